@@ -1,0 +1,100 @@
+"""Address: citations inside eIds, URIs and permalinks.
+
+`art_51__para_B__point_2__point_a` is an Akoma Ntoso eId,
+`/akn/wbf/act/2017/law-51/pl@/pl-pzbs-2017#art_51__para_B` a URI of that export,
+`…/law/51.html#L51B2a` and `…/51B2a/` are permalinks of the edition. The kind of each step of an eId is
+not looked at: law, section, item and sub-item stand in this order.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from lawtexts.citing.plain import plain
+from lawtexts.model.citation import DOCUMENTS, Citation, InvalidCitationError
+
+_STEP = r"[a-z]{1,12}_[0-9A-Za-z]{1,4}"
+_EID = re.compile(rf"(?:law|art|article|chp|sec|hcontainer|rule)_[1-9][0-9]?(?:__{_STEP}){{0,4}}")
+_URL = re.compile(r"(?:https?://|file:/|/|\./|\.\./)?[^\s<>\"“”]{0,2000}", re.IGNORECASE)
+_PAGE = re.compile(r"(?:^|/)(?:law/)?([1-9][0-9]?)(?:-[a-z0-9-]{1,40})?\.html?$")
+_EXPRESSION = re.compile(r"(?<![a-z0-9])([a-z]{2}-[a-z0-9]+-[12][0-9]{3})(?![0-9])")
+_AKN = re.compile(
+    r"/akn/[^/]+/act/(?P<year>[12][0-9]{3})/(?:law-(?P<law>[1-9][0-9]?)|(?P<document>[a-z]+))(?=/|$)"
+)
+_LOOKS = re.compile(r"://|^/|/$|\.html?(?:#|$)|__|#L|^[a-z]{2,10}_[0-9]", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """What an address names: a place and, where it says so, an expression or an edition."""
+
+    citation: Citation
+    expression: str = ""
+    edition: int = 0
+
+
+def address(text: str) -> Address | None:
+    """The place that `text`, an eId, a URI or a permalink as a whole, names; None if it is none."""
+    if not _LOOKS.search(text) or _URL.fullmatch(text) is None:
+        return None
+    path, _, fragment = _unquoted(text).partition("#")
+    expression = _EXPRESSION.search(path)
+    akn = _AKN.search(path)
+    named = _work(akn) if akn is not None else _eid(path) or _path(path)
+    place = _fragment(fragment) if fragment else named
+    if place is None:
+        return None
+    if expression is not None:
+        return Address(place, expression[1])
+    return Address(place, edition=int(akn["year"]) if akn is not None else 0)
+
+
+def _fragment(fragment: str) -> Citation | None:
+    return _eid(fragment) or plain(fragment)
+
+
+def _work(akn: re.Match[str]) -> Citation | None:
+    """The law or document that the URI of a work or expression names."""
+    if akn["law"]:
+        return plain(akn["law"])
+    return Citation(document=akn["document"]) if akn["document"] in DOCUMENTS else None
+
+
+def _path(path: str) -> Citation | None:
+    if "/" not in path and not path.endswith((".html", ".htm")):
+        return None
+    page = _PAGE.search(path)
+    if page is not None:
+        return plain(page[1])
+    segments = path.strip("/").split("/")
+    if len(segments) > 1 and "://" not in path and not path.startswith("/"):
+        return None
+    return plain(segments[-1].removesuffix(".html"))
+
+
+def _eid(text: str) -> Citation | None:
+    """The citation of an eId: law_51__sec_B__item_2__sub_a."""
+    last = text.rpartition("/")[2].removeprefix("~")
+    if _EID.fullmatch(last) is None:
+        return None
+    steps = [step.partition("_")[2] for step in last.split("__")]
+    law, rest = steps[0], steps[1:]
+    section = rest.pop(0).upper() if rest and rest[0].isalpha() and len(rest[0]) == 1 else ""
+    item = rest.pop(0) if rest and rest[0].isdigit() else ""
+    sub = rest.pop(0).lower() if rest and rest[0].isalpha() else ""
+    roman = rest.pop(0) if rest else ""
+    stop = "." if item and not section else ""
+    try:
+        cited = Citation.parse(f"{law}{section}{stop}{item}{sub}{f'({roman})' if roman else ''}")
+    except InvalidCitationError:
+        return None
+    return cited if not rest else None
+
+
+def _unquoted(text: str) -> str:
+    if "%" not in text:
+        return text
+    from urllib.parse import unquote
+
+    return unquote(text)

@@ -1,0 +1,137 @@
+"""How English writes citations: Law 50D2(a), Laws 16C, 26B and 72C, (a) above.
+
+Source of each entry: the Laws of Duplicate Bridge, WBF 2017, unless another is
+named beside it.
+"""
+
+from __future__ import annotations
+
+LANGUAGE = "en"
+
+LAW_ONE = ("law", "article", "art.", "art")
+LAW_MANY = ("laws", "articles", "arts.")
+
+PART_ONE = (
+    *("section", "paragraph", "item", "point", "clause", "subsection", "sub-section", "subparagraph"),
+    *("sub-paragraph", "subclause", "sub-item", "sub-clause"),
+    # abbreviations of English legal writing
+    *("sec.", "sect.", "para.", "para", "par."),
+)
+PART_MANY = (
+    *("sections", "paragraphs", "items", "points", "clauses", "subsections", "sub-sections", "subparagraphs"),
+    *("sub-paragraphs", "paras.", "paras", "secs."),
+)
+LETTER = ("letter", "letters")
+CASE = ("case", "cases", "option", "options")
+
+THIS = ("this", "present")
+THOSE = ("those",)
+"""Not “these”: these Laws are the Laws as a whole."""
+SELF_SECTION = ("section", "paragraph")
+"""Part nouns that after “this” mean the section. “At this point” is no reference."""
+
+ARTICLES = ("the", "a", "an")
+BETWEEN = ("respectively", "no.", "nos.", "number", "numbers")
+CODE = ("of the Laws", "of the Code", "of the Laws of Duplicate Bridge", "of these Laws")
+INTO = ("at", "in", "in its")
+"""From a law to its parts: Ley 20, en sus apartados F2 y F3."""
+OF = ("of", "of the", "in", "under", "to")
+
+ELSEWHERE = (
+    *(
+        f"of {the} {name}".replace("  ", " ")
+        for the in ("the", "these", "those", "its", "our", "")
+        for name in (
+            *("civil code", "criminal code", "penal code", "code of conduct", "regulations", "regulation"),
+            *("constitution", "statutes", "statute", "conditions of contest", "bylaws", "by-laws"),
+            *("tournament regulations", "general conditions of contest", "articles of association"),
+        )
+    ),
+)
+"""What numbers before it are of, in place of the Laws: article 12 of the civil code."""
+NEXT_ARTICLE = ()
+OF_LONG = ()
+
+AND = ("and", "or", "and/or", "as well as", "nor", "and also")
+FROM = ("from",)
+TO = ("to", "through", "thru", "up to", "until")
+
+ABOVE = ("above", "below", "following", "preceding", "hereof", "foregoing", "herein")
+SEE = ("see", "see also", "cf.", "vide", "but see")
+AS_IN = (
+    *(
+        "as in",
+        "under",
+        "subject to",
+        "provided in",
+        "specified in",
+        "described in",
+        "per",
+        "as per",
+        "except in",
+    ),
+    *(
+        "accordance with",
+        "stated in",
+        "required by",
+        "prescribed in",
+        "allowed in",
+        "except as in",
+        "provided by",
+    ),
+    *("in", "listed in", "conditions of", "provisions of", "terms of", "set out in"),
+)
+AT = ("of", "in", "by", "with", "to", "from", "for", "under", "than")
+"""Before B1a, which nothing but a citation is shaped like."""
+APPLIES = ("applies", "apply", "shall apply", "does not apply", "do not apply", "may apply", "is applied")
+
+NOTE = (
+    *(
+        "footnote to",
+        "footnote on",
+        "footnote of",
+        "note to",
+        "note on",
+        "note of",
+        "footnote in",
+        "footnotes to",
+    ),
+    *("the footnote to",),
+)
+NOTE_WORD = ("note", "notes", "footnote", "footnotes", "fn.", "n.")
+
+FOLLOWING = ("ff.", "ff", "et seq.", "et seq", "and following", "sqq.", "et sqq.")
+
+COUNTED = (
+    *("cards", "card", "tricks", "trick", "points", "point", "boards", "board", "deals", "hands", "hand"),
+    *(
+        "players",
+        "player",
+        "pairs",
+        "tables",
+        "minutes",
+        "minute",
+        "seconds",
+        "days",
+        "hours",
+        "years",
+        "times",
+    ),
+    *(
+        "suits",
+        "passes",
+        "calls",
+        "bids",
+        "NT",
+        "no trump",
+        "notrump",
+        "clubs",
+        "club",
+        "diamonds",
+        "diamond",
+    ),
+    *("hearts", "heart", "spades", "spade", "IMP", "IMPs", "VP", "VPs", "MP", "MPs", "matchpoints"),
+)
+LETTER_WORDS = "ai"
+DOCUMENTS = (("preface", "preface"), ("introduction", "introduction"), ("definitions", "definitions"))
+"""What the parts outside the numbered laws are called on their own."""

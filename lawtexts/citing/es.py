@@ -1,0 +1,163 @@
+"""How Spanish writes citations: Ley 50D2(a), Artículos 20F2 y 20F3, los puntos 2 y 3 anteriores.
+
+Source of each entry: the Spanish Laws of 2007 (FVB) unless another is named
+beside it.
+"""
+
+from __future__ import annotations
+
+LANGUAGE = "es"
+
+LAW_ONE = ("ley", "artículo", "articulo", "art.", "art")
+LAW_MANY = ("leyes", "artículos", "articulos", "arts.", "arts", "artt.")
+
+PART_ONE = (
+    *("punto", "apartado", "párrafo", "parrafo", "sección", "seccion", "inciso", "numeral", "subapartado"),
+    # abbreviations of Spanish legal writing
+    *("apdo.", "ap.", "apdo", "párr.", "secc.", "pto."),
+)
+PART_MANY = (
+    *("puntos", "apartados", "párrafos", "parrafos", "secciones", "incisos", "numerales", "subapartados"),
+    *("apdos.", "ptos."),
+)
+LETTER = ("letra", "letras", "literal", "literales")
+CASE = ("caso", "casos", "supuesto", "supuestos", "opción", "opcion", "opciones")
+
+THIS = ("esta", "este", "presente")
+THOSE = ("dichas", "dichos", "estos", "tales", "citadas", "citados")
+"""Not “estas”: estas Leyes are the Laws as a whole."""
+SELF_SECTION = ("sección", "seccion", "apartado")
+"""Part nouns that after “this” mean the section. “At this point” is no reference."""
+
+ARTICLES = ("el", "la", "los", "las", "lo", "un", "una")
+BETWEEN = ("respectivamente", "n.º", "nº", "n°", "no.", "núm.", "número", "números", "núms.")
+CODE = (
+    *("del Código", "del Código Internacional", "de las Leyes", "del Reglamento", "de las Leyes de Bridge"),
+    *("del Código Internacional de Bridge", "de este Código"),
+)
+INTO = ("en el", "en los", "en la", "en las", "en su", "en sus")
+"""From a law to its parts: Ley 20, en sus apartados F2 y F3."""
+OF = ("de", "de la", "del", "de las", "de los", "en la", "en el", "a la", "al")
+
+ELSEWHERE = (
+    *("del reglamento", "del presente reglamento", "de los reglamentos", "de este reglamento"),
+    *("del estatuto", "de los estatutos", "del presente estatuto", "de la constitución"),
+    *("del código civil", "del código penal", "del código disciplinario", "del código de comercio"),
+    *("del real decreto", "del decreto"),
+)
+"""What numbers before it are of, in place of the Laws: artículo 3 del Reglamento."""
+NEXT_ARTICLE = ("la", "las")
+"""Before a further law: Ley 12 o la 16. Not “el”, which also begins a date."""
+OF_LONG = ()
+
+AND = ("y", "e", "o", "u", "ni", "y/o", "así como", "o bien", "y también")
+FROM = ("de", "del", "desde", "desde la", "desde el", "de la")
+TO = ("a", "al", "a la", "hasta", "hasta la", "hasta el")
+
+ABOVE = (
+    *("anterior", "anteriores", "precedente", "precedentes", "siguiente", "siguientes", "posterior"),
+    *("posteriores", "más arriba", "más abajo", "arriba", "abajo", "de arriba", "de abajo"),
+    *("arriba indicado", "arriba indicada", "arriba mencionado"),
+)
+SEE = (
+    "ver",
+    "ver también",
+    "véase",
+    "vease",
+    "véanse",
+    "vea",
+    "vean",
+    "cf.",
+    "cfr.",
+    "se aplica",
+    "se aplican",
+)
+AS_IN = (
+    *(
+        "como en",
+        "según",
+        "conforme a",
+        "de acuerdo con",
+        "con arreglo a",
+        "bajo",
+        "salvo",
+        "excepto",
+        "sujeto a",
+    ),
+    *("excepto en", "salvo en", "excepto como en", "según se especifica en", "previsto en", "prevista en"),
+)
+AT = ("de", "en", "a", "con", "por", "según", "la", "el", "del", "al", "para")
+"""Before B1a, which nothing but a citation is shaped like."""
+APPLIES = (
+    "aplica",
+    "aplican",
+    "se aplica",
+    "se aplican",
+    "se aplicará",
+    "es aplicable",
+    "no se aplica",
+    "no aplica",
+)
+
+NOTE = (
+    *(
+        "nota al pie de la",
+        "nota al pie del",
+        "nota al pie de",
+        "nota a la",
+        "nota al",
+        "nota de la",
+        "nota del",
+    ),
+    *("nota a pie de página de la", "nota a pie de página del", "nota al pie de página de la"),
+    *("nota al pie de página del",),
+)
+NOTE_WORD = ("nota", "notas")
+
+FOLLOWING = ("y ss.", "y sigs.", "y siguientes", "y sig.", "ss.", "y s.s.", "sigs.")
+
+COUNTED = (
+    *(
+        "cartas",
+        "carta",
+        "bazas",
+        "baza",
+        "puntos",
+        "punto",
+        "tableros",
+        "tablero",
+        "manos",
+        "mano",
+        "jugadores",
+    ),
+    *(
+        "jugador",
+        "parejas",
+        "mesas",
+        "minutos",
+        "minuto",
+        "segundos",
+        "días",
+        "horas",
+        "años",
+        "palos",
+        "pases",
+    ),
+    *(
+        "veces",
+        "voces",
+        "ST",
+        "SA",
+        "NT",
+        "tréboles",
+        "trébol",
+        "diamantes",
+        "diamante",
+        "corazones",
+        "corazón",
+    ),
+    *("picas", "pica", "picos", "IMP", "IMPs", "VP", "MP", "PV", "por"),
+)
+LETTER_WORDS = "aeouy"
+DOCUMENTS = (("preface", "prefacio"), ("introduction", "introducción"), ("definitions", "definiciones"))
+"""What the parts outside the numbered laws are called on their own."""

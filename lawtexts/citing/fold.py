@@ -1,0 +1,89 @@
+"""Fold: a text in the plain form the grammar reads, with the way back to the original.
+
+White space of any kind and length becomes one space, invisible characters
+vanish, letters with combining accents are composed, typographic dashes and
+apostrophes become the plain ones. Spans found in the folded text are given
+back as spans of the text as it was.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from bisect import bisect_right
+from dataclasses import dataclass
+
+_INVISIBLE = "\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufe0f\ufeff"
+
+_PIECE = re.compile(
+    rf"""
+    [\s{_INVISIBLE}]{{2,}}                   # a run of white space, a soft hyphen at a line's end
+    | [^\S\ ]                                # a no-break space, a line break
+    | [{_INVISIBLE}]                         # a soft hyphen inside a word
+    | [^\W\d_][\u0300-\u036f]+               # o + combining acute accent
+    """,
+    re.VERBOSE,
+)
+_DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d"), "-")
+_QUOTES = dict.fromkeys(map(ord, "\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07"), "'")
+_TYPOGRAPHIC = {**_DASHES, **_QUOTES}
+_TYPOGRAPHY = re.compile("[" + "".join(map(chr, _TYPOGRAPHIC)) + "]")
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """`text` as the grammar reads it; `starts` and `shifts` lead back, piece by piece.
+
+    The piece of `text` that begins at `starts[i]` began at `starts[i] + shifts[i]`
+    in the original; `pure[i]` tells whether it maps character by character.
+    """
+
+    text: str
+    starts: tuple[int, ...]
+    shifts: tuple[int, ...]
+
+    def origin(self, position: int) -> int:
+        """Where the character at `position` of the folded text stood in the original."""
+        if not self.starts:
+            return position
+        piece = bisect_right(self.starts, position) - 1
+        return position + (self.shifts[piece] if piece >= 0 else 0)
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The span of the original that the folded span `start` to `end` came from."""
+        if not self.starts:
+            return start, end
+        return self.origin(start), (self.origin(end - 1) + 1 if end > start else self.origin(end))
+
+
+def fold(text: str) -> Folded:
+    """`text` folded; the same text, without any cost, where there is nothing to fold."""
+    if not text.isascii() and _TYPOGRAPHY.search(text):
+        text = text.translate(_TYPOGRAPHIC)
+    found = _PIECE.search(text)
+    if found is None:
+        return Folded(text, (), ())
+    parts: list[str] = []
+    starts: list[int] = []
+    shifts: list[int] = []
+    done = length = 0
+    while found is not None:
+        start, end = found.span()
+        plain = _plain(found[0])
+        parts.append(text[done:start])
+        parts.append(plain)
+        length += start - done + len(plain)
+        if len(plain) != end - start:
+            starts.append(length)
+            shifts.append(end - length)
+        done = end
+        found = _PIECE.search(text, done)
+    parts.append(text[done:])
+    return Folded("".join(parts), tuple(starts), tuple(shifts))
+
+
+def _plain(piece: str) -> str:
+    """What a piece becomes: one space, nothing, or a composed letter."""
+    if piece[0].isalpha():
+        return unicodedata.normalize("NFC", piece)
+    return " " if any(character.isspace() for character in piece) else ""

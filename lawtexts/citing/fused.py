@@ -1,0 +1,108 @@
+"""Fused: a pair of citations that lost the word between them, `5051` for "50 i 51".
+
+Such runs stand in text extracts of the Polish site, whose pages join a pair of
+links by a lone "i" or a dash that the extract drops. A run is split only where
+it cannot be read as it stands; several splits can be possible (41B41C is
+41B + 41C, hardly 41B4 + 1C), so all are given, the likeliest first.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from lawtexts.citing.designator import LAST_ITEM, LIKELY_ITEM, Designator, law_at, part_at, resolve
+from lawtexts.model.citation import Citation, Level
+
+RUN = re.compile(r"[0-9A-Za-z()]{2,24}")
+"""Letters, digits and brackets without a gap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """A run read as a pair: `first` up to `cut`, `second` from there to `end`."""
+
+    first: Citation
+    second: Citation
+    cut: int
+    end: int
+
+
+_FIRST_CITED = 8
+_YEARS = range(1900, 2100)
+
+
+def splits(text: str, start: int, base: Citation | None = None) -> tuple[Split, ...]:
+    """The pairs the run at `start` of `text` can be split into, likeliest first.
+
+    With `base` the run names no law and is relative to it (B1B2). Empty if the
+    run is no pair.
+    """
+    run = _run(text, start)
+    if run is None:
+        return ()
+    pairs: dict[Split, tuple[int, ...]] = {}
+    end = start + len(run)
+    for cut in range(1, len(run)):
+        for first, second, whole in _parts(run, cut, base):
+            if max(first.item, second.item) > LAST_ITEM:
+                continue
+            pairs.setdefault(Split(first, second, start + cut, end), _doubt(first, second, whole))
+    if run.isdigit() and len(run) == 4 and int(run) in _YEARS:
+        pairs = {pair: doubt for pair, doubt in pairs.items() if pair.first < pair.second}
+    return tuple(sorted(pairs, key=pairs.__getitem__))
+
+
+def _run(text: str, start: int) -> str | None:
+    """The run at `start`, without a bracket at its end that was opened before it; None if words follow."""
+    found = RUN.match(text, start)
+    if found is None or text[found.end() : found.end() + 1].isalnum():
+        return None
+    run = found[0]
+    while run.endswith(")") and run.count("(") < run.count(")"):
+        run = run[:-1]
+    return run.rstrip("(")
+
+
+def _parts(run: str, cut: int, base: Citation | None) -> list[tuple[Citation, Citation, bool]]:
+    """What the two sides of `cut` can be; the flag tells whether the second side names its own law."""
+    first = _whole(run[:cut], law=base is None)
+    if first is None:
+        return []
+    firsts = resolve(first, base)
+    if not firsts:
+        return []
+    found: list[tuple[Citation, Citation, bool]] = []
+    if base is None:
+        second = _whole(run[cut:], law=True)
+        if second is not None:
+            found += [(firsts[0], place, True) for place in resolve(second, None)[:1]]
+    second = _whole(run[cut:], law=False)
+    if second is not None and (base is not None or second.section) and firsts[0].level >= second.first:
+        found += [(firsts[0], place, base is not None) for place in resolve(second, firsts[0])[:1]]
+    return [(one, other, whole) for one, other, whole in found if one != other]
+
+
+def _whole(part: str, *, law: bool) -> Designator | None:
+    """The designator that is all of `part`."""
+    found = law_at(part, 0) if law else part_at(part, 0)
+    if found is not None and found.section and found.section not in part:
+        return None
+    return found if found is not None and found.end == len(part) else None
+
+
+def _doubt(first: Citation, second: Citation, whole: bool) -> tuple[int, ...]:
+    """How unlikely a pair is.
+
+    The first laws, which have hardly any sections and are hardly ever cited, are
+    the least likely second half; then halves of unlike depth, great items, a half
+    that leaves out its law, a pair not ascending, laws far apart.
+    """
+    return (
+        int(second.law < _FIRST_CITED <= first.law),
+        abs(first.level - second.level),
+        int(max(first.item, second.item) > LIKELY_ITEM),
+        int(not whole),
+        int(not first < second),
+        int(first.law != second.law) if first.level > Level.LAW else abs(second.law - first.law),
+    )

@@ -1,0 +1,118 @@
+"""How Italian writes citations: Articolo 50 del Codice di Gara paragrafo D2(a), punto B1(a) precedente.
+
+Source of each entry: the Italian Laws of 2007 (FIGB text, Bridge d'Italia)
+unless another is named beside it. Elisions (dell'Articolo, all'Art.) need no
+entry: an apostrophe ends a word.
+"""
+
+from __future__ import annotations
+
+LANGUAGE = "it"
+
+LAW_ONE = ("articolo", "art.", "art")
+LAW_MANY = ("articoli", "artt.", "artt", "art.li")
+
+PART_ONE = (
+    *("paragrafo", "punto", "comma", "sezione", "capoverso", "sottoparagrafo", "sottopunto"),
+    # abbreviations of Italian legal writing
+    *("par.", "p.to", "sez."),
+)
+PART_MANY = ("paragrafi", "punti", "commi", "sezioni", "sottoparagrafi", "sottopunti", "parr.")
+LETTER = ("lettera", "lettere", "lett.")
+CASE = ("fattispecie", "caso", "casi", "ipotesi", "opzione", "opzioni")
+
+THIS = ("questo", "presente", "questa", "quest'")
+THOSE = ("questi", "tali", "detti", "suddetti", "predetti")
+SELF_SECTION = ("sezione", "paragrafo")
+"""Part nouns that after “this” mean the section. “At this point” is no reference."""
+
+ARTICLES = ("il", "lo", "la", "i", "gli", "le", "l'", "un", "una")
+BETWEEN = ("rispettivamente", "n.", "nn.", "numero", "numeri", "nr.")
+CODE = ("del Codice di Gara", "del Codice", "del presente Codice", "C.d.G.", "CdG", "del CdG")
+INTO = ("al", "ai", "alla", "alle", "nel", "nei", "nella", "nelle")
+"""From a law to its parts: Ley 20, en sus apartados F2 y F3."""
+OF = ("del", "dell'", "dello", "della", "di", "dei", "degli", "delle", "all'", "al", "nell'", "ex")
+
+ELSEWHERE = (
+    *(
+        f"{of} {name}"
+        for of in ("del", "di detto", "del presente", "del nostro", "del vigente")
+        for name in ("codice civile", "codice penale", "codice di procedura", "codice di giustizia")
+    ),
+    *("del regolamento", "del presente regolamento", "del vigente regolamento", "dei regolamenti"),
+    *("dello statuto", "del presente statuto", "del vigente statuto", "degli statuti", "statuto"),
+    *("della legge", "di legge", "della costituzione", "del decreto", "c.c.", "c.p.", "c.p.c."),
+)
+"""What numbers before it are of, in place of the Laws; “del Codice” is the Laws' own name."""
+NEXT_ARTICLE = ()
+OF_LONG = ("di cui all'", "di cui al", "di cui alla", "di cui agli")
+
+AND = ("e", "ed", "o", "od", "oppure", "ovvero", "nonché", "e/o", "né", "come pure", "così come", "e anche")
+FROM = ("da", "dal", "dall'", "dai", "dagli")
+TO = ("a", "ad", "al", "all'", "fino a", "fino al", "fino all'", "sino al")
+
+ABOVE = (
+    *("precedente", "precedenti", "seguente", "seguenti", "successivo", "successivi", "successiva"),
+    *("di cui sopra", "di cui sotto", "qui sopra", "qui sotto", "sopra", "sotto", "suddetto", "suddetti"),
+)
+SEE = (
+    *("vedi", "vedi anche", "v.", "cfr.", "cfr", "vd.", "vedere", "si veda", "si vedano"),
+    *("si applica", "si applicano", "si applicherà"),
+)
+AS_IN = (
+    *("come in", "come da", "come previsto in", "secondo", "ai sensi di", "di cui a", "di cui alla"),
+    *("di cui al", "in base a", "tranne", "salvo", "eccetto", "come previsto da", "come specificato in"),
+)
+AT = (
+    "di",
+    "da",
+    "in",
+    "a",
+    "con",
+    "per",
+    "secondo",
+    "del",
+    "dal",
+    "al",
+    "nel",
+    "nella",
+    "della",
+    "dalla",
+    "il",
+    "la",
+)
+"""Before B1a, which nothing but a citation is shaped like."""
+APPLIES = (
+    "si applica",
+    "si applicano",
+    "si applicherà",
+    "si applicheranno",
+    "è applicabile",
+    "non si applica",
+)
+
+NOTE = (
+    *(
+        "nota in calce a",
+        "nota in calce all'",
+        "nota in calce al",
+        "note in calce all'",
+        "nota a",
+        "nota all'",
+    ),
+    *("nota a piè di pagina dell'", "nota a piè di pagina all'", "nota a piè pagina dell'", "nota dell'"),
+    *("nota al", "nota del", "nota a piè pagina all'"),
+)
+NOTE_WORD = ("nota", "note")
+
+FOLLOWING = ("e segg.", "e seg.", "segg.", "e ss.", "ss.", "e seguenti", "e successivi", "e sgg.", "sgg.")
+
+COUNTED = (
+    *("carte", "carta", "prese", "presa", "punti", "punto", "board", "smazzate", "smazzata", "mani", "mano"),
+    *("giocatori", "giocatore", "coppie", "tavoli", "minuti", "minuto", "secondi", "giorni", "ore", "anni"),
+    *("semi", "passo", "dichiarazioni", "volte", "Senza", "SA", "NT", "fiori", "quadri", "cuori", "picche"),
+    *("IMP", "IMPs", "VP", "MP", "M.P.", "match", "euro"),
+)
+LETTER_WORDS = "aeio"
+DOCUMENTS = (("preface", "prefazione"), ("introduction", "introduzione"), ("definitions", "definizioni"))
+"""What the parts outside the numbered laws are called on their own."""

@@ -1,0 +1,244 @@
+"""Members: the numbers after a noun, one or a list or a range of them.
+
+`47E oraz 54`, `20F2 y F3`, `16C, 26B and 72C`, `45–50`, `51B2(a), (b) and (c)`.
+Each further member is read in the light of the one before it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from lawtexts.citing.designator import LAST_ITEM, LIKELY_ITEM, Designator, law_at, part_at, resolve
+from lawtexts.citing.fused import splits
+from lawtexts.citing.loose import loose_law_at, loose_part_at
+from lawtexts.citing.strict import after_article, spaced
+from lawtexts.citing.words import Words
+from lawtexts.model.citation import Citation, Level
+
+_MOST = 60
+"""No reference names more members; a longer row of numbers is something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """One place or range named from `start` to `end` of the folded text.
+
+    `alternates` are the other things it can mean; `pair` is the second place of
+    a fused pair, which begins at `cut`; `turned` tells that the range was written last to first.
+    """
+
+    start: int
+    end: int
+    citation: Citation
+    through: Citation | None = None
+    pair: Citation | None = None
+    alternates: tuple[tuple[Citation, ...], ...] = ()
+    turned: bool = False
+    cut: int = 0
+
+    @property
+    def targets(self) -> tuple[Citation, ...]:
+        """Every place named, the members of a range included."""
+        if self.pair is not None:
+            return (self.citation, self.pair)
+        return between(self.citation, self.through) if self.through is not None else (self.citation,)
+
+
+def between(first: Citation, last: Citation) -> tuple[Citation, ...]:
+    """The places from `first` to `last`; only these two where they are not siblings."""
+    if first.parent != last.parent or first.level != last.level or first.document or not first < last:
+        return (first, last)
+    return tuple(first.sibling(ordinal) for ordinal in range(first.ordinal, last.ordinal + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How to read members: the vocabulary, the place relative ones start from, the noun's number.
+
+    `law` asks for members that name their law; else they are relative to `base`.
+    `plural` is the evidence of a plural noun, `letter` of a noun for letters.
+    `loose` reads what people type; else only what certainly cites is read.
+    `sure` takes small letters for sub-items, as what stands around them shows.
+    """
+
+    words: Words
+    base: Citation | None
+    law: bool
+    plural: bool
+    letter: bool = False
+    loose: bool = False
+    sure: bool = False
+
+    def members(self, text: str, position: int) -> tuple[Member, ...]:
+        """The members written at `position`; empty if none is there for certain."""
+        opened = self.words.start_of_range.match(text, position) if self.law or self.base else None
+        if opened is not None:
+            members = tuple(self._from(text, opened.end(), worded=True))
+            if len(members) == 1 and members[0].through is not None:
+                return members
+        return tuple(self._from(text, position, worded=False))
+
+    def _from(self, text: str, position: int, *, worded: bool) -> Iterator[Member]:
+        member = self._member(text, position, None)
+        opening = None if self.law or self.loose else part_at(text, position)
+        count = 0
+        while member is not None and count < _MOST:
+            count += 1
+            extended = self._extend(text, member, worded=worded)
+            if extended is None:
+                return
+            yield extended
+            joined = self._joint(text, extended.end)
+            if joined is None:
+                return
+            previous = extended.pair or extended.through or extended.citation
+            tight = joined[0] in (",", "/", "+", "&") and not (self.plural or self.loose)
+            if opening is not None:
+                part = part_at(text, joined.end())
+                if part is not None and part.first < opening.first:
+                    return
+            start = joined.end()
+            if self.law and not self.loose:
+                start = after_article(text, start, self.words)
+                previous = previous if start == joined.end() else previous.root
+            member = self._member(text, start, previous, tight=tight)
+
+    def _joint(self, text: str, position: int) -> re.Match[str] | None:
+        """What joins the next member; between them may stand whose law it is, del Codice di Gara."""
+        code = self.words.code.match(text, position) if self.law else None
+        if self.sure and text[position : position + 1] == ")":
+            position += 1
+        joint = self.words.conjunction.match(text, code.end() if code is not None else position)
+        if joint is None or self.words.following.match(text, position):
+            return None
+        capital = not self.loose and joint[0].strip(" ,;").isupper() and len(joint[0].strip(" ,;")) == 1
+        return None if capital else joint
+
+    def _extend(self, text: str, member: Member, *, worded: bool) -> Member | None:
+        """`member`, or the range it begins; None for a chain of dashes such as 1-5-9."""
+        found = self.words.through.match(text, member.end)
+        if found is None or member.pair is not None:
+            return member
+        spaced = found[0] == " - "
+        last = self._member(text, found.end(), member.citation, through=True)
+        if last is None or last.pair is not None:
+            return member
+        written = text[last.start : last.end]
+        weak = last.citation.level in (Level.LAW, Level.ITEM) or written.lower() in self.words.letter_words
+        if weak and (found["word"] or spaced) and not (self.plural or worded or self.loose):
+            return member
+        first, final = member.citation, last.citation
+        if first == final or (not self.loose and (first.level != final.level or not first < final)):
+            return member
+        chained = text[last.end : last.end + 1] == "-" and text[last.end + 1 : last.end + 2].isalnum()
+        if chained:
+            return None
+        turned = final < first
+        if turned:
+            first, final = final, first
+        return Member(member.start, last.end, first, final, turned=turned)
+
+    def _member(
+        self,
+        text: str,
+        position: int,
+        previous: Citation | None,
+        *,
+        through: bool = False,
+        tight: bool = False,
+    ) -> Member | None:
+        """The member at `position`; `previous` is the one before it, None for the first."""
+        if self.law:
+            named = loose_law_at(text, position, self.words) if self.loose else law_at(text, position)
+            if named is not None and not self.loose:
+                named = spaced(text, named, self.words)
+            if named is not None and not self.loose and named.item > LIKELY_ITEM:
+                fused = self._fused_item(text, named, alone=previous is None)
+                if fused is not None or named.item > LAST_ITEM:
+                    return fused
+            if named is not None:
+                return self._named(text, named, previous, through=through, tight=tight)
+            if previous is None or text[position : position + 1].isdigit():
+                return self._fused(text, position, None)
+        base = self.base if previous is None else previous
+        part = loose_part_at(text, position, base, self.words) if self.loose else part_at(text, position)
+        if part is None:
+            return self._fused(text, position, base) if base is not None else None
+        if not self._possible(text, part, previous):
+            return None
+        places = resolve(part, base)
+        if not places:
+            return None
+        others = tuple((place,) for place in places[1:])
+        return Member(part.start, part.end, places[0], alternates=others)
+
+    def _fused_item(self, text: str, named: Designator, *, alone: bool) -> Member | None:
+        """51A70 is a pair, no section has that many items; so is 16B12 `alone` after a plural."""
+        pair = self._fused(text, named.start, None)
+        if pair is None or named.item > LAST_ITEM:
+            return pair
+        more = self.words.conjunction.match(text, pair.end) or self.words.through.match(text, pair.end)
+        if not (alone and self.plural) or named.sub or more:
+            return None
+        return replace(pair, alternates=((*resolve(named, None),), *pair.alternates))
+
+    def _named(
+        self, text: str, named: Designator, previous: Citation | None, *, through: bool, tight: bool
+    ) -> Member | None:
+        """A member that begins with a number: a law, or an item of the law before it."""
+        if not named.is_number or previous is None:
+            places = resolve(named, None)
+            return Member(named.start, named.end, places[0]) if places else None
+        if tight or self.words.counted.match(text, named.end):
+            return None
+        law = Citation(law=named.law)
+        if previous.level == Level.LAW:
+            return Member(named.start, named.end, law)
+        item = resolve(Designator(named.start, named.end, item=named.law), previous)
+        most = 9 if self.plural and not through else LAST_ITEM
+        if item and previous.item > 0 and named.law <= most and (through or previous.item < named.law):
+            return Member(named.start, named.end, item[0], alternates=((law,),))
+        return Member(named.start, named.end, law)
+
+    def _possible(self, text: str, part: Designator, previous: Citation | None) -> bool:
+        """Whether a designator without a law can stand here and is no word, count or heading."""
+        if part.item > LAST_ITEM:
+            return False
+        if part.is_number and self.words.counted.match(text, part.end):
+            return False
+        if previous is not None and previous.level < part.first:
+            return False
+        if part.first is Level.SUB and not part.bracketed:
+            return self._letter(text, part, previous)
+        return True
+
+    def _letter(self, text: str, part: Designator, previous: Citation | None) -> bool:
+        """Whether a small letter on its own is a sub-item."""
+        if self.loose:
+            pauses = not text[part.end : part.end + 2].strip()[:1].isalpha()
+            return self.letter or pauses or part.sub not in self.words.letter_words
+        if self.sure and (previous is None or part.sub > previous.sub != ""):
+            return True
+        if previous is not None:
+            return previous.sub != "" and part.sub > previous.sub and part.sub not in self.words.letter_words
+        if part.sub in self.words.letter_words:
+            return self.letter and not text[part.end : part.end + 2].strip()[:1].isalpha()
+        return self.letter or part.sub <= "h"
+
+    def _fused(self, text: str, position: int, base: Citation | None) -> Member | None:
+        """The fused pair at `position`; digits alone need a plural noun."""
+        if base is not None and not self.plural:
+            return None
+        pairs = splits(text, position, base)
+        if not pairs:
+            return None
+        best = pairs[0]
+        end = best.end
+        if text[position:end].isdigit() and not self.plural:
+            years = ("19", "20")
+            if not self.loose or end - position != 4 or text[position : position + 2] in years:
+                return None
+        others = tuple((other.first, other.second) for other in pairs[1:])
+        return Member(position, end, best.first, pair=best.second, alternates=others, cut=best.cut)

@@ -1,0 +1,62 @@
+"""Near: the places closest to one that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from lawtexts.citing.plain import plain
+from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, Level
+
+_MOST = 3
+_LONGEST = 16
+
+
+def near(asked: Citation, places: Iterable[Citation]) -> tuple[Citation, ...]:
+    """The `places` closest to `asked`, at most three, closest first.
+
+    Siblings come before cousins, the neighbour before the far one; the nearest
+    ancestor comes last, so that the parent is offered and never taken.
+    """
+    known = set(places)
+    ancestors = [step for step in reversed(asked.path[:-1]) if step in known]
+    parent = ancestors[0] if ancestors else None
+    siblings = [place for place in known if place.parent == asked.parent and place.level == asked.level]
+    if not siblings and parent is not None:
+        siblings = [place for place in known if place.parent == parent]
+    siblings = [place for place in siblings if place != asked and place.parent is not None]
+    siblings.sort(key=lambda place: (abs(place.ordinal - asked.ordinal), place))
+    chosen = siblings[: _MOST - 1]
+    return (*chosen, parent) if parent is not None else tuple(siblings[:_MOST])
+
+
+def near_number(number: int) -> tuple[Citation, ...]:
+    """What may have been meant by a law's number that there is not: 351 by 35.1, 35; 94 by 93."""
+    if number > 999 or number < FIRST_LAW:
+        return ()
+    law, digit = divmod(number, 10)
+    if number > 99 and FIRST_LAW <= law <= LAST_LAW:
+        return (Citation(law=law, item=digit), Citation(law=law)) if digit else (Citation(law=law),)
+    return (Citation(law=LAST_LAW),) if number > LAST_LAW else ()
+
+
+def missing_item(law: int, section: str, sub: str, known: Iterable[Citation] = ()) -> tuple[Citation, ...]:
+    """What may have been meant by 51B(a), which leaves out the item: 51B1a, 51B2a."""
+    places = [
+        place
+        for place in known
+        if (place.law, place.section, place.sub) == (law, section, sub) and place.item
+    ]
+    places = [place for place in places if place.level is Level.SUB]
+    return tuple(sorted(places)[:_MOST]) or (
+        Citation(law, section, 1, sub),
+        Citation(law, section, 2, sub),
+    )
+
+
+def beginning(text: str) -> tuple[Citation, ...]:
+    """The longest beginning of `text` that is a citation: 51B2a of 51B2aa."""
+    for end in range(min(len(text), _LONGEST), 0, -1):
+        found = plain(text[:end])
+        if found is not None:
+            return (found,)
+    return ()

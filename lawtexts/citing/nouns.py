@@ -1,0 +1,250 @@
+"""Nouns: the citing phrases that begin with a noun, `przepisy 47E oraz 54`, `punkt B1a powyżej`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from lawtexts.citing.beyond import beyond, chain
+from lawtexts.citing.designator import Designator
+from lawtexts.citing.joining import Joining
+from lawtexts.citing.members import Member, Reading
+from lawtexts.citing.phrase import Phrase, kind_of
+from lawtexts.citing.strict import foreign
+from lawtexts.citing.words import Words
+from lawtexts.model.citation import Citation, Level
+from lawtexts.model.reference import ReferenceKind
+
+_BEFORE = 48
+"""Characters before a noun that can belong to its phrase (nota al pie de página de la)."""
+
+ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
+"""Stands in for the context while only the extent of a relative phrase is wanted."""
+
+
+class Nouns(Joining):
+    """The phrases of a text that begin with a noun; `loose` reads them as people type.
+
+    `last` reads no law after the last there is; else Law 95 is one, which leads nowhere.
+    """
+
+    def __init__(
+        self, text: str, words: Words, here: Citation | None, *, loose: bool = False, last: bool = False
+    ) -> None:
+        super().__init__(text, words, here, loose=loose)
+        self.last = last
+        self.named: Phrase | None = None
+        self._astray = -1
+
+    def __iter__(self) -> Iterator[Phrase]:
+        done = 0
+        for noun in self.words.nouns(self.text):
+            if noun.start() < done:
+                continue
+            phrase = self.at(noun)
+            if phrase is not None:
+                done = phrase.end
+                if not foreign(self.text, done, self.words):
+                    yield phrase
+
+    def at(self, noun: re.Match[str]) -> Phrase | None:
+        """The phrase that begins with `noun`, a match of the vocabulary's nouns; None for none."""
+        role = self.words.roles[noun[0].lower()]
+        law = role in ("law", "laws")
+        read = self._law if law else self._part
+        phrase = read(noun.start(), noun.end(), role) or self._this(noun.start(), noun.end(), role)
+        if phrase is not None and law and phrase.kind is not ReferenceKind.SELF:
+            self.named = phrase
+        return phrase
+
+    def _law(self, start: int, end: int, role: str) -> Phrase | None:
+        """Przepisy 47E oraz 54; Articolo 50 del Codice di Gara paragrafo D2(a)."""
+        reading = self.reading(None, role)
+        members = reading.members(self.text, self.numbers(end)) or self._unusual(end, role)
+        if not members:
+            return None
+        if not self.loose and foreign(self.text, members[-1].end, self.words):
+            return Phrase(start, members[-1].end, members, kind_of(members))
+        members = self._from_to(start, members)
+        members, others = self.joined(members)
+        if role == "laws":
+            members = self.further(members)
+        note = self.words.note_of.search(self.text[max(0, start - _BEFORE) : start])
+        if note is not None:
+            start = max(0, start - _BEFORE) + note.start()
+        kind = kind_of(members, note=note is not None)
+        return Phrase(start, members[-1].end, members, kind, others)
+
+    def _unusual(self, end: int, role: str) -> tuple[Member, ...]:
+        """Przepisy: 16 i 17; 16A16B16C; Law 95."""
+        if self.loose:
+            return ()
+        numbers = self.numbers(end)
+        if role == "law":
+            return () if self.last else beyond(self.text, numbers, self.words)
+        if self.text[end : end + 1] == ":":
+            members = self.reading(None, role).members(self.text, self.numbers(end + 1))
+            return members if len(members) > 1 or (members and members[0].citation.section) else ()
+        return chain(self.text, numbers)
+
+    def _from_to(self, start: int, members: tuple[Member, ...]) -> tuple[Member, ...]:
+        """Od przepisu 45 do przepisu 50: the noun stands twice."""
+        before = self.text[max(0, start - _BEFORE) : start]
+        last = members[-1]
+        if len(members) != 1 or last.through is not None or not self.words.before_range.search(before):
+            return members
+        to = self.words.through.match(self.text, last.end)
+        noun = self.words.law_noun.match(self.text, to.end()) if to is not None and to["word"] else None
+        if noun is None:
+            return members
+        named = Reading(self.words, None, law=True, plural=False).members(self.text, self.numbers(noun.end()))
+        if (
+            not named
+            or named[0].citation.level != last.citation.level
+            or not last.citation < named[0].citation
+        ):
+            return members
+        return (replace(last, end=named[0].end, through=named[0].citation),)
+
+    def _part(self, start: int, end: int, role: str) -> Phrase | None:
+        """Punkt B1a powyżej; lettera A dell'Articolo 16; fattispecie (a) e (b)."""
+        numbers = self.numbers(end)
+        opened = self.words.start_of_range.match(self.text, numbers) if role == "parts" else None
+        first = self.part_at(opened.end() if opened is not None else numbers)
+        if first is None or (role == "case" and not (first.bracketed or first.section)):
+            return None
+        reading = self.reading(ANYWHERE, role)
+        extent: tuple[Member, ...] = ()
+        whole: tuple[Citation, int, bool] | None = None
+        if not self.loose and first.sub and not first.bracketed:
+            lettered = replace(reading, sure=True)
+            extent = lettered.members(self.text, numbers)
+            whole = self._whole(self._closed(start, extent[-1].end), first) if extent else None
+            reading = lettered if whole is not None else reading
+        if whole is None:
+            extent = reading.members(self.text, numbers)
+        if not extent:
+            return None
+        stop = extent[-1].end
+        adverb = self.words.adverb.match(self.text, stop)
+        if role == "case" and len(self.text[numbers:stop]) == 1 and not (adverb or self.closes(stop)):
+            return None
+        whole = whole or self._whole(stop, first)
+        base: Citation | None
+        if whole is not None:
+            base, stop, relative = whole
+        else:
+            base, relative = self._context(start), True
+            if adverb is None and not self.loose and self._follows(start):
+                self._astray = stop
+                return None
+            if (
+                adverb is None
+                and role == "parts"
+                and first.is_number
+                and len(extent[0].targets) == len(extent) == 1
+            ):
+                return None
+            stop = adverb.end() if adverb is not None else stop
+        members = replace(reading, base=base).members(self.text, numbers) if base is not None else ()
+        if not members:
+            return None
+        return Phrase(start, stop, members, kind_of(members, relative=relative))
+
+    def _closed(self, start: int, position: int) -> int:
+        """After the bracket of “a)” at `position`, unless it closes one opened before `start`."""
+        opened = self.text.rfind("(", 0, start) > self.text.rfind(")", 0, start)
+        return position + (self.text[position : position + 1] == ")" and not opened)
+
+    def _follows(self, start: int) -> bool:
+        """Whether the part noun at `start` goes on with a law just named that has no such part."""
+        if self.named is not None and self.text[self.named.end : start] in (" ", ", "):
+            return True
+        joint = self.words.conjunction.match(self.text, self._astray) if self._astray >= 0 else None
+        return joint is not None and joint.end() == start
+
+    def _context(self, start: int) -> Citation | None:
+        """What a relative phrase at `start` is relative to: this place, or the law it is bracketed to."""
+        named = self.named
+        if named is not None and self.text[named.end : start] in (" (", "("):
+            return named.members[-1].citation
+        return self.here
+
+    def _whole(self, position: int, part: Designator) -> tuple[Citation, int, bool] | None:
+        """What a part is said to be part of: … przepisu 51, … of this Law, … del punto B1.
+
+        Gives the place, where its name ends, and whether it is relative itself.
+        """
+        if self.loose and self.text[position : position + 1] == ")":
+            position += 1
+        of = (self.words.preposition if self.loose else self.words.whole_of).match(self.text, position)
+        if of is None:
+            return None
+        noun = self.words.noun.match(self.text, of.end())
+        if noun is None:
+            return self._whole_this(of.end()) or self._whole_bare(of, part)
+        role = self.words.roles[noun[0].lower()]
+        numbers = self.numbers(noun.end())
+        if role in ("law", "laws"):
+            law = self.law_at(numbers)
+            if law is None:
+                past = () if self.loose or self.last else beyond(self.text, numbers, self.words)
+                return (past[0].citation, past[0].end, False) if past else None
+            place = Citation(law.law, law.section, law.item, law.sub, law.roman)
+            return (place, law.end, False) if place.level < part.first else None
+        outer = self.part_at(numbers)
+        if outer is None or outer.first >= part.first:
+            return None
+        above = self._whole(outer.end, outer)
+        base, stop, relative = above if above is not None else (self.here, outer.end, True)
+        if base is None:
+            return None
+        places = self.reading(base, "letter").members(self.text, numbers)
+        return (places[0].citation, max(stop, places[0].end), relative) if places else None
+
+    def _whole_bare(self, of: re.Match[str], part: Designator) -> tuple[Citation, int, bool] | None:
+        """(a) and (b) of B1."""
+        outer = self.part_at(of.end())
+        if self.loose or self.here is None or outer is None or not of[0].strip():
+            return None
+        if not (outer.section and outer.item) or outer.first >= part.first:
+            return None
+        places = self.reading(self.here, "part").members(self.text, of.end())[:1]
+        if not places or self.words.through.match(self.text, of.start()):
+            return None
+        return places[0].citation, places[0].end, True
+
+    def _whole_this(self, position: int) -> tuple[Citation, int, bool] | None:
+        """Punkt B niniejszego przepisu."""
+        window = self.text[position : position + 40]
+        for noun in self.words.noun.finditer(window):
+            this = self.words.this.search(window[: noun.start()])
+            if self.words.roles[noun[0].lower()] == "law" and this is not None and this.start() == 0:
+                return (self.here.root, position + noun.end(), True) if self.here is not None else None
+            return None
+        return None
+
+    def _this(self, start: int, end: int, role: str) -> Phrase | None:
+        """Niniejszego przepisu, esta Ley, this Section; questi articoli, the laws just named."""
+        before = self.text[max(0, start - _BEFORE) : start]
+        if role == "laws":
+            those = self.words.those.search(before) if self.words.those is not None else None
+            if those is None or self.named is None or len(self.named.targets) < 2:
+                return None
+            return Phrase(
+                start - len(before) + those.start(), end, self.named.members, ReferenceKind.RELATIVE
+            )
+        this = self.words.this.search(before)
+        if this is None or self.here is None or self.here.document:
+            return None
+        if self.text[end : end + 2].strip()[:1].isdigit():
+            return None
+        if role == "law":
+            place = self.here.root
+        elif self.text[start:end].lower() in self.words.of("SELF_SECTION"):
+            place = next((step for step in self.here.path if step.level is Level.SECTION), self.here)
+        else:
+            return None
+        start = start - len(before) + this.start()
+        return Phrase(start, end, (Member(start, end, place),), ReferenceKind.SELF)

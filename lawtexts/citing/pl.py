@@ -1,0 +1,164 @@
+"""How Polish writes citations: przepis 50D2a, punkt B1a powyżej, przepisy 47E oraz 54.
+
+Source of each entry: the Polish Laws of 2017 (PZBS, Międzynarodowe Prawo
+Brydżowe) unless another is named beside it. Nouns stand in all their cases.
+"""
+
+from __future__ import annotations
+
+LANGUAGE = "pl"
+
+LAW_ONE = (
+    *("przepis", "przepisu", "przepisowi", "przepisem", "przepisie"),
+    # the usual noun of Polish statutes; typed by directors, not printed by PZBS
+    *("artykuł", "artykułu", "artykułowi", "artykułem", "artykule", "art."),
+)
+LAW_MANY = (
+    *("przepisy", "przepisów", "przepisom", "przepisami", "przepisach"),
+    *("artykuły", "artykułów", "artykułom", "artykułami", "artykułach"),
+)
+
+PART_ONE = (
+    *("punkt", "punktu", "punktowi", "punktem", "punkcie", "pkt", "pkt."),
+    *("podpunkt", "podpunktu", "podpunktowi", "podpunktem", "podpunkcie", "ppkt", "ppkt."),
+    # statutes: ustęp, paragraf, sekcja; mails of directors
+    *("ustęp", "ustępu", "ustępowi", "ustępem", "ustępie", "ust."),
+    *("paragraf", "paragrafu", "paragrafowi", "paragrafem", "paragrafie"),
+    *("sekcja", "sekcji", "sekcję", "sekcją"),
+    *("akapit", "akapitu", "akapitowi", "akapitem", "akapicie"),
+)
+PART_MANY = (
+    *("punkty", "punktów", "punktom", "punktami", "punktach"),
+    *("podpunkty", "podpunktów", "podpunktom", "podpunktami", "podpunktach"),
+    *("ustępy", "ustępów", "ustępom", "ustępami", "ustępach"),
+    *("paragrafy", "paragrafów", "paragrafom", "paragrafami", "paragrafach"),
+    *("sekcje", "sekcjom", "sekcjami", "sekcjach"),
+)
+LETTER = (
+    *("litera", "litery", "literze", "literę", "literą", "lit."),
+    *("liter", "literom", "literami", "literach"),
+)
+CASE = (
+    *("przypadek", "przypadku", "przypadkowi", "przypadkiem"),
+    *("przypadki", "przypadków", "przypadkom", "przypadkami", "przypadkach"),
+    *("możliwość", "możliwości", "opcja", "opcji", "opcję", "opcją", "opcje"),
+)
+
+THIS = ("niniejszy", "niniejszego", "niniejszemu", "niniejszym", "niniejsza", "niniejszej", "niniejszą")
+THOSE = ()
+"""“te przepisy” may be the Laws as a whole: no certain reference."""
+SELF_SECTION = (
+    "sekcja",
+    "sekcji",
+    "sekcję",
+    "sekcją",
+    "punkt",
+    "punktu",
+    "punkcie",
+    "punktem",
+    "paragrafu",
+    "paragrafie",
+)
+"""Part nouns that after “this” mean the section. “At this point” is no reference."""
+
+ARTICLES = ()
+BETWEEN = ("odpowiednio", "nr", "numer", "numery")
+CODE = (
+    *("Międzynarodowego Prawa Brydżowego", "MPB", "Prawa Brydżowego"),
+    *("niniejszego Prawa", "Prawa"),
+)
+INTO = ("w",)
+"""From a law to its parts: Ley 20, en sus apartados F2 y F3."""
+OF = ("",)
+"""The genitive needs no word: punkt B1a przepisu 51."""
+
+ELSEWHERE = (
+    *("kodeksu cywilnego", "kodeksu karnego", "kodeksu pracy", "kodeksu postępowania", "kodeksu", "kodeksem"),
+    *("regulaminu", "regulaminów", "regulaminem", "statutu", "statutów", "statutem"),
+    *("niniejszego regulaminu", "niniejszego statutu", "niniejszej ustawy"),
+    *("konstytucji", "ustawy", "ustaw", "ustawą", "rozporządzenia", "uchwały"),
+    *("k.c.", "kc", "k.k.", "k.p.", "k.p.c.", "kpc"),
+)
+"""What numbers before it are of, in place of the Laws: art. 12 kodeksu cywilnego."""
+NEXT_ARTICLE = ()
+OF_LONG = ()
+
+AND = (
+    *("i", "oraz", "lub", "albo", "bądź", "ani", "czy", "a także", "jak i", "jak również", "i/lub"),
+    *("względnie", "tudzież"),
+)
+FROM = ("od",)
+TO = ("do", "po")
+
+ABOVE = (
+    *("powyżej", "poniżej", "powyższy", "powyższego", "powyższych", "poniższy", "poniższego", "poniższych"),
+    *("wyżej", "niżej"),
+)
+SEE = ("patrz", "patrz też", "patrz także", "zob.", "zobacz", "por.", "porównaj", "stosuje się", "vide")
+AS_IN = (
+    *("zgodnie z", "jak w", "według", "wg", "na podstawie", "w myśl", "z wyjątkiem", "podlegając"),
+    *("opisanych w", "opisanego w", "określonych w", "określonego w", "o których mowa w", "o którym mowa w"),
+)
+AT = ("w", "we", "z", "ze", "do", "od", "na", "przez", "dla", "wg", "oraz w", "lub w")
+"""Before B1a, which nothing but a citation is shaped like."""
+APPLIES = (
+    "stosuje się",
+    "stosują się",
+    "ma zastosowanie",
+    "mają zastosowanie",
+    "obowiązuje",
+    "nie ma zastosowania",
+)
+
+NOTE = (
+    *("przypis do", "przypisu do", "przypisem do", "przypisie do", "przypisowi do"),
+    *("uwaga do", "uwagi do", "uwadze do"),
+    *("przypis", "przypisu", "przypisem", "przypisie"),
+)
+NOTE_WORD = ("przypis", "przypisu", "uwaga", "nota")
+
+FOLLOWING = ("i n.", "i nn.", "i nast.", "i następne", "i następny", "i dalsze")
+"""Open end: przepisy 50 i n."""
+
+COUNTED = (
+    *("kart", "karty", "kartę", "lew", "lewy", "lewę", "lewa", "punktów", "punkty", "rozdań", "rozdania"),
+    *("rąk", "ręce", "graczy", "graczom", "zawodników", "par", "pary", "stołów", "stoły", "minut", "minuty"),
+    *(
+        "sekund",
+        "dni",
+        "dniach",
+        "lat",
+        "godzin",
+        "godziny",
+        "procent",
+        "razy",
+        "kolejne",
+        "kolejnych",
+        "osób",
+    ),
+    *(
+        "kolory",
+        "kolorów",
+        "odzywki",
+        "odzywek",
+        "pasy",
+        "pasów",
+        "zapowiedzi",
+        "r.",
+        "roku",
+        "trefl",
+        "karo",
+    ),
+    *("kier", "pik", "BA", "PT", "PH", "PC", "IMP", "IMP-ów", "VP", "MP", "maksy", "maksów", "zł"),
+)
+"""Words after a number that make it a count, a bid or a year."""
+
+LETTER_WORDS = "aiouwz"
+"""Letters that are words of the language, never a bare sub-item in running text."""
+DOCUMENTS = (
+    ("preface", "przedmowa"),
+    ("introduction", "wstęp"),
+    ("introduction", "wprowadzenie"),
+    ("definitions", "definicje"),
+)
+"""What the parts outside the numbered laws are called on their own."""

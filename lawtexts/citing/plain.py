@@ -1,0 +1,46 @@
+"""Plain: a single citation in its simplest spellings, read without loading anything else.
+
+`51B2a`, `51b2A`, `51B2(a)`, `51.B.2.a`, `L51B2a`. This
+is what a director types at the table; everything richer is read by `read`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError
+
+_PLAIN = re.compile(
+    r"""
+    [Ll§]? (?P<law>[1-9][0-9]?)                                 # 51, L51, §51
+    (?: \.? (?P<section>\([A-Z]\)|[A-HJKMNP-Za-hjkmnp-z])       # B, (B), .B; l and O may be digits
+        (?: \.? (?P<item>\([1-9]\)|[1-9]|(?:1[0-9]|20)(?![A-Z]))  # 2, (2)
+            (?: \.? (?P<sub>\([A-Za-z]\)|[A-HJ-Za-hj-z])        # a, (a), .a
+                (?: \((?P<roman>[ivx]{1,4})\) )?                  # (i)
+            )?
+        )?
+      | \.(?P<direct>[1-9][0-9]?) (?P<small>[a-z])?             # 35.1
+    )?
+    """,
+    re.VERBOSE,
+)
+
+
+def plain(query: str) -> Citation | None:
+    """The citation `query` spells, None if it is not one of the simplest spellings.
+
+    `51b2A` and `51.B.2.a` are both 51B2a. None says nothing against the query:
+    `lawtexts.citing.read.read` may understand it.
+    """
+    found = _PLAIN.fullmatch(query)
+    if found is None or not FIRST_LAW <= int(found["law"]) <= LAST_LAW:
+        return None
+    section = (found["section"] or "").strip("()").upper()
+    item = (found["item"] or found["direct"] or "").strip("()")
+    sub = (found["sub"] or found["small"] or "").strip("()").lower()
+    roman = f"({found['roman']})" if found["roman"] else ""
+    stop = "." if found["direct"] else ""
+    try:
+        return Citation.parse(f"{found['law']}{section}{stop}{item}{sub}{roman}")
+    except InvalidCitationError:
+        return None

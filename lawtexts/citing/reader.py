@@ -1,0 +1,278 @@
+"""Reader: goes through a query from left to right and understands every citation in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from lawtexts.citing.address import address
+from lawtexts.citing.alone import SKIPPED, TOKEN
+from lawtexts.citing.designator import Designator
+from lawtexts.citing.loose import loose_law_at, loose_part_at
+from lawtexts.citing.members import Reading as Numbers
+from lawtexts.citing.near import beginning, missing_item, near_number
+from lawtexts.citing.nouns import ANYWHERE, Nouns
+from lawtexts.citing.phrase import Phrase, kind_of
+from lawtexts.citing.reading import Answer, How, Reading
+from lawtexts.citing.suffix import with_suffix
+from lawtexts.citing.typed import typed
+from lawtexts.citing.understood import readings_of
+from lawtexts.citing.words import LANGUAGES, Words
+from lawtexts.model.citation import Citation, Level
+
+_ADDRESSED = re.compile(r"[/#_]|\.htm", re.IGNORECASE)
+_ADDRESS = re.compile(r"[^\s,;\"“”<>]{3,2000}")
+_EXPRESSION = re.compile(r"([a-z]{2}(?:-[a-z0-9]{1,24}){0,3}) ?: ?(?=[^\s/])", re.IGNORECASE)
+_PART = re.compile(r"\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?!\w)")
+_UNREAD = re.compile(r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+")
+_LETTERS = re.compile(r"[A-Za-z]")
+_GLUED = re.compile(r"[^\W\d_]{2,12}(?=[0-9])")
+_NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
+_NOTE_NUMBER = re.compile(r" ?(?:nr|n\.|no\.)? ?([0-9]{1,2}(?![0-9A-Za-z(])|[*†‡]{1,3})?", re.IGNORECASE)
+_JOINT = re.compile(r"[^\W\d_]+")
+_WORD_AFTER = re.compile(r" [^\W\d_]")
+_COUNTS = 20
+"""Up to here a number before “cards” or “tricks” counts them."""
+_LONGEST = 100_000
+"""Characters of a query that are looked at; whoever pastes more wants `find`."""
+
+
+class Reader:
+    """Reads `query` with the vocabulary `words`, relative citations from `here`.
+
+    After construction `readings` holds what was understood, in order, and
+    `left` the words that belong to no citation.
+    """
+
+    def __init__(self, query: str, words: Words, here: Citation | None) -> None:
+        self.query = query[:_LONGEST]
+        self.folded = typed(self.query)
+        self.text = self.folded.text
+        self.words, self.here = words, here
+        self.readings: list[Reading] = []
+        self.left: list[str] = []
+        self._previous: Citation | None = None
+        self._expression = ""
+        self._nouns = Nouns(self.text, words, here, loose=True)
+        if self._document():
+            return
+        steps = [self._note, self._noun, self._law, self._part]
+        addressed = _ADDRESSED.search(self.text) is not None
+        if ":" in self.text:
+            steps.insert(0, self._prefix)
+        if addressed:
+            steps.insert(0, self._address)
+        position = 0
+        while position < len(self.text):
+            path = self._address(position) if addressed and self.text[position] in "/." else None
+            skipped = SKIPPED.match(self.text, position)
+            if path is not None:
+                position = path
+            elif skipped is not None:
+                position = skipped.end()
+            else:
+                position = self._read(position, steps)
+
+    def _read(self, position: int, steps: Iterable[Callable[[int], int | None]]) -> int:
+        """Take what the first step that can read at `position` reads, or a word; where that ends."""
+        ends = (step(position) for step in steps)
+        return next((end for end in ends if end is not None), None) or self._word(position)
+
+    def _document(self) -> bool:
+        """Definitions, przedmowa: the name of a part outside the laws, and nothing else."""
+        start = len(self.text) - len(self.text.lstrip())
+        prefix = self._prefix(start)
+        name = self.text[prefix or start :].strip(" .").lower()
+        document = self.words.documents.get(name)
+        self._expression = self._expression if document else ""
+        if document is None:
+            return False
+        place = Citation(document=document)
+        status = Answer.EXACT if self.query == document else Answer.NORMALISED
+        how = () if status is Answer.EXACT else (How.SPELLING,)
+        span = self.folded.span(prefix or start, len(self.text.rstrip()))
+        expression, text = self._expression, self.query[slice(*span)]
+        self.readings.append(Reading(place, span, None, status, (), how, "", expression, text=text))
+        return True
+
+    def _address(self, position: int) -> int | None:
+        """An eId, a URI, a permalink."""
+        token = _ADDRESS.match(self.text, position)
+        found = address(token[0]) if token is not None else None
+        if token is None or found is None:
+            return None
+        span = self.folded.span(*token.span())
+        self.readings.append(
+            Reading(
+                found.citation,
+                span,
+                status=Answer.NORMALISED,
+                how=(How.ADDRESS,),
+                expression=found.expression or self._expression,
+                edition=found.edition,
+                text=self.query[slice(*span)],
+            )
+        )
+        self._previous = found.citation
+        return token.end()
+
+    def _prefix(self, position: int) -> int | None:
+        """pl: or es-fvb-2007: before the citations of that expression."""
+        found = _EXPRESSION.match(self.text, position)
+        if found is None:
+            return None
+        sure = found[1].lower() in LANGUAGES or "-" in found[1]
+        if not sure and not (found[0].endswith(":") and self.text[found.end()].isdigit()):
+            return None
+        self._expression = found[1].lower()
+        return found.end()
+
+    def _note(self, position: int) -> int | None:
+        """Note 2 to Law 51; przypis do przepisu 68."""
+        word = self.words.note_word.match(self.text, position)
+        number = _NOTE_NUMBER.match(self.text, word.end()) if word is not None else None
+        if word is None or number is None:
+            return None
+        which = number[1] or "all"
+        at = number.end() if number[1] else word.end()
+        for _ in range(8):
+            at += len(self.text[at : at + 2]) - len(self.text[at : at + 2].lstrip(" '"))
+            before = len(self.readings)
+            end = self._noun(at) or self._law(at)
+            if end is not None:
+                self.readings[before:] = [
+                    replace(reading, note=which, how=(How.NOTE,), status=_not_exact(reading.status))
+                    for reading in self.readings[before:]
+                ]
+                first = self.readings[before]
+                span = (self.folded.origin(position), first.span[1])
+                self.readings[before] = replace(first, span=span, text=self.query[slice(*span)])
+                return end
+            joint = _JOINT.match(self.text, at)
+            if joint is None or joint[0].lower() not in self.words.every:
+                return None
+            at = joint.end()
+        return None
+
+    def _noun(self, position: int) -> int | None:
+        noun = self.words.noun.match(self.text, position) or _GLUED.match(self.text, position)
+        if noun is None or noun[0].lower() not in self.words.roles:
+            return None
+        self._nouns.here = self.here or self._previous
+        phrase = self._nouns.at(noun)
+        if phrase is not None:
+            return self._take(phrase)
+        if self._nouns.here is None:
+            self._nouns.here = ANYWHERE
+            phrase = self._nouns.at(noun)
+            self._nouns.here = None
+            if phrase is not None:
+                return self._refuse(phrase.start, phrase.end, How.NO_CONTEXT)
+        return None
+
+    def _law(self, position: int) -> int | None:
+        """51B2(a), (b) e 57C-D, 5051."""
+        numbers = Numbers(self.words, None, law=True, plural=False, loose=True)
+        members = numbers.members(self.text, position)
+        if not members:
+            return None
+        first = members[0]
+        bare = self.text[first.start : first.end].isdigit() and first.pair is None
+        if bare and first.citation.law <= _COUNTS and self.words.counted.match(self.text, first.end):
+            return None
+        members, _ = self._nouns.joined(members)
+        return self._take(Phrase(first.start, members[-1].end, members, kind_of(members)))
+
+    def _part(self, position: int) -> int | None:
+        """B1a, (b), relative to the citation before it or to where the reader is."""
+        shape = _PART.match(self.text, position)
+        if shape is None:
+            return None
+        letter = len(shape[0]) == 1
+        if (
+            letter
+            and shape[0].lower() in self.words.letter_words
+            and _WORD_AFTER.match(self.text, shape.end())
+            and not self.words.adverb.match(self.text, shape.end())
+        ):
+            return None
+        base = self._previous or self.here
+        numbers = Numbers(self.words, base or ANYWHERE, law=False, plural=False, letter=True, loose=True)
+        members = numbers.members(self.text, position)
+        of = self.words.preposition.match(self.text, members[-1].end) if members else None
+        law = loose_law_at(self.text, of.end(), self.words) if of is not None and of[0].strip() else None
+        if law is not None and not law.section:
+            members = replace(numbers, base=Citation(law=law.law)).members(self.text, position)
+        if law is not None and not law.section and members:
+            return self._take(Phrase(position, law.end, members, kind_of(members)))
+        adverb = self.words.adverb.match(self.text, members[-1].end) if members else None
+        if not members or (letter and base is None and adverb is None):
+            return None
+        end = adverb.end() if adverb is not None else members[-1].end
+        if base is None:
+            return self._refuse(position, end, How.NO_CONTEXT)
+        return self._take(Phrase(position, end, members, kind_of(members, relative=True)))
+
+    def _take(self, phrase: Phrase) -> int:
+        """Keep the readings of `phrase` with what follows it; where they end."""
+        unread = _UNREAD.match(self.text, phrase.end)
+        last = phrase.members[-1]
+        readings = list(readings_of(phrase, self.folded, self.query))
+        if unread is not None and phrase.end == last.end and not unread[0].startswith(" "):
+            self.readings += [replace(one, expression=self._expression) for one in readings[:-1]]
+            return self._unreadable(phrase, last.start, unread.end())
+        readings[-1], end = with_suffix(readings[-1], self.text, phrase.end, self.words)
+        if end != phrase.end:
+            span = (readings[-1].span[0], self.folded.span(phrase.end, end)[1])
+            readings[-1] = replace(readings[-1], span=span, text=self.query[slice(*span)])
+        self.readings += [
+            replace(reading, expression=reading.expression or self._expression) for reading in readings
+        ]
+        self._previous = last.pair or last.through or last.citation
+        return end
+
+    def _unreadable(self, phrase: Phrase, start: int, end: int) -> int:
+        """51B(a), 35.1.2: what follows cannot belong to the citation, so neither is taken."""
+        start = phrase.start if len(phrase.members) == 1 else start
+        last = phrase.members[-1].citation
+        rest = loose_part_at(self.text, phrase.end, ANYWHERE, self.words)
+        alternates: tuple[Citation, ...] = (last,)
+        how = How.SPELLING
+        if last.level is Level.SECTION and isinstance(rest, Designator) and rest.sub:
+            alternates, how = missing_item(last.law, last.section, rest.sub), How.NO_ITEM
+        return self._refuse(start, max(end, rest.end if rest else 0), how, alternates)
+
+    def _refuse(self, start: int, end: int, how: How, alternates: tuple[Citation, ...] = ()) -> int:
+        """Keep a reading that says why this is no citation."""
+        span = self.folded.span(start, end)
+        text = self.query[slice(*span)]
+        self.readings.append(
+            Reading(None, span, None, Answer.INVALID, alternates, (how,), "", self._expression, text=text)
+        )
+        return end
+
+    def _word(self, position: int) -> int:
+        """Anything else: a word of a citing phrase, a word of its own, or digits that cite nothing."""
+        token = TOKEN.match(self.text, position)
+        if token is None:
+            return position + 1
+        text = token[0].rstrip(".-*")
+        end = position + max(1, len(text))
+        if any(character.isdigit() for character in text):
+            number = _NUMBER.match(text)
+            law = int(number[1]) if number is not None else 0
+            beyond = number is not None and number.end() == len(text)
+            counted = self.words.counted.match(self.text, end) is not None
+            if counted and text.isdigit():
+                self.left.append(text)
+                return end
+            near = near_number(law) if beyond else beginning(text) if _LETTERS.search(text) else ()
+            self._refuse(position, end, How.NO_LAW if beyond else How.SPELLING, near)
+        elif text.lower() not in self.words.every:
+            self.left.append(text)
+        return end
+
+
+def _not_exact(status: Answer) -> Answer:
+    return Answer.NORMALISED if status is Answer.EXACT else status

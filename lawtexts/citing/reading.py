@@ -1,0 +1,86 @@
+"""Reading: one citation in a query, what it means and how it was understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from lawtexts.model.citation import Citation
+
+
+class Answer(StrEnum):
+    """What became of a citation that was asked for.
+
+    EXACT was written canonically, NORMALISED in another way; AMBIGUOUS can mean
+    several places. NOT_IN_EDITION: another edition has it; NOT_HELD: its page is
+    not in the corpus; DANGLING: its page is, and has no such place. INVALID can
+    be no citation at all. For the last two `alternates` are the nearest places.
+    """
+
+    EXACT = "exact"
+    NORMALISED = "normalised"
+    AMBIGUOUS = "ambiguous"
+    NOT_IN_EDITION = "not-in-edition"
+    NOT_HELD = "not-held"
+    DANGLING = "dangling"
+    INVALID = "invalid"
+
+
+class How(StrEnum):
+    """What was needed to understand it."""
+
+    SPELLING = "spelling"  # brackets, letter case, separators, a noun: 51B2(a), Law 51
+    LIST = "list"  # completed from the one before it: (b) in 51B2(a), (b)
+    RANGE = "range"
+    TURNED = "turned"  # a range written last to first
+    FUSED = "fused"  # a pair that lost the word between its parts
+    RELATIVE = "relative"  # completed from the place asked from
+    SELF = "self"  # this Law
+    NOTE = "note"
+    WILDCARD = "wildcard"
+    OPEN = "open"  # et seq.
+    ADDRESS = "address"  # an eId, a URI or a permalink
+    TITLE = "title"
+    NO_CONTEXT = "no-context"  # relative, but nothing says to what
+    NO_LAW = "no-law"  # a law beyond 93
+    NO_ITEM = "no-item"  # a sub-item without its item: 51B(a)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One citation found from `span[0]` to `span[1]` of a query.
+
+    `citation` is None where nothing certain was meant (INVALID); `through` is the
+    last place of a range. `alternates` are the other places it can mean, for
+    DANGLING and INVALID the nearest ones. `note` is the mark or number of the
+    footnote asked for, "all" for any, "" for none. `expression` and `edition`
+    are what the query asked for ("pl", "es-fvb-2007"; 2017), "" and 0 where it
+    did not say. `wildcard` asks for everything below, `open_ended` for what
+    follows as well.
+    """
+
+    citation: Citation | None
+    span: tuple[int, int]
+    through: Citation | None = None
+    status: Answer = Answer.NORMALISED
+    alternates: tuple[Citation, ...] = ()
+    how: tuple[How, ...] = ()
+    note: str = ""
+    expression: str = ""
+    edition: int = 0
+    wildcard: bool = False
+    open_ended: bool = False
+    text: str = ""
+    """The characters of the query it was read from."""
+
+    @property
+    def is_found(self) -> bool:
+        """Whether the corpus has it (after `answer`), or can have it (before)."""
+        return self.status in (Answer.EXACT, Answer.NORMALISED, Answer.AMBIGUOUS)
+
+    @property
+    def message(self) -> str | None:
+        """A sentence for the person who asked, in their language; None where there is nothing to say."""
+        from lawtexts.citing.message import message
+
+        return message(self)

@@ -1,0 +1,46 @@
+"""Scan: the references in a law text, found strictly.
+
+Only what certainly cites is a reference: a noun with its numbers (przepis
+50D2a, Ley 59), a noun that means this very law (niniejszego przepisu), or
+numbers that stand where only a citation can (vedi C, B1(a) aplica, (a) above).
+Everything else is left alone; a count, a year or a score is no citation.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lawtexts.citing.fold import fold
+from lawtexts.citing.phrases import phrases
+from lawtexts.citing.words import words
+from lawtexts.model.citation import Citation
+from lawtexts.model.reference import ReferenceKind
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A reference in a text: characters `start` to `end`, noun and numbers, without "see".
+
+    `targets` are the places cited as most likely read, `alternates` the other
+    readings of the same words, each a whole set of targets.
+    """
+
+    start: int
+    end: int
+    targets: tuple[Citation, ...]
+    kind: ReferenceKind
+    alternates: tuple[tuple[Citation, ...], ...] = ()
+
+
+def scan(text: str, language: str, here: Citation | None) -> tuple[Found, ...]:
+    """The references in `text`, in order, without overlap.
+
+    `here` is the citation of the provision the text stands in, to which relative
+    references are read; without it they are not found. Raises KeyError for a
+    language that is not known.
+    """
+    folded = fold(text)
+    return tuple(
+        Found(*folded.span(phrase.start, phrase.end), phrase.targets, phrase.kind, phrase.alternates)
+        for phrase in phrases(folded.text, words(language[:2]), here)
+    )

@@ -1,0 +1,79 @@
+"""Suffix: what may follow a citation in a query: a note's mark, an edition, a wildcard, "et seq."."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from lawtexts.citing.reading import How, Reading
+from lawtexts.citing.words import Words
+from lawtexts.model.citation import Level
+
+_MARK = re.compile(r"(?P<mark>[*†‡]{1,3})(?!\w)| ?\((?P<bracketed>[*†‡]{1,3})\)")
+_WILDCARD = re.compile(r"[./]\*(?![*\w])")
+_NOTE_NUMBER = re.compile(r" ?(?:nr|n\.|no\.)? ?(?P<number>[0-9]{1,2}(?![0-9])|[*†‡]{1,3})?", re.IGNORECASE)
+_AT = re.compile(r" ?@ ?(?P<what>[0-9]{4}|[a-z]{2}(?:-[a-z0-9]{1,24}){0,3})(?!\w)", re.IGNORECASE)
+_YEAR = re.compile(
+    r" ?(?:\( ?(?:ed\.? ?)?(?P<year>(?:19|20)[0-9]{2}) ?\)| (?P<bare>(?:19|20)[0-9]{2})(?![\w-]))"
+)
+_NOTE_AFTER = " ?"
+
+
+def with_suffix(reading: Reading, text: str, position: int, words: Words) -> tuple[Reading, int]:
+    """`reading` with everything that follows it at `position` of the folded text, and where that ends."""
+    end = position
+    while True:
+        further = _one(reading, text, end, words)
+        if further is None:
+            return reading, end
+        reading, end = further
+
+
+def _one(reading: Reading, text: str, position: int, words: Words) -> tuple[Reading, int] | None:
+    found = _WILDCARD.match(text, position)
+    if found is not None:
+        return _wild(reading), found.end()
+    found = _MARK.match(text, position)
+    if found is not None:
+        mark = found["mark"] or found["bracketed"]
+        section = reading.citation is not None and reading.citation.level is Level.SECTION
+        if section and found["mark"] == "*":
+            return _wild(reading), found.end()
+        return _noted(reading, mark), found.end()
+    found = _AT.match(text, position) or _YEAR.match(text, position)
+    if found is not None:
+        return _of_edition(reading, found), found.end()
+    found = words.following.match(text, position)
+    if found is not None:
+        return replace(reading, open_ended=True, how=(*reading.how, How.OPEN)), found.end()
+    return _note_word(reading, text, position, words)
+
+
+def _note_word(reading: Reading, text: str, position: int, words: Words) -> tuple[Reading, int] | None:
+    """51 note 2, 51, przypis 1."""
+    start = position
+    while text[start : start + 1] in (",", " "):
+        start += 1
+    word = words.note_word.match(text, start) if start > position else None
+    if word is None:
+        return None
+    number = _NOTE_NUMBER.match(text, word.end())
+    which = (number["number"] if number is not None else None) or "all"
+    end = number.end() if number is not None and number["number"] else word.end()
+    return _noted(reading, which), end
+
+
+def _wild(reading: Reading) -> Reading:
+    return replace(reading, wildcard=True, how=(*reading.how, How.WILDCARD))
+
+
+def _noted(reading: Reading, which: str) -> Reading:
+    return replace(reading, note=which, how=(*reading.how, How.NOTE))
+
+
+def _of_edition(reading: Reading, found: re.Match[str]) -> Reading:
+    names = found.groupdict()
+    what = (names.get("what") or names.get("year") or names.get("bare") or "").lower()
+    if what.isdigit():
+        return replace(reading, edition=int(what))
+    return replace(reading, expression=what)

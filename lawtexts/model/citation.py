@@ -1,0 +1,237 @@
+"""Citation: the name of a place in the Laws, `51B2a`.
+
+The Laws number themselves law → section → item → sub-item → rarely a roman
+level: 51, 51B, 51B2, 51B2a, 51B2a(i). A law without sections may have items
+directly; these are written with a stop, 35.1, since 351 could be read as a law.
+Preface, introduction and definitions are cited by name. This module knows only
+the canonical spelling; every other way of writing a citation is read in
+`lawtexts.citing`.
+
+Source: Laws of Duplicate Bridge, WBF 2017, numbering of Laws 1 to 93.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from lawtexts.locale import gettext as _
+from lawtexts.model.error import LawtextsError
+
+FIRST_LAW, LAST_LAW = 1, 93
+DOCUMENTS = ("preface", "introduction", "definitions")
+"""Parts of an edition outside the numbered laws, in the order they are printed."""
+
+_ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+
+_CANONICAL = re.compile(
+    r"""
+    (?P<law>[1-9][0-9]{0,2})                 # 51
+    (?: (?P<section>[A-Z])                   # 51B
+        (?P<item>[1-9][0-9]?)?               # 51B2
+      | \.(?P<direct>[1-9][0-9]?)            # 35.1
+    )?
+    (?P<sub>[a-z])?                          # 51B2a, 35.1a
+    (?: \((?P<roman>[ivx]{1,4})\) )?         # 51B2a(i)
+    """,
+    re.VERBOSE | re.ASCII,
+)
+
+
+class Level(IntEnum):
+    """How deep in a law a citation points; greater is deeper."""
+
+    LAW = 0
+    SECTION = 1
+    ITEM = 2
+    SUB = 3
+    ROMAN = 4
+
+
+class InvalidCitationError(LawtextsError):
+    """A string that is not a canonical citation."""
+
+    def __init__(self, value: str) -> None:
+        super().__init__(_("“{value}” is not a citation such as 51B2a.").format(value=value))
+        self.value = value
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A place in the Laws. Immutable, hashable, ordered as the Laws are printed.
+
+    `law` is 1 and up, and 0 in the citation of a `document`; `section` is one
+    capital or ""; `item` counts from 1, 0 for none; `sub` is one small letter
+    or ""; `roman` counts from 1, 0 for none. A sub-item has an item, a roman
+    level has a sub-item. Raises InvalidCitationError where this does not hold.
+    """
+
+    law: int = 0
+    section: str = ""
+    item: int = 0
+    sub: str = ""
+    roman: int = 0
+    document: str = ""
+
+    def __post_init__(self) -> None:
+        whole = self.law > 0 and not self.document
+        named = self.law == 0 and self.document in DOCUMENTS
+        letters = len(self.section) <= 1 and len(self.sub) <= 1
+        nested = (not self.sub or self.item > 0) and (not self.roman or bool(self.sub))
+        within = 0 <= self.item < 100 and 0 <= self.roman < len(_ROMAN)
+        if named:
+            nested = nested and not (self.section or self.item)
+        if not ((whole or named) and letters and nested and within):
+            raise InvalidCitationError(
+                f"{self.document}{self.law}{self.section}{self.item}{self.sub}{self.roman}"
+            )
+
+    @classmethod
+    def parse(cls, text: str) -> Citation:
+        """The citation written `text` in canonical form; the inverse of str().
+
+        Raises InvalidCitationError for anything else, other spellings included.
+        """
+        if text in DOCUMENTS:
+            return cls(document=text)
+        found = _CANONICAL.fullmatch(text)
+        if found is None:
+            raise InvalidCitationError(text)
+        roman = found["roman"] or ""
+        if roman not in _ROMAN:
+            raise InvalidCitationError(text)
+        try:
+            return cls(
+                law=int(found["law"]),
+                section=found["section"] or "",
+                item=int(found["item"] or found["direct"] or 0),
+                sub=found["sub"] or "",
+                roman=_ROMAN.index(roman),
+            )
+        except InvalidCitationError:
+            raise InvalidCitationError(text) from None
+
+    def __str__(self) -> str:
+        if self.document:
+            return self.document
+        item = ""
+        if self.item:
+            item = str(self.item) if self.section else f".{self.item}"
+        roman = f"({_ROMAN[self.roman]})" if self.roman else ""
+        return f"{self.law}{self.section}{item}{self.sub}{roman}"
+
+    @property
+    def level(self) -> Level:
+        """How deep this citation points."""
+        if self.roman:
+            return Level.ROMAN
+        if self.sub:
+            return Level.SUB
+        if self.item:
+            return Level.ITEM
+        return Level.SECTION if self.section else Level.LAW
+
+    @property
+    def ordinal(self) -> int:
+        """Its place among its siblings, from 1: 2 for 51B and for 51B2, 1 for 51B2a."""
+        match self.level:
+            case Level.ROMAN:
+                return self.roman
+            case Level.SUB:
+                return ord(self.sub) - ord("a") + 1
+            case Level.ITEM:
+                return self.item
+            case Level.SECTION:
+                return ord(self.section) - ord("A") + 1
+        return self.law
+
+    @property
+    def label(self) -> str:
+        """The last step alone, as the Laws print it: B, 2, a, i; the law's number for a law."""
+        match self.level:
+            case Level.ROMAN:
+                return _ROMAN[self.roman]
+            case Level.SUB:
+                return self.sub
+            case Level.ITEM:
+                return str(self.item)
+            case Level.SECTION:
+                return self.section
+        return str(self)
+
+    @property
+    def parent(self) -> Citation | None:
+        """The citation one level up; None for a law or document."""
+        match self.level:
+            case Level.ROMAN:
+                return replace(self, roman=0)
+            case Level.SUB:
+                return replace(self, sub="")
+            case Level.ITEM:
+                return replace(self, item=0)
+            case Level.SECTION:
+                return replace(self, section="")
+        return None
+
+    @property
+    def root(self) -> Citation:
+        """The law or document this citation lies in."""
+        return Citation(law=self.law, document=self.document)
+
+    @property
+    def path(self) -> tuple[Citation, ...]:
+        """From the law down to this citation, itself included."""
+        here: Citation | None = self
+        steps: list[Citation] = []
+        while here is not None:
+            steps.append(here)
+            here = here.parent
+        return tuple(reversed(steps))
+
+    def child(self, ordinal: int, level: Level | None = None) -> Citation:
+        """The child at place `ordinal` (from 1): 51.child(2) is 51B, 51B.child(2) is 51B2.
+
+        `level` is the next level unless given; `35.child(1, Level.ITEM)` is the
+        item 35.1 of a law without sections. Raises InvalidCitationError for a place
+        or level that cannot be.
+        """
+        level = Level(self.level + 1) if level is None and self.level < Level.ROMAN else level
+        if level is None or level <= self.level or ordinal < 1:
+            raise InvalidCitationError(f"{self}/{ordinal}")
+        if level in (Level.SECTION, Level.SUB) and ordinal > 26:
+            raise InvalidCitationError(f"{self}/{ordinal}")
+        match level:
+            case Level.SECTION:
+                return replace(self, section=chr(ord("A") + ordinal - 1))
+            case Level.ITEM:
+                return replace(self, item=ordinal)
+            case Level.SUB:
+                return replace(self, sub=chr(ord("a") + ordinal - 1))
+        return replace(self, roman=ordinal)
+
+    def sibling(self, ordinal: int) -> Citation:
+        """The citation with the same parent at place `ordinal`: 51B2a.sibling(3) is 51B2c."""
+        if self.parent is None:
+            return Citation(law=ordinal)
+        return self.parent.child(ordinal, self.level)
+
+    def __contains__(self, other: Citation) -> bool:
+        """Whether `other` is this place or lies in it: 51B2a lies in 51B."""
+        return self in other.path
+
+    def _key(self) -> tuple[int, int, str, int, str, int]:
+        document = DOCUMENTS.index(self.document) if self.document else len(DOCUMENTS)
+        return (document, self.law, self.section, self.item, self.sub, self.roman)
+
+    def __lt__(self, other: Citation) -> bool:
+        return self._key() < other._key()
+
+    def __le__(self, other: Citation) -> bool:
+        return self._key() <= other._key()
+
+    def __gt__(self, other: Citation) -> bool:
+        return self._key() > other._key()
+
+    def __ge__(self, other: Citation) -> bool:
+        return self._key() >= other._key()

@@ -1,0 +1,85 @@
+"""Edition, Expression and Change: which wording of the Laws, whose translation, what changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from lawtexts.model.citation import Citation
+
+
+class EditionBasis(StrEnum):
+    """How the edition of an expression is known: the publisher states it, or it was inferred."""
+
+    STATED = "stated"
+    INFERRED = "inferred"
+
+
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """One translation of one edition by one publisher (FRBR): pl-pzbs-2017.
+
+    `language` is a BCP 47 tag, `edition` the year of the Laws it follows,
+    `source` the room of lawtexts.sources that reads its pages, `url` the
+    pattern of its pages with {n} for the law, `evidence` why the edition is
+    what it is.
+    """
+
+    id: str
+    language: str
+    edition: int
+    edition_basis: EditionBasis
+    publisher: str
+    title: str
+    source: str
+    url: str = ""
+    evidence: str = ""
+    rights: str = ""
+
+
+class ChangeKind(StrEnum):
+    """What happened to a place between two editions."""
+
+    ADDED = "added"
+    REMOVED = "removed"
+    MOVED = "moved"
+    EXCHANGED = "exchanged"
+    SPLIT = "split"
+    MERGED = "merged"
+    REWORDED = "reworded"
+    REFERENCE = "reference"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One known difference between the editions `before` and `after`.
+
+    `old` and `new` are the places in the one and the other: an added place has
+    no `old`, 53B and 53C that were exchanged have both in both.
+    """
+
+    kind: ChangeKind
+    before: int
+    after: int
+    old: tuple[Citation, ...]
+    new: tuple[Citation, ...]
+    evidence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The wording of the Laws of a year."""
+
+    year: int
+    title: str
+    changes: tuple[Change, ...] = ()
+    """Known changes from an earlier edition to this one."""
+
+
+class Gap(StrEnum):
+    """Why an expression has nothing at a place where another has something."""
+
+    NOT_IN_EDITION = "not-in-edition"
+    ABSENT_IN_SOURCE = "absent-in-source"
+    PAGE_NOT_HELD = "page-not-held"
+    UNPARSED = "unparsed"

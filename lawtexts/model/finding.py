@@ -1,0 +1,149 @@
+"""Finding: everything doubtful, repaired or refused, as a value with a stable code.
+
+A finding carries a code and the values its sentence needs, never the sentence:
+the words are chosen when it is shown, in the reader's language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
+from lawtexts.model.citation import Citation
+
+
+class Severity(StrEnum):
+    """How much a reader should care."""
+
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A kind of finding: its severity and the sentence shown for it, with {names} for its values."""
+
+    severity: Severity
+    sentence: str
+
+
+CODES: dict[str, Code] = {
+    "ambiguous-numbering": Code(
+        Severity.WARNING,
+        N_("“{text}” is read as {reading}; it could also be {alternates}."),
+    ),
+    "number-disagrees": Code(
+        Severity.WARNING,
+        N_("The page prints “{shown}” where the structure makes this {reading}."),
+    ),
+    "number-missing": Code(
+        Severity.WARNING,
+        N_("The numbering jumps to “{shown}”: nothing is numbered {missing}."),
+    ),
+    "sister-disagrees": Code(
+        Severity.WARNING,
+        N_("{sister} numbers this place otherwise: it has {present} and no {reading}."),
+    ),
+    "doubtful-heading": Code(
+        Severity.WARNING,
+        N_("“{text}” is read as {reading}; it could also be {alternates}."),
+    ),
+    "doubtful-paragraph": Code(
+        Severity.WARNING,
+        N_("“{text}” is read as part of {reading}; it could also belong to {alternates}."),
+    ),
+    "too-deep": Code(
+        Severity.WARNING,
+        N_("“{text}” is numbered deeper than the Laws go; it is kept as a paragraph."),
+    ),
+    "fused-reference": Code(
+        Severity.INFO,
+        N_("“{text}” lost the word between its parts; it is read as the pair {reading}."),
+    ),
+    "ambiguous-reference": Code(
+        Severity.WARNING,
+        N_("“{text}” is read as {reading}; it could also be {alternates}."),
+    ),
+    "dangling-reference": Code(
+        Severity.WARNING,
+        N_("“{text}” cites {reading}, which no edition has."),
+    ),
+    "link-disagrees": Code(
+        Severity.WARNING,
+        N_("“{text}” is linked to Law {linked}, which its words do not name."),
+    ),
+    "mark-without-note": Code(
+        Severity.WARNING,
+        N_("The mark “{text}” has no note on this page."),
+    ),
+    "note-without-mark": Code(
+        Severity.WARNING,
+        N_("The note “{text}” is marked nowhere on this page."),
+    ),
+    "duplicate-note": Code(
+        Severity.WARNING,
+        N_("The page has several notes marked “{text}”; the first is used."),
+    ),
+    "source-slip": Code(
+        Severity.INFO,
+        N_("The page has “{text}”, where “{expected}” would be expected: {reason}. It is kept as it is."),
+    ),
+    "untranslated-term": Code(
+        Severity.INFO,
+        N_("“{text}” stands untranslated."),
+    ),
+    "unclosed-bracket": Code(
+        Severity.INFO,
+        N_("A bracket opened in “{text}” is not closed."),
+    ),
+    "torn-word": Code(
+        Severity.INFO,
+        N_("A line break tears “{text}” apart; it is read as “{reading}”."),
+    ),
+    "truncated-page": Code(
+        Severity.ERROR,
+        N_("The page seems cut off after “{text}”."),
+    ),
+    "image-without-words": Code(
+        Severity.WARNING,
+        N_("An image in “{text}” has no words to stand for it; what it shows is lost."),
+    ),
+    "unread-text": Code(
+        Severity.WARNING,
+        N_("“{text}” fits nowhere in the law and is kept as residue."),
+    ),
+}
+"""Every code a finding of a page can have. A code never changes its meaning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something about a page that a person should know.
+
+    `code` is a key of CODES. `citation` is where in the law, None for the page
+    as a whole. `line` is the line of the page, from 1; 0 when unknown. `values`
+    are the named values of the code's sentence, in a fixed order.
+    """
+
+    code: str
+    citation: Citation | None
+    line: int
+    values: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def severity(self) -> Severity:
+        return CODES[self.code].severity
+
+    @property
+    def message(self) -> str:
+        """The sentence for a reader, in the language set in lawtexts.locale."""
+        values = {name: _(value) if name == "reason" else value for name, value in self.values}
+        return _(CODES[self.code].sentence).format(**values)
+
+
+def finding(code: str, citation: Citation | None, line: int = 0, **values: object) -> Finding:
+    """A finding whose values are given by name and kept as strings."""
+    return Finding(code, citation, line, tuple((name, str(value)) for name, value in values.items()))

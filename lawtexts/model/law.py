@@ -1,0 +1,257 @@
+"""Law and what it is made of: provisions, paragraphs, tables, notes, residue.
+
+A law is kept as its page prints it. Text is verbatim but for white space at
+line breaks; `shown` holds every label as printed. In document order, shown
+labels, texts and residue together are the page (see lawtexts.sources.ledger).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lawtexts.model.citation import Citation
+from lawtexts.model.finding import Finding
+from lawtexts.model.reference import Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A note mark in a text, for instance "*" or "(*)": characters `start` to `end`.
+
+    `note` is the id of the note it calls, "" where the law has none for it.
+    """
+
+    start: int
+    end: int
+    sign: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One paragraph, heading, title or table cell, marks included, as printed.
+
+    `references` and `marks` lie inside `content`, sorted, without overlap.
+    `closing` is what sets a run-in heading off from the words that follow it on
+    the same line (":"), and is not part of `content`; "" elsewhere.
+    """
+
+    content: str
+    references: tuple[Reference, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    closing: str = ""
+
+    def __str__(self) -> str:
+        return self.content
+
+    @property
+    def plain(self) -> str:
+        """The content without its note marks, for comparing and analysing."""
+        kept, position = [], 0
+        for mark in self.marks:
+            kept.append(self.content[position : mark.start])
+            position = mark.end
+        return "".join(kept) + self.content[position:]
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of a table; `columns` and `rows` say how many it spans."""
+
+    text: Text
+    header: bool = False
+    columns: int = 1
+    rows: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table that is part of the law, such as the vulnerability of the boards."""
+
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A defined term with its senses, as a list of definitions has it.
+
+    `term.closing` is what sets the term off from its first sense (" – ", ":").
+    `shown` holds the label of each sense as printed ("1.", "" for none). Which
+    concept of the termbase it defines is never stored; see Corpus.concept.
+    """
+
+    term: Text
+    senses: tuple[Text, ...]
+    shown: tuple[str, ...]
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """The term and its senses, in order."""
+        return (self.term, *self.senses)
+
+    @property
+    def labelled(self) -> tuple[tuple[str, Text], ...]:
+        """Each sense with its label."""
+        return tuple(zip(self.shown, self.senses, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Residue:
+    """What a page prints that is not law: navigation, pager. `rule` names why, e.g. pzbs.navigation."""
+
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Provision:
+    """A numbered node of a law.
+
+    `shown` is the label as the page prints it ("1.", "(a)", "" for none).
+    `basis` says why the citation is what it is, never empty: one or more of
+    "printed", "position", "restart", "empty-parent", "html", "title", and
+    confirmations "reference:<citation that refers here>" and
+    "sister:<expression that prints this number>". `content` holds paragraphs,
+    tables and child provisions in page order; text after a child list is a
+    paragraph after the child.
+    """
+
+    citation: Citation
+    shown: str
+    basis: tuple[str, ...]
+    heading: Text | None = None
+    content: tuple[Content, ...] = ()
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """Its own texts, the cells of tables and the entries included, without those of its children."""
+        return _texts(self.content)
+
+    @property
+    def children(self) -> tuple[Provision, ...]:
+        return tuple(part for part in self.content if isinstance(part, Provision))
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it has neither heading nor text of its own, as 51B1 and 51B2."""
+        return self.heading is None and not self.texts
+
+    def walk(self) -> Iterator[Provision]:
+        """This provision and all below it, in order."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+
+Content = Text | Table | Entry | Residue | Provision
+"""What a law or provision contains, in page order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A footnote. `id` is unique in its law ("n1"), `mark` the sign that calls it.
+
+    `shown` is the label as printed ("(*):"). `translator` tells a translator's
+    own note from one of the Laws.
+    """
+
+    id: str
+    mark: str
+    shown: str
+    content: tuple[Text | Table, ...]
+    translator: bool = False
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        return _texts(self.content)
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A notice the publisher set before the title, with its date (ISO 8601, as exact as printed, or "")."""
+
+    text: Text
+    date: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """One law, or one document such as the preface, as one expression has it.
+
+    `citation` is that of the whole. `page` is the file name of its page in the
+    corpus and `sha256` that of the page's bytes. `title_shown` is the label
+    before the title ("LEY 51"). `content` holds law-level text and the
+    top-level provisions in page order. `head` and `tail` are the residue before
+    the title and after the notes.
+    """
+
+    citation: Citation
+    expression: str
+    language: str
+    page: str
+    sha256: str
+    title: Text
+    title_shown: str = ""
+    notices: tuple[Notice, ...] = ()
+    content: tuple[Content, ...] = ()
+    notes: tuple[Note, ...] = ()
+    head: tuple[Residue, ...] = ()
+    tail: tuple[Residue, ...] = ()
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def root(self) -> Provision:
+        """The law itself as a provision: its law-level text and all below it."""
+        return Provision(self.citation, self.title_shown, ("title",), None, self.content)
+
+    def walk(self) -> Iterator[Provision]:
+        """Every provision in order, empty parents included; the law itself first if it has text."""
+        root = self.root
+        if root.texts:
+            yield root
+        for child in root.children:
+            yield from child.walk()
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The terms that a list of definitions defines, in order; none in a law."""
+        return tuple(part for part in self.content if isinstance(part, Entry))
+
+    @property
+    def provisions(self) -> tuple[Provision, ...]:
+        """Every provision with a heading or text of its own, in order."""
+        return tuple(provision for provision in self.walk() if not provision.is_empty)
+
+    def provision(self, citation: Citation) -> Provision | None:
+        """The provision at `citation`, empty parents and the law itself included; None if there is none."""
+        if citation == self.citation:
+            return self.root
+        return next((found for found in self.walk() if found.citation == citation), None)
+
+    def note(self, note_id: str) -> Note | None:
+        return next((note for note in self.notes if note.id == note_id), None)
+
+    def anchors(self, note: Note) -> tuple[Citation, ...]:
+        """The places whose heading or text carries the mark of `note`, in order, each once.
+
+        A mark in the title anchors at the law.
+        """
+        places = [self.citation] if any(mark.note == note.id for mark in self.title.marks) else []
+        for provision in self.walk():
+            texts = provision.texts if provision.heading is None else (provision.heading, *provision.texts)
+            if any(mark.note == note.id for text in texts for mark in text.marks):
+                places.append(provision.citation)
+        return tuple(dict.fromkeys(places))
+
+
+def _texts(content: tuple[Content, ...] | tuple[Text | Table, ...]) -> tuple[Text, ...]:
+    found: list[Text] = []
+    for part in content:
+        if isinstance(part, Text):
+            found.append(part)
+        elif isinstance(part, Table):
+            found.extend(cell.text for row in part.rows for cell in row)
+        elif isinstance(part, Entry):
+            found.extend(part.texts)
+    return tuple(found)

@@ -1,0 +1,241 @@
+"""What a person types is understood in every spelling, and nothing is taken that was not meant."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lawtexts.citing.alone import words_alone
+from lawtexts.citing.plain import plain
+from lawtexts.citing.read import find, read, read_with_rest
+from lawtexts.citing.reader import Reader
+from lawtexts.citing.reading import Answer, How
+from lawtexts.citing.scan import scan
+from lawtexts.citing.words import LANGUAGES, typed_words
+from lawtexts.model.citation import Citation
+
+romans = ("", "i", "ii", "iii", "iv", "v", "vi")
+
+
+@st.composite
+def citations(draw: st.DrawFn) -> Citation:
+    """Places as the Laws number them."""
+    law = draw(st.integers(1, 93))
+    section = draw(st.sampled_from("ABCDEFGH"))
+    item = draw(st.integers(1, 12))
+    sub = draw(st.sampled_from("abcdefgh"))
+    depth = draw(st.integers(0, 4))
+    roman = draw(st.integers(1, 6))
+    return Citation(
+        law,
+        section if depth > 0 else "",
+        item if depth > 1 else 0,
+        sub if depth > 2 else "",
+        roman if depth > 3 else 0,
+    )
+
+
+def steps(citation: Citation) -> list[str]:
+    return [step.label for step in citation.path]
+
+
+def spellings(citation: Citation) -> list[str]:
+    """Every way of writing a place that has one meaning."""
+    parts = steps(citation)
+    law, rest = parts[0], parts[1:]
+    brackets = law + "".join(f"({part})" for part in rest)
+    tail = "".join(f"({part})" for part in rest[2:])
+    printed = law + "".join(rest[:2]) + tail
+    ways = [
+        str(citation),
+        str(citation).lower() if citation.roman == 0 else str(citation),
+        brackets,
+        printed,
+        ".".join(parts),
+        "-".join(parts),
+        " ".join(parts),
+        f"§{printed}",
+        f"L{citation}",
+        f"#L{citation}",
+        f"przepis {printed}",
+        f"Przepisu {citation}",
+        f"Art. {printed}",
+        f"dell’Articolo {printed}",
+        f"ARTICOLO {citation}",
+        f"Ley {printed}",
+        f"artículo {citation}",
+        f"Law {printed}",
+        f"law\u00a0{citation}",
+        f"({printed})" if rest or citation.law > 9 else printed,
+        f"{printed}.",
+        f"„{citation}”",
+        str(citation).replace("A", "А").replace("B", "В").replace("C", "С"),
+        "".join(chr(ord(sign) + 0xFEE0) for sign in str(citation)),
+    ]
+    if rest:
+        inner = "".join(rest[:2]) + tail
+        ways += [
+            f"punkt {inner} przepisu {law}",
+            f"przepis {law} punkt {inner}",
+            f"Articolo {law} del Codice di Gara paragrafo {inner}",
+            f"punto {inner} dell'articolo {law}",
+            f"apartado {inner} de la Ley {law}",
+            f"Ley {law}, apartado {inner}",
+            f"point {inner} of Law {law}",
+            f"Law {law} section {inner}",
+        ]
+    return ways
+
+
+@given(citations())
+def test_every_spelling_is_the_same_place(citation: Citation) -> None:
+    for spelling in spellings(citation):
+        found = read(spelling)
+        assert [reading.citation for reading in found] == [citation], spelling
+        assert found[0].is_found and found[0].through is None
+
+
+@given(citations())
+def test_the_canonical_spelling_is_exact(citation: Citation) -> None:
+    (reading,) = read(str(citation))
+    assert (reading.citation, reading.status) == (citation, Answer.EXACT)
+    assert reading.span == (0, len(str(citation)))
+
+
+@given(citations())
+def test_plain_agrees_with_the_whole_grammar(citation: Citation) -> None:
+    for spelling in spellings(citation):
+        quick = plain(spelling)
+        assert quick in (None, citation), spelling
+
+
+@given(citations(), citations())
+def test_a_list_is_read_member_by_member(one: Citation, other: Citation) -> None:
+    if other.law <= 20 and not other.section:
+        return  # 51B1, 2 is 51B2
+    for joint in (", ", "; ", " i ", " oraz ", " lub ", " e ", " o ", " y ", " and ", " or ", " & ", " "):
+        query = f"{one}{joint}{other}"
+        assert [reading.citation for reading in read(query)] == [one, other], query
+
+
+@given(citations(), st.sampled_from(("pl", "it", "es", "en")))
+def test_a_reference_in_a_law_means_what_the_query_means(citation: Citation, language: str) -> None:
+    noun = {"pl": "przepis", "it": "Articolo", "es": "Ley", "en": "Law"}[language]
+    (found,) = scan(f"({noun} {citation}),", language, Citation(law=1))
+    assert found.targets == (citation,)
+    assert (found.start, found.end) == (1, len(noun) + 2 + len(str(citation)))
+
+
+@given(st.text(max_size=60), st.sampled_from((None, Citation.parse("51B2a"))))
+def test_any_text_is_read_without_error(text: str, here: Citation | None) -> None:
+    for reading in (*read(text, here=here), *find(text, here=here)):
+        start, end = reading.span
+        assert 0 <= start < end <= len(text)
+        assert (reading.citation is None) == (reading.status is Answer.INVALID)
+        assert reading.message is None or isinstance(reading.message, str)
+
+
+PIECES = (
+    *(
+        "przepis",
+        "punkt",
+        "art.",
+        "Laws",
+        "of",
+        "e",
+        "i",
+        "a",
+        "do",
+        "above",
+        "see",
+        "51B2a",
+        "B1(a)",
+        "note",
+    ),
+    *(
+        "pl:",
+        "Ley",
+        "(b)",
+        "45",
+        "50",
+        "5051",
+        "del Codice di Gara",
+        "niniejszego",
+        "esta",
+        "powyżej",
+        "i nast.",
+    ),
+    *(
+        "20F220F3",
+        "lettera",
+        "*",
+        "@2017",
+        "-",
+        "–",
+        ",",
+        "(",
+        ")",
+        " ",
+        "law_5__sec_B",
+        "https://x/y.html#L5",
+    ),
+)
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=12), st.sampled_from((None, Citation.parse("51B2a"))))
+def test_any_mixture_of_citing_words_is_read_without_error(pieces: list[str], here: Citation | None) -> None:
+    for text in ("".join(pieces), " ".join(pieces)):
+        read(text, here=here)
+        find(text)
+        for language in ("pl", "it", "es", "en"):
+            for one in scan(text, language, here):
+                assert one.targets and 0 <= one.start < one.end <= len(text)
+
+
+@pytest.mark.parametrize(
+    ("query", "left"),
+    [("carte penalizzate", 2), ("51 carte penalizzate", 2), ("patrz przepis 51", 0), ("13 kart", 2)],
+)
+def test_words_that_cite_nothing_are_left_for_the_search(query: str, left: int) -> None:
+    assert len(read_with_rest(query)[1]) == left
+
+
+def test_never_the_parent_of_what_was_asked() -> None:
+    for query in ("51B(a)", "51B2aa", "35.1.2", "51B2a(b)", "51Bx9"):
+        assert all(reading.citation is None for reading in read(query)), query
+
+
+def test_what_is_known_settles_a_doubtful_split() -> None:
+    known = {Citation.parse("41B4"), Citation.parse("1C")}
+    first, second = read("41B41C", known=known)
+    assert (str(first.citation), str(second.citation)) == ("41B4", "1C")
+    assert How.FUSED in first.how
+
+
+WORDS = (
+    *("karta", "carte", "salir", "przepis", "punkt", "e", "a", "B", "above", "esta", "ley", "niniejszego"),
+    *(
+        "przepisu",
+        "nota",
+        "vedi",
+        "see",
+        "definizioni",
+        "powyżej",
+        "the",
+        "l'art.",
+        "-",
+        "*",
+        ".",
+        "d'Italia",
+    ),
+)
+
+
+@given(st.lists(st.sampled_from(WORDS), max_size=6))
+def test_words_alone_are_told_without_the_grammar_as_with_it(pieces: list[str]) -> None:
+    query = " ".join(pieces)
+    words = typed_words(*LANGUAGES)
+    alone = words_alone(query, words)
+    reader = Reader(query, words, None)
+    assert alone is None or (alone, ()) == (tuple(reader.left), tuple(reader.readings))

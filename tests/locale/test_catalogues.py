@@ -1,0 +1,113 @@
+"""Everything lawtexts says, it says in four languages, with the same values in each."""
+
+from __future__ import annotations
+
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.frontend import parse_mapping_cfg
+from babel.messages.pofile import read_po
+
+from lawtexts import locale
+
+ROOT = Path(__file__).parents[2]
+TRANSLATED = ("pl", "it", "es")
+KEYWORDS = {
+    "_": None,
+    "gettext": None,
+    "N_": None,
+    "ngettext": (1, 2),
+    "mark_plural": (1, 2),
+}
+
+
+@pytest.fixture(scope="module")
+def said() -> set[str | tuple[str, ...]]:
+    """Every sentence marked in the code and the templates."""
+    with (ROOT / "babel.cfg").open(encoding="utf-8") as file:
+        methods, options = parse_mapping_cfg(file)
+    found = extract_from_dir(
+        ROOT, methods, options, keywords=KEYWORDS, directory_filter=lambda path: _is_ours(Path(path))
+    )
+    return {message for _file, _line, message, _comments, _context in found}
+
+
+def _is_ours(folder: Path) -> bool:
+    """Whether a folder is part of the program."""
+    return "lawtexts" in folder.relative_to(ROOT).parts[:1] and not folder.name.startswith("_")
+
+
+def catalogue(language: str) -> Catalog:
+    path = ROOT / "lawtexts" / "locale" / language / "LC_MESSAGES" / "lawtexts.po"
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def fields(sentence: str) -> set[str]:
+    """The names of the values in a sentence, with how each is formatted."""
+    return {
+        f"{name}!{conversion}:{form}"
+        for _text, name, form, conversion in string.Formatter().parse(sentence)
+        if name is not None
+    }
+
+
+def forms(message: Message) -> tuple[str, ...]:
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+
+
+def test_sentences_are_found(said: set[str | tuple[str, ...]]) -> None:
+    assert len(said) > 300
+
+
+@pytest.mark.parametrize("language", ["en", *TRANSLATED])
+def test_every_sentence_is_in_the_catalogue_and_no_other(
+    said: set[str | tuple[str, ...]], language: str
+) -> None:
+    held = {message.id for message in catalogue(language) if message.id}
+    advice = "run: python3 build.py catalogues"
+    assert held - said == set(), f"no longer said; {advice}"
+    assert said - held == set(), f"not in the catalogue; {advice}"
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_sentence_is_translated_with_the_same_values(language: str) -> None:
+    known = catalogue(language)
+    for message in known:
+        if not message.id:
+            continue
+        assert not message.fuzzy, message.id
+        originals = (message.id,) if isinstance(message.id, str) else message.id
+        translations = forms(message)
+        assert len(translations) == (1 if isinstance(message.id, str) else known.num_plurals), message.id
+        for translation in translations:
+            assert translation.strip(), f"not translated: {message.id}"
+            assert fields(translation) <= fields(originals[-1]), message.id
+        assert fields(translations[-1]) == fields(originals[-1]), message.id
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("pl", ["1 błąd", "3 błędy", "5 błędów", "22 błędy", "112 błędów"]),
+        ("it", ["1 errore", "3 errori", "5 errori", "22 errori", "112 errori"]),
+        ("es", ["1 error", "3 errores", "5 errores", "22 errores", "112 errores"]),
+        ("en", ["1 error", "3 errors", "5 errors", "22 errors", "112 errors"]),
+    ],
+)
+def test_numbers_take_the_form_their_language_wants(language: str, expected: list[str]) -> None:
+    with locale.speaking(language):
+        shown = [
+            locale.ngettext("{count} error", "{count} errors", count).format(count=count)
+            for count in (1, 3, 5, 22, 112)
+        ]
+    assert shown == expected
+
+
+def test_an_unknown_language_is_english() -> None:
+    with locale.speaking("xx"):
+        assert locale.language() == "en"
+        assert locale.gettext("Stopped.") == "Stopped."
