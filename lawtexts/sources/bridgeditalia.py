@@ -1,0 +1,156 @@
+"""Bridge d'Italia (FIGB text): http://bridgeditalia.it/glossario/articolo-51-del-codice-di-gara/
+
+Quirks: a WordPress glossary. The title is `Art. 51 – DUE O PIÙ …`; letters and
+numbers are typed in the text. A section may be `A. Title: text`, `A. Title` and
+the text on the next line, `Title:` alone, or a heading with only a list. An
+item and its first letter share a line: `1. (a) text`. Glossary links cover
+`Articolo 50 del Codice di Gara` but not the `paragrafo D2(a)` after it. A bold
+first letter may be torn off its word. Bodies may begin `A meno che` or
+`L'Articolo 16`, which are no sections. Seen 2026; the text is that of 2007.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from lawtexts.model.citation import Citation
+from lawtexts.sources.blocks import Block, Blocks, Kind, Label
+from lawtexts.sources.html_body import html_body, html_residue
+from lawtexts.sources.html_lines import Read
+from lawtexts.sources.lines import lines_of, paragraphs_of
+from lawtexts.sources.notices import notice_date
+from lawtexts.sources.text_blocks import body, residue
+
+ID = "bridgeditalia"
+LANGUAGES = ("it",)
+EXPRESSIONS = {"it": "it-bridgeditalia-2007"}
+HAS_FOOTER = True
+FILE = re.compile(r"articolo-(?P<law>[1-9][0-9]?)-del-codice-di-gara", re.IGNORECASE)
+
+_TITLE = re.compile(
+    r"(?P<label>(?:Art(?:icolo|\.)?)\s*(?P<law>[0-9]{1,2})\b\s*[-–—.:]?)\s*(?P<title>\S.*)?$",
+    re.IGNORECASE,
+)
+_DOCUMENT = re.compile(r"(?:Prefazione|Introduzione|Definizioni)\b.{0,60}$", re.IGNORECASE)
+_SHARING = re.compile(
+    r"^(?:Condividi|Mi piace|Articoli correlati|Correlati|Caricamento|Facebook|Twitter|WhatsApp"
+    r"|Lascia un commento)\b.{0,80}$",
+    re.IGNORECASE,
+)
+"""What WordPress puts under an article, before or after the footer link."""
+
+_FOOTER = re.compile(r"^Indice (?:degli )?Articoli del Codice(?: di Gara)?\.?$", re.IGNORECASE)
+
+
+def recognised(stream: str) -> int:
+    """How many signs of this source the page shows; 0 for a page of another."""
+    lines = lines_of(stream)
+    titled = any(_is_title(line.text) for line in lines[:60])
+    document = any(_DOCUMENT.match(line.text) for line in lines[:1])
+    footed = any(_FOOTER.match(line.text) for line in lines)
+    return 2 * titled + 2 * footed + document + ("Codice di Gara" in stream)
+
+
+def language_named(stream: str) -> str:
+    """The language the frame of the page says it is in: this site has one."""
+    return "it"
+
+
+def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
+    """Every law the page says it is, with the words that say so."""
+    for line in lines_of(stream):
+        found = _TITLE.match(line.text)
+        if found is not None and _is_title(line.text):
+            return ((int(found["law"]), found["label"]),)
+    return ()
+
+
+def document_named(stream: str) -> str:
+    """The name of a document that the page says it is beside its title: here always ""."""
+    return ""
+
+
+def document_part(texts: Sequence[str]) -> tuple[int, int]:
+    """Which lines of a page of the book that is no law lie between navigation and footer."""
+    return 0, next((n for n, text in enumerate(texts) if _FOOTER.match(text)), len(texts))
+
+
+def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
+    """The blocks of a plain-text extract."""
+    lines = lines_of(stream)
+    place = next((n for n, line in enumerate(lines) if _is_title(line.text)), 0)
+    blocks: list[Block] = []
+    for line in lines[:place]:
+        date = notice_date(line.text)
+        if date is None:
+            blocks.extend(residue((line,), "bridgeditalia.navigation"))
+        else:
+            blocks.append(Block(Kind.NOTICE, line.text, line.span, line.number, rule=date))
+    paragraph, height = paragraphs_of(lines[place:], language)[0]
+    found = _TITLE.match(paragraph.text)
+    if found is not None:
+        begin = found.start("title") if found["title"] else len(paragraph.text)
+        label = Label(found["label"], paragraph.span(found.start("label"), found.end("label")))
+        blocks.append(
+            Block(Kind.TITLE, paragraph.text[begin:], paragraph.span(begin), paragraph.line, label=label)
+        )
+        place += height
+    end = next((n for n in range(place, len(lines)) if _is_foot(lines[n].text)), len(lines))
+    read = body(lines[place:end], language=language, sections=True)
+    blocks.extend(read.blocks)
+    blocks.extend(residue(lines[end:], "bridgeditalia.navigation"))
+    return Blocks(stream, tuple(blocks), root, "shape", read.findings)
+
+
+def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
+    """The blocks of a saved page: from the title `Art. 51 – …` to the footer link."""
+    chunks = read.chunks
+    titles = [n for n, one in enumerate(chunks) if not one.furniture and _is_title(one.text)]
+    place = next((n for n in titles if chunks[n].heading), titles[0] if titles else None)
+    if place is None or place + 1 >= len(chunks):
+        return Blocks(read.stream, (), root, "html")
+    blocks: list[Block] = []
+    for one in chunks[:place]:
+        date = None if one.furniture or one.heading else notice_date(one.text)
+        if date is None:
+            blocks.extend(html_residue((one,), "bridgeditalia.navigation"))
+        else:
+            blocks.append(Block(Kind.NOTICE, one.text, one.span, one.line, rule=date))
+    title = chunks[place].paragraph
+    found = _TITLE.match(title.text)
+    assert found is not None
+    place += 1
+    if found["title"]:
+        begin = found.start("title")
+        words = Block(Kind.TITLE, title.text[begin:], title.span(begin), title.line)
+    else:
+        words = Block(Kind.TITLE, chunks[place].text, chunks[place].span, chunks[place].line)
+        place += 1
+    label = Label(found["label"], title.span(found.start("label"), found.end("label")))
+    blocks.append(replace(words, label=label))
+    end = next((n for n in range(place, len(chunks)) if _is_foot(chunks[n].text)), len(chunks))
+    made = html_body(
+        chunks[place:end], read, language=language, sections=True, rule="bridgeditalia.navigation"
+    )
+    blocks.extend(made.blocks)
+    blocks.extend(html_residue(chunks[end:], "bridgeditalia.navigation"))
+    return Blocks(read.stream, tuple(blocks), root, "html", made.findings)
+
+
+def ends_properly(stream: str, last: str) -> bool:
+    """Whether the page shows the footer every whole page has."""
+    return any(_FOOTER.match(line.text) for line in lines_of(stream))
+
+
+def _is_foot(text: str) -> bool:
+    return _FOOTER.match(text) is not None or _SHARING.match(text) is not None
+
+
+def _is_title(text: str) -> bool:
+    found = _TITLE.match(text)
+    if found is None:
+        return False
+    title = found["title"] or ""
+    return not title or title.upper() == title or bool(re.search(r"[-–—]\s*$", found["label"]))

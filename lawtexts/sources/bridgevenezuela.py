@@ -1,0 +1,133 @@
+"""The Venezuelan federation (FVB): http://www.bridgevenezuela.com/leyes/htmls/Ley51.php
+
+Quirks: a breadcrumb of part and chapter, a grid of all law numbers and a menu
+stand before `LEY 51`; `Ley 51` at the very end is a pager, not a reference.
+Letters and numbers are in the text: `A.  Title`, a blank line, the text; lists
+are indented `1.`, or `1. a. text` continued by `  b. text`. Seen 2026; the text
+is that of 2007.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from lawtexts.model.citation import Citation
+from lawtexts.sources.blocks import Block, Blocks, Kind, Label
+from lawtexts.sources.html_body import html_body, html_residue
+from lawtexts.sources.html_lines import Read
+from lawtexts.sources.lines import lines_of, paragraphs_of
+from lawtexts.sources.notices import notice_date
+from lawtexts.sources.text_blocks import body, residue
+
+ID = "bridgevenezuela"
+LANGUAGES = ("es",)
+EXPRESSIONS = {"es": "es-fvb-2007"}
+HAS_FOOTER = True
+FILE = re.compile(r"ley0?(?P<law>[1-9][0-9]?)\.(?:php|html?)$", re.IGNORECASE)
+
+_LAW = re.compile(r"(?P<label>LEY\s{1,3}(?P<law>[0-9]{1,2}))[.:]?$")
+_PAGER = re.compile(
+    r"(?:(?:«|<|←)?\s*"
+    r"(?:Ley\s+[0-9]{1,2}|Prefacio(?:, [A-Z]{2,4})?|Introducción|Definiciones)"
+    r"\s*(?:»|>|→)?\s*){1,3}$"
+)
+_MENU = re.compile(r"(?:LEYES|Contenido|Leyes vigentes\b.{0,40})$")
+_GRID = re.compile(r"(?:[0-9]{1,2}\s+){2,6}[0-9]{0,2}$")
+
+
+def recognised(stream: str) -> int:
+    """How many signs of this source the page shows; 0 for a page of another."""
+    lines = lines_of(stream)
+    titled = any(_LAW.match(line.text) for line in lines)
+    grid = sum(bool(_GRID.match(line.text)) for line in lines[:60]) >= 5
+    paged = bool(lines) and bool(_PAGER.match(lines[-1].text))
+    return 2 * titled + 2 * grid + paged
+
+
+def language_named(stream: str) -> str:
+    """The language the frame of the page says it is in: this site has one."""
+    return "es"
+
+
+def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
+    """Every law the page says it is, with the words that say so."""
+    found = (_LAW.match(line.text) for line in lines_of(stream))
+    return tuple((int(law["law"]), law["label"]) for law in found if law is not None)[:1]
+
+
+def document_named(stream: str) -> str:
+    """The name of a document that the page says it is beside its title: here always ""."""
+    return ""
+
+
+def document_part(texts: Sequence[str]) -> tuple[int, int]:
+    """Which lines of a page of the book that is no law lie between navigation and pager."""
+    start = max((n + 1 for n in range(min(len(texts), 160)) if _is_menu(texts[n])), default=0)
+    end = len(texts)
+    while end > start + 1 and _PAGER.match(texts[end - 1]):
+        end -= 1
+    return start, end
+
+
+def _is_menu(text: str) -> bool:
+    return bool(_MENU.match(text) or _GRID.match(text))
+
+
+def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
+    """The blocks of a plain-text extract."""
+    lines = lines_of(stream)
+    place = next((n for n, line in enumerate(lines) if _LAW.match(line.text)), 0)
+    blocks = residue(lines[:place], "bridgevenezuela.navigation")
+    found = _LAW.match(lines[place].text)
+    label = Label(found["label"], lines[place].span) if found else None
+    place += found is not None
+    for paragraph, height in paragraphs_of(lines[place:], language):
+        date = notice_date(paragraph.text)
+        kind = Kind.TITLE if date is None else Kind.NOTICE
+        shown = label if kind is Kind.TITLE else None
+        blocks.append(
+            Block(kind, paragraph.text, paragraph.span(), paragraph.line, label=shown, rule=date or "")
+        )
+        place += height
+        if kind is Kind.TITLE:
+            break
+    end = len(lines)
+    while end > place and _PAGER.match(lines[end - 1].text):
+        end -= 1
+    read = body(lines[place:end], language=language, sections=True)
+    blocks.extend(read.blocks)
+    blocks.extend(residue(lines[end:], "bridgevenezuela.pager"))
+    return Blocks(stream, tuple(blocks), root, "shape", read.findings)
+
+
+def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
+    """The blocks of a saved page: from `LEY 51` to the pager."""
+    chunks = read.chunks
+    place = next((n for n, one in enumerate(chunks) if not one.furniture and _LAW.match(one.text)), None)
+    if place is None or place + 1 >= len(chunks):
+        return Blocks(read.stream, (), root, "html")
+    blocks = html_residue(chunks[:place], "bridgevenezuela.navigation")
+    label = Label(chunks[place].text, chunks[place].span)
+    place += 1
+    while place < len(chunks):
+        one = chunks[place]
+        date = notice_date(one.text)
+        place += 1
+        if date is None:
+            blocks.append(Block(Kind.TITLE, one.text, one.span, one.line, label=label, inlines=one.inlines))
+            break
+        blocks.append(Block(Kind.NOTICE, one.text, one.span, one.line, rule=date))
+    end = next((n for n in range(place, len(chunks)) if _PAGER.fullmatch(chunks[n].text)), len(chunks))
+    made = html_body(
+        chunks[place:end], read, language=language, sections=True, rule="bridgevenezuela.navigation"
+    )
+    blocks.extend(made.blocks)
+    blocks.extend(html_residue(chunks[end:], "bridgevenezuela.pager"))
+    return Blocks(read.stream, tuple(blocks), root, "html", made.findings)
+
+
+def ends_properly(stream: str, last: str) -> bool:
+    """Whether the page shows the pager every whole page has."""
+    lines = lines_of(stream)
+    return bool(lines) and bool(_PAGER.match(lines[-1].text))

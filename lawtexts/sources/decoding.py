@@ -1,0 +1,162 @@
+"""Bytes to text, strictly: a page that cannot be decoded without doubt is refused.
+
+Order of evidence: byte order mark, the charset of the HTTP answer if it was
+recorded, the document's own meta element, UTF-8. Labels are those of the
+WHATWG Encoding Standard. Polish pages that call Windows-1250 ISO-8859-2 or the
+other way round are caught by the letters of their alphabet.
+
+Source: WHATWG Encoding Standard, section 4.2 (labels).
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from dataclasses import dataclass
+
+from lawtexts.locale import gettext as _
+from lawtexts.sources.refusal import PageRefusedError
+
+LARGEST_PAGE = 4_000_000
+"""Bytes; the largest law page of the known sites is under 100 kB."""
+
+_MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
+
+_LABELS = {
+    "utf-8": "utf-8",
+    "utf8": "utf-8",
+    "unicode-1-1-utf-8": "utf-8",
+    "utf-16": "utf-16-le",
+    "utf-16le": "utf-16-le",
+    "utf-16be": "utf-16-be",
+    "iso-8859-1": "cp1252",
+    "iso8859-1": "cp1252",
+    "iso_8859-1": "cp1252",
+    "latin1": "cp1252",
+    "l1": "cp1252",
+    "us-ascii": "cp1252",
+    "ascii": "cp1252",
+    "windows-1252": "cp1252",
+    "cp1252": "cp1252",
+    "x-cp1252": "cp1252",
+    "iso-8859-2": "iso8859-2",
+    "iso8859-2": "iso8859-2",
+    "iso_8859-2": "iso8859-2",
+    "latin2": "iso8859-2",
+    "l2": "iso8859-2",
+    "windows-1250": "cp1250",
+    "cp1250": "cp1250",
+    "x-cp1250": "cp1250",
+    "iso-8859-15": "iso8859-15",
+    "iso8859-15": "iso8859-15",
+    "latin-9": "iso8859-15",
+    "l9": "iso8859-15",
+}
+
+_META = re.compile(rb"""<meta[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?\s{0,9}([-_:.a-zA-Z0-9]{1,40})""", re.I)
+
+_TWINS = {"cp1250": "iso8859-2", "iso8859-2": "cp1250"}
+"""The two encodings of Polish that differ in few letters: ą, ś, ź, Ą, Ś, Ź."""
+
+_POLISH = frozenset("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ")
+_WIDELY_USED = frozenset("„”“’‘«»–—…•§°·×éèáíúñüöäàòùìÉ®©™½¼¾←→↑↓♠♥♦♣ \u00ad\u2009\u202f")
+
+
+_WRONGLY_DECODED = re.compile(r"[ÂÃÄÅ][^\sA-Za-z.,;:)]|â[€™˜„]|ï¿½|ďż˝|[ÿþÞðÐ¤¦˙ţŢ]")
+"""What UTF-8 looks like when it is read as a Western encoding, and letters no language of the Laws has."""
+
+
+_BROKEN = re.compile("[\ufffd\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]")
+"""Characters no text has: the replacement character and controls but for white space."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decoded:
+    """The text of a page and the codec that read it."""
+
+    text: str
+    encoding: str
+
+
+def decode(data: bytes, *, name: str, charset: str = "") -> Decoded:
+    """The text of a page. `charset` is what the HTTP answer said, "" if unknown.
+
+    Raises PageRefusedError for an empty page, a binary, an encoding that is
+    unknown or forbidden, bytes the encoding cannot have, and replacement
+    characters left by an earlier wrong decoding.
+    """
+    if len(data) > LARGEST_PAGE:
+        raise PageRefusedError("too-large", _("The page is larger than any law page."), place=name)
+    if not data.strip():
+        raise PageRefusedError("empty", _("The file is empty."), place=name)
+    encoding, body = _encoding(data, charset, name)
+    try:
+        text = body.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = body.count(b"\n", 0, error.start) + 1
+        message = _("The bytes are not {encoding}; save the page again in its own encoding.")
+        raise PageRefusedError("encoding", message.format(encoding=encoding), place=name, line=line) from None
+    encoding, text = _untwisted(encoding, text, body)
+    _refuse_damage(text, name)
+    return Decoded(text, encoding)
+
+
+def _encoding(data: bytes, charset: str, name: str) -> tuple[str, bytes]:
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return encoding, data[len(mark) :]
+    if b"\0" in data[:4096]:
+        raise PageRefusedError("not-text", _("The file is not text."), place=name)
+    if charset:
+        return _codec(charset, name), data
+    stated = _META.search(data[:4096])
+    if stated is not None:
+        label = stated[1].decode("ascii")
+        # A meta element that can be read as ASCII cannot be in a 16-bit encoding.
+        return ("utf-8" if label.lower().startswith("utf-16") else _codec(label, name)), data
+    return "utf-8", data
+
+
+def _codec(label: str, name: str) -> str:
+    codec = _LABELS.get(label.strip().lower())
+    if codec is None:
+        message = _("The page says it is in the encoding “{label}”, which is not read.")
+        raise PageRefusedError("encoding", message.format(label=label), place=name)
+    return codec
+
+
+def _untwisted(encoding: str, text: str, body: bytes) -> tuple[str, str]:
+    """Reads a page mislabelled as its twin encoding with the twin, if its letters say so.
+
+    The one reading turns letters of the other into controls or symbols no law
+    page has; the reading with fewer strangers is right.
+    """
+    twin = _TWINS.get(encoding)
+    if twin is None:
+        return encoding, text
+    try:
+        other = body.decode(twin)
+    except UnicodeDecodeError:
+        return encoding, text
+    return (twin, other) if _strangers(other) < _strangers(text) else (encoding, text)
+
+
+def _strangers(text: str) -> int:
+    return sum(1 for char in text if ord(char) > 127 and char not in _POLISH and char not in _WIDELY_USED)
+
+
+def _refuse_damage(text: str, name: str) -> None:
+    damaged = _WRONGLY_DECODED.search(text)
+    if damaged is not None:
+        message = _("“{text}” is no word: the page is not in the encoding it claims.")
+        line = text.count("\n", 0, damaged.start()) + 1
+        shown = text[max(0, damaged.start() - 10) : damaged.end() + 10].split("\n")[0]
+        raise PageRefusedError("encoding", message.format(text=shown), place=name, line=line)
+    broken = _BROKEN.search(text)
+    if broken is not None:
+        message = _("The page holds control characters: it is not text in the encoding it claims.")
+        if broken[0] == "\ufffd":
+            message = _("The page holds replacement characters: it was decoded wrongly before it was saved.")
+        raise PageRefusedError("encoding", message, place=name, line=text.count("\n", 0, broken.start()) + 1)
+    if "\ud800" <= max(text, default="") <= "\udfff":
+        raise PageRefusedError("encoding", _("The file is not text."), place=name)

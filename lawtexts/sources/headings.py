@@ -1,0 +1,106 @@
+"""Whether a line of a text extract is a heading.
+
+HTML states its headings; an extract only has lines. A heading is short, stands
+alone, does not end like a sentence and is followed by what it heads. Where a
+line could be either, the likelier reading is taken and the doubt is kept.
+"""
+
+from __future__ import annotations
+
+import re
+from unicodedata import normalize
+
+_LONGEST = 110
+"""Characters; the longest heading of the 2017 Laws has 88."""
+
+_SURE_WORDS = 9
+
+_TRAILING_MARKS = re.compile(r"[*†‡()\s]+$")
+
+_RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}):(?P<gap>[\s ]+)(?P<text>\S)")
+
+_SENTENCE = re.compile(
+    r"""
+    ^(?:gdy|jeżeli|jeśli|jednak|wówczas|wtedy|w|na|po|przed|tak\w*|ten|ta|to|te|niniejsz\w+|zakaz|nakaz|liczy
+      |sędzia|gracz|obrońca|rozgrywający|dziadek|partner|przeciwnik|kapitan|zawodnik|strona|organiz\w+|karta\s+ta
+      |if|when|after|before|in|on|at|the|a|an|this|these|there|what|no|any|each|every|both|he|his
+      |dummy|declarer|players?|defenders?|directors?|partner|opponents?)\b
+    | \d | ,
+    | \w(?:uje|ują|ają|eją|aje|ował[aoy]?|ano|ono)\b
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+"""How a sentence with a full stop gives itself away where a heading with one would not."""
+
+_SET_OFF = re.compile(r"(?P<heading>[^:.;?!]{2,110}[.?])\u00a0\s?(?P<text>\S)")
+"""`Quando una carta è giocata?` and a no-break space: how a bold heading is set off from its text."""
+
+_LEADS_IN = re.compile(
+    r"\b(?:può|possono|deve|devono|puede|pueden|debe|deben|may|must|shall|should|może|mogą|musi|muszą)\s?:$",
+    re.IGNORECASE,
+)
+
+_SUBORDINATE = re.compile(
+    r"(?:se|quando|qualora|nel caso|dopo|prima|si|cuando|después|antes|"
+    r"gdy|jeżeli|jeśli|kiedy|po|przed|if|when|after|before)\b",
+    re.IGNORECASE,
+)
+_VERBS = re.compile(
+    r"\b(?:jest|są|może|mogą|musi|muszą|nie|się|stosuje|stosują|powinien|powinna|powinno|należy|wolno"
+    r"|è|sono|può|possono|deve|devono|applica|applicano|dovrà|dovrebbe"
+    r"|es|son|puede|pueden|debe|deben|aplica|aplican|deberá|debería"
+    r"|is|are|may|must|shall|should|does|do|applies|apply|has|have|will)\b",
+    re.IGNORECASE,
+)
+"""Verbs that make a line with a full stop a sentence rather than a heading."""
+
+_REFERRING = re.compile(
+    r"(?:\(?\s*)(?:ale\s+)?(?:patrz|zob\.|ma\s+vedi|vedi|pero\s+ver|v[eé]ase|ver|but\s+see|see)\b",
+    re.IGNORECASE,
+)
+
+
+def plausible(text: str) -> tuple[bool, bool]:
+    """(is it likely a heading, is that in doubt) for a line that has something after it."""
+    text = normalize("NFC", text)
+    bare = _TRAILING_MARKS.sub("", text)
+    if not bare or len(bare) > _LONGEST or not bare[:1].isalnum() or bare[:1].islower():
+        return False, False
+    if _REFERRING.match(text):
+        return False, False
+    if bare.endswith((":", ";", ",", "–", "—")):
+        return False, False
+    words = len(bare.split())
+    if bare.endswith("?"):
+        return True, False
+    if bare.endswith((".", "!")):
+        one = ". " not in bare and words <= _SURE_WORDS + 3
+        sentence = _VERBS.search(bare) or _SENTENCE.search(bare)
+        return one and words <= _SURE_WORDS and not sentence, one
+    return True, words > _SURE_WORDS + 5
+
+
+def run_in(text: str) -> tuple[int, int, bool] | None:
+    """(end of the heading, start of the text, in doubt) where a heading and its text share a line.
+
+    `Il colpevole deve giocare: se è il turno …`; None where the colon belongs
+    to a sentence or there is none. A heading set off by a stop keeps it.
+    """
+    found = _SET_OFF.match(text) or _RUN_IN.match(text)
+    if found is None or _REFERRING.match(text):
+        return None
+    words = len(found["heading"].split())
+    if words > 12 or not found["heading"][:1].isupper():
+        return None
+    doubtful = words > 7 or (words > 3 and _SUBORDINATE.match(text) is not None)
+    return found.end("heading"), found.start("text"), doubtful
+
+
+def leads_in(text: str) -> bool:
+    """Whether a line that ends in a colon leads in to a list rather than heading it: `Il giocatore può:`"""
+    return _LEADS_IN.search(normalize("NFC", text)) is not None
+
+
+def refers_only(text: str) -> bool:
+    """Whether a line begins as a reference: `Patrz przepis 16B.`"""
+    return _REFERRING.match(normalize("NFC", text)) is not None

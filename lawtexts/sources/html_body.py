@@ -1,0 +1,343 @@
+"""The blocks of a saved HTML page, from its chunks.
+
+Markup states what an extract only suggests: headings, list items with their
+numbers, raised marks. What is typed rather than marked up (`(a)` in an Italian
+item, `A. Title:` in bold) is read by the same labels as in an extract.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from lawtexts.model.finding import Finding, finding
+from lawtexts.sources import headings
+from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
+from lawtexts.sources.html_lines import Chunk, Read
+from lawtexts.sources.html_parts import (
+    bold_until,
+    inlines_of,
+    joined_chunks,
+    mended,
+    placed,
+    span_of,
+    without_colon,
+)
+from lawtexts.sources.html_tables import data_tables, labelled_row, list_tables, same_table, table_of
+from lawtexts.sources.labels import labels_at, note_label, note_numbers
+from lawtexts.sources.text_blocks import is_by_translator, with_roman
+
+_BY_DEPTH = ("item", "sub", "roman")
+
+
+@dataclass(frozen=True, slots=True)
+class HtmlBody:
+    """The blocks of a law's body and what was noticed while reading them."""
+
+    blocks: tuple[Block, ...]
+    findings: tuple[Finding, ...]
+
+
+def html_residue(chunks: Iterable[Chunk], rule: str) -> list[Block]:
+    """The furniture of a page as one block, its lines kept; none for no chunks."""
+    kept = [one for one in chunks if one.text]
+    if not kept:
+        return []
+    text = "\n".join(one.text for one in kept)
+    span = Span(kept[0].span.start, kept[-1].span.end)
+    return [Block(Kind.RESIDUE, text, span, kept[0].line, rule=rule)]
+
+
+def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections: bool, rule: str) -> HtmlBody:
+    """The blocks of the chunks between title and furniture.
+
+    `sections` says that the source types its section letters; otherwise every
+    heading begins the next section. `rule` names the residue of furniture that
+    stands between.
+    """
+    chunks, torn = mended(chunks, language)
+    reader = _BodyReader(sections=sections, rule=rule)
+    tables = data_tables(chunks, read)
+    reader.numbers = _note_numbers(chunks)
+    reader.lists = list_tables(chunks, tables)
+    reader.bold = any(_is_bold_section(chunk) for chunk in chunks)
+    place = 0
+    while place < len(chunks):
+        chunk = chunks[place]
+        if chunk.cell is not None and chunk.cell[0] in tables:
+            end = place
+            while end < len(chunks) and chunks[end].cell is not None and same_table(chunks[end], chunk):
+                end += 1
+            reader.blocks.append(table_of(chunks[place:end], read))
+            place = end
+            continue
+        row = labelled_row(chunks, place)
+        if row > place + 1:
+            chunk = joined_chunks(chunks[place:row])
+        reader.read(chunk, chunks[row] if row < len(chunks) else None)
+        place = row
+    return HtmlBody(tuple(reader.blocks), (*torn, *reader.findings))
+
+
+class _BodyReader:
+    def __init__(self, *, sections: bool, rule: str) -> None:
+        self.sections = sections
+        self.rule = rule
+        self.blocks: list[Block] = []
+        self.findings: list[Finding] = []
+        self.seen: set[int] = set()
+        self.bold = False
+        """Whether this page sets the headings of its sections in bold, so that what is not bold is none."""
+        self.numbers: frozenset[str] = frozenset()
+        """Numbers that something on the page is marked with."""
+        self.lists: frozenset[int] = frozenset()
+        """Tables whose rows are list items."""
+
+    def read(self, chunk: Chunk, following: Chunk | None) -> None:
+        if any(one.kind == "image" for one in chunk.inlines):
+            self.findings.append(finding("image-without-words", None, chunk.line, text=chunk.text[:40]))
+        if chunk.furniture:
+            self.blocks.extend(html_residue((chunk,), self.rule))
+            return
+        new = [one for one in chunk.lists if one.item not in self.seen and one.ordered]
+        self.seen.update(one.item for one in chunk.lists)
+        ordered = [one for one in chunk.lists if one.ordered]
+        steps: list[Step] = []
+        for one in new:
+            shape = one.shape or _by_depth(ordered.index(one), ordered[0].shape == "section")
+            if shape:
+                steps.append(Step(shape, one.ordinal, "html"))
+        if chunk.heading:
+            self._heading(chunk, steps, len(ordered))
+        elif steps:
+            self._item(chunk, steps, len(ordered), following)
+        elif chunk.text:
+            self._plain(chunk, following, len(ordered))
+
+    def _put_heading(
+        self,
+        chunk: Chunk,
+        begin: int,
+        end: int,
+        steps: tuple[Step, ...] = (),
+        *,
+        indent: int = 0,
+        doubt: str = "",
+    ) -> int:
+        """Adds the heading from `begin` to `end`, its colon set apart; says where its text begins."""
+        stop, closing = without_colon(chunk, end)
+        self.blocks.append(
+            Block(
+                Kind.HEADING,
+                chunk.text[begin:stop],
+                span_of(chunk, begin, stop),
+                chunk.line,
+                indent,
+                steps,
+                closing=closing,
+                inlines=inlines_of(chunk, begin, stop),
+                doubt=doubt,
+            )
+        )
+        text = closing.span.end - chunk.span.start if closing else end
+        return text + len(chunk.text[text:]) - len(chunk.text[text:].lstrip())
+
+    def _put_item(self, chunk: Chunk, begin: int, steps: tuple[Step, ...], *, indent: int = 0) -> None:
+        self.blocks.append(
+            Block(
+                Kind.ITEM,
+                chunk.text[begin:],
+                span_of(chunk, begin),
+                chunk.line,
+                indent,
+                steps,
+                inlines=inlines_of(chunk, begin),
+            )
+        )
+
+    def _heading(self, chunk: Chunk, steps: list[Step], depth: int) -> None:
+        typed = labels_at(chunk.text, sections=True)
+        labels = [placed(step, chunk) for step in typed.steps] if self.sections or depth else []
+        begin = typed.length if labels else 0
+        given = tuple(steps) if steps else tuple(labels[:1])
+        self._put_heading(chunk, begin, len(chunk.text), given, indent=2 * depth)
+
+    def _item(self, chunk: Chunk, steps: list[Step], depth: int, following: Chunk | None) -> None:
+        typed = labels_at(chunk.text, sections=False)
+        begin = 0
+        for step in typed.steps:
+            there = placed(step, chunk)
+            assert there.label is not None
+            if (
+                step.shape == steps[-1].shape
+                and step.ordinal == steps[-1].ordinal
+                and steps[-1].label is None
+            ):
+                steps[-1] = replace(steps[-1], label=there.label)
+            elif _BY_DEPTH.index(step.shape) > _BY_DEPTH.index(_shape_of(steps[-1])):
+                steps.append(there)
+            else:
+                break
+            begin = there.label.span.end - chunk.span.start
+        begin += len(chunk.text[begin:]) - len(chunk.text[begin:].lstrip())
+        self._with_run_in(chunk, tuple(steps), begin, depth, following)
+
+    def _with_run_in(
+        self, chunk: Chunk, steps: tuple[Step, ...], begin: int, depth: int, following: Chunk | None
+    ) -> None:
+        """An item whose bold beginning is its heading, on the same line or alone on it, else its text."""
+        end = bold_until(chunk, begin)
+        if end >= len(chunk.text) and following is not None and _same_item(chunk, following):
+            self._put_heading(chunk, begin, end, steps, indent=self._indent(chunk, depth))
+            return
+        if end and end < len(chunk.text) and (chunk.text[end - 1] in ":.?" or chunk.text[end] in ":–—"):
+            text = self._put_heading(chunk, begin, end, steps, indent=self._indent(chunk, depth))
+            self.blocks.append(self._text(chunk, text, self._indent(chunk, depth) + 1))
+            return
+        self._put_item(chunk, begin, steps, indent=self._indent(chunk, depth))
+
+    def _plain(self, chunk: Chunk, following: Chunk | None, depth: int) -> None:
+        note = self._note(chunk)
+        if note is not None:
+            self.blocks.append(note)
+            return
+        if is_by_translator(chunk.text):
+            self.blocks.append(replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule="translator"))
+            return
+        typed = labels_at(chunk.text, sections=self.sections and not depth)
+        if typed.steps and (self.sections or depth or self._goes_on(typed.steps[0])):
+            self._typed(chunk, following, depth)
+            return
+        if self._is_heading(chunk, following, depth):
+            self._put_heading(chunk, 0, len(chunk.text))
+            return
+        self.blocks.append(
+            self._text(chunk, 0, self._indent(chunk, depth) + 1 if self._is_inside(chunk) else 0)
+        )
+
+    def _goes_on(self, step: Step) -> bool:
+        """Whether a typed number begins a list or follows the number before it."""
+        if step.shape != "item":
+            return bool(self.blocks) and self.blocks[-1].kind is Kind.ITEM
+        last = self.blocks[-1].steps[0] if self.blocks and self.blocks[-1].steps else None
+        before = last.ordinal if last is not None and last.shape == "item" else 0
+        return step.ordinal == before + 1
+
+    def _is_inside(self, chunk: Chunk) -> bool:
+        """Whether a line without a label stands inside a list item."""
+        return bool(chunk.lists) or (chunk.cell is not None and chunk.cell[0] in self.lists)
+
+    def _indent(self, chunk: Chunk, depth: int) -> int:
+        """How far in an item stands: by its column in a list set as a table, else by its depth."""
+        if chunk.cell is not None and chunk.cell[0] in self.lists and not chunk.lists:
+            return 10 + 2 * chunk.cell[2]
+        return 2 * depth
+
+    def _typed(self, chunk: Chunk, following: Chunk | None, depth: int) -> None:
+        typed = labels_at(chunk.text, sections=self.sections and not depth)
+        steps = with_roman(tuple(placed(step, chunk) for step in typed.steps), self.blocks)
+        begin = typed.length
+        if steps[0].shape != "section":
+            self._with_run_in(chunk, steps, begin, depth, following)
+            return
+        if len(steps) > 1:
+            self.blocks.append(
+                Block(Kind.HEADING, "", span_of(chunk, begin, begin), chunk.line, steps=steps[:1])
+            )
+            self._with_run_in(chunk, steps[1:], begin, depth, following)
+            return
+        end = bold_until(chunk, begin)
+        rest = chunk.text[begin:]
+        if end and end < len(chunk.text.rstrip()):
+            self._section_with_text(chunk, steps, begin, end)
+            return
+        opening = None if end else headings.run_in(rest)
+        if opening is not None:
+            doubt = "text" if opening[2] else ""
+            self._section_with_text(chunk, steps, begin, begin + opening[0], doubt)
+            return
+        likely = bool(end) or (not self.bold and (headings.plausible(rest)[0] or _is_short_lead(rest)))
+        if likely and following is not None:
+            self._put_heading(chunk, begin, len(chunk.text), steps)
+            return
+        self._put_item(chunk, begin, steps)
+
+    def _section_with_text(
+        self, chunk: Chunk, steps: tuple[Step, ...], begin: int, end: int, doubt: str = ""
+    ) -> None:
+        text = self._put_heading(chunk, begin, end, steps, doubt=doubt)
+        if chunk.text[text:]:
+            self.blocks.append(self._text(chunk, text, 0))
+
+    def _note(self, chunk: Chunk) -> Block | None:
+        raised = next((one for one in chunk.inlines if one.kind == "mark" and not one.start), None)
+        note = note_label(chunk.text, numbers=self.numbers)
+        if note is None and raised is not None and raised.end < len(chunk.text):
+            mark = chunk.text[: raised.end]
+            note = (mark, Label(mark, Span(0, raised.end)), raised.end)
+        if note is None or chunk.lists:
+            return None
+        mark, label, length = note
+        length += len(chunk.text[length:]) - len(chunk.text[length:].lstrip(" "))
+        label = Label(label.shown, span_of(chunk, label.span.start, label.span.end))
+        return Block(
+            Kind.NOTE,
+            chunk.text[length:],
+            span_of(chunk, length),
+            chunk.line,
+            label=label,
+            inlines=inlines_of(chunk, length),
+            rule=mark,
+        )
+
+    def _is_heading(self, chunk: Chunk, following: Chunk | None, depth: int) -> bool:
+        """Whether a paragraph is a heading for being bold from end to end and heading something."""
+        if depth or following is None or not chunk.is_bold or len(chunk.text) > 120:
+            return False
+        return not headings.refers_only(chunk.text) and (not self.sections or chunk.text.endswith(":"))
+
+    def _text(self, chunk: Chunk, begin: int, indent: int) -> Block:
+        return Block(
+            Kind.TEXT,
+            chunk.text[begin:],
+            span_of(chunk, begin),
+            chunk.line,
+            indent,
+            inlines=inlines_of(chunk, begin),
+        )
+
+
+def _by_depth(depth: int, lettered: bool) -> str:
+    shapes = ("section", *_BY_DEPTH) if lettered else _BY_DEPTH
+    return shapes[depth] if depth < len(shapes) else ""
+
+
+def _shape_of(step: Step) -> str:
+    return step.shape if step.shape in _BY_DEPTH else _BY_DEPTH[0]
+
+
+def _note_numbers(chunks: tuple[Chunk, ...]) -> frozenset[str]:
+    """Numbers that are raised or glued to a word somewhere on the page."""
+    raised = (
+        chunk.text[one.start : one.end].strip("()")
+        for chunk in chunks
+        for one in chunk.inlines
+        if one.kind == "mark"
+    )
+    glued = (note_numbers(chunk.text) for chunk in chunks)
+    return frozenset(number for number in raised if number.isdigit()).union(*glued)
+
+
+def _is_bold_section(chunk: Chunk) -> bool:
+    labelled = labels_at(chunk.text, sections=True)
+    first = labelled.steps[0].shape if labelled.steps else ""
+    return first == "section" and bold_until(chunk, labelled.length) > 0
+
+
+def _is_short_lead(text: str) -> bool:
+    return text.endswith(":") and len(text) <= 100 and ". " not in text and not headings.leads_in(text)
+
+
+def _same_item(chunk: Chunk, following: Chunk) -> bool:
+    """Whether `following` is a further line of the list item that `chunk` is in."""
+    return bool(chunk.lists) and following.lists == chunk.lists

@@ -1,0 +1,327 @@
+"""The lines a reader of an HTML page sees, with what the markup says about each.
+
+A chunk is a run of text without a block boundary in it: a paragraph, a
+heading, the text of a list item up to a line break. It knows its list, its
+heading level, its table row, and which of its characters are linked, raised or
+bold. Everything a reader sees is in exactly one chunk, in page order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from lxml import etree
+
+from lawtexts.sources.blocks import Inline, Span
+from lawtexts.sources.invisible import Invisibles
+from lawtexts.sources.ledger import INVISIBLE
+from lawtexts.sources.lines import Paragraph
+
+_BLOCK = frozenset(
+    (
+        "address article aside blockquote body br button caption center dd details div dl dt fieldset"
+        " figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html iframe legend li main menu nav"
+        " ol option p pre section select summary table tbody td tfoot th thead title tr ul"
+    ).split()
+)
+_HEADINGS = {f"h{level}": level for level in range(1, 7)}
+_FURNITURE = frozenset(("nav", "footer", "aside", "form", "select", "button", "head", "title"))
+_UNSEEN = frozenset(
+    ("noscript", "template", "textarea", "svg", "iframe", "object", "audio", "video", "canvas")
+)
+"""Elements whose text a reader does not see as part of the page."""
+_HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_TYPES = {
+    "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",
+    "i": "roman", "lower-roman": "roman", "A": "section", "upper-alpha": "section", "upper-latin": "section",
+}  # fmt: skip
+_STYLE_TYPE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]+)", re.IGNORECASE)
+_SPACE = " \t\r\n\f"
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The list item a chunk is in: `item` is unique on the page, `shape` what the list's type states."""
+
+    item: int
+    ordinal: int
+    shape: str
+    ordered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """One line of a page as read: its text, where it lies in the stream, and its markup.
+
+    `lists` goes from the outer list to the inner; `opens` is whether the chunk
+    is the first text of its innermost item. `heading` is 1 to 6, 0 for none.
+    `cell` is (table, row, column) or None, all unique on the page or from 0.
+    """
+
+    text: str
+    span: Span
+    line: int
+    inlines: tuple[Inline, ...]
+    lists: tuple[Listed, ...] = ()
+    heading: int = 0
+    cell: tuple[int, int, int] | None = None
+    furniture: bool = False
+    after_break: bool = False
+    defines: str = ""
+    """"dt" or "dd" where the line is a term of a definition list or what is said of it."""
+
+    @property
+    def paragraph(self) -> Paragraph:
+        return Paragraph(self.text, tuple(range(self.span.start, self.span.end)), self.line, 0, True)
+
+    @property
+    def is_bold(self) -> bool:
+        """Whether all its letters are bold."""
+        bold = [one for one in self.inlines if one.kind == "strong"]
+        return bool(bold) and sum(one.end - one.start for one in bold) >= len(self.text.rstrip(" :.*()†")) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A page as read: its stream, its chunks, and every list item in page order with its chain of lists."""
+
+    stream: str
+    chunks: tuple[Chunk, ...]
+    tables: frozenset[int]
+    """Tables that have header cells."""
+    invisibles: Invisibles = ()
+
+
+@dataclass(slots=True)
+class _State:
+    lists: tuple[Listed, ...] = ()
+    heading: int = 0
+    cell: tuple[int, int, int] | None = None
+    furniture: bool = False
+    table: int = 0
+    defines: str = ""
+
+
+@dataclass(slots=True)
+class _Reader:
+    law_of: Callable[[str], int]
+    stream: list[str] = field(default_factory=list)
+    length: int = 0
+    chunks: list[Chunk] = field(default_factory=list)
+    text: list[str] = field(default_factory=list)
+    size: int = 0
+    inlines: list[Inline] = field(default_factory=list)
+    line: int = 0
+    items: int = 0
+    tables: int = 0
+    headed: set[int] = field(default_factory=set)
+    broken: bool = False
+    hidden: list[tuple[int, str]] = field(default_factory=list)
+    opened: list[tuple[etree._Element, int]] = field(default_factory=list)
+    """Inline elements that are open, and where in the line they begin."""
+    invisibles: list[tuple[int, str]] = field(default_factory=list)
+
+
+def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
+    """The chunks of a page. `law_of` gives the law a link leads to, 0 for none."""
+    reader = _Reader(law_of)
+    _walk(reader, tree, _State())
+    _flush(reader, _State())
+    return Read(
+        "".join(reader.stream), tuple(reader.chunks), frozenset(reader.headed), tuple(reader.invisibles)
+    )
+
+
+def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
+    tag = element.tag if isinstance(element.tag, str) else ""
+    hidden = _is_hidden(element, tag)
+    block = tag in _BLOCK or hidden
+    inner = _entered(reader, element, tag, state)
+    if block:
+        _flush(reader, state)
+        reader.broken = tag == "br"
+        if tag == "li" and not _begins_with_text(element):
+            _open_empty(reader, element, inner)
+    if not block:
+        reader.opened.append((element, reader.size))
+    reader.line = reader.line or element.sourceline or 0
+    if tag == "img":
+        _put(reader, str(element.get("alt") or ""), element)
+        if not (element.get("alt") or "").strip():
+            reader.inlines.append(Inline(reader.size, reader.size, "image"))
+    _put(reader, element.text or "", element)
+    for child in element:
+        _walk(reader, child, inner)
+        _put(reader, child.tail or "", element)
+    if block:
+        _flush(reader, inner)
+    else:
+        _mark(reader, *reader.opened.pop())
+
+
+def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State) -> _State:
+    """The state inside `element`."""
+    inner = _State(state.lists, state.heading, state.cell, state.furniture, state.table, state.defines)
+    if _is_hidden(element, tag):
+        inner.furniture = True
+    if tag in _HEADINGS:
+        inner.heading = _HEADINGS[tag]
+    elif tag in _FURNITURE:
+        inner.furniture = True
+    elif tag in ("dt", "dd"):
+        inner.defines = tag
+    elif tag == "li":
+        reader.items += 1
+        inner.lists = (*state.lists, _listed(element, reader.items))
+    elif tag == "table":
+        reader.tables += 1
+        inner.table = reader.tables
+        inner.cell = None
+    elif tag in ("td", "th") and state.table:
+        row = element.getparent()
+        number = 0 if row is None else _row_number(row)
+        inner.cell = (state.table, number, 0 if row is None else row.index(element))
+        if tag == "th":
+            reader.headed.add(state.table)
+    return inner
+
+
+def _is_hidden(element: etree._Element, tag: str) -> bool:
+    hidden = element.get("hidden") is not None or element.get("aria-hidden") == "true"
+    return tag in _UNSEEN or hidden or _HIDDEN.search(element.get("style") or "") is not None
+
+
+def _row_number(row: etree._Element) -> int:
+    number = sum(1 for _ in row.itersiblings("tr", preceding=True))
+    group = row.getparent()
+    if group is not None and group.tag in ("thead", "tbody", "tfoot"):
+        number += sum(len(other.findall("tr")) for other in group.itersiblings(preceding=True))
+    return number
+
+
+def _listed(element: etree._Element, item: int) -> Listed:
+    parent = element.getparent()
+    ordered = parent is not None and parent.tag == "ol"
+    return Listed(item, _ordinal(element, parent), _shape(parent), ordered)
+
+
+def _ordinal(element: etree._Element, parent: etree._Element | None) -> int:
+    """The number a browser shows: the item's own value, or counted on from the last value or the start.
+
+    A reversed list counts down, from how many items it has unless it says.
+    """
+    back = parent is not None and parent.get("reversed") is not None
+    step = -1 if back else 1
+    steps = 0
+    for other in (element, *element.itersiblings("li", preceding=True)):
+        if other.get("value") is not None:
+            return max(1, _integer(other.get("value"), 1) + step * steps)
+        steps += 1
+    first = 1 if parent is None or not back else len(parent.findall("li"))
+    start = _integer(parent.get("start") if parent is not None else None, first)
+    return max(1, start + step * (steps - 1))
+
+
+def _integer(value: str | None, otherwise: int) -> int:
+    return int(value) if value is not None and value.strip().isdigit() and len(value) < 4 else otherwise
+
+
+def _shape(parent: etree._Element | None) -> str:
+    if parent is None:
+        return ""
+    kind = parent.get("type") or ""
+    style = _STYLE_TYPE.search(parent.get("style") or "")
+    return _TYPES.get(kind) or (_TYPES.get(style[1].lower(), "") if style else "")
+
+
+def _begins_with_text(element: etree._Element) -> bool:
+    """Whether an item has text before any list inside it."""
+    if (element.text or "").strip(_SPACE):
+        return True
+    for child in element:
+        if child.tag in ("ol", "ul"):
+            return False
+        if "".join(child.itertext()).strip() or child.tag == "img" or child.find(".//img") is not None:
+            nested = child.find(".//ol")
+            return nested is None or bool((child.text or "").strip()) or child.tag not in ("div", "p")
+        if (child.tail or "").strip(_SPACE):
+            return True
+    return True
+
+
+def _open_empty(reader: _Reader, element: etree._Element, inner: _State) -> None:
+    """An item without text of its own is a chunk without text, so that it is not lost."""
+    place = Span(reader.length, reader.length)
+    reader.chunks.append(Chunk("", place, element.sourceline or 0, (), inner.lists))
+
+
+def _put(reader: _Reader, text: str, element: etree._Element) -> None:
+    for char in text:
+        if char in INVISIBLE:
+            reader.hidden.append((reader.size, char))
+            continue
+        if char in _SPACE:
+            if reader.size and reader.text[-1] != " ":
+                reader.text.append(" ")
+                reader.size += 1
+            continue
+        if not reader.size:
+            reader.line = element.sourceline or reader.line
+        reader.text.append(char)
+        reader.size += 1
+
+
+def _mark(reader: _Reader, element: etree._Element, start: int) -> None:
+    if reader.size <= start:
+        return
+    tag = element.tag
+    if tag == "a":
+        law = reader.law_of(str(element.get("href") or ""))
+        reader.inlines.append(Inline(start, reader.size, "link", str(law) if law else ""))
+    elif tag == "sup":
+        reader.inlines.append(Inline(start, reader.size, "mark"))
+    elif tag in ("strong", "b"):
+        reader.inlines.append(Inline(start, reader.size, "strong"))
+
+
+def _flush(reader: _Reader, state: _State) -> None:
+    """Ends the line being read; inline elements that are open go on in the next."""
+    for element, start in reader.opened:
+        _mark(reader, element, start)
+    reader.opened = [(element, 0) for element, _start in reader.opened]
+    text = "".join(reader.text).rstrip(" ")
+    if text.strip():
+        lead = len(text) - len(text.lstrip())
+        place = Span(reader.length + lead, reader.length + len(text))
+        inlines = tuple(_within(one, text, lead) for one in reader.inlines)
+        reader.chunks.append(
+            Chunk(
+                text[lead:],
+                place,
+                reader.line,
+                inlines,
+                state.lists,
+                state.heading,
+                state.cell,
+                state.furniture,
+                reader.broken,
+                state.defines,
+            )
+        )
+        reader.invisibles.extend((reader.length + at, char) for at, char in reader.hidden)
+        reader.stream.append(text + "\n")
+        reader.length += len(text) + 1
+    reader.text, reader.size, reader.inlines, reader.line = [], 0, [], 0
+    reader.hidden = []
+
+
+def _within(one: Inline, text: str, lead: int) -> Inline:
+    """`one` without the white space at its ends, counted from where the text begins."""
+    start, end = one.start, min(one.end, len(text))
+    while start < end and text[start].isspace():
+        start += 1
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    return Inline(max(start - lead, 0), max(end - lead, 0), one.kind, one.value)

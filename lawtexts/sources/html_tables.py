@@ -1,0 +1,91 @@
+"""Tables of a saved page: data, lists set as tables, and layout.
+
+Some pages set their lists as tables, a label in one cell and the text in the
+next; others lay out whole pages with them. Only what is neither is a table of
+the law.
+"""
+
+from __future__ import annotations
+
+from lawtexts.sources.blocks import Block, BlockCell, Kind, Span
+from lawtexts.sources.html_lines import Chunk, Read
+from lawtexts.sources.labels import labels_at
+
+_LONGEST_CELL = 80
+"""Characters; what is longer is text laid out."""
+
+
+def table_of(chunks: tuple[Chunk, ...], read: Read) -> Block:
+    """The table block of the chunks of one data table; a cell a row lacks is empty."""
+    rows: dict[int, dict[int, list[Chunk]]] = {}
+    for chunk in chunks:
+        assert chunk.cell is not None
+        rows.setdefault(chunk.cell[1], {}).setdefault(chunk.cell[2], []).append(chunk)
+    width = max(column for row in rows.values() for column in row) + 1
+    headed = chunks[0].cell is not None and chunks[0].cell[0] in read.tables
+    made = []
+    for place, row in enumerate(rows.values()):
+        cells = []
+        for column in range(width):
+            parts = row.get(column, [])
+            text = " ".join(part.text for part in parts)
+            here = parts[0].span.start if parts else chunks[0].span.start
+            span = Span(here, parts[-1].span.end if parts else here)
+            inlines = parts[0].inlines if len(parts) == 1 else ()
+            cells.append(BlockCell(text, span, headed and place == 0, 1, 1, inlines))
+        made.append(tuple(cells))
+    span = Span(chunks[0].span.start, chunks[-1].span.end)
+    depth = len([one for one in chunks[0].lists if one.ordered])
+    indent = 2 * depth + 1 if depth else 0
+    return Block(Kind.TABLE, "", span, chunks[0].line, indent, rows=tuple(made))
+
+
+def same_table(one: Chunk, other: Chunk) -> bool:
+    """Whether two chunks stand in the same table."""
+    return one.cell is not None and other.cell is not None and one.cell[0] == other.cell[0]
+
+
+def data_tables(chunks: tuple[Chunk, ...], read: Read) -> frozenset[int]:
+    """The tables that are data, not layout: short cells in rows, not lists by their first column."""
+    tables: dict[int, list[Chunk]] = {}
+    for chunk in chunks:
+        if chunk.cell is not None:
+            tables.setdefault(chunk.cell[0], []).append(chunk)
+    return frozenset(number for number, cells in tables.items() if number in read.tables or _is_data(cells))
+
+
+def _is_data(cells: list[Chunk]) -> bool:
+    rows: dict[int, list[Chunk]] = {}
+    for chunk in cells:
+        if chunk.cell is None or chunk.lists or chunk.heading or len(chunk.text) > _LONGEST_CELL:
+            return False
+        rows.setdefault(chunk.cell[1], []).append(chunk)
+    labelled = sum(is_label(row[0]) for row in rows.values())
+    return len(rows) >= 2 and max(map(len, rows.values())) >= 2 and labelled < len(rows)
+
+
+def is_label(chunk: Chunk) -> bool:
+    """Whether a chunk is nothing but labels: `1.`, `a.`, `A.`"""
+    return labels_at(chunk.text, sections=True).length >= len(chunk.text)
+
+
+def list_tables(chunks: tuple[Chunk, ...], data: frozenset[int]) -> frozenset[int]:
+    """The tables some of whose rows begin with a label: lists set as tables."""
+    return frozenset(
+        chunk.cell[0]
+        for chunk in chunks
+        if chunk.cell is not None and chunk.cell[0] not in data and not chunk.lists and is_label(chunk)
+    )
+
+
+def labelled_row(chunks: tuple[Chunk, ...], place: int) -> int:
+    """Where the table row ends whose cells are labels and then a text; `place` + 1 for anything else."""
+    chunk = chunks[place]
+    end = place + 1
+    if chunk.cell is None or chunk.lists or not is_label(chunk):
+        return end
+    while end < len(chunks) and (after := chunks[end].cell) is not None and after[:2] == chunk.cell[:2]:
+        end += 1
+        if not is_label(chunks[end - 1]):
+            break
+    return end

@@ -1,0 +1,158 @@
+"""What stands inside a text: note marks, references, and what looks wrong in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from lawtexts.citing.plain import plain
+from lawtexts.citing.scan import Found, scan
+from lawtexts.model.citation import LAST_LAW, Citation
+from lawtexts.model.finding import Finding, finding
+from lawtexts.model.law import Mark, Text
+from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.sources.blocks import Inline
+from lawtexts.sources.labels import GLUED
+from lawtexts.sources.slips import slips
+
+_SIGN = re.compile(r"\(\s?(?:\*{1,5}|†{1,3}|‡{1,3})\s?\)|\*{1,5}|†{1,3}|‡{1,3}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}")
+_RAISED = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰", "1234567890")
+
+
+def sign_key(sign: str) -> str:
+    """What a mark and its note have in common: `( * )` and `(*)`, `¹` and `1`; brackets count."""
+    return re.sub(r"[\s:.]", "", sign).translate(_RAISED)
+
+
+def number_key(sign: str) -> str:
+    """`sign_key` without brackets, for numbers alone: a note `(1)` or `1` is marked `1`, `¹` or `(1)`."""
+    key = sign_key(sign)
+    return key.strip("()") if key.strip("()").isdigit() else key
+
+
+def make_text(
+    content: str,
+    *,
+    language: str,
+    here: Citation,
+    notes: Mapping[str, str],
+    inlines: Iterable[Inline] = (),
+    closing: str = "",
+) -> Text:
+    """`content` with its marks and references found.
+
+    `notes` gives the note id for each `number_key` on the page. `inlines` is
+    evidence from markup: what it sets as a mark is one.
+    """
+    marks = _marks(content, notes, tuple(inline for inline in inlines if inline.kind == "mark"))
+    found = scan(_unmarked(content, marks), language, here)
+    references = [
+        Reference(one.start, one.end, one.targets, ReferenceKind(one.kind)) for one in _trimmed(found, marks)
+    ]
+    references.extend(_linked(content, references, inlines))
+    references.sort(key=lambda one: one.start)
+    return Text(content, tuple(references), marks, closing)
+
+
+def _unmarked(content: str, marks: Iterable[Mark]) -> str:
+    """`content` with its note marks made invisible, so that none is read as part of a citation."""
+    blanked = list(content)
+    for mark in marks:
+        blanked[mark.start : mark.end] = "\u2060" * (mark.end - mark.start)
+    return "".join(blanked)
+
+
+def _linked(content: str, found: list[Reference], inlines: Iterable[Inline]) -> list[Reference]:
+    """References that only their link shows: a citation of the law it leads to, without a noun."""
+    linked = []
+    for link in inlines:
+        if link.kind != "link" or not link.value or any(_meet(one, link) for one in found):
+            continue
+        target = plain(content[link.start : link.end])
+        if target is not None and target.law == int(link.value):
+            linked.append(Reference(link.start, link.end, (target,), ReferenceKind.ABSOLUTE))
+    return linked
+
+
+def _meet(one: Reference, other: Inline) -> bool:
+    return one.start < other.end and other.start < one.end
+
+
+def links_elsewhere(text: Text, inlines: Iterable[Inline]) -> list[tuple[str, str]]:
+    """Links in a reference that lead to a law the reference does not name: their words, and the law."""
+    return [
+        (text.content[link.start : link.end], link.value)
+        for link in inlines
+        if link.kind == "link" and link.value
+        for one in text.references
+        if _meet(one, link) and all(target.law != int(link.value) for target in one.targets)
+    ]
+
+
+def _trimmed(found: Iterable[Found], marks: tuple[Mark, ...]) -> list[Found]:
+    """References that do not end in a note mark glued to them."""
+    kept: list[Found] = []
+    for one in found:
+        end = one.end
+        for mark in reversed(marks):
+            if mark.end == end and mark.start > one.start:
+                end = mark.start
+        kept.append(one if end == one.end else Found(one.start, end, one.targets, one.kind, one.alternates))
+    return kept
+
+
+def _marks(content: str, notes: Mapping[str, str], stated: tuple[Inline, ...]) -> tuple[Mark, ...]:
+    found: dict[int, Mark] = {}
+    for inline in stated:
+        sign = content[inline.start : inline.end]
+        if number_key(sign) in notes or _SIGN.fullmatch(sign):
+            found[inline.start] = Mark(inline.start, inline.end, sign, notes.get(number_key(sign), ""))
+    taken = [(mark.start, mark.end) for mark in found.values()]
+    for match in _SIGN.finditer(content):
+        if not any(start < match.end() and match.start() < end for start, end in taken):
+            sign = match[0]
+            found[match.start()] = Mark(match.start(), match.end(), sign, notes.get(number_key(sign), ""))
+    if any(key.isdigit() for key in notes):
+        for match in GLUED.finditer(content):
+            key = number_key(match[0])
+            if key in notes and match.start() not in found:
+                found[match.start()] = Mark(match.start(), match.end(), match[0], notes[key])
+    return tuple(found[start] for start in sorted(found))
+
+
+def findings_in(text: Text, *, language: str, here: Citation, line: int) -> list[Finding]:
+    """What a person should know about `text`: doubtful references, unknown marks, brackets, slips."""
+    found: list[Finding] = []
+    for one in scan(_unmarked(text.content, text.marks), language, here):
+        wording = text.content[one.start : one.end]
+        reading = " + ".join(str(target) for target in one.targets)
+        if one.kind is ReferenceKind.FUSED:
+            found.append(finding("fused-reference", here, line, text=wording, reading=reading))
+        if one.alternates:
+            others = "; ".join(" + ".join(map(str, other)) for other in one.alternates)
+            found.append(
+                finding("ambiguous-reference", here, line, text=wording, reading=reading, alternates=others)
+            )
+        for target in one.targets:
+            if target.law > LAST_LAW:
+                found.append(finding("dangling-reference", here, line, text=wording, reading=target))
+    for mark in text.marks:
+        if not mark.note:
+            found.append(finding("mark-without-note", here, line, text=mark.sign))
+    opened = _unclosed(text.content)
+    if opened:
+        found.append(finding("unclosed-bracket", here, line, text=opened))
+    for printed, expected, reason in slips(text.content, language):
+        found.append(finding("source-slip", here, line, text=printed, expected=expected, reason=reason))
+    return found
+
+
+def _unclosed(content: str) -> str:
+    """The words after the first bracket that is never closed; "" if all are."""
+    open_at: list[int] = []
+    for place, char in enumerate(content):
+        if char == "(":
+            open_at.append(place)
+        elif char == ")" and open_at:
+            open_at.pop()
+    return content[open_at[0] : open_at[0] + 40] if open_at else ""

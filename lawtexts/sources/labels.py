@@ -1,0 +1,129 @@
+"""Printed labels: what stands before a section, an item or a note, and what level it names."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from lawtexts.sources.blocks import Label, Span, Step
+
+_SECTION = re.compile(r"(?P<shown>(?P<letter>[A-Z])\s?[.)])(?=\s|$)\s*")
+"""`A.  Turno del infractor`, `B) …`; not `A meno che` and not `L'Articolo`."""
+
+_ITEM = re.compile(r"(?P<shown>(?P<number>[1-9][0-9]?)\s?[.)])(?=\s|$|\()\s*")
+"""`1. text`, `1.(a) text`; not `1.5` and not `2007.`"""
+
+_BRACKETED = re.compile(r"(?P<shown>\(\s?(?P<letter>[a-z]|[ivx]{1,4})\s?\))\s*")
+"""`(a) text`, `(iv) text`"""
+
+_LETTERED = re.compile(r"(?P<shown>(?P<letter>[a-z]|[ivx]{2,4})\s?[.)])(?=\s|$|\()\s*")
+"""`a. text`, `b) text`, `ii. text`"""
+
+_ROMANS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10}
+
+_NOTE = re.compile(
+    r"""
+    (?P<shown>
+        (?P<mark> \(\s?(?:\*{1,5}|†{1,3}|‡{1,3})\s?\)     # (*)
+                | \*{1,5} | †{1,3} | ‡{1,3}               # *, **, †
+        ) (?:\s?[:.])?                                     # (*):
+    )\s*(?=\S)
+    """,
+    re.VERBOSE,
+)
+_NUMBERED_NOTE = re.compile(r"(?P<shown>\(?(?P<mark>[1-9][0-9]?|[¹²³⁴⁵⁶⁷⁸⁹])\)?[:]?)\s+(?=\S)")
+"""`33 The text of note 33`, `(1) text`; items have a stop."""
+
+
+GLUED = re.compile(
+    r"""
+    (?<=[^\W\d_]{2}) (?: [1-9][0-9]? | \([1-9][0-9]?\) ) (?![\w(])   # proprio33, proprio(33)
+  | (?<=[A-Z]) [3-9][0-9] (?![\w(])                                  # lettera C49: no section has 49 items
+    """,
+    re.VERBOSE,
+)
+"""A note number glued to the word, or to the letter, that it marks."""
+
+_RAISED = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰", "1234567890")
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """The labels at the start of a text, and where the text proper begins in it."""
+
+    steps: tuple[Step, ...]
+    length: int
+
+
+def labels_at(text: str, *, sections: bool) -> Labelled:
+    """The labels at the start of `text`; their spans count characters of it.
+
+    `sections` allows a capital, which only the start of a block can hold. A
+    section label may be followed by an item, an item by a letter, a letter by a
+    roman number, all on one line: `1. (a) (i) text`.
+    """
+    steps: list[Step] = []
+    position = 0
+    while True:
+        step, length = _step(text[position:], position, steps, sections=sections and not position)
+        if step is None or (steps and _DEPTH[step.shape] <= _DEPTH[steps[-1].shape]):
+            return Labelled(tuple(steps), position)
+        steps.append(step)
+        position += length
+
+
+_DEPTH = {"section": 1, "item": 2, "sub": 3, "roman": 4}
+
+
+def _step(text: str, start: int, before: list[Step], *, sections: bool) -> tuple[Step | None, int]:
+    found = _SECTION.match(text) if sections else None
+    if found is not None:
+        return _made("section", ord(found["letter"]) - 64, found, start)
+    found = _ITEM.match(text)
+    if found is not None:
+        return _made("item", int(found["number"]), found, start)
+    found = _BRACKETED.match(text) or _LETTERED.match(text)
+    if found is None:
+        return None, 0
+    letter = found["letter"]
+    below_letter = bool(before) and before[-1].shape == "sub"
+    if len(letter) > 1 or (below_letter and letter in _ROMANS):
+        ordinal = _ROMANS.get(letter)
+        return _made("roman", ordinal, found, start) if ordinal else (None, 0)
+    return _made("sub", ord(letter) - 96, found, start)
+
+
+def _made(shape: str, ordinal: int, found: re.Match[str], start: int) -> tuple[Step, int]:
+    label = Label(found["shown"], Span(start + found.start("shown"), start + found.end("shown")))
+    return Step(shape, ordinal, "printed", label), found.end()
+
+
+def note_numbers(text: str) -> frozenset[str]:
+    """The numbers glued to words of `text`, which may be marks of notes: `proprio33`."""
+    return frozenset(found.strip("()") for found in GLUED.findall(text))
+
+
+def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str, Label, int] | None:
+    """The mark, the label and the length before the text, if `text` is a note; None if it is not.
+
+    `numbers` are the plain numbers that can be marks, for something on the page
+    is marked with them.
+    """
+    found = _NOTE.match(text)
+    if found is None:
+        found = _NUMBERED_NOTE.match(text)
+        known = found is not None and found["mark"].translate(_RAISED) in numbers
+        if found is not None and not known and not found["shown"].endswith(":"):
+            found = None
+    if found is None:
+        return None
+    label = Label(found["shown"], Span(0, found.end("shown")))
+    return found["mark"].replace(" ", ""), label, found.end()
+
+
+def roman_after(step: Step, previous: int) -> Step:
+    """`step` read as a roman number unless its letter continues a list: `(i)` after `(a)`, not `(h)`."""
+    letter = (step.label.shown if step.label else "").strip("(). ")
+    if step.shape == "sub" and letter in _ROMANS and step.ordinal != previous + 1:
+        return Step("roman", _ROMANS[letter], step.stated, step.label)
+    return step

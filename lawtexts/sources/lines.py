@@ -1,0 +1,123 @@
+"""The lines of a plain-text extract and the paragraphs they make."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from lawtexts.sources.blocks import Span
+
+_TORN = re.compile(r"(?:^|\s)(?P<letter>[^\W\d_])$")
+"""A single letter at the end of a line."""
+
+_ONE_LETTER_WORDS = {
+    "pl": frozenset("aiouwzAIOUWZ"),
+    "it": frozenset("aeioAEIOèÈ"),
+    "es": frozenset("aeouyAEOUY"),
+    "en": frozenset("aioAIO"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that is not blank.
+
+    `number` counts from 1, `span` leaves out the white space around the line,
+    `indent` is in columns.
+    """
+
+    number: int
+    span: Span
+    indent: int
+    text: str
+    after_blank: bool
+
+
+def lines_of(stream: str) -> tuple[Line, ...]:
+    """The lines of `stream` that hold anything but white space."""
+    found: list[Line] = []
+    position, blank = 0, True
+    for number, raw in enumerate(stream.splitlines(keepends=True), 1):
+        text = raw.strip()
+        if text:
+            lead = len(raw) - len(raw.lstrip())
+            start = position + lead
+            width = len(raw[:lead].expandtabs(4))
+            found.append(Line(number, Span(start, start + len(text)), width, text, blank))
+        blank = not text
+        position += len(raw)
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Lines read as one: its text, where it lies, the indent of its first line.
+
+    `offsets` holds, for each character of `text`, where it lies in the stream.
+    `torn` holds words a line break tore apart, as printed and as read.
+    """
+
+    text: str
+    offsets: tuple[int, ...]
+    line: int
+    indent: int
+    after_blank: bool
+    torn: tuple[tuple[str, str], ...] = ()
+
+    def span(self, start: int = 0, end: int | None = None) -> Span:
+        """Where characters `start` to `end` of the text lie in the stream."""
+        end = len(self.text) if end is None else end
+        if start >= end:
+            place = self.offsets[start] if start < len(self.offsets) else self.offsets[-1] + 1
+            return Span(place, place)
+        return Span(self.offsets[start], self.offsets[end - 1] + 1)
+
+
+def is_torn(text: str, following: str, language: str) -> bool:
+    """Whether `text` ends in a letter that is no word and `following` goes on with the rest of it."""
+    letter = _TORN.search(text)
+    words = _ONE_LETTER_WORDS.get(language, frozenset())
+    return letter is not None and letter["letter"] not in words and following[:1].islower()
+
+
+def joined(lines: tuple[Line, ...], language: str) -> Paragraph:
+    """One paragraph of several lines; a letter torn off its word is put back to it."""
+    text, offsets = _folded(lines[0])
+    torn: list[tuple[str, str]] = []
+    for line in lines[1:]:
+        more, places = _folded(line)
+        if is_torn(text, more, language):
+            rest = re.match(r"\w*", more)
+            tail = rest[0] if rest else ""
+            torn.append((f"{text[-1]} {tail}", text[-1] + tail))
+        else:
+            text += " "
+            offsets.append(offsets[-1] + 1)
+        text += more
+        offsets.extend(places)
+    first = lines[0]
+    return Paragraph(text, tuple(offsets), first.number, first.indent, first.after_blank, tuple(torn))
+
+
+def _folded(line: Line) -> tuple[str, list[int]]:
+    """The text of a line with runs of SPACES folded, and where each character lies."""
+    kept: list[str] = []
+    offsets: list[int] = []
+    for place, char in enumerate(line.text, line.span.start):
+        space = char in " \t\r\f"
+        if space and kept and kept[-1] == " ":
+            continue
+        kept.append(" " if space else char)
+        offsets.append(place)
+    return "".join(kept), offsets
+
+
+def paragraphs_of(lines: tuple[Line, ...], language: str) -> tuple[tuple[Paragraph, int], ...]:
+    """The lines joined where no blank line parts them, each with how many lines it took."""
+    found: list[tuple[Paragraph, int]] = []
+    start = 0
+    for place in range(1, len(lines) + 1):
+        if place == len(lines) or lines[place].after_blank:
+            found.append((joined(lines[start:place], language), place - start))
+            start = place
+    return tuple(found)

@@ -1,0 +1,219 @@
+"""Numbers for the items of an extract that prints `1.` at every depth.
+
+A Polish extract keeps an item's indentation and the number its list gave it. It
+loses the level, and it loses a parent item that has no text of its own; on
+some pages the numbers printed after such a parent do not count it. Each
+section is therefore read in every way its lines allow; each reading pays for
+what it must assume, and for every reference on the page and every sister
+expression that it contradicts. The cheapest reading is taken. Where another is
+about as cheap, that is a finding, with both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+Path = tuple[int, ...]
+"""Ordinals below a section: (2, 1) is B2a in section B."""
+
+_BEAM = 48
+"""Readings kept while a section is read; real sections need fewer than ten."""
+
+NEAR = 2.0
+"""A reading that costs at most this much more than the best is a doubt worth telling."""
+
+_CONNECTIVES = ("albo", "lub", "oraz", "i", "or", "and", "o", "y", "e", "oppure")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line of a list: its depth (from 1), the number printed, and its text."""
+
+    depth: int
+    printed: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What is known about a section beside its lines.
+
+    `cited` holds paths that references on the page name; `sisters` one set of
+    paths for each sister expression that prints its numbers. `counted` is
+    whether this page's numbers count vanished parents, None when unknown.
+    """
+
+    cited: frozenset[Path] = frozenset()
+    sisters: tuple[frozenset[Path], ...] = ()
+    counted: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to number a section's items: a path and a basis for each, and what it costs."""
+
+    paths: tuple[Path, ...] = ()
+    bases: tuple[str, ...] = ()
+    vanished: frozenset[Path] = frozenset()
+    cost: float = 0.0
+    counts: int = field(default=0, compare=False)
+    """How often printed numbers were seen to count vanished parents, minus how often not."""
+
+    @property
+    def citable(self) -> frozenset[Path]:
+        return frozenset(self.paths) | self.vanished
+
+
+def readings(items: Iterable[Item], evidence: Evidence) -> tuple[Reading, ...]:
+    """The ways to number `items`, cheapest first; the first is the one to take.
+
+    Empty for no items. The others are those within NEAR of the first.
+    """
+    states = [Reading()]
+    before: Item | None = None
+    for item in items:
+        grown = [following for state in states for following in _options(state, item, before, evidence)]
+        states = _thinned(grown)
+        before = item
+    judged = sorted((_judged(state, evidence) for state in states), key=lambda reading: reading.cost)
+    return tuple(reading for reading in judged if reading.paths and reading.cost <= judged[0].cost + NEAR)
+
+
+def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]:
+    """The depth of each item of a page, by section, from (indent, printed number); is it in doubt?
+
+    Extractors indent by one or by two columns a level. Even indents alone mean
+    two columns, unless a list at the lesser indent restarts without a break:
+    a list cannot follow a list in one section, so its parents have vanished.
+    """
+    seen = {indent for section in indents for indent, _ in section}
+    if not seen:
+        return [[] for _ in indents], False
+    flush = min(seen) == 0
+    shift = 1 if flush else 0
+    seen = {indent for indent in seen if indent}
+    step = 1 if any(indent % 2 for indent in seen) else 2
+    doubtful = False
+    if seen == {2} and not flush and any(_restarts(section) for section in indents):
+        step, doubtful = 1, True
+    if step == 2 and seen and all(indent % 4 == 0 for indent in seen):
+        # Four columns a level: 4 and 8 would else be the second level and the fourth; 4 alone
+        # is the second level only where its lists restart.
+        alone = seen == {4} and not any(_restarts(section) for section in indents)
+        if flush or len(seen) > 1 or alone:
+            step, doubtful = 4, doubtful or alone
+    return [[indent // step + shift for indent, _ in section] for section in indents], doubtful
+
+
+def _restarts(section: list[tuple[int, int]]) -> bool:
+    return any(printed == 1 for _, printed in section[1:])
+
+
+def _options(state: Reading, item: Item, before: Item | None, evidence: Evidence) -> list[Reading]:
+    depth, printed = item.depth, item.printed
+    last = state.paths[-1] if state.paths else ()
+    found: list[Reading] = []
+    if depth > len(last):
+        fill = (1,) * (depth - len(last) - 1)
+        if before is None:
+            return [_taken(state, (*fill, printed), "empty-parent" if fill else "printed", 0.0)]
+        own, vanished = _ownership(before.text)
+        found.append(_taken(state, (*last, *fill, printed), "position", own))
+        beside = (*last[:-1], last[-1] + 1)
+        found.append(_taken(state, (*beside, *fill, printed), "empty-parent", vanished))
+        return found
+    here = last[:depth]
+    following = (*here[:-1], here[-1] + 1)
+    cost, counts = _agreement(state, following, printed, evidence)
+    found.append(
+        replace(_taken(state, following, _basis(following, printed), cost), counts=state.counts + counts)
+    )
+    if printed > following[-1]:
+        found.append(_taken(state, (*here[:-1], printed), "printed", 2.0))
+    if printed == 1 and depth >= 2:
+        # A list that restarts at its own depth has a new parent, which has vanished.
+        found.append(_taken(state, (*here[:-2], here[-2] + 1, 1), "restart", 0.0))
+        if depth >= 3:
+            found.append(_taken(state, (*here[:-3], here[-3] + 1, 1, 1), "restart", 2.0))
+    return found
+
+
+def _basis(path: Path, printed: int) -> str:
+    return "printed" if len(path) == 1 and printed == path[-1] else "position"
+
+
+def _ownership(text: str) -> tuple[float, float]:
+    """What it costs that the item before owns a list that follows it, and that it does not."""
+    bare = text.rstrip().rstrip("*†‡)")
+    if bare.endswith(":"):
+        return 0.0, 6.0
+    if bare.endswith(("–", "—")):
+        return 0.0, 3.0
+    if bare.rsplit(" ", 1)[-1].strip(",;") in _CONNECTIVES:
+        return 1.5, 0.0
+    if bare.endswith((".", "?", "!")):
+        # In the Laws a numbered item that is followed by (a), (b) leads in to them or is empty.
+        return 1.5, 0.0
+    if bare.endswith((",", ";")):
+        return 1.0, 0.5
+    return 0.0, 1.5
+
+
+def _agreement(state: Reading, path: Path, printed: int, evidence: Evidence) -> tuple[float, int]:
+    """What the number printed costs the reading, and what it says about counting vanished parents.
+
+    A vanished parent that is not counted costs once, at the number after it.
+    """
+    lost = _lost(state, path)
+    told = lost == _lost(state, _before(state, path))
+    if printed == path[-1]:
+        if not lost:
+            return 0.0, 0
+        return (0.0 if told or evidence.counted is not False else 3.0), 1
+    if lost and printed == path[-1] - lost:
+        if told or evidence.counted is False:
+            return 0.0, -1
+        return (4.0 if evidence.counted else 1.0), -1
+    return (5.0 if printed == 1 else 4.0), 0
+
+
+def _lost(state: Reading, path: Path) -> int:
+    """How many parents have vanished before `path` in its list."""
+    return sum(1 for gone in state.vanished if gone[:-1] == path[:-1] and gone[-1] < path[-1])
+
+
+def _before(state: Reading, path: Path) -> Path:
+    """The last item with words in the list of `path`; its very first place if there is none."""
+    length, parent = len(path), path[:-1]
+    same = (one for one in reversed(state.paths) if len(one) == length and one[:-1] == parent)
+    return next(same, (*parent, 1))
+
+
+def _taken(state: Reading, path: Path, basis: str, cost: float) -> Reading:
+    known = state.citable
+    new = frozenset(path[:length] for length in range(1, len(path)) if path[:length] not in known)
+    return Reading(
+        (*state.paths, path),
+        (*state.bases, basis),
+        state.vanished | new,
+        state.cost + cost,
+        state.counts,
+    )
+
+
+def _thinned(states: list[Reading]) -> list[Reading]:
+    best: dict[tuple[Path, ...], Reading] = {}
+    for state in states:
+        if state.paths not in best or state.cost < best[state.paths].cost:
+            best[state.paths] = state
+    return sorted(best.values(), key=lambda state: state.cost)[:_BEAM]
+
+
+def _judged(reading: Reading, evidence: Evidence) -> Reading:
+    """`reading` with what references and sisters say against it added to its cost."""
+    citable = reading.citable
+    cost = reading.cost + 2.0 * len(evidence.cited - citable)
+    for sister in evidence.sisters:
+        cost += len(sister ^ citable)
+    return replace(reading, cost=cost)

@@ -1,0 +1,251 @@
+"""The outline of a page: which block stands where under the law, before it is made into values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from lawtexts.model.citation import Citation, Level
+from lawtexts.model.finding import Finding, finding
+from lawtexts.sources.blocks import Block, Blocks, Kind, Label, Span, Step
+from lawtexts.sources.lists import numbered_items
+
+_SHORT = 48
+"""Characters of a text quoted in a finding."""
+
+
+@dataclass(slots=True)
+class Node:
+    """A place in the law while it is built: its parts are blocks and the places below it, in page order."""
+
+    citation: Citation
+    label: Label | None
+    basis: str
+    indent: int
+    line: int
+    heading: Block | None = None
+    parts: list[Block | Node] = field(default_factory=list)
+
+    def walk(self) -> Iterator[Node]:
+        """This place and all below it."""
+        yield self
+        for part in self.parts:
+            if isinstance(part, Node):
+                yield from part.walk()
+
+
+class Outline:
+    """Every block of a page in its place.
+
+    `root` is the law with all below it; `notes` pairs the first block of each
+    note with those that follow it; `head` and `tail` are the furniture before
+    the title and at the end.
+    """
+
+    def __init__(self, blocks: Blocks, language: str, known: Mapping[str, frozenset[Citation]]) -> None:
+        self.blocks = blocks
+        self.root = Node(blocks.root, None, "title", -1, 0)
+        self.title: Block | None = None
+        self.notices: list[Block] = []
+        self.notes: list[tuple[Block, list[Block]]] = []
+        self.head: list[Block] = []
+        self.tail: list[Block] = []
+        self.findings: list[Finding] = list(blocks.findings)
+        self._section = self.root
+        self._open: list[Node] = []
+        self._numbers, doubts = numbered_items(blocks, language, known)
+        self.findings.extend(doubts)
+        for place, block in enumerate(blocks.blocks):
+            self._place(place, block)
+
+    def _place(self, place: int, block: Block) -> None:
+        match block.kind:
+            case Kind.RESIDUE:
+                self._residue(place, block)
+            case Kind.NOTICE:
+                self.notices.append(block)
+            case Kind.TITLE:
+                self.title = block
+            case Kind.NOTE:
+                self.notes.append((block, []))
+            case Kind.HEADING if not _is_item(block):
+                self._open_section(block)
+            case Kind.ITEM if block.steps and block.steps[0].shape == "section":
+                self._open_section(block)
+            case Kind.HEADING | Kind.ITEM:
+                self._open_item(place, block)
+            case Kind.TEXT | Kind.TABLE | Kind.ENTRY:
+                self._add(block)
+
+    def _residue(self, place: int, block: Block) -> None:
+        later = self.blocks.blocks[place + 1 :]
+        if self.title is None:
+            self.head.append(block)
+        elif self.notes or all(other.kind is Kind.RESIDUE for other in later):
+            self.tail.append(block)
+        else:
+            (self._open[-1] if self._open else self._section).parts.append(block)
+
+    def _open_section(self, block: Block) -> None:
+        self._open = []
+        last = next((part for part in reversed(self.root.parts) if isinstance(part, Node)), None)
+        lettered = last is not None and last.citation.level is Level.SECTION
+        expected = last.citation.ordinal + 1 if last is not None and lettered else 1
+        step = block.steps[0] if block.steps else None
+        unlabelled = "html" if self.blocks.depth_by == "html" else "position"
+        ordinal, basis = expected, unlabelled if step is None else step.stated
+        if step is not None and step.ordinal >= expected:
+            ordinal = step.ordinal
+            if ordinal > expected:
+                missing = self.blocks.root.child(expected, Level.SECTION)
+                self._doubt("number-missing", block, ordinal, shown=_shown(step), missing=missing)
+        elif step is not None:
+            basis = "position"
+            self._doubt("number-disagrees", block, ordinal, shown=_shown(step))
+        citation = self.blocks.root.child(ordinal, Level.SECTION)
+        node = Node(citation, step.label if step else None, basis, -1, block.line)
+        if block.kind is Kind.HEADING:
+            node.heading = block if block.text else None
+            self._doubt_heading(block, citation)
+        else:
+            node.parts.append(block)
+        self.root.parts.append(node)
+        self._section = node
+
+    def _doubt(self, code: str, block: Block, ordinal: int, **values: object) -> None:
+        reading = self.blocks.root.child(ordinal, Level.SECTION)
+        if code == "number-disagrees":
+            values["reading"] = reading
+        self.findings.append(finding(code, reading, block.line, **values))
+
+    def _doubt_heading(self, block: Block, citation: Citation) -> None:
+        if block.doubt:
+            self.findings.append(
+                finding(
+                    "doubtful-heading",
+                    citation,
+                    block.line,
+                    text=_short(block.text),
+                    reading=f"heading {citation}",
+                    alternates="text",
+                )
+            )
+
+    def _open_item(self, place: int, block: Block) -> None:
+        number = self._numbers.get(place)
+        if number is None:
+            self._add(block)
+            return
+        if any(citation is None for citation, _step, _basis in number):
+            self._too_deep(block)
+            return
+        first = number[0][1]
+        node = self._section
+        for citation, step, basis in number:
+            assert citation is not None
+            while self._open and not _holds(self._open[-1].citation, citation):
+                self._open.pop()
+            owner = self._open[-1] if self._open else self._section
+            column = block.indent + (_column(step, first) if self.blocks.depth_by != "html" else 0)
+            node = Node(citation, step.label if step else None, basis, column, block.line)
+            owner.parts.append(node)
+            self._open.append(node)
+        if block.kind is Kind.HEADING:
+            node.heading = block
+            self._doubt_heading(block, node.citation)
+        elif block.text or block.inlines:
+            node.parts.append(block)
+
+    def _too_deep(self, block: Block) -> None:
+        """An item below the deepest level the Laws have: kept as text with its label, and told."""
+        label = block.steps[-1].label
+        shown = "" if label is None else label.shown
+        if label is not None:
+            span = Span(label.span.start, block.span.end)
+            block = replace(block, kind=Kind.TEXT, text=f"{shown} {block.text}", span=span)
+        owner = self._open[-1] if self._open else self._section
+        owner.parts.append(block)
+        self.findings.append(finding("too-deep", owner.citation, block.line, text=_short(block.text)))
+
+    def _add(self, block: Block) -> None:
+        """Adds a paragraph to the item it is set under, else to the section; after a note, to the note."""
+        if self.notes and block.kind is not Kind.ENTRY:
+            self.notes[-1][1].append(block)
+            self.findings.append(
+                finding(
+                    "doubtful-paragraph",
+                    None,
+                    block.line,
+                    text=_short(block.text),
+                    reading="note",
+                    alternates=str(self._section.citation),
+                )
+            )
+            return
+        level: Node | None = None
+        while self._open and self._open[-1].indent >= block.indent:
+            level = self._open.pop()
+        if level is not None and level.indent == block.indent:
+            # Set no further in than the item before it: its second paragraph, or text after the list.
+            after = self._open[-1] if self._open else self._section
+            self.findings.append(
+                finding(
+                    "doubtful-paragraph",
+                    after.citation,
+                    block.line,
+                    text=_short(block.text),
+                    reading=after.citation,
+                    alternates=level.citation,
+                )
+            )
+        if len(self._open) > 1 and self._open[-1].indent == self._open[-2].indent:
+            # Both items are typed into one line of the markup; a new line belongs to the outer one.
+            inner = self._open.pop()
+            self.findings.append(
+                finding(
+                    "doubtful-paragraph",
+                    self._open[-1].citation,
+                    block.line,
+                    text=_short(block.text),
+                    reading=self._open[-1].citation,
+                    alternates=inner.citation,
+                )
+            )
+        owner = self._open[-1] if self._open else self._section
+        if block.doubt == "heading":
+            ordinal = sum(isinstance(part, Node) for part in self.root.parts) + 1
+            other = str(self.blocks.root.child(min(ordinal, 26), Level.SECTION))
+            self.findings.append(
+                finding(
+                    "doubtful-heading",
+                    owner.citation,
+                    block.line,
+                    text=_short(block.text),
+                    reading=f"text {owner.citation}",
+                    alternates=f"heading {other}",
+                )
+            )
+        owner.parts.append(block)
+
+
+def _is_item(block: Block) -> bool:
+    return block.indent > 0 or (bool(block.steps) and block.steps[0].shape != "section")
+
+
+def _holds(outer: Citation, inner: Citation) -> bool:
+    return inner in outer and inner != outer
+
+
+def _column(step: Step | None, first: Step | None) -> int:
+    """How far right of the first label on its line a label stands."""
+    if step is None or first is None or step.label is None or first.label is None:
+        return 0
+    return max(0, step.label.span.start - first.label.span.start)
+
+
+def _shown(step: Step) -> str:
+    return step.label.shown if step.label else str(step.ordinal)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _SHORT else text[:_SHORT].rsplit(" ", 1)[0] + " …"

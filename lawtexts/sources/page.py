@@ -1,0 +1,193 @@
+"""The door of this room: the bytes of a page in, a law out, or a refusal that says why."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import PurePath
+
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
+from lawtexts.model.error import UsageError
+from lawtexts.model.finding import finding
+from lawtexts.model.law import Law
+from lawtexts.sources.assembly import Assembled, assemble
+from lawtexts.sources.blocks import Blocks, Kind
+from lawtexts.sources.decoding import decode
+from lawtexts.sources.documents import ends_properly, html_document, text_document
+from lawtexts.sources.html_lines import Read, read_html
+from lawtexts.sources.identity import root_of
+from lawtexts.sources.invisible import taken_out
+from lawtexts.sources.language import language_of
+from lawtexts.sources.ledger import imbalance
+from lawtexts.sources.markup import is_balanced, is_closed, is_html, parse_html
+from lawtexts.sources.refusal import PageRefusedError
+from lawtexts.sources.registry import SOURCES, Source
+
+_ERROR_PAGE = re.compile(
+    r"\b(?:404|403|500|502|503)\b.{0,40}\b(?:not found|forbidden|error|unavailable|gateway)", re.I
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """A parsed page with everything that explains it: the stream and what became of every part of it."""
+
+    assembled: Assembled
+    stream: str
+    encoding: str
+
+    @property
+    def law(self) -> Law:
+        return self.assembled.law
+
+
+def parse_page(
+    data: bytes,
+    *,
+    name: str,
+    source: str | None = None,
+    citation: Citation | None = None,
+    expression: Expression | None = None,
+    url: str = "",
+    charset: str = "",
+    known: Mapping[str, frozenset[Citation]] | None = None,
+) -> Law:
+    """The law that the page `data` is.
+
+    `name` is its file name, for messages and as evidence of its number. `source`
+    is recognised from the page when left out, `citation` taken from navigation,
+    title, URL and file name, which must agree. `charset` is what the HTTP answer
+    said. `known` are the citations sister expressions print, by expression: they
+    settle numbers that the page alone leaves in doubt.
+
+    Raises PageRefusedError for anything that is not a whole law page of the
+    source, UsageError for a source that does not exist.
+    """
+    return explain_page(
+        data,
+        name=name,
+        source=source,
+        citation=citation,
+        expression=expression,
+        url=url,
+        charset=charset,
+        known=known,
+    ).law
+
+
+def explain_page(
+    data: bytes,
+    *,
+    name: str,
+    source: str | None = None,
+    citation: Citation | None = None,
+    expression: Expression | None = None,
+    url: str = "",
+    charset: str = "",
+    known: Mapping[str, frozenset[Citation]] | None = None,
+) -> Parsed:
+    """As parse_page, with the ledger of the page."""
+    decoded = decode(data, name=name, charset=charset)
+    wanted = source or (expression.source if expression is not None else None)
+    tree = parse_html(decoded.text, name=name) if is_html(decoded.text) else None
+    read = None if tree is None else read_html(tree, _law_of)
+    stream, invisibles = taken_out(decoded.text) if read is None else (read.stream, read.invisibles)
+    room = _source(stream, wanted, name)
+    language = _language(stream, room, expression, name)
+    root = root_of(stream, room, citation, name, url, language)
+    blocks = _blocks(stream, read, room, root, language, name)
+    if not any(block.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for block in blocks.blocks):
+        raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
+    last = [block.text for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
+    closed = read is not None and is_closed(decoded.text)
+    if not closed:
+        whole = ends_properly(blocks, room) if root.document else room.ends_properly(stream, last)
+        ended = whole and (read is None or is_balanced(decoded.text))
+        if not ended:
+            _refuse_truncated(decoded.text, stream, name)
+        if read is not None and not room.HAS_FOOTER:
+            doubt = finding("truncated-page", None, decoded.text.count("\n"), text=last[-40:])
+            blocks = replace(blocks, findings=(*blocks.findings, doubt))
+    assembled = assemble(
+        blocks,
+        expression=expression.id if expression is not None else room.EXPRESSIONS[language],
+        language=language,
+        page=PurePath(name).name,
+        sha256=hashlib.sha256(data).hexdigest(),
+        known=known or {},
+        invisibles=invisibles,
+    )
+    lost = imbalance(blocks.stream, assembled.entries)
+    if lost is not None:
+        position, text = lost
+        message = _("“{text}” would be lost or doubled; this layout is not known.")
+        line = stream.count("\n", 0, position) + 1
+        raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), place=name, line=line)
+    return Parsed(assembled, blocks.stream, decoded.encoding)
+
+
+def _blocks(stream: str, read: Read | None, room: Source, root: Citation, language: str, name: str) -> Blocks:
+    if root.document:
+        if read is None:
+            return text_document(stream, room, root.document, language, name)
+        return html_document(read, room, root.document, language, name)
+    if read is None:
+        return room.text_blocks(stream, root, language)
+    return room.html_blocks(read, root, language)
+
+
+def _law_of(link: str) -> int:
+    """The law a link leads to, whichever source's URL it is; 0 for none."""
+    path = link.split("#")[0].split("?")[0].rstrip("/")
+    for room in SOURCES.values():
+        found = room.FILE.search(path)
+        if found is not None:
+            return int(found["law"])
+    return 0
+
+
+def _refuse_truncated(text: str, stream: str, name: str) -> None:
+    last = stream.rstrip()[-40:].split("\n")[-1]
+    message = _("The page is cut off: it ends with “{text}”. Save it again.")
+    line = text.rstrip().count("\n") + 1
+    raise PageRefusedError("truncated", message.format(text=last), place=name, line=line)
+
+
+def _source(stream: str, wanted: str | None, name: str) -> Source:
+    if wanted is not None and wanted not in SOURCES:
+        message = _("There is no source “{source}”; there are {sources}.")
+        raise UsageError(message.format(source=wanted, sources=", ".join(SOURCES)))
+    signs = {source: room.recognised(stream) for source, room in SOURCES.items()}
+    best = max(signs, key=lambda source: signs[source])
+    if signs[best] < 2:
+        if _ERROR_PAGE.search(stream[:2000]):
+            raise PageRefusedError("not-a-law", _("The page is an error page of the web server."), place=name)
+        message = _("The page is not a law page of any known source ({sources}).")
+        raise PageRefusedError("not-a-law", message.format(sources=", ".join(SOURCES)), place=name)
+    if wanted is not None and wanted != best:
+        message = _("The page is of the source {found}, not of {wanted}.")
+        raise PageRefusedError("wrong-source", message.format(found=best, wanted=wanted), place=name)
+    return SOURCES[best]
+
+
+def _language(stream: str, room: Source, expression: Expression | None, name: str) -> str:
+    found, named = language_of(stream), room.language_named(stream)
+    if found and named and found != named:
+        message = _("The page is in the language “{found}”, but its menu is that of the language “{named}”.")
+        raise PageRefusedError("wrong-language", message.format(found=found, named=named), place=name)
+    found = found or named
+    expected = (expression.language,) if expression is not None else room.LANGUAGES
+    if not found:
+        return expected[0]
+    if found not in expected:
+        message = _("The page is in the language “{found}”; {source} publishes in {expected}.")
+        raise PageRefusedError(
+            "wrong-language",
+            message.format(found=found, source=room.ID, expected=", ".join(expected)),
+            place=name,
+        )
+    return found

@@ -1,0 +1,169 @@
+"""The Polish bridge union (PZBS): https://www.pzbs.pl/sedziowie/mpb/2017/pl/p51.html
+
+The English text stands beside it in the same layout (`/2017/en/l51.html`).
+
+Quirks: the stylesheet makes section letters and the law's number, so neither is
+in the text; the number stands in the navigation line `← 50 → 52 EN: Law 51`
+(with `definicje`, `indeks`, `przedmowa` in place of a number at the ends of the
+book). A section has one heading. Lists are nested `<ol>`; an extract prints
+`1.` at every depth and loses items without text. Links joined by `i` and a
+no-break space lose what joined them: `przepisów 5051` is 50 and 51. Seen 2017
+to 2026.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from unicodedata import normalize
+
+from lawtexts.model.citation import Citation
+from lawtexts.sources.blocks import Block, Blocks, Kind
+from lawtexts.sources.html_body import html_body, html_residue
+from lawtexts.sources.html_lines import Read
+from lawtexts.sources.lines import Line, lines_of, paragraphs_of
+from lawtexts.sources.notices import notice_date
+from lawtexts.sources.text_blocks import body, residue
+
+ID = "pzbs"
+LANGUAGES = ("pl", "en")
+EXPRESSIONS = {"pl": "pl-pzbs-2017", "en": "en-pzbs-2017"}
+HAS_FOOTER = False
+FILE = re.compile(r"(?:p|l)0?(?P<law>[1-9][0-9]?)\.html?$", re.IGNORECASE)
+"""p51.html, l51.html, l07.html"""
+
+_ARROWS = re.compile(r"←\s*(?P<before>\S+(?: \S+)?)\s*→\s*(?P<after>\S+)")
+_OTHER_LANGUAGE = re.compile(
+    r"\b(?:EN|PL):\s*(?:(?:Law|[Pp]rzepis)\s*(?P<law>[0-9]{1,2})"
+    r"|(?P<document>[Pp]reface|[Ii]ntroduction|[Dd]efinitions|[Pp]rzedmowa|[Ww]prowadzenie|[Ww]stęp"
+    r"|[Dd]efinicje))\b"
+)
+_MENU = re.compile(
+    r"^(?:(?:strona tytułowa|title page|spis treści|(?:table of )?contents|indeks|index|definicje|przedmowa"
+    r"|do góry|drukuj|back to top)\b.{0,80}|©.*|copyright\b.*)$",
+    re.IGNORECASE,
+)
+_FOOT = re.compile(
+    r"^(?:strona tytułowa|title page|do góry|drukuj|back to top)\b|^(?:©|copyright\b)", re.IGNORECASE
+)
+"""What ends a document, whose own title may be a word of the menu."""
+_ENDED = re.compile(r"[.:;?!…)\]”\"*†]$")
+_NUMBER = re.compile(r"(?:Przepis|Law)\s*[0-9]{1,2}\.?", re.IGNORECASE)
+_LONGEST_NAVIGATION = 14
+"""Lines: some extractors put every link of the menu on a line of its own."""
+
+
+def recognised(stream: str) -> int:
+    """How many signs of this source the page shows; 0 for a page of another."""
+    head = stream[:1500]
+    signs = 2 * bool(_ARROWS.search(head)) + 2 * bool(_OTHER_LANGUAGE.search(head))
+    return signs + bool(_MENU.search(head.lstrip()))
+
+
+def language_named(stream: str) -> str:
+    """The language the frame of the page says it is in: its menu leads to the other."""
+    other = _OTHER_LANGUAGE.search(stream[:1500])
+    if other is None:
+        return ""
+    return "pl" if other[0].startswith("EN") else "en"
+
+
+def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
+    """Every law the page says it is, with the words that say so."""
+    head = stream[:1500]
+    found: list[tuple[int, str]] = []
+    arrows = _ARROWS.search(head)
+    if arrows is not None:
+        if arrows["before"].isdigit():
+            found.append((int(arrows["before"]) + 1, arrows[0]))
+        if arrows["after"].isdigit():
+            found.append((int(arrows["after"]) - 1, arrows[0]))
+    other = _OTHER_LANGUAGE.search(head)
+    if other is not None and other["law"]:
+        found.append((int(other["law"]), other[0]))
+    return tuple(found)
+
+
+def document_named(stream: str) -> str:
+    """The name of the document that the page says it is in the other language; "" for none."""
+    other = _OTHER_LANGUAGE.search(stream[:1500])
+    return (other["document"] or "") if other is not None else ""
+
+
+def document_part(texts: Sequence[str]) -> tuple[int, int]:
+    """Which lines of a page of the book that is no law lie between navigation and footer."""
+    top = range(min(len(texts), _LONGEST_NAVIGATION))
+    start = next((n + 1 for n in top if _OTHER_LANGUAGE.search(texts[n])), 0)
+    start = start or max((n + 1 for n in top if _ARROWS.search(texts[n]) or "→" in texts[n]), default=0)
+    foot = (n for n in range(start, len(texts)) if _FOOT.match(texts[n]) or _ARROWS.search(texts[n]))
+    return start, next(foot, len(texts))
+
+
+def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
+    """The blocks of a plain-text extract."""
+    lines = lines_of(stream)
+    place = _navigation(lines)
+    blocks = residue(lines[:place], "pzbs.navigation")
+    for paragraph, height in paragraphs_of(lines[place:], language):
+        place += height
+        date = notice_date(paragraph.text)
+        kind = Kind.TITLE if date is None else Kind.NOTICE
+        blocks.append(Block(kind, paragraph.text, paragraph.span(), paragraph.line, rule=date or ""))
+        if kind is Kind.TITLE:
+            break
+    end = next((n for n in range(place, len(lines)) if _is_menu(lines[n].text)), len(lines))
+    read = body(lines[place:end], language=language, sections=False)
+    blocks.extend(read.blocks)
+    blocks.extend(residue(lines[end:], "pzbs.navigation"))
+    return Blocks(stream, tuple(blocks), root, "indent", read.findings)
+
+
+def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
+    """The blocks of a saved page: the first heading is the title, every later one begins a section."""
+    chunks = read.chunks
+    place = next((n for n, one in enumerate(chunks) if one.heading and not _is_number(one.text)), None)
+    if place is None:
+        after = max((n for n, one in enumerate(chunks) if _is_menu(one.text)), default=-1)
+        place = next((n for n, one in enumerate(chunks) if n > after and one.is_bold), after + 1)
+    if place >= len(chunks):
+        return Blocks(read.stream, (), root, "html")
+    blocks: list[Block] = []
+    for one in chunks[:place]:
+        date = None if one.furniture or one.heading else notice_date(one.text)
+        if date is None:
+            blocks.extend(html_residue((one,), "pzbs.navigation"))
+        else:
+            blocks.append(Block(Kind.NOTICE, one.text, one.span, one.line, rule=date))
+    title = chunks[place]
+    blocks.append(Block(Kind.TITLE, title.text, title.span, title.line, inlines=title.inlines))
+    end = next((n for n in range(place + 1, len(chunks)) if _is_menu(chunks[n].text)), len(chunks))
+    made = html_body(chunks[place + 1 : end], read, language=language, sections=False, rule="pzbs.navigation")
+    blocks.extend(made.blocks)
+    blocks.extend(html_residue(chunks[end:], "pzbs.navigation"))
+    return Blocks(read.stream, tuple(blocks), root, "html", made.findings)
+
+
+def _is_number(text: str) -> bool:
+    return _NUMBER.fullmatch(text) is not None
+
+
+def _navigation(lines: tuple[Line, ...]) -> int:
+    """How many lines at the top are navigation."""
+    for place, line in enumerate(lines[:_LONGEST_NAVIGATION]):
+        if _OTHER_LANGUAGE.search(line.text):
+            return place + 1
+    last = 0
+    for place, line in enumerate(lines[:_LONGEST_NAVIGATION]):
+        if _is_menu(line.text) or "→" in line.text:
+            last = place + 1
+    return last
+
+
+def _is_menu(text: str) -> bool:
+    text = normalize("NFC", text)
+    return bool(_MENU.match(text) or _ARROWS.search(text) or _OTHER_LANGUAGE.match(text))
+
+
+def ends_properly(stream: str, last: str) -> bool:
+    """Whether the page ends as a whole one: it has no footer, so at the end of a sentence."""
+    return not last or bool(_ENDED.search(last.rstrip()))

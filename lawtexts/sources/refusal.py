@@ -1,0 +1,18 @@
+"""Why a page is not taken."""
+
+from __future__ import annotations
+
+from lawtexts.model.error import LawtextsError
+
+
+class PageRefusedError(LawtextsError):
+    """A page that is not taken, whole or at all.
+
+    `code` is stable: not-a-law, empty, not-text, encoding, wrong-source,
+    wrong-language, unknown-source, wrong-number, truncated, conservation,
+    other-layout, too-large.
+    """
+
+    def __init__(self, code: str, message: str, *, place: str = "", line: int = 0) -> None:
+        super().__init__(message, place=place, line=line)
+        self.code = code

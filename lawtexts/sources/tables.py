@@ -1,0 +1,73 @@
+"""Tables in a plain-text extract: short lines one under the other, cells parted by white space.
+
+An extract keeps the words of a table and loses its lines. Rows have the same
+number of words but for a heading or a last cell of several words, which then
+takes what is left: `Rozdanie Rozdający Po partii` over `1 N nikt`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from lawtexts.sources.blocks import Block, BlockCell, Kind, Span
+from lawtexts.sources.labels import labels_at, note_label
+from lawtexts.sources.lines import Line
+
+_WIDE = re.compile(r"\s*[\t|]\s*|\s{2,}")
+_ENDS_SENTENCE = re.compile(r"[.:;,?!]$")
+_LONGEST = 60
+_FEWEST_ROWS = 3
+
+
+def table_at(lines: tuple[Line, ...], place: int) -> int:
+    """Where the table ends that begins at `place`; `place` itself where none begins."""
+    end = place
+    while end < len(lines) and _could_be_row(lines[end]) and (end == place or _continues(lines, end)):
+        end += 1
+    rows = lines[place:end]
+    if len(rows) < _FEWEST_ROWS:
+        return place
+    numbered = sum(row.text[:1].isdigit() for row in rows)
+    parted = sum(_WIDE.search(row.text) is not None for row in rows)
+    return end if numbered >= len(rows) - 2 or parted >= len(rows) - 1 else place
+
+
+def table_block(lines: tuple[Line, ...]) -> Block:
+    """The table that `lines` are. A first line without a figure is its head."""
+    parted = sum(_WIDE.search(line.text) is not None for line in lines) >= len(lines) - 1
+    pattern = _WIDE if parted else re.compile(r"[ \u00a0]+")
+    counts = [len(pattern.split(line.text)) for line in lines]
+    width = max(set(counts), key=lambda count: (counts.count(count), -count))
+    headed = not any(char.isdigit() for char in lines[0].text)
+    rows = tuple(
+        tuple(_cells(line, pattern, width, header=headed and not number)) for number, line in enumerate(lines)
+    )
+    span = Span(lines[0].span.start, lines[-1].span.end)
+    return Block(Kind.TABLE, "", span, lines[0].number, lines[0].indent, rows=rows)
+
+
+def _cells(line: Line, pattern: re.Pattern[str], width: int, *, header: bool) -> list[BlockCell]:
+    cells: list[BlockCell] = []
+    position = 0
+    for found in pattern.finditer(line.text):
+        if len(cells) == width - 1:
+            break
+        cells.append(_cell(line, position, found.start(), header=header))
+        position = found.end()
+    cells.append(_cell(line, position, len(line.text), header=header))
+    return cells
+
+
+def _cell(line: Line, start: int, end: int, *, header: bool) -> BlockCell:
+    span = Span(line.span.start + start, line.span.start + end)
+    return BlockCell(line.text[start:end], span, header, 1, 1)
+
+
+def _could_be_row(line: Line) -> bool:
+    text = line.text
+    short = len(text) <= _LONGEST and len(text.split()) >= 2 and not _ENDS_SENTENCE.search(text)
+    return short and not labels_at(text, sections=True).steps and note_label(text) is None
+
+
+def _continues(lines: tuple[Line, ...], place: int) -> bool:
+    return not lines[place].after_blank and lines[place].indent == lines[place - 1].indent

@@ -1,0 +1,323 @@
+"""The blocks of a plain-text extract, from its lines.
+
+A room says what of the page is furniture and title; the body is read here: what
+is a heading, an item, a paragraph, a note.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from lawtexts.model.finding import Finding, finding
+from lawtexts.sources import headings
+from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
+from lawtexts.sources.labels import labels_at, note_label, note_numbers, roman_after
+from lawtexts.sources.lines import Line, Paragraph, joined
+from lawtexts.sources.tables import table_at, table_block
+
+_ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†]*$")
+_TRANSLATOR = re.compile(r"\(?\s*(?:N\.\s?d\.\s?[TR]|N\.\s?del\s?T|przyp(?:is|\.)\s?tłum)", re.IGNORECASE)
+_SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The blocks of a law's body and what was noticed while reading them."""
+
+    blocks: tuple[Block, ...]
+    findings: tuple[Finding, ...]
+
+
+def residue(lines: Iterable[Line], rule: str) -> list[Block]:
+    """The furniture of a page as one block, its lines kept; none for no lines."""
+    kept = tuple(lines)
+    if not kept:
+        return []
+    span = Span(kept[0].span.start, kept[-1].span.end)
+    text = "\n".join(line.text for line in kept)
+    return [Block(Kind.RESIDUE, text, span, kept[0].number, rule=rule)]
+
+
+def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
+    """The blocks of the lines between title and furniture.
+
+    `sections` says that the source prints its section letters; otherwise every
+    section is known by its heading alone.
+    """
+    kept = tuple(lines)
+    numbers = note_numbers("\n".join(line.text for line in kept))
+    units = _units(kept, language=language, sections=sections, numbers=numbers)
+    blocks: list[Block] = []
+    findings: list[Finding] = []
+    for place, unit in enumerate(units):
+        if isinstance(unit, Block):
+            blocks.append(unit)
+            continue
+        for printed, read in unit.torn:
+            findings.append(finding("torn-word", None, unit.line, text=printed, reading=read))
+        following = units[place + 1] if place + 1 < len(units) else None
+        blocks.extend(_read(unit, following, blocks, sections=sections, numbers=numbers))
+    settle = _allowed if sections else _settled
+    blocks = [settle(blocks, place) for place in range(len(blocks))]
+    return Body(tuple(blocks), tuple(findings))
+
+
+def _allowed(blocks: list[Block], place: int) -> Block:
+    """A heading without a letter stands only where the letters printed leave room for one."""
+    block = blocks[place]
+    if block.kind is not Kind.HEADING or block.steps or block.indent:
+        return block
+    before = [one.steps[0].ordinal for one in blocks[:place] if _is_section(one)]
+    after = [one.steps[0].ordinal for one in blocks[place:] if _is_section(one)]
+    opened = blocks[place - 1].kind is Kind.HEADING and not blocks[place - 1].text if place else False
+    room = after[0] - (before[-1] if before else 0) > 1 if after else not before
+    if opened or room:
+        return block
+    if block.closing is None:
+        return replace(block, kind=Kind.TEXT, doubt="")
+    span = Span(block.span.start, block.closing.span.end)
+    return replace(block, kind=Kind.TEXT, text=block.text + ":", span=span, closing=None, doubt="")
+
+
+def _settled(blocks: list[Block], place: int) -> Block:
+    """A line with a full stop under a heading is the text of that heading."""
+    block = blocks[place]
+    if block.kind is not Kind.HEADING or block.indent or not block.text.endswith((".", "!")):
+        return block
+    if place and blocks[place - 1].kind is Kind.HEADING:
+        return replace(block, kind=Kind.TEXT, doubt="" if _heads(blocks[place - 1]) else "heading")
+    return block
+
+
+def _heads(block: Block) -> bool:
+    """Whether a line is a heading for certain, so that what follows is its text."""
+    return block.kind is Kind.HEADING and not block.doubt
+
+
+def _is_section(block: Block) -> bool:
+    return bool(block.steps) and block.steps[0].shape == "section"
+
+
+def _units(
+    lines: tuple[Line, ...], *, language: str, sections: bool, numbers: frozenset[str]
+) -> list[Paragraph | Block]:
+    """The lines as paragraphs, and tables as blocks."""
+    units: list[Paragraph | Block] = []
+    group: list[Line] = []
+    place = 0
+    while place < len(lines):
+        end = table_at(lines, place)
+        begins = group and (end > place or _begins(lines[place], group, sections=sections, numbers=numbers))
+        if begins:
+            units.append(joined(tuple(group), language))
+            group = []
+        if end > place:
+            units.append(table_block(lines[place:end]))
+            place = end
+            continue
+        group.append(lines[place])
+        place += 1
+    if group:
+        units.append(joined(tuple(group), language))
+    return units
+
+
+def _begins(line: Line, group: list[Line], *, sections: bool, numbers: frozenset[str]) -> bool:
+    """Whether `line` begins a paragraph of its own after the lines of `group`."""
+    if line.after_blank:
+        return True
+    if labels_at(line.text, sections=sections).steps and (sections or _listed(line, group[0])):
+        return True
+    if note_label(line.text, numbers=numbers) is not None:
+        return True
+    first = labels_at(group[0].text, sections=sections)
+    if sections and first.steps and first.steps[-1].shape == "section" and len(group) == 1:
+        rest = group[0].text[first.length :]
+        return (headings.plausible(rest)[0] and line.text[:1].isupper()) or rest.endswith(":")
+    if line.indent != group[-1].indent and not first.steps:
+        return True
+    if first.steps and len(group) == 1 and line.indent > group[0].indent and line.text[:1].isupper():
+        # `1. Title` and the text of the item set in below it.
+        return headings.plausible(group[0].text[first.length :])[0]
+    return _ENDS_SENTENCE.search(group[-1].text) is not None and line.text[:1].isupper()
+
+
+def _listed(line: Line, first: Line) -> bool:
+    """Whether a line that begins like an item is one, not a wrapped line that begins with a number."""
+    return line.indent > 0 or first.indent == 0
+
+
+def _read(
+    unit: Paragraph,
+    following: Paragraph | Block | None,
+    before: list[Block],
+    *,
+    sections: bool,
+    numbers: frozenset[str],
+) -> list[Block]:
+    if _SEPARATOR.fullmatch(unit.text):
+        return [Block(Kind.RESIDUE, unit.text, unit.span(), unit.line, rule="separator")]
+    note = note_label(unit.text, numbers=numbers)
+    if note is not None:
+        mark, label, length = note
+        label = Label(label.shown, unit.span(label.span.start, label.span.end))
+        return [Block(Kind.NOTE, unit.text[length:], unit.span(length), unit.line, label=label, rule=mark)]
+    if is_by_translator(unit.text):
+        return [Block(Kind.NOTE, unit.text, unit.span(), unit.line, rule="translator")]
+    labelled = labels_at(unit.text, sections=sections)
+    if not labelled.steps:
+        return _plain(unit, following, before, sections=sections)
+    steps = with_roman(tuple(_placed(step, unit) for step in labelled.steps), before)
+    begin = labelled.length
+    if steps[-1].shape == "section":
+        return _section(unit, steps, begin, following)
+    if steps[0].shape == "section":
+        # `A. 1. text`: the section has no heading, its first item follows at once.
+        head = Block(Kind.HEADING, "", unit.span(begin, begin), unit.line, steps=steps[:1])
+        return [head, _listed_item(unit, steps[1:], begin)]
+    return _item(unit, steps, begin, following)
+
+
+def _placed(step: Step, unit: Paragraph) -> Step:
+    """`step` with its label where it lies in the stream."""
+    if step.label is None:
+        return step
+    span = unit.span(step.label.span.start, step.label.span.end)
+    return Step(step.shape, step.ordinal, step.stated, Label(step.label.shown, span))
+
+
+def _listed_item(unit: Paragraph, steps: tuple[Step, ...], begin: int) -> Block:
+    return Block(Kind.ITEM, unit.text[begin:], unit.span(begin), unit.line, unit.indent, steps)
+
+
+def is_by_translator(text: str) -> bool:
+    """Whether a paragraph without a mark begins as a translator's note: `(N.d.T. …)`."""
+    return _TRANSLATOR.match(text) is not None
+
+
+def with_roman(steps: tuple[Step, ...], before: list[Block]) -> tuple[Step, ...]:
+    """`(i)` is a roman number where the letters before it have not come to h."""
+    if steps[0].shape != "sub":
+        return steps
+    previous = next((block.steps[-1] for block in reversed(before) if block.kind is Kind.ITEM), None)
+    if previous is None or previous.shape not in ("sub", "roman"):
+        return steps
+    if previous.shape == "roman":
+        same = roman_after(steps[0], -1)
+        return (same, *steps[1:]) if same.ordinal == previous.ordinal + 1 else steps
+    return (roman_after(steps[0], previous.ordinal), *steps[1:])
+
+
+def _section(
+    unit: Paragraph, steps: tuple[Step, ...], begin: int, following: Paragraph | Block | None
+) -> list[Block]:
+    rest = unit.text[begin:]
+    opening = headings.run_in(rest)
+    if opening is not None:
+        return _run_in(unit, steps, begin, opening)
+    if rest.endswith(":") and following is not None and len(rest) <= 100 and not headings.leads_in(rest):
+        return [_heading_with_colon(unit, steps, begin)]
+    likely, doubtful = headings.plausible(rest)
+    if likely and following is not None and not _opens_section(following):
+        doubt = "text" if doubtful else ""
+        return [Block(Kind.HEADING, rest, unit.span(begin), unit.line, steps=steps, doubt=doubt)]
+    return [_listed_item(unit, steps, begin)]
+
+
+def _opens_section(following: Paragraph | Block) -> bool:
+    steps = labels_at(following.text, sections=True).steps
+    return bool(steps) and steps[0].shape == "section"
+
+
+def _run_in(
+    unit: Paragraph, steps: tuple[Step, ...], begin: int, opening: tuple[int, int, bool]
+) -> list[Block]:
+    """Heading and text of `unit`, whose text after the labels begins at `begin`."""
+    end, text, doubtful = begin + opening[0], begin + opening[1], opening[2]
+    heading = Block(
+        Kind.HEADING,
+        unit.text[begin:end],
+        unit.span(begin, end),
+        unit.line,
+        unit.indent,
+        steps,
+        closing=Label(":", unit.span(end, end + 1)) if unit.text[end] == ":" else None,
+        doubt="text" if doubtful else "",
+    )
+    inside = unit.indent if steps[-1].shape == "section" else unit.indent + len(unit.text[:begin]) + 1
+    return [heading, Block(Kind.TEXT, unit.text[text:], unit.span(text), unit.line, inside)]
+
+
+def _heading_with_colon(unit: Paragraph, steps: tuple[Step, ...], begin: int) -> Block:
+    end = len(unit.text) - 1
+    closing = Label(":", unit.span(end, end + 1))
+    words = len(unit.text[begin:].split())
+    doubt = "text" if words > 7 or not steps else ""
+    return Block(
+        Kind.HEADING,
+        unit.text[begin:end],
+        unit.span(begin, end),
+        unit.line,
+        unit.indent,
+        steps,
+        None,
+        closing,
+        doubt=doubt,
+    )
+
+
+def _item(
+    unit: Paragraph, steps: tuple[Step, ...], begin: int, following: Paragraph | Block | None
+) -> list[Block]:
+    rest = unit.text[begin:]
+    likely, _ = headings.plausible(rest)
+    if likely and following is not None and _continues(following, unit):
+        doubt = "" if isinstance(following, Paragraph) and following.after_blank else "text"
+        return [Block(Kind.HEADING, rest, unit.span(begin), unit.line, unit.indent, steps, doubt=doubt)]
+    opening = headings.run_in(rest)
+    if opening is not None and opening[0] <= 50 and rest[opening[1]].isupper():
+        return _run_in(unit, steps, begin, opening)
+    return [_listed_item(unit, steps, begin)]
+
+
+def _continues(following: Paragraph | Block, unit: Paragraph) -> bool:
+    """Whether `following` is a further paragraph of the item `unit`."""
+    if isinstance(following, Block):
+        return False
+    return following.indent > unit.indent and not labels_at(following.text, sections=True).steps
+
+
+def _plain(
+    unit: Paragraph, following: Paragraph | Block | None, before: list[Block], *, sections: bool
+) -> list[Block]:
+    block = Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)
+    if before and before[-1].kind is Kind.NOTE:
+        return [block]
+    heads = following is not None and note_label(following.text) is None
+    if unit.indent and not sections:
+        return [block]
+    if sections:
+        if (
+            heads
+            and unit.text.endswith(":")
+            and len(unit.text.split()) <= 6
+            and not unit.indent
+            and not headings.leads_in(unit.text)
+        ):
+            return [_heading_with_colon(unit, (), 0)]
+        opens = before and before[-1].kind is Kind.HEADING and not before[-1].text
+        likely, doubtful = headings.plausible(unit.text)
+        alone = unit.after_blank and isinstance(following, Paragraph) and following.after_blank
+        if likely and heads and (opens or (alone and not unit.text.endswith("."))):
+            doubt = "" if opens and not doubtful else "text"
+            return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
+        return [block]
+    likely, doubtful = headings.plausible(unit.text)
+    if heads and likely:
+        doubt = "text" if doubtful else ""
+        return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
+    if heads and doubtful:
+        return [Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent, doubt="heading")]
+    return [block]

@@ -1,0 +1,157 @@
+"""HTML in the way of bridgeditalia: WordPress paragraphs, letters and sub-letters typed."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from lawtexts.model.citation import Citation, Level
+from tests.lawbook.expected import notice_text
+from tests.lawbook.html_writing import NBSP, Writer
+from tests.lawbook.meaning import Figures, Paragraph
+from tests.lawbook.pieces import Part, upper
+from tests.lawbook.truth import TrueProvision
+from tests.lawbook.wording import heading
+
+_BREAK = "<br />\n"
+
+
+class ItalianPage(Writer):
+    """A glossary page of bridgeditalia."""
+
+    def page_title(self) -> str:
+        return f"Articolo {self.source.number} del Codice di Gara – Bridge d’Italia"
+
+    def href(self, target: Citation | None) -> str:
+        return f"http://bridgeditalia.it/glossario/articolo-{target.law if target else 0}-del-codice-di-gara/"
+
+    def part(self, part: Part, links: str) -> str:
+        if part.link is None or links == "none":
+            return self.escape(part.text)
+        return self.tag("a", self.escape(part.text), href=self.href(part.link), class_="glossaryLink")
+
+    def before(self) -> str:
+        opening = '<article class="glossary"><div class="entry-content">'
+        if not self.style.chrome:
+            return opening
+        names = ("Home", "Rivista", "Glossario", "Contatti")
+        menu = "".join(f"<li>{self.tag('a', name, href='#')}</li>" for name in names)
+        header = f"<header><nav><ul>{menu}</ul></nav></header>"
+        return f"{header}\n{opening}"
+
+    def law(self) -> str:
+        law = self.source
+        notice = notice_text(law, "it")
+        found = [self.tag("p", f"<em>{self.escape(notice)}</em>")] if notice else []
+        words = self.inline(upper(heading(law.title, law.citation, "it")))
+        title = f"Art. {law.number} {self.escape('–')} {words}"
+        found.append(self.tag(*(("h2", title), ("p", f"<strong>{title}</strong>"))[self.style.variant % 2]))
+        found += self.blocks(law.root)
+        if self.style.layout == "blocks":
+            found = [f"<!-- wp:paragraph -->\n{one}\n<!-- /wp:paragraph -->\n" for one in found]
+        return "\n".join(found)
+
+    def blocks(self, node: TrueProvision) -> list[str]:
+        found = []
+        for part in self.groups(node):
+            if isinstance(part, list):
+                found.append(self.ordered(cast("list[TrueProvision]", part)))
+            elif isinstance(part, TrueProvision):
+                found += self.section(part)
+            elif isinstance(part, Paragraph):
+                found.append(self.tag("p", self.words(part, node.citation)))
+            elif isinstance(part, Figures):
+                found.append(self.figures(part))
+        return found
+
+    def section(self, section: TrueProvision) -> list[str]:
+        letter = f"{section.citation.section}."
+        first = section.content[0] if section.content else None
+        rest = TrueProvision(section.citation, None, section.content[1:])
+        if section.heading is None:
+            assert isinstance(first, Paragraph)
+            return [self.tag("p", f"{letter} {self.words(first, section.citation)}"), *self.blocks(rest)]
+        title = f"{letter} {self.heading(section.heading, section.citation)}"
+        if not isinstance(first, Paragraph):
+            whole = TrueProvision(section.citation, None, section.content)
+            if self.style.layout == "heading-tags":
+                return [self.tag("h3", title), *self.blocks(whole)]
+            return [self.tag("p", f"<strong>{title}</strong>"), *self.blocks(whole)]
+        words = self.words(first, section.citation)
+        if self.style.layout == "heading-tags":
+            return [self.tag("h3", title), self.tag("p", words), *self.blocks(rest)]
+        colon = "" if title.endswith((".", "?")) else ":"
+        form = self.random.choice((0, 0, 1, 2))
+        opening = (
+            f"<strong>{title}{colon}</strong>{self.escape(NBSP)}{words}",
+            f"<strong>{title}</strong>{_BREAK}{words}",
+            f"<strong>{title}{colon}</strong>{_BREAK}{words}",
+        )[form]
+        return [self.tag("p", opening), *self.blocks(rest)]
+
+    def ordered(self, items: list[TrueProvision]) -> str:
+        if self.style.layout == "typed-numbers":
+            numbered = (f"{item.citation.label}. {_BREAK.join(self.lines(item))}" for item in items)
+            return "\n".join(self.tag("p", words) for words in numbered)
+        if self.style.layout == "nested-letters":
+            return self.nested(items)
+        body = "\n".join(self.tag("li", _BREAK.join(self.lines(item))) for item in items)
+        first = items[0].citation.ordinal
+        return self.tag("ol", f"\n{body}\n", start=str(first) if first > 1 else "")
+
+    def nested(self, items: list[TrueProvision]) -> str:
+        """Every level a list of its own, its kind of letters stated."""
+        kinds = {Level.SUB: "lower-alpha", Level.ROMAN: "lower-roman"}
+        kind = kinds.get(items[0].citation.level)
+        rows = []
+        for item in items:
+            content = (
+                f"<strong>{self.heading(item.heading, item.citation)}:</strong> " if item.heading else ""
+            )
+            parts: list[str] = []
+            for part in self.groups(item, lists=True):
+                if isinstance(part, list):
+                    parts.append(self.nested(cast("list[TrueProvision]", part)))
+                elif isinstance(part, Paragraph):
+                    parts.append(self.words(part, item.citation))
+                elif isinstance(part, Figures):
+                    parts.append(self.figures(part))
+            rows.append(self.tag("li", content + _BREAK.join(parts).replace(f"{_BREAK}<ol", "\n<ol")))
+        first = items[0].citation.ordinal
+        style = f"list-style-type: {kind};" if kind else ""
+        return self.tag(
+            "ol", "\n" + "\n".join(rows) + "\n", start=str(first) if first > 1 else "", style=style
+        )
+
+    def lines(self, node: TrueProvision) -> list[str]:
+        """What one `<li>` holds, sub-letters typed; an item without words shares the line of its first."""
+        label = "" if node.citation.level is Level.ITEM else f"({node.citation.label}) "
+        if node.heading is not None:
+            label += f"<strong>{self.heading(node.heading, node.citation)}:</strong> "
+        found: list[str] = []
+        for part in node.content:
+            if isinstance(part, TrueProvision):
+                lines = self.lines(part)
+            elif isinstance(part, Paragraph):
+                lines = [self.words(part, node.citation)]
+            else:
+                lines = [self.figures(part)]
+            found += [label + lines[0], *lines[1:]]
+            label = ""
+        return found
+
+    def notes(self) -> str:
+        found = []
+        for note in self.source.notes:
+            sign = self.escape(self.source.sign(note.mark, "it"))
+            translator = "N.d.T. " if note.translator else ""
+            words = self.words(note.paragraph, self.source.citation)
+            anchor = f"n{note.mark}" if self.style.marks == "link" else ""
+            found.append(self.tag("p", f"{sign}:{self.escape(NBSP)}{translator}{words}", id=anchor))
+        return "\n".join(found)
+
+    def after(self) -> str:
+        link = self.tag("a", "Indice Articoli del Codice di Gara", href="http://bridgeditalia.it/codice/")
+        found = f"{self.tag('p', link)}\n</div></article>"
+        if self.style.chrome:
+            found += "\n<footer><p>Bridge d’Italia</p></footer>"
+        return found

@@ -1,0 +1,185 @@
+"""HTML in the way of bridgevenezuela: tables for the grid, for lettered lists and for the pager."""
+
+from __future__ import annotations
+
+import re
+from typing import cast
+
+from lawtexts.model.citation import Citation, Level
+from tests.lawbook.html_writing import NBSP, Writer
+from tests.lawbook.meaning import Figures, Paragraph
+from tests.lawbook.text_spanish import GRID, MENU, breadcrumb
+from tests.lawbook.truth import TrueProvision
+
+_OPENING = re.compile(r"<(/?(?:p|table|tr|td|th|ol|li|b|h\d))((?:\s[^>]*)?)>")
+_PARAGRAPH = re.compile(r"<P((?:\s[^>]*)?)>(.*?)</P>", re.DOTALL)
+
+
+class SpanishPage(Writer):
+    """A page of bridgevenezuela."""
+
+    doctype = '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">'
+
+    @property
+    def blank(self) -> str:
+        return self.escape(NBSP)
+
+    def page_title(self) -> str:
+        return f"Ley {self.source.number}"
+
+    def href(self, target: Citation | None) -> str:
+        return f"Ley{target.law if target else 0}.php"
+
+    def page(self) -> bytes:
+        """With the "fonts" layout, the upper-case tags and fonts of its time."""
+        page = super().page()
+        if self.style.layout != "fonts":
+            return page
+        text = page.decode(self.style.charset)
+        text = _OPENING.sub(lambda tag: f"<{tag[1].upper()}{tag[2]}>", text)
+        text = _PARAGRAPH.sub(r'<P\1><FONT face="Arial, Helvetica" size="2">\2</FONT></P>', text)
+        return text.encode(self.style.charset, "xmlcharrefreplace")
+
+    def before(self) -> str:
+        rows = []
+        for row in range(GRID):
+            numbers = (row + GRID * column for column in range(5))
+            cells = (
+                self.tag("td", self.tag("a", str(one), href=f"Ley{one}.php") if 0 < one < 94 else self.blank)
+                for one in numbers
+            )
+            rows.append(f"<tr>{''.join(cells)}</tr>")
+        head = self.tag("tr", self.tag("td", "LEYES", colspan="5", align="center"))
+        grid = self.tag("table", "\n" + "\n".join((head, *rows)) + "\n", border="0", width="120")
+        menu = "<br>\n".join(self.tag("a", self.escape(name), href="#") for name in MENU)
+        crumb = self.tag("p", self.escape(breadcrumb(self.source.number)), class_="ruta")
+        return f"{crumb}\n{grid}\n{self.tag('p', menu)}"
+
+    def law(self) -> str:
+        law = self.source
+        number, title = f"LEY {law.number}", self.heading(law.title, law.citation)
+        if self.style.variant % 2:
+            found = [self.tag("h1", number), self.tag("h2", title)]
+        else:
+            found = [self.tag("p", f"<b>{part}</b>", align="center") for part in (number, title)]
+        return "\n".join([*found, *self.blocks(law.root)])
+
+    def blocks(self, node: TrueProvision) -> list[str]:
+        found = []
+        for part in self.groups(node):
+            if isinstance(part, list):
+                found.append(self.listed(cast("list[TrueProvision]", part)))
+            elif isinstance(part, TrueProvision):
+                found += self.section(part)
+            elif isinstance(part, Paragraph):
+                found.append(self.tag("p", self.words(part, node.citation)))
+            elif isinstance(part, Figures):
+                found.append(self.figures(part))
+        return found
+
+    def section(self, section: TrueProvision) -> list[str]:
+        letter = f"{section.citation.section}.{self.blank} "
+        if section.heading is not None:
+            title = letter + self.heading(section.heading, section.citation)
+            opening = self.tag("h3", title) if self.style.variant % 3 == 1 else f"<p><b>{title}</b></p>"
+            return [opening, *self.blocks(TrueProvision(section.citation, None, section.content))]
+        first = section.content[0]
+        assert isinstance(first, Paragraph)
+        rest = TrueProvision(section.citation, None, section.content[1:])
+        return [self.tag("p", letter + self.words(first, section.citation)), *self.blocks(rest)]
+
+    def listed(self, items: list[TrueProvision]) -> str:
+        """A lettered list is a table; another is one on some pages."""
+        if self.style.layout == "typed-numbers":
+            return "\n".join(line for item in items for line in self.typed(item, 0))
+        if self.style.layout == "nested-letters":
+            return self.nested(items)
+        if any(item.children for item in items) or self.style.variant % 4 == 3:
+            rows = "\n".join(row for item in items for row in self.rows(item, ()))
+            return f"<p>{self.blank}</p>\n" + self.tag("table", f"\n{rows}\n", border="0")
+        body = "\n".join(self.tag("li", self.plain(item)) for item in items)
+        first = items[0].citation.ordinal
+        return self.tag("ol", f"\n{body}\n", start=str(first) if first > 1 else "")
+
+    def nested(self, items: list[TrueProvision]) -> str:
+        """Every level a list of its own, its kind of letters stated."""
+        kind = {Level.SUB: "a", Level.ROMAN: "i"}.get(items[0].citation.level, "1")
+        rows = []
+        for item in items:
+            content = f"<b>{self.heading(item.heading, item.citation)}:</b> " if item.heading else ""
+            parts: list[str] = []
+            for part in self.groups(item, lists=True):
+                if isinstance(part, list):
+                    parts.append(self.nested(cast("list[TrueProvision]", part)))
+                elif isinstance(part, Paragraph):
+                    parts.append(self.words(part, item.citation))
+                elif isinstance(part, Figures):
+                    parts.append(self.figures(part))
+            rows.append(self.tag("li", content + "<br>\n".join(parts).replace("<br>\n<ol", "\n<ol")))
+        first = items[0].citation.ordinal
+        return self.tag("ol", "\n" + "\n".join(rows) + "\n", type=kind, start=str(first) if first > 1 else "")
+
+    def typed(self, node: TrueProvision, depth: int) -> list[str]:
+        """Paragraphs that begin with their label, deeper ones set off by no-break spaces."""
+        last = node.citation.label
+        label = f"({last}) " if node.citation.level is Level.ROMAN else f"{last}. "
+        if node.heading is not None:
+            label += f"<b>{self.heading(node.heading, node.citation)}:</b> "
+        found: list[str] = []
+        for part in node.content:
+            if isinstance(part, TrueProvision):
+                lines = self.typed(part, depth + 1)
+                if label:
+                    inner = lines[0].removeprefix("<p>" + self.blank * 3 * (depth + 1))
+                    lines[0] = f"<p>{self.blank * 3 * depth}{label}{inner}"
+                found += lines
+            elif isinstance(part, Paragraph):
+                words = self.words(part, node.citation)
+                found.append(f"<p>{self.blank * 3 * depth}{label}{words}</p>")
+            else:
+                found.append(self.figures(part))
+            label = ""
+        return found
+
+    def plain(self, item: TrueProvision) -> str:
+        found = f"<b>{self.heading(item.heading, item.citation)}:</b> " if item.heading is not None else ""
+        paragraphs = (self.words(part, item.citation) for part in item.content if isinstance(part, Paragraph))
+        return found + "<br>\n".join(paragraphs)
+
+    def rows(self, node: TrueProvision, labels: tuple[str, ...]) -> list[str]:
+        """The rows of a list as a table: a cell a level for the labels, blank once printed, then the text."""
+        last = node.citation.label
+        labels = (*labels, f"({last})" if node.citation.level is Level.ROMAN else f"{last}.")
+        opening = ""
+        if node.heading is not None:
+            opening = f"<b>{self.heading(node.heading, node.citation)}:</b> "
+        found: list[str] = []
+        for part in node.content:
+            if isinstance(part, TrueProvision):
+                found += self.rows(part, labels)
+            else:
+                text = self.words(part, node.citation) if isinstance(part, Paragraph) else self.figures(part)
+                found.append(self.row(labels, opening + text))
+            labels = tuple(self.blank for _ in labels)
+            opening = ""
+        return found
+
+    def row(self, labels: tuple[str, ...], text: str) -> str:
+        cells = [self.tag("td", label, valign="top") for label in labels]
+        span = str(4 - len(labels))
+        return f"<tr>{''.join(cells)}{self.tag('td', text, colspan=span if span != '1' else '')}</tr>"
+
+    def notes(self) -> str:
+        found = []
+        for note in self.source.notes:
+            sign = self.escape(self.source.sign(note.mark, "es"))
+            mark = f"<sup>{sign}</sup>" if self.style.marks != "plain" else sign
+            words = self.words(note.paragraph, self.source.citation)
+            anchor = f"n{note.mark}" if self.style.marks == "link" else ""
+            found.append(self.tag("p", f"{mark} {words}", id=anchor))
+        return "\n".join(found)
+
+    def after(self) -> str:
+        cells = (self.blank, self.blank, f"Ley {self.source.number}")
+        pager = "".join(self.tag("td", cell) for cell in cells)
+        return f"<p>{self.blank}</p>\n" + self.tag("table", f"<tr>{pager}</tr>", width="100%")

@@ -1,0 +1,91 @@
+"""Extracts of bridgeditalia: letters and numbers in the text, headings in several forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lawtexts.model.citation import Level
+from tests.lawbook.expected import notice_text
+from tests.lawbook.meaning import Paragraph
+from tests.lawbook.pieces import upper
+from tests.lawbook.text_writing import NBSP, Extract
+from tests.lawbook.truth import TrueProvision
+from tests.lawbook.wording import heading
+
+
+class ItalianExtract(Extract):
+    """bridgeditalia: "Art. 51 – TITLE", letters and numbers in the text, notes after two blank lines."""
+
+    def lines(self) -> list[str]:
+        law = self.source
+        title = self.inline(upper(heading(law.title, law.citation, "it")))
+        notice = notice_text(law, "it")
+        found = [notice, ""] if notice else []
+        found += [f"Art. {law.number} – {title}", ""]
+        found += self.blocks(law.root)
+        found.append("")
+        for note in law.notes:
+            words = self.words(note.paragraph, law.citation)
+            translator = "N.d.T. " if note.translator else ""
+            found += [f"{law.sign(note.mark, 'it')}:{NBSP}{translator}{words}", ""]
+        return [*found, "Indice Articoli del Codice di Gara"]
+
+    def blocks(self, node: TrueProvision) -> list[str]:
+        found: list[str] = []
+        items: list[TrueProvision] = []
+        for part in (*node.content, None):
+            if isinstance(part, TrueProvision) and part.citation.item:
+                items.append(part)
+                continue
+            if items:
+                found += [*(line for item in items for line in self.item(item)), ""]
+                items = []
+            if isinstance(part, TrueProvision):
+                found += self.section(part)
+            elif isinstance(part, Paragraph):
+                found += [self.words(part, node.citation), ""]
+            elif part is not None:
+                found += [*self.table(part), ""]
+        return found
+
+    def section(self, section: TrueProvision) -> list[str]:
+        """Letter and heading in one of the forms of the site, then the rest."""
+        letter = f"{section.citation.section}."
+        first = section.content[0] if section.content else None
+        rest = TrueProvision(section.citation, None, section.content[1:])
+        if section.heading is None:
+            assert isinstance(first, Paragraph)
+            return [f"{letter} {self.words(first, section.citation)}", "", *self.blocks(rest)]
+        title = f"{letter} {self.heading(section.heading, section.citation)}"
+        form = self.style.headings if self.style.headings < 3 else self.random.randrange(3)
+        ended = title.endswith((".", "?"))
+        if not isinstance(first, Paragraph):
+            return [title, "", *self.blocks(TrueProvision(section.citation, None, section.content))]
+        words = self.words(first, section.citation)
+        if form == 0:
+            return [f"{title}{'' if ended else ':'}{NBSP}{words}", "", *self.blocks(rest)]
+        return [title + (":" if form == 2 and not ended else ""), words, "", *self.blocks(rest)]
+
+    def item(self, item: TrueProvision, depth: int = 1) -> Iterator[str]:
+        """`1. text`; a parent without words shares its line with its first child: `1. (a) text`."""
+        opening, *rest = self.node(item, depth)
+        yield "  " * depth + opening
+        yield from rest
+
+    def node(self, node: TrueProvision, depth: int) -> Iterator[str]:
+        """The lines of an item or below, the first with its label and without indentation."""
+        label = f"{node.citation.label}." if node.citation.level is Level.ITEM else f"({node.citation.label})"
+        deeper = "  " * (depth + 1)
+        first = label + " "
+        if node.heading is not None:
+            first += f"{self.heading(node.heading, node.citation)}: "
+        for part in node.content:
+            if isinstance(part, TrueProvision):
+                opening, *rest = self.node(part, depth + 1)
+                yield (first or deeper) + opening
+                yield from rest
+            elif isinstance(part, Paragraph):
+                yield (first or deeper) + self.words(part, node.citation)
+            else:
+                yield from (deeper + row for row in self.table(part))
+            first = ""

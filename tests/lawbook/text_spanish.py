@@ -1,0 +1,107 @@
+"""Extracts of bridgevenezuela: grid, menu and pager around the law, lists plain or as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lawtexts.model.citation import Level
+from tests.lawbook.meaning import Paragraph
+from tests.lawbook.text_writing import NBSP, Extract
+from tests.lawbook.truth import TrueProvision
+
+GRID = 20
+MENU = ("Prefacio, WBF", "Prefacio, FVB", "Introducción", "Definiciones", "Contenido", "Leyes vigentes - pdf")
+
+
+class SpanishExtract(Extract):
+    """bridgevenezuela: breadcrumb, grid of numbers, menu; lists plain or as tables; a pager at the end."""
+
+    def lines(self) -> list[str]:
+        law = self.source
+        found = [breadcrumb(law.number), "LEYES", *grid_lines(), *MENU, ""]
+        found += [f"LEY {law.number}", "", self.title(), ""]
+        found += self.blocks(law.root)
+        for note in law.notes:
+            found += [f"{law.sign(note.mark, 'es')} {self.words(note.paragraph, law.citation)}", ""]
+        return [*found, NBSP, f"{NBSP} {NBSP} Ley {law.number}"]
+
+    def blocks(self, node: TrueProvision) -> list[str]:
+        found: list[str] = []
+        items: list[TrueProvision] = []
+        for part in (*node.content, None):
+            if isinstance(part, TrueProvision) and part.citation.item:
+                items.append(part)
+                continue
+            if items:
+                found += [*self.listed(items), ""]
+                items = []
+            if isinstance(part, TrueProvision):
+                found += self.section(part)
+            elif isinstance(part, Paragraph):
+                found += [self.words(part, node.citation), ""]
+            elif part is not None:
+                found += [*self.table(part), ""]
+        return found
+
+    def section(self, section: TrueProvision) -> list[str]:
+        letter = f"{section.citation.section}.{NBSP} "
+        if section.heading is not None:
+            title = letter + self.heading(section.heading, section.citation)
+            return [title, "", *self.blocks(TrueProvision(section.citation, None, section.content))]
+        first = section.content[0]
+        assert isinstance(first, Paragraph)
+        rest = TrueProvision(section.citation, None, section.content[1:])
+        return [letter + self.words(first, section.citation), "", *self.blocks(rest)]
+
+    def listed(self, items: list[TrueProvision]) -> list[str]:
+        """A list with letters is always a table, for an extract of `<ol>` would print them as numbers."""
+        tabular = self.style.tables or any(item.children for item in items)
+        if not tabular:
+            return [line for item in items for line in self.plain(item)]
+        rows = [row for item in items for row in self.rows(item, 0)]
+        return [NBSP, *rows]
+
+    def plain(self, item: TrueProvision) -> Iterator[str]:
+        first = f"  {item.citation.label}. "
+        if item.heading is not None:
+            first += f"{self.heading(item.heading, item.citation)}: "
+        for part in item.content:
+            assert isinstance(part, Paragraph)
+            yield (first or "    ") + self.words(part, item.citation)
+            first = ""
+
+    def rows(self, node: TrueProvision, depth: int) -> Iterator[str]:
+        """Table rows: an empty cell for every level that the row above already named."""
+        roman = node.citation.level is Level.ROMAN
+        label = f"({node.citation.label}) " if roman else f"{node.citation.label}. "
+        if node.heading is not None:
+            label += f"{self.heading(node.heading, node.citation)}: "
+        blank = f"{NBSP} " * (depth + 1)
+        for part in node.content:
+            if isinstance(part, TrueProvision):
+                opening, *rest = self.rows(part, depth + 1)
+                yield f"{NBSP} " * depth + label + opening.removeprefix(blank) if label else opening
+                yield from rest
+            else:
+                lines = [self.words(part, node.citation)] if isinstance(part, Paragraph) else self.table(part)
+                for line in lines:
+                    yield (f"{NBSP} " * depth if label else blank) + label + line
+                    label = ""
+            label = ""
+
+
+def breadcrumb(number: int) -> str:
+    """The part and chapter a law stands in; invented, the same for ten laws."""
+    parts = ("La mesa", "El turno", "La subasta", "La respuesta", "El carteo", "La baza", "El resultado")
+    chapters = ("Orden y lugar", "Carta penalizada", "Turno y tiempo", "Errores", "Acuerdos")
+    return f"{parts[number // 10 % len(parts)]} - {chapters[number // 5 % len(chapters)]}"
+
+
+def grid_lines() -> list[str]:
+    """The grid of law numbers, five columns of twenty, empty corners as no-break spaces."""
+    cells = [[str(number) if 0 < number < 94 else NBSP for number in _column(row)] for row in range(GRID)]
+    return [" ".join(row) for row in cells]
+
+
+def _column(row: int) -> list[int]:
+    return [row + GRID * column for column in range(5)]

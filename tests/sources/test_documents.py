@@ -1,0 +1,318 @@
+"""Preface, introduction and definitions: recognised, read in every layout, refused where it is not known."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+import pytest
+
+from lawtexts.model.citation import Citation
+from lawtexts.model.law import Entry, Law, Residue, Text
+from lawtexts.sources.ledger import imbalance
+from lawtexts.sources.page import explain_page
+from lawtexts.sources.refusal import PageRefusedError
+
+DEFINITIONS = Citation(document="definitions")
+INTRODUCTION = Citation(document="introduction")
+PREFACE = Citation(document="preface")
+
+PL = """strona tytułowa spis treści indeks ← wprowadzenie → 1 EN: Definitions
+
+Definicje
+
+Oto słowa, które w tej książce mają własne znaczenie.
+
+Bąk – zabawka, która się kręci* na stole (patrz przepis 12B1).
+
+Klocek – 1. kawałek drewna, którym bawi się gracz. 2. każda rzecz, która go udaje.
+
+Zabawka (nakręcana) – patrz „Bąk”.
+
+* Albo na podłodze.
+"""
+EN = """title page contents index ← introduction → 1 PL: Definicje
+
+Definitions
+
+Block: 1. a piece of wood that is played with by a player.
+2. whatever stands for it.
+Toy: any thing that may be played with, and that is not a card (see Law 12B1).
+Top: a toy that turns on the table and must not be stopped, as
+long as it turns.
+"""
+IT = """Definizioni
+
+Baule: contenitore nel quale il giocatore mette le cose (vedi Articolo 50 del Codice di Gara paragrafo D2(a)).
+
+Chiave: (a) oggetto che apre il baule; (b) la risposta
+ di un giocatore a chi non la sa.
+
+Porta: ciò che la chiave apre.
+
+Indice Articoli del Codice di Gara"""
+GRID = "\n".join(
+    [
+        "El carteo - Carta penalizada",
+        "LEYES",
+        *(" ".join(str(law) for law in range(first, 94, 20)) for first in range(1, 15)),
+        "Prefacio, WBF",
+        "Prefacio, FVB",
+        "Introducción",
+        "Definiciones",
+        "Contenido",
+        "Leyes vigentes - pdf",
+        "",
+        "",
+    ]
+)
+ES = f"""{GRID}Definiciones
+
+Baúl
+  La caja en la que el jugador guarda sus cosas, según la Ley 12.
+Llave
+  1. Lo que abre el baúl.
+  2. La respuesta de un jugador.
+Puerta
+  Lo que abre la llave.
+
+    Ley 1"""
+
+TOP = """<!DOCTYPE html><html><head><title>Definicje</title><meta charset="utf-8"></head><body>
+<p><a href="t.html">strona tytułowa</a> <a href="s.html">spis treści</a> <a href="i.html">indeks</a>
+<a href="w.html">← wprowadzenie</a> <a href="p1.html">→ 1</a> <a href="../en/d.html">EN: Definitions</a></p>
+<h1>Definicje</h1>
+"""
+
+
+def law_of(page: str, name: str = "page.txt") -> Law:
+    """The document on a page, whole: nothing lost of it."""
+    parsed = explain_page(page.encode(), name=name)
+    assert imbalance(parsed.stream, parsed.assembled.entries) is None
+    return parsed.law
+
+
+def html(body: str) -> str:
+    return f"{TOP}{body}</body></html>"
+
+
+def senses(entry: Entry) -> list[tuple[str, str]]:
+    return [(shown, sense.content) for shown, sense in entry.labelled]
+
+
+def terms(law: Law) -> list[str]:
+    return [entry.term.content for entry in law.entries]
+
+
+def refusal(page: str, name: str = "page.txt", citation: Citation | None = None) -> PageRefusedError:
+    with pytest.raises(PageRefusedError) as refused:
+        explain_page(page.encode(), name=name, citation=citation)
+    return refused.value
+
+
+def test_polish_definitions_are_terms_set_off_by_dashes() -> None:
+    law = law_of(PL)
+    assert (law.citation, law.expression, law.title.content) == (DEFINITIONS, "pl-pzbs-2017", "Definicje")
+    assert terms(law) == ["Bąk", "Klocek", "Zabawka (nakręcana)"]
+    opening = law.content[0]
+    assert isinstance(opening, Text)
+    assert opening.content.startswith("Oto słowa")
+    top, block, _toy = law.entries
+    assert top.term.closing == "–"
+    assert [reference.targets for reference in top.senses[0].references] == [(Citation.parse("12B1"),)]
+    assert senses(block) == [
+        ("1.", "kawałek drewna, którym bawi się gracz."),
+        ("2.", "każda rzecz, która go udaje."),
+    ]
+    assert law.anchors(law.notes[0]) == (DEFINITIONS,)
+    assert law.findings == ()
+
+
+def test_english_definitions_stand_line_by_line() -> None:
+    law = law_of(EN)
+    assert (law.citation, law.expression) == (DEFINITIONS, "en-pzbs-2017")
+    assert terms(law) == ["Block", "Toy", "Top"]
+    assert senses(law.entries[0])[1] == ("2.", "whatever stands for it.")
+    assert senses(law.entries[2])[0][1].endswith("as long as it turns.")
+
+
+def test_italian_definitions_have_colons_and_a_footer() -> None:
+    law = law_of(IT)
+    assert (law.citation, law.expression) == (DEFINITIONS, "it-bridgeditalia-2007")
+    assert terms(law) == ["Baule", "Chiave", "Porta"]
+    assert [shown for shown, _text in senses(law.entries[1])] == ["(a)", "(b)"]
+    assert law.entries[0].senses[0].references[0].targets == (Citation.parse("50D2a"),)
+    assert law.tail[0].text == "Indice Articoli del Codice di Gara"
+
+
+def test_spanish_definitions_are_set_in_below_their_terms() -> None:
+    law = law_of(ES)
+    assert (law.citation, law.expression) == (DEFINITIONS, "es-fvb-2007")
+    assert terms(law) == ["Baúl", "Llave", "Puerta"]
+    assert senses(law.entries[1]) == [("1.", "Lo que abre el baúl."), ("2.", "La respuesta de un jugador.")]
+    assert law.head[0].text.endswith("Leyes vigentes - pdf")
+    assert law.tail[0].text == "Ley 1"
+
+
+@pytest.mark.parametrize(
+    ("page", "citation", "expression"),
+    [
+        (
+            "strona tytułowa spis treści indeks ← spis treści → wprowadzenie EN: Preface\n\nPrzedmowa\n\n"
+            "Ta książka jest dla graczy.\n\nNie jest to książka o kartach.\n",
+            PREFACE,
+            "pl-pzbs-2017",
+        ),
+        (
+            "strona tytułowa spis treści indeks ← przedmowa → definicje EN: Introduction\n\nWstęp\n\n"
+            "Ta książka jest dla graczy.\n\nNie jest to książka o kartach (patrz przepis 12).\n",
+            INTRODUCTION,
+            "pl-pzbs-2017",
+        ),
+        (
+            "Prefazione al Codice di Gara\n\nQuesto libro è per i giocatori.\n\nNon è un libro di carte.\n\n"
+            "Indice Articoli del Codice di Gara",
+            PREFACE,
+            "it-bridgeditalia-2007",
+        ),
+        (
+            "INTRODUZIONE\n\nQuesto libro è per i giocatori.\n\nNon è un libro di carte.\n\n"
+            "Indice Articoli del Codice di Gara",
+            INTRODUCTION,
+            "it-bridgeditalia-2007",
+        ),
+        (
+            f"{GRID}Prefacio, FVB\n\nEste libro es para los jugadores.\n\n"
+            "No es un libro de cartas.\n\nIntroducción",
+            PREFACE,
+            "es-fvb-2007",
+        ),
+        (
+            f"{GRID}Introducción\n\nEste libro es para los jugadores.\n\n"
+            "No es un libro de cartas.\n\n  Ley 1",
+            INTRODUCTION,
+            "es-fvb-2007",
+        ),
+        (
+            "title page contents index ← preface → definitions PL: Wprowadzenie\n\nIntroduction\n\n"
+            "This book is for the players.\n\nIt is not about the cards of a pack.\n",
+            INTRODUCTION,
+            "en-pzbs-2017",
+        ),
+    ],
+)
+def test_a_preface_or_introduction_is_paragraphs(page: str, citation: Citation, expression: str) -> None:
+    law = law_of(page)
+    assert (law.citation, law.expression) == (citation, expression)
+    assert all(isinstance(part, Text) for part in law.content)
+    assert len(law.content) == 2
+    assert [provision.citation for provision in law.provisions] == [citation]
+
+
+BODIES = {
+    "list": "<dl><dt>Bąk</dt><dd>zabawka, która się kręci na stole</dd><dt>Klocek</dt>"
+    "<dd><ol><li>kawałek drewna</li>"
+    '<li>rzecz, która go udaje (<a href="p12.html">przepis 12B</a>)</li></ol></dd></dl>',
+    "bold": "<p><strong>Bąk</strong> – zabawka, która się kręci na stole</p>"
+    "<p><b>Klocek –</b> 1. kawałek drewna; 2. rzecz, która go udaje (przepis 12B)</p>",
+    "heading": "<h3>Bąk</h3><p>zabawka, która się kręci na stole</p>"
+    "<h3>Klocek</h3><ol><li>kawałek drewna</li><li>rzecz, która go udaje (przepis 12B)</li></ol>",
+    "row": "<table><tr><td>Bąk</td><td>zabawka, która się kręci na stole</td></tr>"
+    "<tr><td>Klocek</td><td><ol><li>kawałek drewna</li>"
+    "<li>rzecz, która go udaje (przepis 12B)</li></ol></td></tr></table>",
+    "colon": "<ul><li>Bąk: zabawka, która się kręci na stole</li>"
+    "<li>Klocek: (a) kawałek drewna, (b) rzecz, która go udaje (przepis 12B)</li></ul>",
+}
+
+
+@pytest.mark.parametrize("layout", BODIES)
+def test_html_states_terms_in_many_ways(layout: str) -> None:
+    law = law_of(html(BODIES[layout]), "definicje.html")
+    assert terms(law) == ["Bąk", "Klocek"]
+    top, block = law.entries
+    assert senses(top) == [("", "zabawka, która się kręci na stole")]
+    assert [text.rstrip(",;").split(" (")[0] for _shown, text in senses(block)] == [
+        "kawałek drewna",
+        "rzecz, która go udaje",
+    ]
+    assert block.senses[1].references[0].targets == (Citation.parse("12B"),)
+    assert law.findings == ()
+
+
+def test_letters_between_the_entries_are_residue() -> None:
+    body = (
+        "<p>B K</p><h2>B</h2><p><strong>Bąk</strong>: kręci się na stole</p>"
+        "<h2>K</h2><p><strong>Klocek</strong>: nie</p>"
+    )
+    law = law_of(html(body), "definicje.html")
+    assert terms(law) == ["Bąk", "Klocek"]
+    assert [part.text for part in law.content if isinstance(part, Residue)] == ["B K\nB", "K"]
+
+
+def test_a_paragraph_that_nothing_binds_to_its_entry_is_doubtful() -> None:
+    page = PL.replace("* Albo", "Te słowa nie są zabawkami.\n\n* Albo")
+    law = law_of(page)
+    assert [found.code for found in law.findings] == ["doubtful-paragraph"]
+    assert senses(law.entries[-1])[-1] == ("", "Te słowa nie są zabawkami.")
+
+
+@pytest.mark.parametrize(
+    "name", ["definicje.txt", "definitions.txt", "Definizioni.txt", "p-definiciones_2017.txt"]
+)
+def test_the_name_of_the_file_may_say_it_too(name: str) -> None:
+    assert law_of(PL, name).citation == DEFINITIONS
+
+
+def test_what_names_the_page_must_agree() -> None:
+    law = PL.replace("← wprowadzenie → 1 EN: Definitions", "← 50 → 52 EN: Law 51").replace(
+        "Definicje", "Bąki"
+    )
+    assert refusal(law, "definicje.txt").code == "wrong-number"
+    assert refusal(PL, "51.txt").code == "wrong-number"
+    assert refusal(PL, "przedmowa.txt").code == "wrong-number"
+    assert refusal(PL, citation=Citation(51)).code == "wrong-number"
+    assert refusal(PL, citation=PREFACE).code == "wrong-number"
+
+
+@pytest.mark.parametrize("page", [PL, IT, ES], ids=["pl", "it", "es"])
+def test_a_page_cut_off_is_refused(page: str) -> None:
+    end = {PL: "„Bąk”.\n", IT: " apre.", ES: " abre la llave."}[page]
+    assert refusal(page[: page.rindex(end)], "definitions.txt").code == "truncated"
+
+
+def test_a_saved_page_cut_off_is_refused() -> None:
+    whole = html(BODIES["bold"])
+    assert refusal(whole[: whole.index("która go")], "definicje.html").code == "truncated"
+
+
+def test_a_layout_that_is_not_known_is_refused_and_says_so() -> None:
+    running = TOP + "<p>Bąk kręci się na stole, a klocek nie. Tak to w tej książce jest.</p></body></html>"
+    error = refusal(running, "definicje.html")
+    assert error.code == "other-layout"
+    assert "terms" in str(error)
+    untitled = PL.replace("Definicje\n\nOto", "Oto")
+    assert refusal(untitled).code == "other-layout"
+
+
+def test_a_law_that_speaks_of_definitions_stays_a_law() -> None:
+    page = PL.replace("← wprowadzenie → 1 EN: Definitions", "← 50 → 52 EN: Law 51")
+    assert law_of(page, "51.txt").citation == Citation(51)
+
+
+@pytest.mark.parametrize("page", [PL, IT, ES, *map(html, BODIES.values())])
+def test_a_page_cut_anywhere_is_whole_or_refused(page: str) -> None:
+    for end in range(0, len(page), 7):
+        try:
+            law_of(page[:end], "definitions.html")
+        except PageRefusedError:
+            continue
+
+
+def test_a_hostile_page_is_read_or_refused_quickly() -> None:
+    spaces = "\u00a0" * 20_000
+    many = "".join(f"<p>{letter} a</p>" for letter in "ab" * 1500)
+    for body in (f"<p><b>Bąk{spaces}</b> – nie</p>" * 2, f"<dl><dt>Bąk</dt><dd>nie</dd></dl>{many}"):
+        started = time.process_time()
+        with suppress(PageRefusedError):
+            law_of(html(body), "definicje.html")
+        assert time.process_time() - started < 1.0

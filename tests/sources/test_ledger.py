@@ -1,0 +1,73 @@
+"""The ledger: what is lost, doubled or changed on the way is seen, wherever it happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lawtexts.sources import page
+from lawtexts.sources.assembly import Assembled, assemble
+from lawtexts.sources.blocks import Span
+from lawtexts.sources.ledger import Entry, imbalance, squeezed
+from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.pages import ES, FIVE, IT, PL, page_bytes, parsed
+
+
+def entry(stream: str, start: int, end: int) -> Entry:
+    return Entry(Span(start, end), "text", "text", stream[start:end])
+
+
+def test_entries_that_are_the_page_balance() -> None:
+    stream = "1. Karta\u00a0 i\u00adlewa\n\n* Nota"
+    assert (
+        imbalance(stream, [entry(stream, 14, len(stream)), entry(stream, 0, 2), entry(stream, 3, 14)]) is None
+    )
+
+
+@pytest.mark.parametrize(
+    ("spans", "place"),
+    [([(2, 8)], 0), ([(0, 3), (5, 8)], 3), ([(0, 6)], 6), ([(0, 5), (4, 8)], 4), ([], 0)],
+    ids=["lost before", "lost between", "lost after", "doubled", "nothing taken"],
+)
+def test_what_is_lost_or_doubled_is_named_with_its_place(spans: list[tuple[int, int]], place: int) -> None:
+    stream = "abcdefgh"
+    found = imbalance(stream, [entry(stream, *span) for span in spans])
+    assert found is not None and found[0] == place
+
+
+def test_words_that_are_not_the_pages_are_seen() -> None:
+    assert imbalance("karta", [Entry(Span(0, 5), "text", "text", "kartę")]) == (0, "kartę")
+
+
+@given(st.text(alphabet="ab ż\u00a0\u00ad\n", max_size=30), st.integers(0, 30))
+def test_no_visible_character_can_go_missing(stream: str, gone: int) -> None:
+    whole = [entry(stream, place, place + 1) for place in range(len(stream))]
+    assert imbalance(stream, whole) is None
+    if gone < len(stream):
+        visible = bool(squeezed(stream[gone]))
+        assert (imbalance(stream, whole[:gone] + whole[gone + 1 :]) is not None) == visible
+
+
+@pytest.mark.parametrize(("expression", "number"), FIVE)
+def test_the_five_pages_are_taken_whole(expression: str, number: int) -> None:
+    found = parsed(expression, number)
+    entries = sorted(found.assembled.entries, key=lambda one: (one.span.start, one.span.end))
+    assert imbalance(found.stream, entries) is None
+    assert squeezed("".join(one.text for one in entries)) == squeezed(page_bytes(expression, number).decode())
+
+
+@pytest.mark.parametrize(("expression", "number"), [(PL, 57), (IT, 51), (ES, 51)])
+def test_a_page_of_which_something_is_lost_is_refused(
+    expression: str, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def losing(*args: object, **kwargs: object) -> Assembled:
+        made = assemble(*args, **kwargs)  # type: ignore[arg-type]  # passed on as they come
+        return replace(made, entries=made.entries[:-1])
+
+    monkeypatch.setattr(page, "assemble", losing)
+    with pytest.raises(PageRefusedError) as refusal:
+        page.parse_page(page_bytes(expression, number), name=f"{number}.txt")
+    assert refusal.value.code == "conservation"

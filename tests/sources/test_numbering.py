@@ -1,0 +1,46 @@
+"""Lists of an extract: how deep an item stands, and which readings are doubts worth telling."""
+
+from __future__ import annotations
+
+from lawtexts.sources.numbering import Evidence, Item, depths, readings
+
+
+def rows(*indents: int) -> list[tuple[int, int]]:
+    return [(indent, place + 1) for place, indent in enumerate(indents)]
+
+
+def test_one_and_two_columns_a_level() -> None:
+    assert depths([rows(1, 1), rows(2, 2)]) == ([[1, 1], [2, 2]], False)
+    assert depths([rows(2, 2), rows(4, 4)]) == ([[1, 1], [2, 2]], False)
+
+
+def test_four_and_eight_columns_are_two_levels_not_the_second_and_the_fourth() -> None:
+    assert depths([[(4, 1), (8, 1), (8, 2)], rows(4, 4)]) == ([[1, 2, 2], [1, 1]], False)
+
+
+def test_four_columns_alone_are_the_second_level_only_where_lists_restart() -> None:
+    assert depths([[(4, 1), (4, 2), (4, 1), (4, 2)]]) == ([[2, 2, 2, 2]], False)
+    assert depths([rows(4, 4, 4)]) == ([[1, 1, 1]], True)
+
+
+def test_a_restart_means_a_parent_that_vanished() -> None:
+    items = [Item(2, 1, "a."), Item(2, 2, "b."), Item(2, 1, "c."), Item(2, 2, "d.")]
+    best = readings(items, Evidence())[0]
+    assert best.paths == ((1, 1), (1, 2), (2, 1), (2, 2))
+    assert best.bases[2] == "restart" and best.vanished == {(1,), (2,)}
+
+
+def test_a_list_after_a_colon_belongs_to_its_item_without_a_doubt() -> None:
+    items = [Item(1, 1, "Gracz może:"), Item(2, 1, "a."), Item(1, 2, "b.")]
+    ways = readings(items, Evidence())
+    assert [way.paths for way in ways] == [((1,), (1, 1), (2,))]
+
+
+def test_a_list_after_a_full_stop_has_two_readings_and_a_sister_settles_them() -> None:
+    items = [Item(1, 1, "Nie jest."), Item(2, 1, "a."), Item(2, 2, "b."), Item(1, 2, "c.")]
+    owned = ((1,), (1, 1), (1, 2), (2,))
+    vanished = ((1,), (2, 1), (2, 2), (3,))
+    assert {way.paths for way in readings(items, Evidence())} == {owned, vanished}
+    sister = frozenset({(1,), (2,), (2, 1), (2, 2), (3,)})
+    assert [way.paths for way in readings(items, Evidence(sisters=(sister,)))] == [vanished]
+    assert readings(items, Evidence(counted=True))[0].paths == owned
