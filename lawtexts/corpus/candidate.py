@@ -1,0 +1,116 @@
+"""Candidate: a saved file that is to become a page of the corpus."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from lawtexts.corpus import shelf
+from lawtexts.corpus.assembling import clash, wording
+from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.origin import Origin, sha256
+from lawtexts.corpus.page import Page, Parser, Refusal
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
+from lawtexts.model.error import UsageError
+from lawtexts.model.law import Law
+
+SAVED_SUFFIXES = (".html", ".htm", ".xhtml", ".php", ".txt")
+"""What is taken for a page in a folder of a saved site."""
+_LARGEST = 4_000_001
+"""Bytes read of a file: enough for the parser to see that it is too large."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the caller says of the files; None is recognised from each page."""
+
+    source: str | None = None
+    expression: Expression | None = None
+    citation: Citation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A parsed file: `found` where it was, `page` what it becomes in the corpus, `law` what it says."""
+
+    found: Path
+    page: Page
+    law: Law
+
+
+def saved_files(paths: Iterable[Path]) -> list[Path]:
+    """The files `paths`, and in place of a folder the saved pages below it, in order, each once.
+
+    Raises CorpusError for a path that is not there.
+    """
+    files: dict[Path, None] = {}
+    for path in paths:
+        if path.is_dir():
+            below = (inner for inner in path.rglob("*") if inner.suffix.lower() in SAVED_SUFFIXES)
+            files.update(dict.fromkeys(sorted(inner for inner in below if inner.is_file())))
+        elif path.exists():
+            files[path] = None
+        else:
+            raise CorpusError(_("There is no file {path}.").format(path=path))
+    return list(files)
+
+
+def read_file(file: Path) -> bytes:
+    """The bytes of a saved page. Raises CorpusError where it cannot be read."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(_LARGEST)
+    except OSError as error:
+        reason = _("The file cannot be read: {reason}.").format(reason=error.strerror)
+        raise CorpusError(reason, place=str(file)) from None
+
+
+def candidate(
+    corpus: Path, editions: Editions, parser: Parser, asked: Asked, file: Path, data: bytes, origin: Origin
+) -> Candidate:
+    """The candidate that `file` with the bytes `data` is.
+
+    Raises what `parser` raises, and CorpusError where the corpus does not know its expression.
+    """
+    law = parser(
+        data,
+        name=file.name,
+        source=asked.source,
+        citation=asked.citation,
+        expression=asked.expression,
+        url=origin.url,
+        charset=origin.charset,
+    )
+    try:
+        expression = editions.expression(law.expression)
+    except UsageError as error:
+        raise CorpusError(error.message, place=str(file)) from None
+    is_text = file.suffix.lower() == ".txt" or b"<" not in data
+    path = corpus / shelf.PAGES / expression.id / f"{law.citation}{'.txt' if is_text else '.html'}"
+    page = Page(path, data, expression, law.citation, replace(origin, sha256=sha256(data)))
+    return Candidate(file, page, replace(law, page=path.name))
+
+
+def one_each(
+    candidates: Sequence[Candidate],
+) -> tuple[list[Candidate], list[Path], list[Refusal]]:
+    """One candidate for each law, the files that only repeat one, and those that contradict each other."""
+    groups: dict[tuple[str, Citation], list[Candidate]] = defaultdict(list)
+    for one in candidates:
+        groups[one.page.expression.id, one.page.citation].append(one)
+    chosen: list[Candidate] = []
+    repeated: list[Path] = []
+    refused: list[Refusal] = []
+    for (_expression, citation), group in groups.items():
+        if len({one.page.data for one in group}) > 1 and len({wording(one.law) for one in group}) > 1:
+            refused.extend(clash(citation, [one.found for one in group]))
+            continue
+        group.sort(key=lambda one: shelf.PAGE_SUFFIXES.index(one.page.path.suffix))
+        chosen.append(group[0])
+        repeated.extend(one.found for one in group[1:])
+    return chosen, repeated, refused

@@ -1,0 +1,146 @@
+"""A data file in TOML: its tables, with checks whose errors name file and line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.plain_toml import NotPlainError, read_plain
+from lawtexts.locale import gettext as _
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from typing import Any, TypeVar
+
+    _Made = TypeVar("_Made")
+
+
+class DataFile:
+    """A TOML file, read whole. Raises CorpusError where it cannot be read or is no TOML."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            self.source = path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise CorpusError(
+                _("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path)
+            ) from None
+        except UnicodeDecodeError:
+            raise CorpusError(_("The file is not UTF-8 text."), place=str(path)) from None
+        self.data = _parsed(self.source, path)
+
+    def tables(self, name: str, known: frozenset[str]) -> list[Table]:
+        """The tables [[name]] in order; a key that is not `known` is refused."""
+        entries = self.data.get(name, [])
+        if not isinstance(entries, list):
+            raise CorpusError(
+                _("“{name}” must be tables, [[{name}]].").format(name=name), place=str(self.path)
+            )
+        return [Table.checked(self, name, place, entry, known) for place, entry in enumerate(entries)]
+
+    def only(self, names: frozenset[str]) -> None:
+        """Refuses a top-level name that is not one of `names`, most likely misspelt."""
+        for name in self.data:
+            if name not in names:
+                raise CorpusError(
+                    _("“{name}” is not known here; known are {names}.").format(
+                        name=name, names=", ".join(sorted(names))
+                    ),
+                    place=str(self.path),
+                )
+
+    def line(self, header: str, place: int) -> int:
+        """The line (from 1) of the table [[header]] at `place` (from 0); 0 if it is written otherwise."""
+        seen = -1
+        for number, line in enumerate(self.source.splitlines(), 1):
+            if line.split("#", 1)[0].strip() == f"[[{header}]]":
+                seen += 1
+                if seen == place:
+                    return number
+        return 0
+
+
+class Table:
+    """One table of a data file; `header` and `place` say where it stands, for errors."""
+
+    def __init__(self, file: DataFile, header: str, place: int, data: dict[str, Any]) -> None:
+        self.file = file
+        self.header = header
+        self.place = place
+        self.data = data
+
+    @classmethod
+    def checked(cls, file: DataFile, header: str, place: int, data: object, known: frozenset[str]) -> Table:
+        if not isinstance(data, dict):
+            raise CorpusError(
+                _("“{name}” must be tables, [[{name}]].").format(name=header), place=str(file.path)
+            )
+        table = cls(file, header, place, data)
+        for key in data:
+            if key not in known:
+                raise table.error(
+                    _("“{name}” is not known here; known are {names}.").format(
+                        name=key, names=", ".join(sorted(known))
+                    )
+                )
+        return table
+
+    def error(self, message: str) -> CorpusError:
+        return CorpusError(message, place=str(self.file.path), line=self.file.line(self.header, self.place))
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """The words at `key`; `default` where it is missing, an error where there is no default."""
+        value = self.data.get(key, default)
+        if not isinstance(value, str) or (default is None and not value.strip()):
+            raise self.error(_("“{name}” must be given, as words in quotes.").format(name=key))
+        return value
+
+    def year(self, key: str) -> int:
+        value = self.data.get(key)
+        if not isinstance(value, int) or isinstance(value, bool) or not 1900 < value < 2200:
+            raise self.error(_("“{name}” must be a year such as 2017.").format(name=key))
+        return value
+
+    def words(self, key: str) -> tuple[str, ...]:
+        """The list of words at `key`; none where it is missing."""
+        value = self.data.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(word, str) and word for word in value):
+            raise self.error(_("“{name}” must be a list of words in quotes.").format(name=key))
+        return tuple(value)
+
+    def one_of(self, key: str, make: Callable[[str], _Made], default: str | None = None) -> _Made:
+        """What `make` makes of the words at `key`; its ValueError becomes an error with the line."""
+        value = self.text(key, default)
+        try:
+            return make(value)
+        except ValueError:
+            raise self.error(_("“{name}” cannot be “{value}”.").format(name=key, value=value)) from None
+
+    def inner(self, key: str, known: frozenset[str]) -> list[Table]:
+        """The tables below this one at `key`; their errors name the line of this table."""
+        entries = self.data.get(key, [])
+        if not isinstance(entries, list):
+            raise self.error(_("“{name}” must be a list of tables.").format(name=key))
+        return [Table.checked(self.file, self.header, self.place, entry, known) for entry in entries]
+
+
+def _parsed(source: str, path: Path) -> dict[str, Any]:
+    """What the TOML text `source` of the file `path` says."""
+    with suppress(NotPlainError):
+        return read_plain(source)
+    import re
+    import tomllib
+
+    try:
+        return tomllib.loads(source)
+    except tomllib.TOMLDecodeError as error:
+        at_line = re.search(r"\(at line (\d+), column \d+\)", str(error))
+        reason = str(error)[: at_line.start()].strip() if at_line else str(error)
+        raise CorpusError(
+            _("This is not TOML: {reason}.").format(reason=reason),
+            place=str(path),
+            line=int(at_line[1]) if at_line else 0,
+        ) from None

@@ -1,0 +1,65 @@
+"""What the corpus says, as one hash; and a cheap key for when it was last written."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from lawtexts.corpus import shelf
+from lawtexts.corpus.error import CorpusError
+from lawtexts.locale import gettext as _
+
+
+def content_digest(corpus: Path) -> str:
+    """SHA-256 (hexadecimal) over the names and bytes of every law and data file."""
+    return files_digest(corpus, (*_names(corpus, ".toml"), *law_files(corpus)))
+
+
+def files_digest(corpus: Path, names: Iterable[str]) -> str:
+    """SHA-256 (hexadecimal) over names and bytes of files in `corpus`; missing ones are passed over."""
+    whole = hashlib.sha256()
+    for name in names:
+        try:
+            data = (corpus / name).read_bytes()
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            raise CorpusError(
+                _("The file cannot be read: {reason}.").format(reason=error.strerror),
+                place=str(corpus / name),
+            ) from None
+        whole.update(f"{name}\0{len(data)}\0".encode())
+        whole.update(data)
+    return whole.hexdigest()
+
+
+def file_stamp(corpus: Path) -> str:
+    """SHA-256 over names, sizes, times and file numbers; no file is opened."""
+    whole = hashlib.sha256()
+    for name in (*_names(corpus, ".toml"), *law_files(corpus)):
+        try:
+            stat = (corpus / name).stat()
+        except OSError:
+            continue
+        whole.update(f"{name}\0{stat.st_size} {stat.st_mtime_ns} {stat.st_ctime_ns} {stat.st_ino}\0".encode())
+    return whole.hexdigest()
+
+
+def law_files(corpus: Path) -> tuple[str, ...]:
+    """Every law file by its name in the corpus, in a fixed order."""
+    return tuple(
+        f"{shelf.LAWS}/{folder}/{name}"
+        for folder in shelf.folders(corpus, shelf.LAWS)
+        for name in _names(corpus / shelf.LAWS / folder, ".xml")
+    )
+
+
+def _names(folder: Path, suffix: str) -> list[str]:
+    try:
+        with os.scandir(folder) as entries:
+            names = [entry.name for entry in entries]
+    except OSError:
+        return []
+    return sorted(name for name in names if name.endswith(suffix) and not name.startswith("."))

@@ -1,0 +1,142 @@
+"""Editions and expressions: what corpus/editions.toml says, and what follows from it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lawtexts.corpus.datafile import DataFile, Table
+from lawtexts.corpus.place import EDITIONS
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation, InvalidCitationError
+from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression
+from lawtexts.model.error import UsageError
+
+LANGUAGE_ORDER = ("pl", "it", "es", "en")
+"""The order columns stand in; other languages follow by their tag."""
+
+_EXPRESSION_KEYS = frozenset(Expression.__dataclass_fields__)
+_EDITION_KEYS = frozenset(("year", "title", "change"))
+_CHANGE_KEYS = frozenset(("kind", "before", "old", "new", "evidence"))
+
+
+class Editions:
+    """Every expression and edition known, held or not. Raises CorpusError for a file that is not right."""
+
+    def __init__(self, expressions: tuple[Expression, ...], editions: tuple[Edition, ...]) -> None:
+        self.expressions = tuple(sorted(expressions, key=_display_order))
+        self.editions = tuple(sorted(editions, key=lambda edition: edition.year))
+        self._by_id = {expression.id: expression for expression in self.expressions}
+        self._absent: dict[int, set[Citation]] = {}
+        self._present: dict[int, set[Citation]] = {}
+        for edition in self.editions:
+            for change in edition.changes:
+                new, old = set(change.new), set(change.old)
+                self._absent.setdefault(change.before, set()).update(new - old)
+                self._present.setdefault(change.after, set()).update(new)
+                self._present.setdefault(change.before, set()).update(old)
+                self._absent.setdefault(change.after, set()).update(old - new)
+
+    @classmethod
+    def read(cls, corpus: Path) -> Editions:
+        """What editions.toml of the corpus folder `corpus` says."""
+        file = DataFile(corpus / EDITIONS)
+        file.only(frozenset(("expression", "edition")))
+        editions = []
+        years: set[int] = set()
+        for table in file.tables("edition", _EDITION_KEYS):
+            edition = _edition(table)
+            if edition.year in years:
+                raise table.error(_("“{id}” is there twice.").format(id=edition.year))
+            years.add(edition.year)
+            editions.append(edition)
+        seen: set[str] = set()
+        expressions = []
+        for table in file.tables("expression", _EXPRESSION_KEYS):
+            expression = _expression(table)
+            if expression.id in seen:
+                raise table.error(_("“{id}” is there twice.").format(id=expression.id))
+            if expression.edition not in years:
+                raise table.error(
+                    _("There is no edition {year} in this file.").format(year=expression.edition)
+                )
+            seen.add(expression.id)
+            expressions.append(expression)
+        return cls(tuple(expressions), tuple(editions))
+
+    def expression(self, expression_id: str) -> Expression:
+        """The expression called `expression_id`; UsageError names those there are."""
+        found = self._by_id.get(expression_id)
+        if found is None:
+            raise UsageError(
+                _("There is no expression “{id}”; there are {known}.").format(
+                    id=expression_id, known=", ".join(sorted(self._by_id))
+                )
+            )
+        return found
+
+    def has(self, year: int, citation: Citation) -> bool | None:
+        """Whether the edition of `year` has the place `citation`; None where no known change tells.
+
+        What lies in a place that was added was added with it. Presence is not
+        monotonic: 51B2c is in 1997 and 2017 and not in 2007, so that a change
+        speaks for its two editions alone.
+        """
+        absent = self._absent.get(year, set())
+        if any(step in absent for step in citation.path):
+            return False
+        present = self._present.get(year, set())
+        if any(citation in place.path for place in present):
+            return True
+        return None
+
+
+def _display_order(expression: Expression) -> tuple[int, str, int, str]:
+    language = expression.language.split("-")[0]
+    place = LANGUAGE_ORDER.index(language) if language in LANGUAGE_ORDER else len(LANGUAGE_ORDER)
+    return (place, expression.language, -expression.edition, expression.id)
+
+
+def _expression(table: Table) -> Expression:
+    return Expression(
+        id=table.text("id"),
+        language=table.text("language"),
+        edition=table.year("edition"),
+        edition_basis=table.one_of("edition_basis", EditionBasis),
+        publisher=table.text("publisher"),
+        title=table.text("title"),
+        source=table.text("source"),
+        url=table.text("url", ""),
+        evidence=table.text("evidence"),
+        rights=table.text("rights", ""),
+    )
+
+
+def _edition(table: Table) -> Edition:
+    year = table.year("year")
+    changes = tuple(_change(inner, year) for inner in table.inner("change", _CHANGE_KEYS))
+    return Edition(year, table.text("title"), changes)
+
+
+def _change(table: Table, after: int) -> Change:
+    before = table.year("before")
+    if before >= after:
+        raise table.error(
+            _("A change to {after} cannot come from {before}.").format(after=after, before=before)
+        )
+    kind = table.one_of("kind", ChangeKind)
+    change = Change(kind, before, after, _places(table, "old"), _places(table, "new"), table.text("evidence"))
+    lone = {ChangeKind.ADDED: (False, True), ChangeKind.REMOVED: (True, False)}.get(kind, (True, True))
+    if (bool(change.old), bool(change.new)) != lone:
+        raise table.error(
+            _("A change of the kind “{kind}” does not have these places in “old” and “new”.").format(
+                kind=kind
+            )
+        )
+    return change
+
+
+def _places(table: Table, key: str) -> tuple[Citation, ...]:
+    try:
+        return tuple(Citation.parse(word) for word in table.words(key))
+    except InvalidCitationError as error:
+        raise table.error(error.message) from None

@@ -1,0 +1,13 @@
+"""CorpusError: something in the corpus folder that is not as it must be."""
+
+from __future__ import annotations
+
+from lawtexts.model.error import LawtextsError
+
+
+class CorpusError(LawtextsError):
+    """A file of the corpus is missing, broken or contradicts another; names file and line."""
+
+
+class UnwritableError(LawtextsError):
+    """A file or folder that cannot be written; nothing has been changed."""

@@ -1,0 +1,187 @@
+"""Importing: saved pages → corpus/pages and corpus/laws, all or nothing per page.
+
+A page is parsed before anything is written; what is refused leaves no trace. A
+page that differs from the one held replaces it only when that is asked for.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from lawtexts.corpus import shelf
+from lawtexts.corpus.assembling import Progress, assemble
+from lawtexts.corpus.candidate import Asked, Candidate, candidate, one_each, read_file, saved_files
+from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.filing import commit
+from lawtexts.corpus.making import law_changes, page_parser
+from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins, record_file, sha256
+from lawtexts.corpus.page import Parser, Refusal, pages_of
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.law import Law
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What importing did with each file: `imported` as new, `replaced` another, `unchanged`, or `refused`.
+
+    Files are named as they were given. `written` are the law files that changed,
+    by their name in the corpus; other translations of a law may be among them,
+    since a new page confirms their numbers. `findings` counts those of the pages
+    taken, `seconds` is the time it took.
+    """
+
+    imported: tuple[Path, ...] = ()
+    replaced: tuple[Path, ...] = ()
+    unchanged: tuple[Path, ...] = ()
+    refused: tuple[Refusal, ...] = ()
+    written: tuple[str, ...] = ()
+    findings: int = 0
+    seconds: float = 0.0
+
+
+def import_pages(
+    corpus: Path,
+    pages: Iterable[Path],
+    *,
+    source: str | None = None,
+    expression: str | None = None,
+    citation: Citation | None = None,
+    replace: bool = False,
+    origins: Mapping[Path, Origin] | None = None,
+    progress: Progress | None = None,
+    parse: Parser | None = None,
+) -> Summary:
+    """Takes the files `pages`, folders searched through, into the corpus folder `corpus`.
+
+    `source`, `expression` and `citation` are recognised from each page when left
+    out; `origins` says where a file came from, if known. With `replace` a page
+    takes the place of one with other bytes. Raises CorpusError for a path that is
+    not there, UsageError for an unknown source or expression, UnwritableError,
+    with nothing changed, where the corpus cannot be written.
+    """
+    started = time.monotonic()
+    parser = parse or page_parser()
+    editions = Editions.read(corpus)
+    asked = Asked(source, None if expression is None else editions.expression(expression), citation)
+    held = _held(corpus)
+    candidates: list[Candidate] = []
+    unchanged: list[Path] = []
+    refused: list[Refusal] = []
+    files = saved_files(pages)
+    for done, file in enumerate(files, 1):
+        try:
+            data = read_file(file)
+            known = sha256(data) in held
+            if known and asked == Asked(None, None, None):
+                unchanged.append(file)
+                continue
+            origin = (origins or {}).get(file, Origin(""))
+            found = candidate(corpus, editions, parser, asked, file, data, origin)
+            if known:
+                unchanged.append(file)
+            else:
+                candidates.append(found)
+        except UsageError:
+            raise
+        except LawtextsError as error:
+            error.place = str(file)
+            refused.append(Refusal(file, error))
+        if progress is not None:
+            progress(_("Reading pages"), done, len(files))
+    chosen, repeated, clashing = one_each(candidates)
+    taken, displaced, differing = _beside_held(corpus, chosen, replace)
+    refused += [*clashing, *differing]
+    laws, failed = _laws(corpus, editions, parser, taken, set(displaced))
+    changes, unwritable = law_changes(corpus, laws)
+    named = {one.page.path: one.found for one in taken}
+    failed = [Refusal(named.get(one.page, one.page), one.error) for one in (*failed, *unwritable)]
+    refused += failed
+    rejected = {refusal.page for refusal in failed}
+    taken = [one for one in taken if one.found not in rejected]
+    commit({**_page_changes(corpus, taken, displaced), **changes})
+    replacing = {displaced[path] for path in displaced}
+    own = {(one.page.expression.id, one.page.citation) for one in taken}
+    return Summary(
+        imported=tuple(one.found for one in taken if one.found not in replacing),
+        replaced=tuple(one.found for one in taken if one.found in replacing),
+        unchanged=(*unchanged, *repeated),
+        refused=tuple(refused),
+        written=tuple(file.relative_to(corpus).as_posix() for file in changes),
+        findings=sum(len(law.findings) for law in laws if (law.expression, law.citation) in own),
+        seconds=time.monotonic() - started,
+    )
+
+
+def _held(corpus: Path) -> frozenset[str]:
+    """The hashes of the pages in the corpus that are what is recorded of them."""
+    held = set()
+    for folder in shelf.folders(corpus, shelf.PAGES):
+        origins = read_origins(corpus, folder)
+        for _citation, path in shelf.pages(corpus, folder):
+            found = sha256(read_file(path))
+            if origins.get(path.name, Origin(found)).sha256 == found:
+                held.add(found)
+    return frozenset(held)
+
+
+def _beside_held(
+    corpus: Path, chosen: Sequence[Candidate], replace: bool
+) -> tuple[list[Candidate], dict[Path, Path], list[Refusal]]:
+    """What may be taken; each page held that gives way, with the file it gives way to; what may not."""
+    held: dict[tuple[str, Citation], list[Path]] = defaultdict(list)
+    for folder in {one.page.expression.id for one in chosen}:
+        for citation, path in shelf.pages(corpus, folder):
+            held[folder, citation].append(path)
+    taken: list[Candidate] = []
+    displaced: dict[Path, Path] = {}
+    refused: list[Refusal] = []
+    for one in chosen:
+        there = held[one.page.expression.id, one.page.citation]
+        if there and not replace:
+            message = _("{held} is already there and differs. Give --replace to put this page in its place.")
+            names = ", ".join(map(str, there))
+            refused.append(Refusal(one.found, CorpusError(message.format(held=names), place=str(one.found))))
+            continue
+        displaced.update(dict.fromkeys(there, one.found))
+        taken.append(one)
+    return taken, displaced, refused
+
+
+def _laws(
+    corpus: Path, editions: Editions, parser: Parser, taken: Sequence[Candidate], displaced: set[Path]
+) -> tuple[tuple[Law, ...], list[Refusal]]:
+    """The laws of the pages `taken` and of their sisters, and what fails beside them."""
+    others, unusable = pages_of(corpus, editions, {one.page.citation for one in taken})
+    others = [page for page in others if page.path not in displaced]
+    parsed = {one.page.path: one.law for one in taken}
+    assembly = assemble([*(one.page for one in taken), *others], editions, parser, parsed=parsed)
+    failed = [refusal for refusal in unusable if refusal.page not in displaced]
+    return assembly.laws, [*failed, *assembly.refused]
+
+
+def _page_changes(
+    corpus: Path, taken: Sequence[Candidate], displaced: Mapping[Path, Path]
+) -> dict[Path, bytes | None]:
+    """The pages and their records as they will be."""
+    changes: dict[Path, bytes | None] = {}
+    accepted = {one.found for one in taken}
+    changes.update({path: None for path, found in displaced.items() if found in accepted})
+    for one in taken:
+        changes[one.page.path] = one.page.data
+    for expression_id in sorted({one.page.expression.id for one in taken}):
+        origins = read_origins(corpus, expression_id)
+        for path in changes:
+            if path.parent.name == expression_id:
+                origins.pop(path.name, None)
+        for one in taken:
+            if one.page.expression.id == expression_id:
+                origins[one.page.path.name] = one.page.origin
+        changes[record_file(corpus, expression_id)] = origins_to_toml(origins)
+    return changes

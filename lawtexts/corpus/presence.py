@@ -1,0 +1,97 @@
+"""Presence: what an expression has at a place, and why it has nothing there.
+
+Three kinds of evidence, the surest first: the expression's own law, the known
+changes of corpus/editions.toml, the other expressions held.
+"""
+
+from __future__ import annotations
+
+from lawtexts.corpus import shelf
+from lawtexts.corpus.error import CorpusError
+from lawtexts.model.citation import LAST_LAW, Citation
+from lawtexts.model.edition import Expression, Gap
+from lawtexts.model.reference import Status
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from lawtexts.corpus.store import Corpus
+
+
+class Presence:
+    """Answers for one open corpus; the places of each law are gathered once."""
+
+    def __init__(self, corpus: Corpus) -> None:
+        self._corpus = corpus
+        self._gathered: dict[tuple[str, Citation], frozenset[Citation] | None] = {}
+
+    def gap(self, expression: Expression, citation: Citation) -> Gap | None:
+        """Why `expression` has nothing at `citation`; None where it has something.
+
+        ABSENT_IN_SOURCE where the law is held and nothing says that its edition
+        lacks the place; whether the edition has it is told by the sisters.
+        """
+        places = self._places(expression.id, citation)
+        if places is not None and citation in places:
+            return None
+        if self._corpus.known.has(expression.edition, citation) is False:
+            return Gap.NOT_IN_EDITION
+        if places is not None:
+            return Gap.ABSENT_IN_SOURCE
+        return Gap.UNPARSED if self._is_page_held(expression.id, citation.root) else Gap.PAGE_NOT_HELD
+
+    def status(self, expression: Expression, citation: Citation) -> Status:
+        """Whether a reference to `citation` in `expression` leads somewhere; see Status.
+
+        A place that its own law lacks though its edition has it counts as not
+        held. Without the page of the law, only editions that are all held and
+        all lack the place prove that no edition has it.
+        """
+        if citation.law > LAST_LAW:
+            return Status.DANGLING
+        places = self._places(expression.id, citation)
+        if places is not None and citation in places:
+            return Status.OK
+        known = self._corpus.known.has(expression.edition, citation)
+        if known is False:
+            return Status.NOT_IN_EDITION
+        years = {
+            other.edition: self._edition_has(other.edition, citation) for other in self._corpus.expressions
+        }
+        if known or years.get(expression.edition):
+            return Status.NOT_HELD
+        elsewhere = any(years.values())
+        if places is not None or years.get(expression.edition) is False:
+            if elsewhere:
+                return Status.NOT_IN_EDITION
+            if places is not None or all(has is False for has in years.values()):
+                return Status.DANGLING
+        return Status.NOT_HELD
+
+    def _edition_has(self, year: int, citation: Citation) -> bool | None:
+        """Whether an expression held of the edition `year` has `citation`; None where none holds the law."""
+        held = [
+            places
+            for other in self._corpus.expressions
+            if other.edition == year and (places := self._places(other.id, citation)) is not None
+        ]
+        return any(citation in places for places in held) if held else None
+
+    def _places(self, expression_id: str, citation: Citation) -> frozenset[Citation] | None:
+        """Every place of the law that `citation` lies in; None where the law is not held or is broken."""
+        key = (expression_id, citation.root)
+        if key not in self._gathered:
+            try:
+                law = self._corpus.law(*key)
+            except CorpusError:
+                law = None
+            self._gathered[key] = (
+                None if law is None else frozenset((law.citation, *(p.citation for p in law.walk())))
+            )
+        return self._gathered[key]
+
+    def _is_page_held(self, expression_id: str, root: Citation) -> bool:
+        """Whether there is a page or a file of the law, though no law could be read from it."""
+        corpus = self._corpus.path
+        return shelf.law_file(corpus, expression_id, root).exists() or any(
+            found == root for found, _path in shelf.pages(corpus, expression_id)
+        )

@@ -1,0 +1,160 @@
+"""Corpus: the laws held, by expression and citation, read when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+
+from lawtexts.corpus import shelf
+from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.presence import Presence
+from lawtexts.corpus.reading import law_from_xml
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Edition, Expression, Gap
+from lawtexts.model.law import Law
+from lawtexts.model.reference import Status
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from lawtexts.corpus.concepts import Concepts
+    from lawtexts.model.term import Term
+
+
+class Corpus:
+    """The corpus folder `path`. Opening reads editions.toml alone; a law is read when first asked for.
+
+    `known` is every expression and edition of editions.toml; `expressions`
+    those of which a page or law is held, in the order of columns: pl, it, es,
+    en, others. What was read is kept: an open corpus does not see files that
+    change under it.
+    """
+
+    def __init__(self, path: Path, known: Editions) -> None:
+        self.path = path
+        self.known = known
+        self.expressions: tuple[Expression, ...] = tuple(
+            expression for expression in known.expressions if shelf.holds(path, expression.id)
+        )
+        self._laws: dict[tuple[str, Citation], Law | None] = {}
+        self._held: dict[str, tuple[Citation, ...]] = {}
+        self._presence = Presence(self)
+
+    @classmethod
+    def open(cls, path: Path) -> Corpus:
+        """The corpus in `path`. Raises CorpusError where its editions.toml is not right."""
+        return cls(path, Editions.read(path))
+
+    @property
+    def editions(self) -> tuple[Edition, ...]:
+        """The editions known, oldest first."""
+        return self.known.editions
+
+    @cached_property
+    def terms(self) -> tuple[Term, ...]:
+        """The termbase, in the order of terms.toml. Raises CorpusError where that is not right."""
+        from lawtexts.corpus.terms import read_terms
+
+        return read_terms(self.path)
+
+    def concept(self, language: str, wording: str) -> Term | None:
+        """The concept of the termbase that `language` calls `wording`; see lawtexts.corpus.concepts."""
+        return self._concepts.named(language, wording)
+
+    @cached_property
+    def _concepts(self) -> Concepts:
+        from lawtexts.corpus.concepts import Concepts
+
+        return Concepts(self.terms)
+
+    def expression(self, expression_id: str) -> Expression:
+        """The expression called `expression_id`, held or not; UsageError names those there are."""
+        return self.known.expression(expression_id)
+
+    def law(self, expression_id: str, citation: Citation) -> Law | None:
+        """The law that `citation` lies in, None where it is not held.
+
+        Raises UsageError for an unknown expression, CorpusError where the
+        law's file is broken or is not what its name says.
+        """
+        key = (self.expression(expression_id).id, citation.root)
+        if key not in self._laws:
+            self._laws[key] = self._read(*key)
+        return self._laws[key]
+
+    def laws(self, expression_id: str | None = None) -> Iterator[Law]:
+        """The laws held, of one expression or of all, in order. Raises like `law`."""
+        wanted = self.expressions if expression_id is None else (self.expression(expression_id),)
+        for expression in wanted:
+            for root in self.held(expression.id):
+                law = self.law(expression.id, root)
+                if law is not None:
+                    yield law
+
+    def held(self, expression_id: str) -> tuple[Citation, ...]:
+        """The laws and documents of an expression that are held, in order."""
+        expression = self.expression(expression_id)
+        if expression.id not in self._held:
+            self._held[expression.id] = shelf.law_roots(self.path, expression.id)
+        return self._held[expression.id]
+
+    def roots(self) -> tuple[Citation, ...]:
+        """The laws and documents held in any expression, in order."""
+        return tuple(sorted({root for expression in self.expressions for root in self.held(expression.id)}))
+
+    def status(self, expression_id: str, citation: Citation) -> Status:
+        """Whether what a reference in `expression_id` cites is there; see Status."""
+        return self._presence.status(self.expression(expression_id), citation)
+
+    def presence(self, expression_id: str, citation: Citation) -> Gap | None:
+        """Why `expression_id` has nothing at `citation`; None where it has something.
+
+        A parent without words of its own is there when it has children.
+        """
+        return self._presence.gap(self.expression(expression_id), citation)
+
+    @property
+    def problems(self) -> tuple[CorpusError, ...]:
+        """Every law file that cannot be read, each as the error that reading it raises."""
+        found = []
+        for expression in self.expressions:
+            for root in self.held(expression.id):
+                try:
+                    self.law(expression.id, root)
+                except CorpusError as error:
+                    found.append(error)
+        return tuple(found)
+
+    def digest(self) -> str:
+        """SHA-256 over every law and data file: equal for equal content, wherever it lies."""
+        from lawtexts.corpus.digest import content_digest
+
+        return content_digest(self.path)
+
+    def stamp(self) -> str:
+        """A cheap key that changes when a law or data file is written; for remembering `digest` by."""
+        from lawtexts.corpus.digest import file_stamp
+
+        return file_stamp(self.path)
+
+    def _read(self, expression_id: str, root: Citation) -> Law | None:
+        path = shelf.law_file(self.path, expression_id, root)
+        try:
+            data = path.read_bytes()
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as error:
+            raise CorpusError(
+                _("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path)
+            ) from None
+        law = law_from_xml(data, str(path))
+        if (law.expression, law.citation) != (expression_id, root):
+            raise CorpusError(
+                _("The file holds {citation} of {expression}, which its name does not say.").format(
+                    citation=law.citation, expression=law.expression
+                ),
+                place=str(path),
+            )
+        return law

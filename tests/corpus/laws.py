@@ -1,0 +1,264 @@
+"""Laws for tests: one written by hand with everything in it, and any law at all by hypothesis."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+from hypothesis import strategies as st
+
+from lawtexts.corpus.shelf import law_file
+from lawtexts.corpus.writing import law_to_xml
+from lawtexts.model.citation import DOCUMENTS, Citation
+from lawtexts.model.finding import CODES, Finding, finding
+from lawtexts.model.law import (
+    Cell,
+    Content,
+    Entry,
+    Law,
+    Mark,
+    Note,
+    Notice,
+    Provision,
+    Residue,
+    Table,
+    Text,
+)
+from lawtexts.model.reference import Reference, ReferenceKind
+
+HASH = "0" * 64
+ROOT = Path(__file__).parent.parent.parent / "corpus"
+"""The corpus of the project."""
+
+
+def cite(*texts: str) -> tuple[Citation, ...]:
+    return tuple(Citation.parse(text) for text in texts)
+
+
+def provision(
+    place: str, *content: Content, shown: str = "", basis: str = "position", heading: Text | None = None
+) -> Provision:
+    return Provision(Citation.parse(place), shown, tuple(basis.split()), heading, content)
+
+
+def law(
+    number: int, *content: Content, expression: str = "pl-pzbs-2017", findings: tuple[Finding, ...] = ()
+) -> Law:
+    """A law with a title and `content`, and nothing else."""
+    return Law(
+        citation=Citation(number),
+        expression=expression,
+        language=expression[:2],
+        page=f"{number}.txt",
+        sha256=HASH,
+        title=Text(f"Law {number}"),
+        content=content,
+        findings=findings,
+    )
+
+
+def full_law() -> Law:
+    """A law that has every kind of thing in it."""
+    sentence = "nakazać* wyjście (patrz przepis\u00a050D2a) lub 5051**."
+    see = sentence.index("przepis")
+    fused = sentence.index("5051")
+    return Law(
+        citation=Citation(51),
+        expression="pl-pzbs-2017",
+        language="pl",
+        page="51.txt",
+        sha256=HASH,
+        title=Text("Dwie lub więcej kart*", marks=(Mark(20, 21, "*", "n1"),)),
+        title_shown="PRZEPIS 51",
+        notices=(Notice(Text("zmodyfikowany w 2024"), "2024"),),
+        content=(
+            Text("Wstęp <&> ]]> "),
+            Residue("pzbs.separator", "—"),
+            provision(
+                "51B",
+                provision(
+                    "51B2",
+                    provision(
+                        "51B2a",
+                        Text(
+                            sentence,
+                            references=(
+                                Reference(see, see + 13, cite("50D2a"), ReferenceKind.ABSOLUTE),
+                                Reference(fused, fused + 4, cite("50", "51"), ReferenceKind.FUSED),
+                            ),
+                            marks=(Mark(7, 8, "*", "n1"), Mark(fused + 4, fused + 6, "**")),
+                        ),
+                        Text(""),
+                        shown="1.",
+                        basis="restart sister:es-fvb-2007",
+                    ),
+                    Text("text after the list"),
+                    basis="empty-parent",
+                ),
+                heading=Text("Wyjście", closing=":"),
+            ),
+            provision(
+                "51C", Table(((Cell(Text("A"), header=True, columns=2), Cell(Text(" b "), rows=3)), ()))
+            ),
+            provision("51D"),
+            Entry(
+                Text("Karta*", marks=(Mark(5, 6, "*", "n1"),), closing="–"),
+                (
+                    Text("to, co w ręce"),
+                    Text("patrz 51", (Reference(6, 8, cite("51"), ReferenceKind.ABSOLUTE),)),
+                ),
+                ("1.", ""),
+            ),
+        ),
+        notes=(
+            Note(
+                "n1",
+                "*",
+                "*",
+                (Text("patrz przepis 59", (Reference(6, 16, cite("59"), ReferenceKind.ABSOLUTE),)),),
+            ),
+            Note("n2", "†", "", (Table(()), Text("N.d.T.")), translator=True),
+        ),
+        head=(Residue("pzbs.navigation", "← 50 → 52\n EN: Law 51"),),
+        tail=(Residue("pager", "Ley 51"), Residue("pager", "")),
+        findings=(
+            finding("fused-reference", Citation.parse("51B2a"), 14, text="5051", reading="50, 51"),
+            finding("truncated-page", None, text='"\n\t<'),
+        ),
+    )
+
+
+_CHARACTERS = st.one_of(
+    st.sampled_from(list(" \t\n\r<>&]\"'*a1\u00a0\u00ad\u200b\u0085\u2028ł\ufeff\U0001f0a1")),
+    st.characters(
+        blacklist_categories=("Cs",),
+        blacklist_characters=[chr(c) for c in (*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF)],
+    ),
+)
+words = st.text(_CHARACTERS, max_size=30)
+tokens = st.text("abcdefghijklmnopqrstuvwxyz0123456789.-", min_size=1, max_size=8)
+_ROOTS = st.one_of(
+    st.integers(1, 93).map(Citation), st.sampled_from(DOCUMENTS).map(lambda name: Citation(document=name))
+)
+citations = st.one_of(
+    _ROOTS,
+    st.builds(
+        Citation,
+        law=st.integers(1, 93),
+        section=st.sampled_from("ABZ"),
+        item=st.integers(1, 99),
+        sub=st.sampled_from("az"),
+        roman=st.integers(0, 12),
+    ),
+    st.builds(Citation, law=st.integers(1, 93), item=st.integers(1, 99)),
+)
+
+
+@st.composite
+def texts(draw: st.DrawFn) -> Text:
+    """Any text: references and marks side by side, touching, and marks inside references."""
+    content = draw(words)
+    cuts = sorted(draw(st.sets(st.integers(0, len(content)), max_size=8)))
+    references, marks = [], []
+    spans = list(pairwise(cuts))
+    while spans:
+        start, end = spans.pop(0)
+        match draw(st.sampled_from(("plain", "reference", "mark", "mark in reference"))):
+            case "reference":
+                references.append(_reference(draw, start, end))
+            case "mark":
+                marks.append(_mark(draw, content, start, end))
+            case "mark in reference":
+                last = spans.pop(0)[1] if spans else end
+                references.append(_reference(draw, start, last))
+                marks.append(_mark(draw, content, start, end))
+    return Text(content, tuple(references), tuple(marks), draw(st.sampled_from(("", ":", " – "))))
+
+
+def _reference(draw: st.DrawFn, start: int, end: int) -> Reference:
+    targets = draw(st.lists(citations, max_size=3))
+    return Reference(start, end, tuple(targets), draw(st.sampled_from(ReferenceKind)))
+
+
+def _mark(draw: st.DrawFn, content: str, start: int, end: int) -> Mark:
+    sign = draw(st.one_of(st.just(content[start:end]), st.just("(*)")))
+    return Mark(start, end, sign, draw(st.one_of(st.just(""), tokens)))
+
+
+cells = st.builds(Cell, texts(), st.booleans(), st.integers(1, 9), st.integers(1, 9))
+tables = st.builds(Table, st.lists(st.lists(cells, max_size=2).map(tuple), max_size=2).map(tuple))
+residues = st.builds(Residue, tokens, words)
+entries = st.builds(
+    lambda term, senses: Entry(term, *(tuple(part) for part in zip(*senses, strict=True))),
+    texts(),
+    st.lists(st.tuples(texts(), words), min_size=1, max_size=3),
+)
+_BASIS = st.lists(
+    st.one_of(st.sampled_from(("printed", "position", "restart", "html")), tokens.map("sister:{}".format)),
+    min_size=1,
+    max_size=3,
+).map(tuple)
+
+
+def _provisions(inner: st.SearchStrategy[Provision]) -> st.SearchStrategy[Provision]:
+    return st.builds(
+        Provision,
+        citations,
+        words,
+        _BASIS,
+        st.one_of(st.none(), texts()),
+        st.lists(st.one_of(texts(), residues, tables, inner), max_size=3).map(tuple),
+    )
+
+
+provisions = st.recursive(
+    st.builds(Provision, citations, words, _BASIS, st.one_of(st.none(), texts())), _provisions, max_leaves=6
+)
+findings = st.builds(
+    Finding,
+    st.sampled_from(sorted(CODES)),
+    st.one_of(st.none(), citations),
+    st.integers(0, 999),
+    st.dictionaries(st.sampled_from(("text", "reading", "shown", "value_x")), words).map(
+        lambda values: tuple(values.items())
+    ),
+)
+laws = st.builds(
+    Law,
+    citation=_ROOTS,
+    expression=tokens,
+    language=st.sampled_from(("pl", "it", "es", "en-GB")),
+    page=words,
+    sha256=st.just(HASH),
+    title=texts(),
+    title_shown=words,
+    notices=st.lists(
+        st.builds(Notice, texts(), st.sampled_from(("", "2024", "2024-03", "2024-03-01"))), max_size=2
+    ).map(tuple),
+    content=st.lists(st.one_of(texts(), residues, tables, entries, provisions), max_size=4).map(tuple),
+    notes=st.lists(
+        st.builds(
+            Note,
+            tokens,
+            words,
+            words,
+            st.lists(st.one_of(texts(), tables), max_size=2).map(tuple),
+            st.booleans(),
+        ),
+        max_size=2,
+    ).map(tuple),
+    head=st.lists(residues, max_size=2).map(tuple),
+    tail=st.lists(residues, max_size=2).map(tuple),
+    findings=st.lists(findings, max_size=2).map(tuple),
+)
+
+
+def corpus_folder(path: Path, *held: Law) -> Path:
+    """A corpus in `path` with the editions of the project and the laws `held`."""
+    path.mkdir(parents=True, exist_ok=True)
+    (path / "editions.toml").write_bytes((ROOT / "editions.toml").read_bytes())
+    for one in held:
+        file = law_file(path, one.expression, one.citation)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(law_to_xml(one))
+    return path

@@ -1,0 +1,88 @@
+"""A parser of invented pages, so that the corpus is tested without any source.
+
+    law 51 it-bridgeditalia-2007
+    51A printed words of 51A
+    51B1/51B2a position words that could be either
+
+The first line says what the page is; a line with two citations is ambiguous
+and is settled by the sister that prints the second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from lawtexts.corpus.origin import sha256
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
+from lawtexts.model.error import LawtextsError
+from lawtexts.model.finding import Finding, finding
+from lawtexts.model.law import Content, Law, Provision, Text
+
+calls: list[str] = []
+"""The names of the pages parsed, for tests that count."""
+
+
+def parse(
+    data: bytes,
+    *,
+    name: str,
+    source: str | None = None,
+    citation: Citation | None = None,
+    expression: Expression | None = None,
+    url: str = "",
+    charset: str = "",
+    known: Mapping[str, frozenset[Citation]] | None = None,
+) -> Law:
+    calls.append(name)
+    lines = data.decode().splitlines()
+    head = lines[0].split() if lines else []
+    if len(head) != 3 or head[0] != "law":
+        raise LawtextsError("This is no law.", place=name)
+    root, expression_id = Citation.parse(head[1]), head[2]
+    if expression is not None and expression.id != expression_id:
+        raise LawtextsError(f"This is not {expression.id}.", place=name)
+    findings: list[Finding] = []
+    provisions: list[Provision] = []
+    own: list[Text] = []
+    for line in lines[1:]:
+        places, basis, text = line.split(" ", 2)
+        first, _, second = places.partition("/")
+        place = Citation.parse(first)
+        if second:
+            other = Citation.parse(second)
+            if any(other in printed for printed in (known or {}).values()):
+                place = other
+            else:
+                findings.append(
+                    finding("ambiguous-numbering", place, text=text, reading=first, alternates=second)
+                )
+        if place == root:
+            own.append(Text(text))
+            continue
+        provisions.append(Provision(place, "", tuple(basis.split(",")), None, (Text(text),)))
+    return Law(
+        citation=root,
+        expression=expression_id,
+        language=expression_id[:2],
+        page=name,
+        sha256=sha256(data),
+        title=Text(f"Law {root}"),
+        content=(*own, *_nested(provisions)),
+        findings=tuple(findings),
+    )
+
+
+def _nested(provisions: list[Provision]) -> tuple[Content, ...]:
+    """The provisions, each in the one before it that it lies in."""
+    tree: list[Provision] = []
+    for one in provisions:
+        if tree and one.citation in tree[-1].citation:
+            last = tree[-1]
+            inner = [part for part in last.content if isinstance(part, Provision)]
+            words = tuple(part for part in last.content if not isinstance(part, Provision))
+            tree[-1] = replace(last, content=(*words, *_nested([*inner, one])))
+        else:
+            tree.append(one)
+    return tuple(tree)

@@ -1,0 +1,214 @@
+"""Saved pages come into the corpus whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus import filing
+from lawtexts.corpus.error import CorpusError, UnwritableError
+from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.making import make
+from lawtexts.corpus.origin import Origin, read_origins, sha256
+from lawtexts.model.citation import Citation
+from lawtexts.model.error import UsageError
+from tests.corpus import stub
+from tests.corpus.laws import corpus_folder
+
+PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    return corpus_folder(tmp_path / "corpus")
+
+
+def saved(folder: Path, name: str, law: str, *lines: str, expression: str = PL) -> Path:
+    path = folder / "saved" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join((f"law {law} {expression}", *lines)))
+    return path
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
+
+
+def taken(
+    corpus: Path, *pages: Path, replace: bool = False, origins: dict[Path, Origin] | None = None
+) -> Summary:
+    stub.calls.clear()
+    return import_pages(corpus, pages, replace=replace, origins=origins, parse=stub.parse)
+
+
+def test_a_page_is_stored_as_received_with_its_law_and_its_origin(corpus: Path, tmp_path: Path) -> None:
+    page = saved(tmp_path, "p51 (copy).txt", "51", "51A printed a\r")
+    origin = Origin("", "https://www.pzbs.pl/p51.html", "2026-01-02T03:04:05Z", "utf-8")
+    summary = taken(corpus, page, origins={page: origin})
+    assert (summary.imported, summary.refused) == ((page,), ())
+    assert summary.written == (f"laws/{PL}/51.xml",)
+    stored = corpus / "pages" / PL / "51.txt"
+    assert stored.read_bytes() == page.read_bytes()
+    record = read_origins(corpus, PL)["51.txt"]
+    assert record == Origin(sha256(page.read_bytes()), origin.url, origin.retrieved, origin.charset)
+
+
+def test_making_afterwards_changes_nothing(corpus: Path, tmp_path: Path) -> None:
+    saved(tmp_path, "a/51.txt", "51", "51A position a", "51B1/51B2a position b")
+    saved(tmp_path, "b/51.txt", "51", "51A printed a", "51B2a printed b", expression=IT)
+    saved(tmp_path, "a/preface.html", "preface", "preface printed <a>")
+    assert len(taken(corpus, tmp_path / "saved").imported) == 3
+    report = make(corpus, parse=stub.parse)
+    assert (report.written, report.removed, report.unchanged) == ((), (), 3)
+    assert (corpus / "pages" / PL / "preface.html").exists()
+
+
+def test_a_later_sister_confirms_and_settles_the_laws_already_held(corpus: Path, tmp_path: Path) -> None:
+    first = saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b")
+    assert taken(corpus, first).findings == 1
+    second = saved(tmp_path, "b/51.txt", "51", "51B2a printed b", expression=IT)
+    summary = taken(corpus, second)
+    assert summary.written == (f"laws/{IT}/51.xml", f"laws/{PL}/51.xml")
+    assert f'cite="51B2a" shown="" basis="position sister:{IT}"' in (corpus / f"laws/{PL}/51.xml").read_text()
+    assert make(corpus, parse=stub.parse).written == ()
+
+
+def test_each_page_is_parsed_once(corpus: Path, tmp_path: Path) -> None:
+    for number in range(1, 21):
+        saved(tmp_path, f"{number}.txt", str(number), f"{number}A printed a")
+    taken(corpus, tmp_path / "saved")
+    assert len(stub.calls) == 20
+
+
+def test_the_same_bytes_again_are_unchanged_and_not_parsed(corpus: Path, tmp_path: Path) -> None:
+    page = saved(tmp_path, "51.txt", "51", "51A printed a")
+    taken(corpus, page)
+    before = tree(corpus)
+    summary = taken(corpus, page)
+    assert (summary.unchanged, summary.imported, summary.written) == ((page,), (), ())
+    assert stub.calls == []
+    assert tree(corpus) == before
+
+
+def test_a_differing_page_is_never_overwritten_unasked(corpus: Path, tmp_path: Path) -> None:
+    taken(corpus, saved(tmp_path, "51.txt", "51", "51A printed a"))
+    before = tree(corpus)
+    page = saved(tmp_path, "new/51.html", "51", "51A printed <b>")
+    summary = taken(corpus, page)
+    assert tree(corpus) == before
+    (refusal,) = summary.refused
+    assert refusal.page == page
+    assert "51.txt" in str(refusal.error)
+    assert "--replace" in str(refusal.error)
+    summary = taken(corpus, page, replace=True)
+    assert (summary.replaced, summary.imported, summary.refused) == ((page,), (), ())
+    assert [path.name for path in sorted((corpus / "pages" / PL).iterdir())] == ["51.html", "pages.toml"]
+    assert set(read_origins(corpus, PL)) == {"51.html"}
+    assert make(corpus, parse=stub.parse).refused == ()
+
+
+def test_two_pages_for_one_law_with_different_text_are_refused_by_both_names(
+    corpus: Path, tmp_path: Path
+) -> None:
+    one = saved(tmp_path, "one.txt", "51", "51A printed a")
+    two = saved(tmp_path, "two.txt", "51", "51A printed b")
+    other = saved(tmp_path, "three.txt", "52", "52A printed c")
+    summary = taken(corpus, tmp_path / "saved")
+    assert {refusal.page for refusal in summary.refused} == {one, two}
+    for refusal in summary.refused:
+        assert str(one) in str(refusal.error)
+        assert str(two) in str(refusal.error)
+    assert summary.imported == (other,)
+    assert not (corpus / "pages" / PL / "51.txt").exists()
+
+
+def test_two_saved_copies_that_say_the_same_are_one_page(corpus: Path, tmp_path: Path) -> None:
+    text = saved(tmp_path, "51.txt", "51", "51A printed a")
+    html = saved(tmp_path, "51.html", "51", "51A html a")
+    html.write_bytes(html.read_bytes() + b"<")
+    html.write_bytes(html.read_bytes()[:-1] + b"\n51B html <")
+    text.write_bytes(text.read_bytes() + b"\n51B printed <")
+    summary = taken(corpus, text, html)
+    assert (summary.imported, summary.unchanged, summary.refused) == ((html,), (text,), ())
+
+
+def test_a_refused_page_leaves_no_trace_and_names_itself(corpus: Path, tmp_path: Path) -> None:
+    before = tree(corpus)
+    bad = saved(tmp_path, "bad.txt", "51")
+    bad.write_text("404")
+    foreign = saved(tmp_path, "foreign.txt", "51", "51A printed a", expression="fr-ffb-2017")
+    summary = taken(corpus, bad, foreign)
+    assert [refusal.page for refusal in summary.refused] == [bad, foreign]
+    assert all(str(refusal.error).startswith(str(refusal.page)) for refusal in summary.refused)
+    assert tree(corpus) == before
+
+
+def test_a_page_whose_law_cannot_be_written_is_not_stored(corpus: Path, tmp_path: Path) -> None:
+    bad = saved(tmp_path, "42.txt", "42", "42A printed a\x01b")
+    good = saved(tmp_path, "43.txt", "43", "43A printed a")
+    summary = taken(corpus, bad, good)
+    assert summary.imported == (good,)
+    assert [refusal.page for refusal in summary.refused] == [bad]
+    assert not (corpus / "pages" / PL / "42.txt").exists()
+    assert set(read_origins(corpus, PL)) == {"43.txt"}
+
+
+def test_what_cannot_be_meant_stops_before_anything_is_read(corpus: Path, tmp_path: Path) -> None:
+    page = saved(tmp_path, "51.txt", "51", "51A printed a")
+    before = tree(corpus)
+    with pytest.raises(CorpusError, match=r"no-such\.txt"):
+        taken(corpus, page, tmp_path / "no-such.txt")
+    with pytest.raises(UsageError, match=PL):
+        import_pages(corpus, [page], expression="pl", parse=stub.parse)
+    assert tree(corpus) == before
+
+
+def test_pages_that_cannot_be_written_are_one_error_and_no_change(
+    corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = saved(tmp_path, "51.txt", "51", "51A printed a")
+    before = tree(corpus)
+
+    def full(_number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(filing.os, "fsync", full)
+    with pytest.raises(UnwritableError, match="No space left"):
+        taken(corpus, page)
+    assert tree(corpus) == before
+
+
+def test_what_is_asked_reaches_the_parser(corpus: Path, tmp_path: Path) -> None:
+    page = saved(tmp_path, "51.txt", "51", "51A printed a")
+    asked: dict[str, object] = {}
+
+    def parse(data: bytes, **options: object) -> object:
+        asked.update(options)
+        return stub.parse(data, name="51.txt")
+
+    import_pages(
+        corpus,
+        [page],
+        source="pzbs",
+        expression=PL,
+        citation=Citation(51),
+        parse=parse,  # type: ignore[arg-type]  # a recorder in place of the parser
+    )
+    assert (asked["source"], asked["citation"]) == ("pzbs", Citation(51))
+    assert getattr(asked["expression"], "id", "") == PL
+
+
+def test_a_page_held_is_still_refused_as_what_it_is_not(corpus: Path) -> None:
+    """With the real parser: the page is held, but not as a page of the source named."""
+    page = corpus / "pages" / PL / "51.txt"
+    page.parent.mkdir(parents=True, exist_ok=True)
+    real = Path(__file__).parents[2] / "corpus" / "pages" / PL / "51.txt"
+    page.write_bytes(real.read_bytes())
+    make(corpus)
+    before = tree(corpus)
+    assert import_pages(corpus, (real,)).unchanged == (real,)
+    summary = import_pages(corpus, (real,), source="bridgeditalia")
+    assert [type(one.error).__name__ for one in summary.refused] == ["PageRefusedError"]
+    assert summary.unchanged == ()
+    assert tree(corpus) == before

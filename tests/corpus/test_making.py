@@ -1,0 +1,209 @@
+"""Pages become laws: only what changed, nothing half, and quickly when nothing did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus import filing
+from lawtexts.corpus.error import UnwritableError
+from lawtexts.corpus.making import make
+from lawtexts.corpus.origin import Origin, origins_to_toml
+from lawtexts.corpus.report import Report
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.validity import validate
+from lawtexts.model.citation import Citation
+from tests.corpus import stub
+from tests.corpus.laws import corpus_folder
+
+PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    corpus = corpus_folder(tmp_path / "corpus")
+    page(corpus, PL, "51.txt", "51A position a", "51B1/51B2a position b")
+    page(corpus, IT, "51.txt", "51A printed a", "51B2a printed b")
+    page(corpus, PL, "41.txt", "41A position a")
+    yield corpus
+    assert list(corpus.rglob("*.new")) == []
+
+
+def page(corpus: Path, expression: str, name: str, *lines: str) -> Path:
+    path = corpus / "pages" / expression / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join((f"law {path.stem} {expression}", *lines)))
+    return path
+
+
+def made(corpus: Path) -> Report:
+    stub.calls.clear()
+    return make(corpus, parse=stub.parse)
+
+
+def laws(corpus: Path) -> dict[str, bytes]:
+    return {p.relative_to(corpus).as_posix(): p.read_bytes() for p in (corpus / "laws").rglob("*.xml")}
+
+
+def test_every_page_becomes_a_valid_law_and_is_counted(folder: Path) -> None:
+    steps: list[tuple[str, int, int]] = []
+    report = make(folder, lambda *step: steps.append(step), parse=stub.parse)
+    assert report.written == (f"laws/{IT}/51.xml", f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
+    assert (report.pages, report.unchanged, report.removed, report.refused) == (3, 0, (), ())
+    assert report.provisions == ((PL, 3), (IT, 2))
+    assert [step[1:] for step in steps] == [(1, 3), (2, 3), (3, 3)]
+    for name, data in laws(folder).items():
+        validate(data, name)
+    assert Corpus.open(folder).problems == ()
+
+
+def test_a_doubtful_number_is_settled_and_confirmed_by_a_sister(folder: Path) -> None:
+    report = made(folder)
+    law = Corpus.open(folder).law(PL, Citation(51))
+    assert law is not None
+    found = law.provision(Citation.parse("51B2a"))
+    assert found is not None
+    assert found.basis == ("position", f"sister:{IT}")
+    assert law.findings == ()
+    assert report.findings == 0
+
+
+def test_a_doubt_without_sister_stays_a_finding(folder: Path) -> None:
+    (folder / "pages" / IT / "51.txt").unlink()
+    assert made(folder).findings == 1
+    law = Corpus.open(folder).law(PL, Citation(51))
+    assert law is not None
+    assert [found.code for found in law.findings] == ["ambiguous-numbering"]
+
+
+def test_making_again_parses_nothing_and_says_so(folder: Path) -> None:
+    first, before = made(folder), laws(folder)
+    again = made(folder)
+    assert stub.calls == []
+    assert again.is_current
+    assert not first.is_current
+    assert (again.pages, again.provisions, again.written, again.unchanged) == (3, first.provisions, (), 3)
+    assert laws(folder) == before
+
+
+@pytest.mark.parametrize("what", ["page", "law", "editions", "memory", "new page"])
+def test_whatever_changes_is_noticed(folder: Path, what: str) -> None:
+    made(folder)
+    before = laws(folder)
+    match what:
+        case "page":
+            page(folder, PL, "41.txt", "41A position b")
+        case "law":
+            (folder / "laws" / PL / "41.xml").write_text("<law/>")
+        case "editions":
+            with (folder / "editions.toml").open("a") as file:
+                file.write("# more\n")
+        case "memory":
+            (folder.parent / "build" / "laws.json").write_text("{")
+        case "new page":
+            page(folder, PL, "42.txt", "42A position b")
+    report = made(folder)
+    assert not report.is_current
+    assert stub.calls
+    changed = {name for name, data in laws(folder).items() if before.get(name) != data}
+    assert changed == {"page": {f"laws/{PL}/41.xml"}, "new page": {f"laws/{PL}/42.xml"}}.get(what, set())
+    assert set(report.written) == (changed or ({f"laws/{PL}/41.xml"} if what == "law" else set()))
+    assert made(folder).is_current
+
+
+def test_a_law_whose_page_is_gone_goes(folder: Path) -> None:
+    made(folder)
+    (folder / "pages" / PL / "41.txt").unlink()
+    report = made(folder)
+    assert report.removed == (f"laws/{PL}/41.xml",)
+    assert f"laws/{PL}/41.xml" not in laws(folder)
+
+
+def test_a_refused_page_leaves_its_law_as_it_was_and_the_others_are_made(folder: Path) -> None:
+    made(folder)
+    before = laws(folder)
+    path = folder / "pages" / PL / "41.txt"
+    path.write_text("404 not found")
+    page(folder, PL, "42.txt", "42A position b")
+    report = made(folder)
+    assert [(refusal.page, str(refusal.error)) for refusal in report.refused] == [
+        (path, f"{path}: This is no law.")
+    ]
+    assert report.written == (f"laws/{PL}/42.xml",)
+    assert laws(folder).items() >= before.items()
+    assert not made(folder).is_current
+
+
+def test_a_page_whose_law_cannot_be_written_is_refused_and_spoils_no_other(folder: Path) -> None:
+    page(folder, PL, "42.txt", "42A printed a\x01b")
+    page(folder, PL, "43.txt", "43A printed a", "43B printed b", "43A printed a")
+    page(folder, PL, "44.txt", "44A printed a", "45A printed b")
+    report = made(folder)
+    assert [(refusal.page.name, refusal.page.exists()) for refusal in report.refused] == [
+        ("42.txt", True),
+        ("43.txt", True),
+        ("44.txt", True),
+    ]
+    for refusal, says in zip(
+        report.refused, ("U+0001", "43A is there twice", "45A stands in 44"), strict=True
+    ):
+        assert says in str(refusal.error)
+    assert len(report.written) == 3
+    assert report.provisions == ((PL, 3), (IT, 2))
+
+
+def test_a_page_that_is_not_the_one_recorded_is_refused(folder: Path) -> None:
+    (folder / "pages" / PL / "pages.toml").write_bytes(origins_to_toml({"41.txt": Origin("0" * 64)}))
+    (refusal,) = made(folder).refused
+    assert refusal.page.name == "41.txt"
+    assert "pages.toml" in str(refusal.error)
+
+
+def test_two_pages_of_one_law_must_say_the_same(folder: Path) -> None:
+    page(folder, PL, "41.html", "41A html a")
+    report = made(folder)
+    assert report.refused == ()
+    law = Corpus.open(folder).law(PL, Citation(41))
+    assert law is not None
+    assert law.page == "41.html"
+    page(folder, PL, "41.html", "41A html another")
+    report = made(folder)
+    assert {refusal.page.name for refusal in report.refused} == {"41.html", "41.txt"}
+    for refusal in report.refused:
+        assert "41.html" in str(refusal.error)
+        assert "41.txt" in str(refusal.error)
+
+
+def test_pages_of_no_known_expression_and_files_that_are_no_pages_are_named(folder: Path) -> None:
+    page(folder, "fr-ffb-2017", "51.txt")
+    (folder / "pages" / PL / "picture.png").write_bytes(b"")
+    refused = {refusal.page.name: str(refusal.error) for refusal in made(folder).refused}
+    assert set(refused) == {"fr-ffb-2017", "picture.png"}
+    assert PL in refused["fr-ffb-2017"]
+
+
+def test_laws_that_cannot_be_written_are_one_error_and_no_change(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made(folder)
+    before = laws(folder)
+    page(folder, PL, "41.txt", "41A position b")
+    page(folder, PL, "42.txt", "42A position b")
+
+    def full(_number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(filing.os, "fsync", full)
+    with pytest.raises(UnwritableError, match="No space left"):
+        made(folder)
+    assert laws(folder) == before
+
+
+def test_the_memory_lies_beside_a_corpus_and_nowhere_else(tmp_path: Path) -> None:
+    elsewhere = corpus_folder(tmp_path / "my-laws")
+    page(elsewhere, PL, "41.txt", "41A position a")
+    made(elsewhere)
+    assert not made(elsewhere).is_current
+    assert [path.name for path in tmp_path.iterdir()] == ["my-laws"]

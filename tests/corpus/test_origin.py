@@ -1,0 +1,64 @@
+"""pages.toml says where each page came from, and is written as it is read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins, record_file, sha256
+from lawtexts.corpus.shelf import PAGES, pages
+from lawtexts.model.citation import Citation
+from tests.corpus.laws import ROOT
+
+EXPRESSIONS = ("pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007")
+words = st.text(st.characters(blacklist_categories=("Cs",)), max_size=20)
+origins = st.builds(Origin, st.just("0" * 64), words, words, words)
+
+
+@given(st.dictionaries(words, origins, max_size=4))
+def test_records_come_back_as_they_were_written(
+    tmp_path_factory: pytest.TempPathFactory, records: dict[str, Origin]
+) -> None:
+    corpus = tmp_path_factory.mktemp("corpus")
+    file = record_file(corpus, "pl")
+    file.parent.mkdir(parents=True)
+    file.write_bytes(origins_to_toml(records))
+    assert read_origins(corpus, "pl") == records
+
+
+def test_records_stand_in_the_order_of_the_laws() -> None:
+    toml = origins_to_toml(
+        {name: Origin("0") for name in ("51.txt", "9.txt", "preface.txt", "100.txt")}
+    ).decode()
+    heads = [line for line in toml.splitlines() if line.startswith("[")]
+    assert heads == ['["preface.txt"]', '["9.txt"]', '["51.txt"]', '["100.txt"]']
+
+
+def test_a_record_without_a_hash_is_refused(tmp_path: Path) -> None:
+    file = record_file(tmp_path, "pl")
+    file.parent.mkdir(parents=True)
+    file.write_text('["51.txt"]\nurl = ""\n')
+    with pytest.raises(CorpusError, match="sha256"):
+        read_origins(tmp_path, "pl")
+    assert read_origins(tmp_path, "it") == {}
+
+
+@pytest.mark.parametrize("expression", EXPRESSIONS)
+def test_the_pages_of_the_corpus_are_those_recorded(expression: str) -> None:
+    records = read_origins(ROOT, expression)
+    held = pages(ROOT, expression)
+    assert set(records) == {path.name for _citation, path in held}
+    for citation, path in held:
+        record = records[path.name]
+        assert record.sha256 == sha256(path.read_bytes())
+        assert str(citation) in record.url
+        assert record.retrieved == ""
+    assert (ROOT / PAGES / expression / "pages.toml").read_bytes() == origins_to_toml(records)
+
+
+def test_the_corpus_has_law_51_in_three_languages() -> None:
+    assert all(Citation(51) in dict(pages(ROOT, expression)) for expression in EXPRESSIONS)

@@ -1,0 +1,216 @@
+"""An open corpus: what it holds, what it lacks and why, and what happens when a file is broken."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.shelf import law_file
+from lawtexts.corpus.store import Corpus
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Gap
+from lawtexts.model.error import UsageError
+from lawtexts.model.law import Law, Text
+from lawtexts.model.reference import Status
+from tests.corpus.laws import corpus_folder, law, provision
+
+PL, IT, ES, EN = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007", "en-pzbs-2017"
+
+
+def law_51(expression: str, *items: str) -> Law:
+    """Law 51 with A and the sub-items `items`, under parents without words."""
+    ones = [provision(place, Text(place)) for place in items if place.startswith("51B1")]
+    twos = [provision(place, Text(place)) for place in items if place.startswith("51B2")]
+    return law(
+        51,
+        provision("51A", Text("a")),
+        provision("51B", provision("51B1", *ones), provision("51B2", *twos)),
+        expression=expression,
+    )
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Law 51 in three languages, 41 and 57 in Polish, as in the first corpus."""
+    old = ("51B1a", "51B1b", "51B2a", "51B2b")
+    return corpus_folder(
+        tmp_path / "corpus",
+        law_51(PL, *old, "51B2c"),
+        law_51(IT, *old),
+        law_51(ES, *old),
+        law(41, provision("41A", Text("a"))),
+        law(57, provision("57D", Text("d"))),
+    )
+
+
+@pytest.fixture
+def corpus(folder: Path) -> Corpus:
+    return Corpus.open(folder)
+
+
+def c(text: str) -> Citation:
+    return Citation.parse(text)
+
+
+def test_it_lists_what_is_held_and_no_expression_without_a_page(corpus: Corpus) -> None:
+    assert [expression.id for expression in corpus.expressions] == [PL, IT, ES]
+    assert [str(root) for root in corpus.held(PL)] == ["41", "51", "57"]
+    assert [str(root) for root in corpus.held(IT)] == ["51"]
+    assert corpus.held(EN) == ()
+    assert [str(root) for root in corpus.roots()] == ["41", "51", "57"]
+    assert [(one.expression, str(one.citation)) for one in corpus.laws()] == [
+        (PL, "41"),
+        (PL, "51"),
+        (PL, "57"),
+        (IT, "51"),
+        (ES, "51"),
+    ]
+    assert [edition.year for edition in corpus.editions] == [1997, 2007, 2017]
+
+
+def test_a_page_alone_makes_an_expression_held(folder: Path) -> None:
+    page = folder / "pages" / EN / "51.html"
+    page.parent.mkdir(parents=True)
+    page.write_text("x")
+    opened = Corpus.open(folder)
+    assert [expression.id for expression in opened.expressions] == [PL, IT, ES, EN]
+    assert opened.presence(EN, c("51A")) is Gap.UNPARSED
+    assert opened.presence(EN, c("52")) is Gap.PAGE_NOT_HELD
+
+
+def test_a_law_is_read_once_and_found_by_any_place_in_it(corpus: Corpus) -> None:
+    first = corpus.law(PL, c("51B2c"))
+    assert first is not None
+    assert first.citation == c("51")
+    assert corpus.law(PL, c("51")) is first
+    assert corpus.law(IT, c("41")) is None
+    assert corpus.law(EN, c("51")) is None
+
+
+def test_an_unknown_expression_is_a_mistake_of_the_caller(corpus: Corpus) -> None:
+    for call in (corpus.expression, corpus.held, lambda name: corpus.law(name, c("51"))):
+        with pytest.raises(UsageError, match=PL):
+            call("pl-pzbs-2018")
+
+
+@pytest.mark.parametrize(
+    ("expression", "place", "gap"),
+    [
+        (PL, "51B2c", None),
+        (IT, "51B2c", Gap.NOT_IN_EDITION),
+        (ES, "51B2c", Gap.NOT_IN_EDITION),
+        (IT, "51B1", None),
+        (IT, "51", None),
+        (IT, "41", Gap.PAGE_NOT_HELD),
+        (ES, "41A", Gap.PAGE_NOT_HELD),
+        (IT, "57D", Gap.NOT_IN_EDITION),
+        (IT, "57A", Gap.PAGE_NOT_HELD),
+        (PL, "51Z", Gap.ABSENT_IN_SOURCE),
+    ],
+)
+def test_every_gap_has_its_reason(corpus: Corpus, expression: str, place: str, gap: Gap | None) -> None:
+    assert corpus.presence(expression, c(place)) is gap
+
+
+@pytest.mark.parametrize(
+    ("expression", "place", "status"),
+    [
+        (PL, "51B1a", Status.OK),
+        (PL, "51B1", Status.OK),
+        (PL, "50D2a", Status.NOT_HELD),
+        (IT, "51B2c", Status.NOT_IN_EDITION),
+        (IT, "57D", Status.NOT_IN_EDITION),
+        (IT, "41", Status.NOT_HELD),
+        (IT, "41Z", Status.NOT_HELD),
+        (PL, "51Z", Status.DANGLING),
+        (IT, "51Z", Status.DANGLING),
+        (EN, "51Z", Status.DANGLING),
+        (EN, "51B2c", Status.NOT_HELD),
+        (PL, "41Z", Status.DANGLING),
+        (PL, "94", Status.DANGLING),
+        (PL, "120A", Status.DANGLING),
+        (PL, "preface", Status.NOT_HELD),
+    ],
+)
+def test_a_reference_leads_somewhere_or_says_why_not(
+    corpus: Corpus, expression: str, place: str, status: Status
+) -> None:
+    assert corpus.status(expression, c(place)) is status
+
+
+def test_a_place_that_a_sister_of_the_same_edition_has_is_absent_in_the_source(tmp_path: Path) -> None:
+    opened = Corpus.open(
+        corpus_folder(tmp_path / "corpus", law_51(IT, "51B1a", "51B1b"), law_51(ES, "51B1a"))
+    )
+    assert opened.presence(ES, c("51B1b")) is Gap.ABSENT_IN_SOURCE
+    assert opened.status(ES, c("51B1b")) is Status.NOT_HELD
+
+
+def test_what_only_another_edition_has_is_not_in_this_one(tmp_path: Path) -> None:
+    opened = Corpus.open(
+        corpus_folder(tmp_path / "corpus", law_51(PL, "51B1a", "51B1c"), law_51(ES, "51B1a"))
+    )
+    assert opened.status(ES, c("51B1c")) is Status.NOT_IN_EDITION
+
+
+def test_a_broken_law_is_named_with_its_line_and_spoils_no_other(folder: Path) -> None:
+    path = law_file(folder, IT, c("51"))
+    path.write_bytes(path.read_bytes().replace(b"</title>", b"</tilte>"))
+    opened = Corpus.open(folder)
+    with pytest.raises(CorpusError) as caught:
+        opened.law(IT, c("51A"))
+    assert (caught.value.place, caught.value.line) == (str(path), 3)
+    assert opened.law(ES, c("51A")) is not None
+    assert opened.presence(IT, c("51A")) is Gap.UNPARSED
+    assert opened.status(IT, c("51A")) is Status.NOT_HELD
+    assert [problem.place for problem in opened.problems] == [str(path)]
+
+
+def test_a_file_that_holds_another_law_than_its_name_says_is_refused(folder: Path) -> None:
+    law_file(folder, PL, c("41")).rename(law_file(folder, PL, c("42")))
+    with pytest.raises(CorpusError, match="holds 41 of pl-pzbs-2017"):
+        Corpus.open(folder).law(PL, c("42"))
+
+
+def test_files_that_are_no_laws_are_passed_over(folder: Path) -> None:
+    for name in (".51.xml.tmp", "051.xml", "notes.txt", "51.xml~"):
+        (folder / "laws" / PL / name).write_text("")
+    assert [str(root) for root in Corpus.open(folder).held(PL)] == ["41", "51", "57"]
+
+
+def test_the_digest_follows_content_alone_and_the_stamp_every_writing(folder: Path, tmp_path: Path) -> None:
+    first, stamp = Corpus.open(folder).digest(), Corpus.open(folder).stamp()
+    assert Corpus.open(folder).stamp() == stamp
+    path = law_file(folder, PL, c("41"))
+    data = path.read_bytes()
+    path.unlink()
+    path.write_bytes(data)
+    assert Corpus.open(folder).digest() == first
+    assert Corpus.open(folder).stamp() != stamp
+    path.write_bytes(data.replace(b"Law 41", b"Law 14"))
+    assert Corpus.open(folder).digest() != first
+    path.write_bytes(data)
+    path.rename(law_file(folder, PL, c("42")))
+    assert Corpus.open(folder).digest() != first
+
+
+def test_a_corpus_without_editions_says_so(tmp_path: Path) -> None:
+    with pytest.raises(CorpusError, match=r"editions\.toml"):
+        Corpus.open(tmp_path)
+
+
+def test_looking_up_a_passage_imports_neither_lxml_nor_click(folder: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from lawtexts.corpus.store import Corpus;"
+        "from lawtexts.model.citation import Citation;"
+        f"corpus = Corpus.open(Path({str(folder)!r}));"
+        f"print(corpus.law({PL!r}, Citation(51)).title, corpus.presence({IT!r}, Citation.parse('51B2c')));"
+        "heavy = {'lxml', 'click', 'whoosh', 'hashlib', 'json', 'tomllib', 'typing'};"
+        "print(sorted(heavy & set(sys.modules)))"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert out.stdout.splitlines() == ["Law 51 not-in-edition", "[]"]
