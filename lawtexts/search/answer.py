@@ -1,0 +1,54 @@
+"""Answer: what a search found, as values."""
+
+from typing import NamedTuple
+
+from lawtexts.model.citation import Citation
+
+Span = tuple[int, int]
+
+
+class Passage(NamedTuple):
+    """A text of one expression, shown for a hit.
+
+    `citation` is that of its own edition. `field` is text, heading, title or
+    note; `text` is as stored, note marks included; `spans` are the words found
+    (start, end, sorted) or, where the passage stands aligned beside one that was
+    found (`matched` is False), their equivalents.
+    """
+
+    expression: str
+    language: str
+    citation: Citation
+    field: str
+    text: str
+    spans: tuple[Span, ...] = ()
+    matched: bool = False
+
+
+class Hit(NamedTuple):
+    """A place where something was found, with the passages of the expressions that have it.
+
+    `citation` is its citation in the newest edition of the corpus; a passage of
+    an older one, where the place was moved since, carries its own.
+    """
+
+    citation: Citation
+    score: float
+    passages: tuple[Passage, ...]
+
+
+class Answer(NamedTuple):
+    """What a query found: hits best first.
+
+    `language` is the language asked for, else the one the query is most likely
+    in, "" where nothing tells. `total` counts all hits, `hits` may be fewer.
+    `did_you_mean` holds whole queries that would find something. `told` is what
+    the reader should know about how the query was read.
+    """
+
+    query: str
+    language: str
+    hits: tuple[Hit, ...]
+    total: int
+    did_you_mean: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()

@@ -1,0 +1,57 @@
+"""The five pages as a corpus, and its index in a cache of the test's own."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.writing import law_to_xml
+from lawtexts.search.answer import Answer
+from lawtexts.search.index import Index, open_index
+from lawtexts.search.query import search
+from lawtexts.sources.page import parse_page
+
+PAGES = Path(__file__).parents[2] / "corpus"
+
+
+@pytest.fixture(scope="session")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
+    """A corpus made from the five pages as they are parsed now."""
+    source, target = Corpus.open(PAGES), tmp_path_factory.mktemp("corpus")
+    for name in ("editions.toml", "terms.toml"):
+        shutil.copy(PAGES / name, target / name)
+    for page in sorted(PAGES.glob("pages/*/*.txt")):
+        expression = source.expression(page.parent.name)
+        law = parse_page(page.read_bytes(), name=page.name, source=expression.source, expression=expression)
+        written = target / "laws" / expression.id / f"{law.citation}.xml"
+        written.parent.mkdir(parents=True, exist_ok=True)
+        written.write_bytes(law_to_xml(law))
+    return Corpus.open(target)
+
+
+@pytest.fixture(autouse=True)
+def cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Indexes of this test are kept in a folder of its own."""
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path / "cache"))
+    yield tmp_path / "cache"
+
+
+@pytest.fixture(scope="session")
+def index(corpus: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LAWTEXTS_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield open_index(corpus)
+
+
+@pytest.fixture
+def ask(index: Index, corpus: Corpus) -> Callable[..., Answer]:
+    """Search the five pages."""
+
+    def asked(query: str, language: str | None = None, **options: object) -> Answer:
+        return search(index, corpus, query, language, **options)  # type: ignore[arg-type]  # passed on
+
+    return asked

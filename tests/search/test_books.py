@@ -1,0 +1,97 @@
+"""Search in an invented book: every place that names a concept is found by its term, in each language."""
+
+from __future__ import annotations
+
+import shutil
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.writing import law_to_xml
+from lawtexts.search.answer import Answer
+from lawtexts.search.index import Index, open_index
+from lawtexts.search.query import search
+from tests.lawbook.editions import editions_toml
+from tests.lawbook.expected import expected
+from tests.lawbook.making import make
+from tests.lawbook.truth import Work
+
+DATA = Path(__file__).parents[2] / "corpus"
+
+ASKED = {
+    "declarer": ("rozgrywający", "dichiarante", "declarante"),
+    "dummy": ("dziadek", "morto", "muerto"),
+    "director": ("sedzia", "arbitro", "arbitro"),
+    "defender": ("obronca", "difensore", "defensor"),
+    "offender": ("wykraczajacego", "colpevole", "infractor"),
+    "opponent": ("przeciwnik", "avversario", "adversario"),
+    "player": ("gracz", "giocatore", "jugador"),
+    "penalty-card": ("karta przygwozdzona", "carta penalizzata", "carta penalizada"),
+    "trick": ("lewa", "presa", "baza"),
+    "revoke": ("falszywy renons", "renonce", "renuncio"),
+}
+"""Concepts of the invented books and words a person types for them, as their sentences use them."""
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Work, Index]]:
+    folder = tmp_path_factory.mktemp("book")
+    work = make(7, 24)
+    books = work.books()
+    (folder / "editions.toml").write_text(editions_toml(work, books), encoding="utf-8")
+    shutil.copy(DATA / "terms.toml", folder / "terms.toml")
+    for one in books:
+        for true in one.laws:
+            law = expected(one, true.number)
+            path = folder / "laws" / one.expression / f"{law.citation}.xml"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(law_to_xml(law))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LAWTEXTS_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield work, open_index(Corpus.open(folder))
+
+
+def named(work: Work, language: str) -> dict[str, set[str]]:
+    """Concept → every place whose own sentences or heading name it."""
+    places: dict[str, set[str]] = defaultdict(set)
+    for law in work.book(language).laws:
+        for node in law.walk():
+            sentences = [one for paragraph in node.paragraphs for one in paragraph.sentences]
+            heading = node.heading.terms if node.heading is not None else ()
+            for term in (*heading, *(term for one in sentences for term in one.terms)):
+                places[term].add(str(node.citation))
+    return places
+
+
+def found(answer: Answer, language: str) -> set[str]:
+    return {
+        str(one.citation)
+        for hit in answer.hits
+        for one in hit.passages
+        if one.matched and one.language == language and one.field in ("text", "heading")
+    }
+
+
+@pytest.mark.parametrize(("place", "language"), [(0, "pl"), (1, "it"), (2, "es")])
+def test_every_place_that_names_a_concept_is_found_by_its_word(
+    book: tuple[Work, Index], place: int, language: str
+) -> None:
+    work, index = book
+    true = named(work, language)
+    for concept, words in ASKED.items():
+        missed = true[concept] - found(search(index, None, words[place], language), language)
+        assert len(missed) <= 0.03 * len(true[concept]), (concept, words[place], sorted(missed)[:9])
+
+
+def test_a_term_asked_for_in_one_language_is_found_in_the_others(book: tuple[Work, Index]) -> None:
+    work, index = book
+    for concept, words in ASKED.items():
+        for source, word in zip(("pl", "it", "es"), words, strict=True):
+            answer = search(index, None, word, source)
+            for target in {"pl", "it", "es"} - {source}:
+                true = named(work, target)[concept]
+                missed = true - found(answer, target)
+                assert len(missed) <= 0.03 * len(true), (concept, word, target, sorted(missed)[:9])

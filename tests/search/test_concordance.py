@@ -1,0 +1,53 @@
+"""Concordance and counts over the five pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lawtexts.search.answer import Answer
+from lawtexts.search.concordance import LEFT, RIGHT, concordance, count
+from lawtexts.search.index import Index
+
+Ask = Callable[..., Answer]
+
+
+def test_one_line_a_place_with_the_words_in_the_middle(ask: Ask) -> None:
+    lines = concordance(ask('"karta przygwożdżona"', "pl"))
+    first = lines[0]
+    assert (str(first.citation), first.field, first.left, first.word, first.right) == (
+        "51", "title", "Dwie lub więcej ", "kart przygwożdżonych", "",
+    )  # fmt: skip
+    inside = [
+        line.word for line in lines if str(line.citation) == "51B1a" and line.expression.startswith("pl")
+    ]
+    assert inside == ["kart przygwożdżonych", "kartami przygwożdżonymi"]
+
+
+def test_lines_are_sorted_by_what_stands_before_or_after_accents_aside(ask: Ask) -> None:
+    answer = ask("wyjście", "pl")
+    rights = [line.right.strip() for line in concordance(answer, RIGHT)]
+    assert rights == sorted(rights, key=lambda right: right.lower().replace("ł", "l")) or rights[0] == ""
+    lefts = [line.left.split()[-1].lower() if line.left else "" for line in concordance(answer, LEFT)]
+    assert lefts.index("przedwczesne") < lefts.index("takie")
+    assert len(rights) == len(lefts) == len(concordance(answer))
+
+
+def test_equivalents_are_lines_when_asked_for(ask: Ask) -> None:
+    answer = ask('"salida del compañero"', "es")
+    assert {line.language for line in concordance(answer)} == {"es"}
+    aligned = concordance(answer, aligned=True)
+    assert ("pl", "Wyjście partnera") in {(line.language, line.word) for line in aligned}
+
+
+def test_counts_by_law_language_and_word(ask: Ask, index: Index) -> None:
+    found = count(index, ask("dziadek", "pl", columns=["pl"]))
+    assert found.laws.keys() == {"41", "57"}
+    assert found.languages == {"pl": found.total}
+    assert found.words == {"dziadek": 4, "dziadka": 6}
+    assert found.terms == {"dummy": 10}
+    assert sum(found.laws.values()) == found.total
+
+
+def test_a_note_called_from_several_places_counts_once(ask: Ask, index: Index) -> None:
+    found = count(index, ask('"como lo requiere"', "es"))
+    assert found.total == 1

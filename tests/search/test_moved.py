@@ -1,0 +1,70 @@
+"""A place that moved between the editions stands beside where it is now."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.writing import law_to_xml
+from lawtexts.model.citation import Citation
+from lawtexts.model.law import Law, Provision, Text
+from lawtexts.search.answer import Hit
+from lawtexts.search.index import open_index
+from lawtexts.search.query import search
+
+DATA = Path(__file__).parents[2] / "corpus"
+TEXTS = {
+    "pl-pzbs-2017": ("Karta wycofana", "Dziadek odpowiada", "Obrońca wychodzi"),
+    "it-bridgeditalia-2007": ("Carta ritirata", "Il difensore attacca", "Il morto risponde"),
+}
+"""The title, 53B and 53C of two editions between which 53B and 53C changed places."""
+
+
+@pytest.fixture
+def moved(tmp_path: Path) -> Path:
+    folder = tmp_path / "corpus"
+    folder.mkdir()
+    for name in ("editions.toml", "terms.toml"):
+        shutil.copy(DATA / name, folder / name)
+    for expression, (title, *sections) in TEXTS.items():
+        content = tuple(
+            Provision(Citation.parse(place), f"{place[-1]}.", ("printed",), None, (Text(text),))
+            for place, text in zip(("53B", "53C"), sections, strict=True)
+        )
+        law = Law(Citation(53), expression, expression[:2], "53.txt", "0" * 64, Text(title), content=content)
+        path = folder / "laws" / expression / "53.xml"
+        path.parent.mkdir(parents=True)
+        path.write_bytes(law_to_xml(law))
+    return folder
+
+
+def hits(folder: Path, query: str) -> tuple[Hit, ...]:
+    return search(open_index(folder), Corpus.open(folder), query).hits
+
+
+def test_the_sister_that_moved_stands_beside(moved: Path) -> None:
+    (hit,) = hits(moved, "dziadek odpowiada")
+    assert str(hit.citation) == "53B"
+    assert [(str(p.citation), p.text) for p in hit.passages] == [
+        ("53B", "Dziadek odpowiada"),
+        ("53C", "Il morto risponde"),
+    ]
+
+
+def test_what_an_older_edition_has_is_found_at_its_place_of_today(moved: Path) -> None:
+    (hit,) = hits(moved, "difensore attacca")
+    assert str(hit.citation) == "53C"
+    assert {p.language: str(p.citation) for p in hit.passages} == {"pl": "53C", "it": "53B"}
+
+
+def test_a_citation_in_a_query_is_that_of_the_edition_searched(moved: Path) -> None:
+    (hit,) = hits(moved, "x:it in:53B difensore")
+    assert (str(hit.citation), hit.passages[0].language, str(hit.passages[0].citation)) == (
+        "53C",
+        "it",
+        "53B",
+    )
+    assert hits(moved, "x:it in:53C difensore") == ()

@@ -1,0 +1,280 @@
+"""Searching the five pages: what is found, where, in which language, and how it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from lawtexts.model.error import UsageError
+from lawtexts.search.answer import Answer, Hit, Passage
+from lawtexts.search.index import Index
+
+Ask = Callable[..., Answer]
+
+PENALTY_CARDS = {"51", "51A", "51B1a", "51B1b", "51B2a", "51B2b", "51B2c", "57A", "57D"}
+
+
+def found(answer: Answer) -> set[str]:
+    return {str(hit.citation) for hit in answer.hits}
+
+
+def hit(answer: Answer, citation: str) -> Hit:
+    return next(hit for hit in answer.hits if str(hit.citation) == citation)
+
+
+def passage(one: Hit, expression: str, field: str = "text") -> Passage:
+    return next(p for p in one.passages if p.expression == expression and p.field == field)
+
+
+def marked(one: Passage) -> list[str]:
+    return [one.text[start:end] for start, end in one.spans]
+
+
+def test_an_inflected_unaccented_word_is_found_in_its_language(ask: Ask) -> None:
+    answer = ask("przygwozdzona")
+    assert answer.language == "pl"
+    assert found(answer) == PENALTY_CARDS
+    shown = passage(hit(answer, "51B1a"), "pl-pzbs-2017")
+    assert shown.matched
+    assert marked(shown) == ["przygwożdżonych", "przygwożdżonymi"]
+
+
+def test_a_phrase_is_found_in_the_plural(ask: Ask) -> None:
+    answer = ask('"carta penalizzata"')
+    assert answer.language == "it"
+    assert found(answer) == PENALTY_CARDS
+    assert marked(passage(hit(answer, "51A"), "it-bridgeditalia-2007")) == ["carte", "penalizzate"]
+
+
+def test_salir_finds_its_irregular_forms_and_the_lead_in_polish(ask: Ask) -> None:
+    answer = ask("salir")
+    assert answer.language == "es"
+    assert {"51B", "51B1a", "51B1b", "51B2a", "51B2b", "41A", "57A"} <= found(answer)
+    assert marked(passage(hit(answer, "51B2b"), "es-fvb-2007")) == ["salida", "salga", "salida"]
+    assert "wyjścia" in marked(passage(hit(answer, "51B2b"), "pl-pzbs-2017"))
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["penalty card", "karta przygwożdżona", "carta penalizzata", "carta penalizada", "CARTAS PENALIZADAS"],
+)
+def test_a_term_finds_the_same_provisions_in_any_language(ask: Ask, query: str) -> None:
+    assert found(ask(query)) == PENALTY_CARDS
+
+
+def test_the_spans_are_those_of_the_stored_text_with_its_note_marks(ask: Ask) -> None:
+    shown = passage(hit(ask("nakazuje"), "51B1a"), "pl-pzbs-2017")
+    ((start, end),) = shown.spans
+    assert shown.text[start : end + 1] == "nakazuje*"
+
+
+def test_a_note_is_found_wherever_it_is_called_from(ask: Ask) -> None:
+    answer = ask("gestem")
+    assert found(answer) == {"57C1"}
+    note = passage(hit(answer, "57C1"), "pl-pzbs-2017", "note")
+    assert note.matched
+    assert not passage(hit(answer, "57C1"), "pl-pzbs-2017").matched
+    assert found(ask('"como lo requiere"')) == {"51B1a", "51B1b", "51B2a", "51B2b"}
+
+
+def test_the_same_provision_stands_beside_it_in_the_other_languages(ask: Ask) -> None:
+    one = hit(ask('"salida del companero"'), "51B")
+    assert [(p.expression, p.matched) for p in one.passages] == [
+        ("es-fvb-2007", True),
+        ("pl-pzbs-2017", False),
+        ("it-bridgeditalia-2007", False),
+    ]
+
+
+def test_what_only_one_language_has(ask: Ask) -> None:
+    assert found(ask("przygwozdzona", missing="es")) == {"51B2c", "57A", "57D"}
+    assert "51B2c" not in found(ask("przygwozdzona", only_aligned=True))
+
+
+def test_columns_come_in_the_order_asked_for(ask: Ask) -> None:
+    one = hit(ask("przygwozdzona", columns=["es", "pl-pzbs-2017"]), "51B1b")
+    assert list(dict.fromkeys(p.expression for p in one.passages)) == ["es-fvb-2007", "pl-pzbs-2017"]
+
+
+def test_what_has_the_words_asked_for_comes_before_what_has_only_their_equivalents(ask: Ask) -> None:
+    hits = ask("salir").hits
+    own = [any(one.matched and one.expression.startswith("es-") for one in hit.passages) for hit in hits]
+    assert own == sorted(own, reverse=True) and True in own and False in own
+
+
+@pytest.mark.parametrize("limit", ["", " in:51,57", " -gestem"])
+def test_what_has_the_words_side_by_side_comes_before_what_has_them_scattered(ask: Ask, limit: str) -> None:
+    order = [str(hit.citation) for hit in ask(f"fino a che il compagno{limit}").hits]
+    assert set(order[:2]) == {"51B1b", "51B2b"}
+    assert len(order) > 2
+
+
+def test_the_same_query_gives_the_same_order_and_a_limit_takes_the_best(ask: Ask) -> None:
+    first, again, few = ask("karta"), ask("karta"), ask("karta", limit=3)
+    assert first == again
+    assert few.hits == first.hits[:3]
+    assert few.total == first.total == len(first.hits)
+
+
+def test_titles_and_headings_go_before_texts_and_texts_before_notes(ask: Ask) -> None:
+    order = [str(hit.citation) for hit in ask("wyjście", "pl").hits]
+    assert order[0] == "57"
+    assert order.index("51B") < order.index("51B2c")
+
+
+def test_nothing_found_suggests_words_of_the_corpus(ask: Ask) -> None:
+    answer = ask("przygwozdzonka")
+    assert answer.hits == ()
+    assert answer.did_you_mean[0].startswith("przygwożdżon")
+    assert "salida" in ask("salidda").did_you_mean
+    assert '"carta penalizada"' in ask('"carta penalixada"').did_you_mean
+    assert ask("xqxqxqxq").did_you_mean == ()
+
+
+def test_half_a_sentence_with_a_wrong_word_suggests_one_word_less(ask: Ask) -> None:
+    answer = ask("karta dziadek obrońca trefl")
+    assert answer.hits == ()
+    assert "karta dziadek obrońca" in answer.did_you_mean
+    assert ask("what happens with two penalty cards").did_you_mean
+
+
+def test_every_suggestion_finds_something(ask: Ask) -> None:
+    for query in ("przygwozdzonka", "carta penalisata", "salidda baza", "obronca wychodiz", "gestom 57D"):
+        assert all(ask(meant).hits for meant in ask(query).did_you_mean), query
+
+
+@pytest.mark.parametrize(
+    ("query", "places"),
+    [
+        ("51B zakaz", {"51B1b", "51B2b", "51B2c"}),
+        ("zakaz 51B2(b)", {"51B2b"}),
+        ("Ley 51 salida", {"51B", "51B1b", "51B2a", "51B2b", "51B1a", "51B2c"}),
+        ("law:57 przygwozdzona", {"57A", "57D"}),
+        ("law:41,57 przygwozdzona", {"57A", "57D"}),
+        ("law:60-52 przygwozdzona", {"57A", "57D"}),
+        ("in:51B1 przygwozdzona", {"51B1a", "51B1b"}),
+        ("57 przygwozdzona", {"57A", "57D"}),
+        ("in:51B1-51B2 przygwozdzona", {"51B1a", "51B1b", "51B2a", "51B2b", "51B2c"}),
+    ],
+)
+def test_a_citation_in_a_query_limits_it(ask: Ask, query: str, places: set[str]) -> None:
+    assert found(ask(query)) == places
+
+
+@pytest.mark.parametrize("within", ["51B1", "51 B 1", "Art. 51B1", "51B1a-b"])
+def test_a_place_given_beside_the_query_limits_it(ask: Ask, within: str) -> None:
+    assert found(ask("przygwozdzona", within=within)) == {"51B1a", "51B1b"}
+
+
+def test_a_place_that_is_none_is_a_mistake_of_the_user(ask: Ask) -> None:
+    with pytest.raises(UsageError, match="dziadek"):
+        ask("karta", within="dziadek")
+
+
+@pytest.mark.parametrize(
+    ("query", "places"),
+    [
+        ("dziadek OR gestem", {"41B", "41C", "41D", "57C", "57C1", "57C2"}),
+        ("(dziadek | gestem) RHO", {"57C2"}),
+        ("karta -dziadek -przygwozdzona law:41", {"41A"}),
+        ("heading:dziadek", {"41D", "57C"}),
+        ("heading:(reka dziadka)", {"41D"}),
+        ("title:przedwczesne", {"57"}),
+        ("note:dziadek", {"41B", "41C"}),
+        ("text:gestem", set()),
+        ("gest*", {"57C1"}),
+        ("gestm~", {"57C1"}),
+        ("„pierwsze wyjście zakrytą kartą”", {"41A"}),
+        ('"kartą zakrytą"', set()),
+        ("x:es-fvb-2007 prohibir", {"51B1b", "51B2b"}),
+        ("x:es prohibir", {"51B1b", "51B2b"}),
+        ("przyg\u00adwożdżone RHO", {"57D"}),
+    ],
+)
+def test_the_language_of_queries(ask: Ask, query: str, places: set[str]) -> None:
+    answer = ask(query)
+    assert found(answer) - {"41"} == places
+    assert answer.told == ()
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        '"dziadek',
+        "(dziadek",
+        "dziadek)",
+        "OR dziadek",
+        "dziadek OR",
+        "dziadek title:",
+        "law:dziadek",
+        "dziadek -(",
+    ],
+)
+def test_what_cannot_be_read_is_searched_as_words_and_said(ask: Ask, query: str) -> None:
+    answer = ask(query)
+    assert "could not be read" in answer.told[0]
+    assert "41D" in found(answer)
+
+
+def test_an_expression_nobody_has_is_said(ask: Ask) -> None:
+    answer = ask("x:pt-2007 karta")
+    assert answer.hits == ()
+    assert "pt-2007" in answer.told[0]
+
+
+@pytest.mark.parametrize(
+    "query", ["", "   ", "-", "*", "~", '""', "()", "i", "the", "۝", "\x00", "a" * 5000, "(" * 300]
+)
+def test_a_query_of_nothing_finds_an_answer_without_an_error(ask: Ask, query: str) -> None:
+    assert ask(query).query == query
+
+
+@given(st.text(alphabet='abł 51B"()*~-:|ORtitle:law:\u00ad\n“”', max_size=40))
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_no_query_fails(ask: Ask, query: str) -> None:
+    answer = ask(query)
+    assert all(hit.passages for hit in answer.hits)
+
+
+def test_a_citation_alone_that_is_not_held_finds_who_refers_to_it(ask: Ask) -> None:
+    assert found(ask("54A")) == {"41C"}
+    assert found(ask("50D2")) == {"51B2a"}
+    assert found(ask("51B1")) == {"51B1a", "51B1b"}
+
+
+def test_words_that_say_little_are_marked_when_nothing_else_is_asked(ask: Ask) -> None:
+    one = hit(ask("del", "es"), "51B")
+    assert [(p.field, p.matched, marked(p)) for p in one.passages if p.language == "es"] == [
+        ("heading", True, ["del", "del"])
+    ]
+
+
+def test_every_word_of_the_texts_finds_its_places(ask: Ask, index: Index) -> None:
+    """Written as it is, in capitals or without accents, whether its language is told or not."""
+    missed = []
+    for language in ("pl", "it", "es"):
+        for folded, spelling in index.lexicon(language).items():
+            documents = index.postings.of(language, folded)
+            there = {
+                (index.citations[index.citation_of[one]], index.expressions[index.expression_of[one]][0])
+                for one in documents
+            }
+            for query in {folded, spelling.upper()}:
+                places = {
+                    (str(one.citation), one.expression)
+                    for hit in ask(query.replace("OR", "Or")).hits
+                    for one in hit.passages
+                    if one.matched
+                }
+                if not there <= places and not query[0].isdigit():
+                    missed.append(f"{query} ({language}): {sorted(there - places)}")
+    assert missed == []
+
+
+def test_a_column_nobody_has_is_a_mistake_of_the_user(ask: Ask) -> None:
+    for options in ({"columns": ["pl", "xx"]}, {"missing": "xx"}):
+        with pytest.raises(UsageError, match="xx"):
+            ask("karta", **options)

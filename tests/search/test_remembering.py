@@ -1,0 +1,123 @@
+"""The digest of a corpus is remembered while its files are left alone, and never longer."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.digest import content_digest
+from lawtexts.corpus.store import Corpus
+from lawtexts.search import building, cache, remembering
+from lawtexts.search import index as indexing
+from lawtexts.search.documents import Progress
+from lawtexts.search.index import open_index
+from lawtexts.search.query import search
+from lawtexts.search.remembering import digest
+
+
+@pytest.fixture
+def copy(corpus: Corpus, tmp_path: Path) -> Path:
+    """A corpus of the test's own."""
+    return Path(shutil.copytree(corpus.path, tmp_path / "copy"))
+
+
+@pytest.fixture
+def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files count as left alone at once."""
+    monkeypatch.setattr(remembering, "_QUIET", -60.0)
+
+
+def notes() -> list[Path]:
+    folder = cache.place().parent / "notes"
+    return list(folder.iterdir()) if folder.exists() else []
+
+
+def test_it_is_that_of_the_contents(copy: Path) -> None:
+    assert digest(copy) == content_digest(copy)
+
+
+def test_files_written_a_moment_ago_are_not_trusted(copy: Path) -> None:
+    digest(copy)
+    assert notes() == []
+
+
+@pytest.mark.usefixtures("quiet")
+def test_no_file_is_read_while_none_changes(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = digest(copy)
+    assert len(notes()) == 1
+    monkeypatch.setattr(remembering, "content_digest", None)
+    assert digest(copy) == known
+
+
+@pytest.mark.usefixtures("quiet")
+@pytest.mark.parametrize("change", ["contents", "same size and time", "new file", "gone file", "terms"])
+def test_every_change_is_seen(copy: Path, change: str) -> None:
+    before = digest(copy)
+    law = next(copy.glob("laws/pl-*/51.xml"))
+    stat = law.stat()
+    match change:
+        case "contents":
+            law.write_bytes(law.read_bytes().replace(b"gracz", b"gracze"))
+        case "same size and time":
+            law.write_bytes(law.read_bytes().replace(b"gracz", b"graca"))
+            os.utime(law, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+        case "new file":
+            shutil.copy(law, law.with_name("52.xml"))
+        case "gone file":
+            law.unlink()
+        case "terms":
+            (copy / "terms.toml").write_text("")
+    assert digest(copy) == content_digest(copy) != before
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_note_of_somebody_else_or_damaged_is_not_trusted(copy: Path) -> None:
+    known = digest(copy)
+    (note,) = notes()
+    note.chmod(0o666)
+    note.write_text(note.read_text().replace(known, "f" * 64))
+    assert digest(copy) == known
+    note.chmod(0o600)
+    for damaged in ("", "nothing", "\xff", "a b c"):
+        note.write_text(damaged)
+        assert digest(copy) == known
+
+
+def test_an_index_is_never_of_two_states_of_a_corpus(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[str] = []
+    build = building.build
+    law = next(copy.glob("laws/pl-*/51.xml"))
+
+    def changing(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
+        files = build(corpus, progress)
+        if len(built) < 2:
+            law.write_bytes(law.read_bytes() + b"\n")
+        built.append(corpus.digest())
+        return files
+
+    monkeypatch.setattr(building, "build", changing)
+    index = open_index(copy)
+    assert len(built) == 3
+    assert index.told == ()
+    (folder,) = [path for path in cache.place().iterdir() if path.is_dir()]
+    assert folder.name == indexing.key(content_digest(copy))
+
+
+def test_a_corpus_that_never_rests_is_searched_all_the_same(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build = building.build
+    law = next(copy.glob("laws/pl-*/51.xml"))
+
+    def changing(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
+        law.write_bytes(law.read_bytes() + b"\n")
+        return build(corpus, progress)
+
+    monkeypatch.setattr(building, "build", changing)
+    index = open_index(copy)
+    assert "being written" in index.told[0]
+    assert search(index, None, "przygwozdzona").hits
+    assert [path for path in cache.place().iterdir() if path.is_dir()] == []
