@@ -1,0 +1,139 @@
+"""Check: every divergence of the corpus, and choosing among them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from dataclasses import replace
+from importlib import import_module
+from typing import Any
+
+from lawtexts.compare.comparison import Book, Comparison
+from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.compare.shelf import Shelf
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.error import UsageError
+from lawtexts.model.finding import Severity
+
+Progress = Callable[[str, int, int], None]
+
+
+def divergences(
+    corpus: Shelf,
+    roots: Iterable[Citation] | None = None,
+    expressions: Iterable[str] | None = None,
+    *,
+    kinds: Container[str] | None = None,
+    progress: Progress | None = None,
+) -> tuple[Divergence, ...]:
+    """Every divergence of these laws (all unless named), in the order of the Laws, then of the kinds.
+
+    `expressions` limits the comparison to these, `kinds` the kinds that are looked for.
+    Raises UsageError for an expression the corpus lacks.
+    """
+    book = Book(corpus, expressions)
+    wanted = tuple(corpus.roots()) if roots is None else tuple(dict.fromkeys(root.root for root in roots))
+    found: list[Divergence] = []
+    for number, root in enumerate(wanted):
+        if progress is not None:
+            progress(str(root), number, len(wanted))
+        comparison = book.comparison(root)
+        found += compared(comparison, kinds)
+        book.forget(root)
+    if progress is not None:
+        progress("", len(wanted), len(wanted))
+    return tuple(found)
+
+
+def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Iterator[Divergence]:
+    """The divergences of one law, in its order, then in that of the kinds."""
+    found = []
+    for order, kind in enumerate(Kind):
+        if kinds is None or kind.value in kinds:
+            module = import_module(f"lawtexts.compare.kinds.{kind.value}")
+            found += [
+                (divergence.citation, order, _with_editions(comparison, divergence))
+                for divergence in module.find(comparison)
+            ]
+    found.sort(key=lambda each: (each[0], each[1]))
+    for _citation, _order, divergence in found:
+        naming = divergence.code in NAMING
+        yield replace(divergence, concepts=comparison.book.concepts) if naming else divergence
+
+
+NAMING = frozenset({"term-other", "term-person", "term-absent", "rank", "direction"})
+"""The codes whose readings name concepts of the termbase by their ids."""
+
+
+_QUOTED = re.compile(r" “[^”]*”")
+"""The words of a text in a reading, which no two languages share."""
+
+
+def _with_editions(comparison: Comparison, divergence: Divergence) -> Divergence:
+    """The divergence, marked if translations agree within each edition, several in one, and not across."""
+    years = {name: comparison.expressions[name].edition for name in divergence.expressions}
+    readings = {name: _QUOTED.sub("", reading) for name, reading in divergence.readings}
+    several = len(set(years.values())) > 1 and len(readings) == len(years) > len(set(years.values()))
+    if not several or divergence.kind in (Kind.EDITION, Kind.NOTE, Kind.EXTENT):
+        return divergence
+    by_year: dict[int, set[str]] = {}
+    for name, year in years.items():
+        by_year.setdefault(year, set()).add(readings[name])
+    agreeing = [each for each in by_year.values() if len(each) == 1]
+    if len(agreeing) < len(by_year) or len(set().union(*agreeing)) < len(by_year):
+        return divergence
+    return replace(divergence, along_editions=True)
+
+
+SEVERITIES = (Severity.INFO, Severity.WARNING, Severity.ERROR)
+
+
+def chosen(
+    found: Iterable[Divergence],
+    *,
+    kinds: Container[str] | None = None,
+    severity: Severity = Severity.INFO,
+    within: Iterable[Citation] | None = None,
+) -> tuple[Divergence, ...]:
+    """Those of these kinds, at least this severe, at or in these places."""
+    places = None if within is None else tuple(within)
+    return tuple(
+        divergence
+        for divergence in found
+        if (kinds is None or divergence.kind.value in kinds)
+        and SEVERITIES.index(divergence.severity) >= SEVERITIES.index(severity)
+        and (places is None or any(divergence.citation in place for place in places))
+    )
+
+
+Identity = tuple[str, str, tuple[str, ...]]
+"""What tells a divergence from others between two runs: its code, its place, its expressions."""
+
+
+def new_since(found: Iterable[Divergence], earlier: Iterable[Identity]) -> tuple[Divergence, ...]:
+    """Those not reported `earlier`; of several alike at one place, those beyond their earlier number."""
+    left = Counter(earlier)
+    new = []
+    for divergence in found:
+        identity = (divergence.code, str(divergence.citation), divergence.expressions)
+        if left[identity]:
+            left[identity] -= 1
+        else:
+            new.append(divergence)
+    return tuple(new)
+
+
+def reported(document: Mapping[str, Any]) -> tuple[Identity, ...]:
+    """The divergences in what `lawtexts check --json` printed.
+
+    Raises UsageError where it is something else.
+    """
+    try:
+        return tuple(
+            (str(entry["code"]), str(entry["citation"]), tuple(map(str, entry["expressions"])))
+            for entry in document["divergences"]
+        )
+    except (KeyError, TypeError):
+        raise UsageError(_("This is not what “lawtexts check --json” prints.")) from None

@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lawtexts.compare.alignment import Row
+from lawtexts.compare.claims import contradictions
+from lawtexts.compare.comparison import Comparison
+from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.locale import mark as N_
+from lawtexts.model.edition import Gap
+
+__doc__ = N_(
+    """Edition: is each text what the edition it follows is known to have?
+
+Places that were added or removed between the editions compared are told as
+information: they are no omissions. A text that has what its edition is not known to
+have, or lacks what it should have, contradicts the edition it is said to follow,
+and is a warning. What changed between the editions is recorded, with its evidence,
+in editions.toml.
+
+It cannot know changes nobody recorded, and a missing place may have been lost
+otherwise. Presence is not monotonic: a place may have come and gone."""
+)
+
+
+def find(comparison: Comparison) -> Iterator[Divergence]:
+    """Every difference of this kind in the law."""
+    for row in comparison.rows:
+        yield from _not_in_edition(comparison, row)
+    for name, expression in comparison.expressions.items():
+        law = comparison.law(name)
+        if law is None:
+            continue
+        for contradiction in contradictions(comparison.book.corpus, expression, comparison.root):
+            provision = law.provision(contradiction.citation)
+            text = "\n".join(part.content for part in provision.texts) if provision is not None else ""
+            yield divergence(
+                "edition-contradicted",
+                contradiction.citation,
+                {name: text},
+                readings={name: str(contradiction.found)},
+                found=contradiction.found,
+                claimed=expression.edition,
+            )
+
+
+def _not_in_edition(comparison: Comparison, row: Row) -> Iterator[Divergence]:
+    held = comparison.held(row)
+    gone = [cell.expression for cell in row.cells if cell.gap is Gap.NOT_IN_EDITION]
+    gone = [name for name in gone if comparison.law(name) is not None]
+    above = row.citation.parent
+    if not held or not gone or (above is not None and _also_gone(comparison, above, gone)):
+        return
+    named = [name for name in comparison.alignment.expressions if name in held or name in gone]
+    yield divergence(
+        "not-in-edition",
+        row.citation,
+        {name: held[name].text or held[name].heading if name in held else "" for name in named},
+        readings={name: str(comparison.expressions[name].edition) for name in named},
+        present=", ".join(held),
+    )
+
+
+def _also_gone(comparison: Comparison, above: object, gone: list[str]) -> bool:
+    """Whether the place above is missing in the same expressions for the same reason: it tells all."""
+    row = next((row for row in comparison.rows if row.citation == above), None)
+    return row is not None and all(
+        cell.gap is Gap.NOT_IN_EDITION for cell in row.cells if cell.expression in gone
+    )

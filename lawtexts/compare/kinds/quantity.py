@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from lawtexts.compare.comparison import Comparison, Group
+from lawtexts.compare.divergence import NOTHING, Divergence, divergence
+from lawtexts.compare.passage import Passage
+from lawtexts.locale import mark as N_
+
+__doc__ = N_(
+    """Quantity: do the translations name the same numbers, ordinals, cards, suits and
+directions?
+
+Compared are the numbers of a passage in figures or words ("13", "two"), its
+ordinals, the ranks and suits, and the sides and compass points. Numbers inside a
+reference or a note mark belong to these, numbers inside a term ("first lead") to
+the term. "One" as a word is left out, since in Italian and Spanish it is also the
+article. That a number is merely named once more is information.
+
+It cannot know a number said in other words ("a pair", "a dozen"), nor whether two
+different counts amount to the same."""
+)
+
+_SUITS = frozenset({"spades", "hearts", "diamonds", "clubs", "notrump"})
+
+_SIDES = {"left-hand-opponent": "left", "right-hand-opponent": "right", "lho": "left", "rho": "right"}
+"""The opponents, also by their English abbreviations, as the sides they sit on."""
+
+
+def find(comparison: Comparison) -> Iterator[Divergence]:
+    """Every difference of this kind in the law."""
+    for group in comparison.groups:
+        if len(group.passages) > 1:
+            yield from _numbers(comparison, group)
+            yield from _named(comparison, group, "rank")
+            yield from _named(comparison, group, "direction")
+
+
+def _numbers(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+    counted = {
+        name: Counter(sign.value for sign in passage.quantities) for name, passage in group.passages.items()
+    }
+    everywhere = Counter(next(iter(counted.values())))
+    for each in counted.values():
+        everywhere &= each
+    if all(each == everywhere for each in counted.values()):
+        return
+    repeated = len({frozenset(each) for each in counted.values()}) == 1
+    spans = {
+        name: [
+            (sign.start, sign.end)
+            for sign in passage.quantities
+            if counted[name][sign.value] > everywhere[sign.value]
+        ]
+        for name, passage in group.passages.items()
+    }
+    yield divergence(
+        "number",
+        group.row.citation,
+        group.texts,
+        spans={name: each for name, each in spans.items() if each},
+        readings={
+            name: ", ".join(sorted(each.elements(), key=_by_number)) or NOTHING
+            for name, each in counted.items()
+        },
+        where=group.where,
+        lowered=repeated or comparison.explained(group.row, counted),
+    )
+
+
+def _by_number(value: str) -> tuple[int, str]:
+    return int(value.rstrip(".")), value
+
+
+def _named(comparison: Comparison, group: Group, code: str) -> Iterator[Divergence]:
+    certain = {name: _concepts(passage, code, certain=True) for name, passage in group.passages.items()}
+    possible = {name: _concepts(passage, code, certain=False) for name, passage in group.passages.items()}
+    differing = frozenset(
+        concept
+        for each in certain.values()
+        for concept in each
+        if any(concept not in other for other in possible.values())
+    )
+    if not differing:
+        return
+    spans = {
+        name: [
+            passage.span(named)
+            for named in passage.named
+            if differing & {_SIDES.get(concept, concept) for concept in named.concepts}
+        ]
+        for name, passage in group.passages.items()
+    }
+    yield divergence(
+        code,
+        group.row.citation,
+        group.texts,
+        spans={name: each for name, each in spans.items() if each},
+        readings={name: ", ".join(sorted(each & differing)) or NOTHING for name, each in possible.items()},
+        where=group.where,
+        lowered=comparison.explained(group.row, certain),
+    )
+
+
+def _concepts(passage: Passage, code: str, *, certain: bool) -> frozenset[str]:
+    found = {
+        _SIDES.get(concept, concept)
+        for named in passage.named
+        if not certain or len(named.concepts) == 1
+        for concept in named.concepts
+        if _is_of(passage, concept, code) and passage.words[named.first].word not in passage.grammar.numbers
+    }
+    if code == "direction":
+        found |= {_SIDES[word.word] for word in passage.words if word.word in _SIDES}
+    return frozenset(found)
+
+
+def _is_of(passage: Passage, concept: str, code: str) -> bool:
+    return passage.lexicon.domains[concept] == code or (code == "rank" and concept in _SUITS)

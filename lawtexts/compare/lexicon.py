@@ -1,0 +1,166 @@
+"""Lexicon: how one language words the concepts and the modal verbs of the termbase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from lawtexts.compare.language.grammar import Grammar
+from lawtexts.compare.words import Splitter, Word, splitter
+from lawtexts.model.term import Strength, Term
+
+_LONGEST = 6
+"""No rendering is longer in words than this."""
+
+_SMALL = frozenset({"number", "logic", "modal"})
+"""Domains whose words are compared by the language's grammar, not as terms."""
+
+_ENDING, _SHARE = 2, 0.3
+"""How many of the last letters of a term's word, or which share of it, an inflected form may lack:
+stems alone would take rozgrywa (plays) for rozgrywający (declarer)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Words that name a concept: `first` to `last` (exclusive) of the words of a text.
+
+    `concepts` are the ids the words may stand for, `term` the rendering of the
+    termbase they belong to; `parts` are concepts that single words of several
+    name: a card and a player's hand in "dummy's hand".
+    """
+
+    first: int
+    last: int
+    concepts: tuple[str, ...]
+    term: str
+    parts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    """One wording of a concept: its words as listed, and the rendering it belongs to."""
+
+    concept: str
+    words: tuple[str, ...]
+    term: str
+
+    def fit(self, words: Sequence[Word]) -> float:
+        """How much of the wording the words begin with, word by word, from 0 to 1; 0 where too little."""
+        shared = 0
+        for own, word in zip(self.words, words, strict=True):
+            length = _common(own, word.word)
+            if len(own) - length > max(_ENDING, _SHARE * len(own)):
+                return 0.0
+            shared += length
+        return shared / sum(map(len, self.words))
+
+    def inflects(self, words: Sequence[Word]) -> bool:
+        """Whether each word may be an inflected form: the wording's words but for the last letter."""
+        return all(
+            _common(own, word.word) >= len(own) - 1 for own, word in zip(self.words, words, strict=True)
+        )
+
+
+def _common(one: str, two: str) -> int:
+    length = 0
+    for left, right in zip(one, two, strict=False):
+        if left != right:
+            break
+        length += 1
+    return length
+
+
+class Lexicon:
+    """The renderings of one language, ready to be recognised in any inflection.
+
+    A wording is recognised by the stems of its words, in order or, when it is of
+    two words, turned round. The longest wins: a penalty card is not also a card;
+    of equally long ones, the one whose words are most like those of the text.
+    """
+
+    def __init__(self, terms: Iterable[Term], grammar: Grammar) -> None:
+        self.splitter: Splitter = splitter(grammar.stemmer)
+        self.domains: dict[str, str] = {}
+        self.modals: dict[tuple[str, ...], set[Strength]] = {}
+        self._grammar = grammar
+        self._wordings: dict[tuple[str, ...], list[_Wording]] = {}
+        self._openings: dict[str, int] = {}
+        self._modal_openings: dict[str, int] = {}
+        self._known: set[str] = set()
+        for term in terms:
+            self.domains[term.id] = term.domain
+            for rendering in term.in_language(grammar.language):
+                for wording in (rendering.term, *rendering.variants, *rendering.forms):
+                    self._learn(term, wording, rendering.term)
+
+    def _learn(self, term: Term, wording: str, shown: str) -> None:
+        words = self.splitter.split(wording)
+        if not 0 < len(words) <= _LONGEST:
+            return
+        exact = tuple(word.word for word in words)
+        stems = tuple(word.stem for word in words)
+        if term.strength is not None:
+            # A future tense has the stem of its infinitive: only the form itself orders.
+            future = any(self._grammar.future.fullmatch(word) for word in exact)
+            for key in {exact} if future else {exact, stems}:
+                self.modals.setdefault(key, set()).add(term.strength)
+                self._modal_openings[key[0]] = max(self._modal_openings.get(key[0], 0), len(key))
+        elif term.domain not in _SMALL:
+            self._known.add(term.id)
+            orders = [1, -1] if len(words) == 2 else [1]
+            for order in orders:
+                key = stems[::order]
+                self._wordings.setdefault(key, []).append(_Wording(term.id, exact[::order], shown))
+                self._openings[key[0]] = max(self._openings.get(key[0], 0), len(key))
+
+    def knows(self, concept: str) -> bool:
+        """Whether the termbase has a wording of the concept in this language."""
+        return concept in self._known
+
+    def name(self, words: Sequence[Word]) -> list[Named]:
+        """The concepts named in `words`, in order, without overlap."""
+        found = []
+        here = 0
+        while here < len(words):
+            longest = min(self._openings.get(words[here].stem, 0), len(words) - here)
+            for length in range(longest, 0, -1):
+                meant = self._meant(words[here : here + length])
+                if meant is not None:
+                    parts = self._parts(words[here : here + length]) if length > 1 else ()
+                    found.append(Named(here, here + length, *meant, parts))
+                    here += length - 1
+                    break
+            here += 1
+        return found
+
+    def _meant(self, part: Sequence[Word]) -> tuple[tuple[str, ...], str] | None:
+        """The concepts these words stand for and the rendering they belong to; None for none."""
+        wordings = self._wordings.get(tuple(word.stem for word in part))
+        if wordings is None:
+            return None
+        fits = [(wording.fit(part), wording) for wording in wordings]
+        best = max(fit for fit, _wording in fits)
+        if not best:
+            return None
+        fits.sort(key=lambda each: -each[0])
+        meant = [wording for fit, wording in fits if fit == best or (fit and wording.inflects(part))]
+        return tuple(sorted({wording.concept for wording in meant})), meant[0].term
+
+    def _parts(self, words: Sequence[Word]) -> tuple[str, ...]:
+        found = [self._meant((word,)) for word in words]
+        return tuple(dict.fromkeys(concept for meant in found if meant is not None for concept in meant[0]))
+
+    def modal(self, words: Sequence[Word], here: int) -> tuple[int, frozenset[Strength]] | None:
+        """How many words from `here` are a modal verb, and which strengths it may have.
+
+        A form that is not listed is known by its stem.
+        """
+        word = words[here]
+        longest = max(self._modal_openings.get(word.word, 0), self._modal_openings.get(word.stem, 0))
+        for length in range(min(longest, len(words) - here), 0, -1):
+            part = words[here : here + length]
+            strengths = self.modals.get(tuple(word.word for word in part))
+            strengths = strengths or self.modals.get(tuple(word.stem for word in part))
+            if strengths:
+                return length, frozenset(strengths)
+        return None

@@ -1,0 +1,185 @@
+"""Redline: from an old text to a new one in the same language, word by word.
+
+A redline is lossless: its old sides joined are the old text, its new sides the
+new one, to the letter. Words that differ in white space or typography alone
+(quotation marks, dashes, no-break spaces, soft hyphens) count as kept.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from enum import StrEnum
+
+from lawtexts.compare.pairing import pair
+from lawtexts.locale import gettext as _
+from lawtexts.model.error import LawtextsError
+
+_TOKEN = re.compile(r"(?:\.{3}|…|[\w\u00ad\u0300-\u036f]+|[^\w\s])\s*|\s+")
+_SENTENCE_END = re.compile(r"[.!?;:…][\"'”’»)\]]*\s")
+_TYPOGRAPHY = str.maketrans(
+    {
+        **dict.fromkeys("“”„«»‟″", '"'),
+        **dict.fromkeys("‘’‚‛‹›′", "'"),
+        **dict.fromkeys("‐‑‒–—−", "-"),
+        "…": "...",
+        **dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff"),
+    }
+)
+_LIKE = 0.45
+"""From this likeness on, a sentence counts as reworded rather than as another one."""
+_ISLAND = 2
+"""So many kept words between two changes are read more easily as part of one."""
+
+
+class Change(StrEnum):
+    """What became of some words."""
+
+    KEPT = "kept"
+    ADDED = "added"
+    REMOVED = "removed"
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Words of the old text and what stands for them in the new; both where they were kept."""
+
+    change: Change
+    old: str
+    new: str
+
+
+class RedlineError(LawtextsError):
+    """A redline applied to a text it was not made from."""
+
+    def __init__(self, position: int) -> None:
+        super().__init__(
+            _("The redline was made from another text: they differ at character {position}.").format(
+                position=position
+            )
+        )
+        self.position = position
+
+
+def redline(old: str, new: str) -> tuple[Edit, ...]:
+    """The edits that turn `old` into `new`; neighbours never of the same sort."""
+    one, two = _sentences(old), _sentences(new)
+    matcher = SequenceMatcher(None, [_key(text) for text in one], [_key(text) for text in two], False)
+    edits: list[Edit] = []
+    for sort, first, last, start, end in matcher.get_opcodes():
+        if sort == "equal":
+            for left, right in zip(one[first:last], two[start:end], strict=True):
+                edits.append(Edit(Change.KEPT, left, right))
+        else:
+            edits += _reworded(one[first:last], two[start:end])
+    return _joined(edits)
+
+
+def apply(edits: Iterable[Edit], old: str) -> str:
+    """The new text. Raises RedlineError where `old` is not what the redline was made from."""
+    position, made = 0, []
+    for edit in edits:
+        if not old.startswith(edit.old, position):
+            raise RedlineError(position)
+        position += len(edit.old)
+        made.append(edit.new)
+    if position != len(old):
+        raise RedlineError(position)
+    return "".join(made)
+
+
+def is_clean(edits: Iterable[Edit]) -> bool:
+    """Whether nothing but white space and typography differs."""
+    return all(edit.change is Change.KEPT for edit in edits)
+
+
+def likeness(old: str, new: str) -> float:
+    """The share of words that two texts have in common, in order, from 0 to 1."""
+    one, two = [_key(word) for word in _words(old)], [_key(word) for word in _words(new)]
+    if not one and not two:
+        return 1.0
+    matcher = SequenceMatcher(None, one, two, False)
+    return matcher.ratio() if matcher.quick_ratio() > _LIKE else 0.0
+
+
+def _reworded(one: Sequence[str], two: Sequence[str]) -> list[Edit]:
+    """Sentences that are not simply kept: each reworded, removed or added as a whole."""
+    likenesses = {
+        (left, right): likeness(old, new) for left, old in enumerate(one) for right, new in enumerate(two)
+    }
+    edits: list[Edit] = []
+    for left, right in pair(len(one), len(two), lambda *each: likenesses[each], least=_LIKE):
+        if left is None and right is not None:
+            edits.append(Edit(Change.ADDED, "", two[right]))
+        elif left is not None and right is None:
+            edits.append(Edit(Change.REMOVED, one[left], ""))
+        elif left is not None and right is not None:
+            edits += _by_words(one[left], two[right])
+    return edits
+
+
+def _by_words(old: str, new: str) -> list[Edit]:
+    one, two = _words(old), _words(new)
+    matcher = SequenceMatcher(None, [_key(word) for word in one], [_key(word) for word in two], False)
+    edits: list[Edit] = []
+    opcodes = matcher.get_opcodes()
+    for place, (sort, first, last, start, end) in enumerate(opcodes):
+        left, right = one[first:last], two[start:end]
+        island = 0 < place < len(opcodes) - 1 and sum(1 for word in left if _key(word).isalnum()) < _ISLAND
+        if sort == "equal" and not island:
+            edits += [Edit(Change.KEPT, *words) for words in zip(left, right, strict=True)]
+            continue
+        if left:
+            edits.append(Edit(Change.REMOVED, "".join(left), ""))
+        if right:
+            edits.append(Edit(Change.ADDED, "", "".join(right)))
+    return edits
+
+
+def _joined(edits: Sequence[Edit]) -> tuple[Edit, ...]:
+    """Neighbours of one sort as one edit; between two kept stretches what was removed goes first."""
+    found: list[Edit] = []
+    removed = added = ""
+    for edit in (*edits, Edit(Change.KEPT, "", "")):
+        if edit.change is Change.KEPT:
+            if removed:
+                found.append(Edit(Change.REMOVED, removed, ""))
+            if added:
+                found.append(Edit(Change.ADDED, "", added))
+            if not removed and not added and found and edit.old + edit.new:
+                last = found.pop()
+                edit = Edit(Change.KEPT, last.old + edit.old, last.new + edit.new)
+            if edit.old or edit.new:
+                found.append(edit)
+            removed = added = ""
+        removed += edit.old if edit.change is Change.REMOVED else ""
+        added += edit.new if edit.change is Change.ADDED else ""
+    return tuple(found)
+
+
+def _sentences(text: str) -> list[str]:
+    """The text in pieces that end with a sentence or a line, white space included."""
+    found, start = [], 0
+    for ending in _SENTENCE_END.finditer(text):
+        end = ending.end()
+        while end < len(text) and text[end].isspace():
+            end += 1
+        if end > start:
+            found.append(text[start:end])
+            start = end
+    if start < len(text):
+        found.append(text[start:])
+    return found
+
+
+def _words(text: str) -> list[str]:
+    """The text in words and signs, each with the white space after it."""
+    return _TOKEN.findall(text)
+
+
+def _key(text: str) -> str:
+    """The text without white space and typography, for telling whether it is the same."""
+    return " ".join(unicodedata.normalize("NFKC", text).translate(_TYPOGRAPHY).split())

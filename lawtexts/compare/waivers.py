@@ -1,0 +1,98 @@
+"""Waivers: divergences that someone looked at and accepted, with a reason and a date (waivers.toml)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from lawtexts.compare.divergence import CODES, Divergence
+from lawtexts.corpus.datafile import DataFile, Table
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation, InvalidCitationError
+
+WAIVERS = "waivers.toml"
+_KEYS = frozenset(("code", "citation", "expressions", "reason", "date"))
+
+
+@dataclass(frozen=True, slots=True)
+class Waiver:
+    """One accepted divergence: its code, its place, between which expressions (any when empty), why, when.
+
+    `line` is where it stands in its file.
+    """
+
+    code: str
+    citation: Citation
+    expressions: frozenset[str]
+    reason: str
+    date: date
+    line: int = 0
+
+    def accepts(self, divergence: Divergence) -> bool:
+        """Whether it is this divergence, between no other expressions than those named."""
+        return (
+            self.code == divergence.code
+            and self.citation == divergence.citation
+            and (not self.expressions or self.expressions >= set(divergence.expressions))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """Divergences after the waivers: still `open`, `waived` with what accepts them, waivers `unused`."""
+
+    open: tuple[Divergence, ...]
+    waived: tuple[tuple[Divergence, Waiver], ...]
+    unused: tuple[Waiver, ...]
+
+
+def weigh(found: Iterable[Divergence], waivers: Iterable[Waiver]) -> Weighed:
+    """Set aside what is accepted. `found` must be all divergences, or a waiver may seem unused."""
+    known = tuple(waivers)
+    still, waived, used = [], [], set[int]()
+    for divergence in found:
+        number = next((place for place, waiver in enumerate(known) if waiver.accepts(divergence)), None)
+        if number is None:
+            still.append(divergence)
+        else:
+            used.add(number)
+            waived.append((divergence, known[number]))
+    unused = tuple(waiver for place, waiver in enumerate(known) if place not in used)
+    return Weighed(tuple(still), tuple(waived), unused)
+
+
+def read_waivers(corpus: Path) -> tuple[Waiver, ...]:
+    """The waivers of the corpus folder; none where it has no waivers.toml.
+
+    Raises CorpusError with the line for a waiver without reason or date, for an
+    unknown code and for what is no citation.
+    """
+    path = corpus / WAIVERS
+    if not path.exists():
+        return ()
+    file = DataFile(path)
+    file.only(frozenset(("waiver",)))
+    return tuple(_waiver(table) for table in file.tables("waiver", _KEYS))
+
+
+def _waiver(table: Table) -> Waiver:
+    code = table.text("code")
+    if code not in CODES:
+        raise table.error(_("There is no code “{name}”.").format(name=code))
+    try:
+        citation = Citation.parse(table.text("citation"))
+    except InvalidCitationError as error:
+        raise table.error(error.message) from None
+    day = table.data.get("date")
+    if type(day) is not date:
+        raise table.error(_("“date” must be a day such as 2026-11-21."))
+    return Waiver(
+        code,
+        citation,
+        frozenset(table.words("expressions")),
+        table.text("reason"),
+        day,
+        table.file.line(table.header, table.place),
+    )

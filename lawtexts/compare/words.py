@@ -1,0 +1,58 @@
+"""Words: the words of a text with their place in it, their plain form and their stem."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+from typing import Protocol
+
+_WORD = re.compile(r"[\w\u00ad\u0300-\u036f]+")
+_HIDDEN = str.maketrans("", "", "\u00ad")
+
+
+class _Stemmer(Protocol):
+    def stemWord(self, word: str) -> str: ...  # noqa: N802 (PyStemmer's name)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word: characters `start` to `end` of the text, in lower case as `word`, and its `stem`."""
+
+    start: int
+    end: int
+    word: str
+    stem: str
+
+
+class Splitter:
+    """Splits texts of one language into words; `stemmer` is a Snowball algorithm's name, "" for none."""
+
+    def __init__(self, stemmer: str) -> None:
+        self._stemmer: _Stemmer | None = None
+        if stemmer:
+            import Stemmer
+
+            self._stemmer = Stemmer.Stemmer(stemmer)
+        self._known: dict[str, tuple[str, str]] = {}
+
+    def split(self, text: str) -> list[Word]:
+        found = []
+        for match in _WORD.finditer(text):
+            raw = match[0]
+            known = self._known.get(raw)
+            if known is None:
+                known = self._known[raw] = self._read(raw)
+            found.append(Word(match.start(), match.end(), *known))
+        return found
+
+    def _read(self, raw: str) -> tuple[str, str]:
+        word = unicodedata.normalize("NFC", raw).translate(_HIDDEN).lower()
+        return word, self._stemmer.stemWord(word) if self._stemmer is not None else word
+
+
+@cache
+def splitter(stemmer: str) -> Splitter:
+    """The one splitter for this stemmer."""
+    return Splitter(stemmer)

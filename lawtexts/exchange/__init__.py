@@ -1,0 +1,1 @@
+"""Every way the corpus leaves for other programs: JSON, CSV, TMX."""

@@ -1,0 +1,234 @@
+"""Akoma Ntoso 3.0: one law of one translation as a legal document other systems of law understand.
+
+Specification: https://docs.oasis-open.org/legaldocml/akn-core/v1.0/. A law is an
+article, its sections are paragraphs, its items points; eIds are built of these,
+`art_51__para_B__point_2__point_a`, and are understood by lawtexts as citations. The
+words are those of the page; a number that the page does not print is generated.
+"""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from lxml import etree
+
+from lawtexts.model.citation import Citation, Level
+from lawtexts.model.edition import Expression
+from lawtexts.model.law import Content, Entry, Law, Provision, Residue, Table, Text
+from lawtexts.model.reference import Reference, ReferenceKind
+
+_NAMESPACE = "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"
+_ELEMENTS = {Level.LAW: "article", Level.SECTION: "paragraph", Level.ITEM: "point", Level.SUB: "point"}
+_STEPS = {
+    Level.LAW: "art",
+    Level.SECTION: "para",
+    Level.ITEM: "point",
+    Level.SUB: "point",
+    Level.ROMAN: "point",
+}
+_MAKER, _OWNER = "#lawtexts", "#publisher"
+
+
+@dataclass(frozen=True, slots=True)
+class _Act:
+    """The law being written, and whose it is."""
+
+    law: Law
+    expression: Expression
+
+    def href(self, target: Citation) -> str:
+        """The address of a place cited: inside this act, or in another of the same translation."""
+        if target.root == self.law.citation:
+            return f"#{eid(target)}"
+        return uri(target, self.expression)
+
+    def note(self, note_id: str) -> str:
+        return f"{eid(self.law.citation)}__{note_id}"
+
+
+def to_zip(laws: Iterable[tuple[Law, Expression]]) -> bytes:
+    """All of them as one archive, a file a law: pl-pzbs-2017/51.xml. The same laws give the same bytes."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for law, expression in laws:
+            entry = zipfile.ZipInfo(f"{expression.id}/{law.citation}.xml")
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, to_akn(law, expression))
+    return out.getvalue()
+
+
+def to_akn(law: Law, expression: Expression) -> bytes:
+    """The law or document as an Akoma Ntoso act."""
+    of = _Act(law, expression)
+    root = etree.Element(f"{{{_NAMESPACE}}}akomaNtoso", nsmap={None: _NAMESPACE})
+    act = _into(root, "act", name="law", contains="singleVersion")
+    _meta(_into(act, "meta"), of)
+    body = _into(act, "body")
+    top = _into(body, "article", eId=eid(law.citation))
+    if law.citation.law:
+        _into(top, "num").text = str(law.citation)
+    _inline(_into(top, "heading"), law.title, of)
+    _content(top, law.content, of, eid(law.citation))
+    return etree.tostring(root, xml_declaration=True, encoding="UTF-8")
+
+
+def eid(citation: Citation) -> str:
+    """The eId of a place: art_51__para_B__point_2__point_a; the name itself for a document."""
+    if citation.document:
+        return citation.document
+    return "__".join(f"{_STEPS[step.level]}_{step.label}" for step in citation.path)
+
+
+def uri(citation: Citation, expression: Expression) -> str:
+    """The address of a place in an expression: /akn/wbf/act/2017/law-51/pl@/pl-pzbs-2017#…"""
+    name = citation.document or f"law-{citation.law}"
+    place = f"#{eid(citation)}" if citation.parent is not None else ""
+    return f"/akn/wbf/act/{expression.edition}/{name}/{expression.language}@/{expression.id}{place}"
+
+
+def _meta(meta: etree._Element, of: _Act) -> None:
+    law, expression = of.law, of.expression
+    work = f"/akn/wbf/act/{expression.edition}/{law.citation.document or f'law-{law.citation.law}'}"
+    identification = _into(meta, "identification", source=_MAKER)
+    levels = {
+        "FRBRWork": work,
+        "FRBRExpression": uri(law.citation, expression),
+        "FRBRManifestation": f"{uri(law.citation, expression)}.xml",
+    }
+    for level, address in levels.items():
+        part = _into(identification, level)
+        _into(part, "FRBRthis", value=f"{address}/!main")
+        _into(part, "FRBRuri", value=address)
+        _into(part, "FRBRdate", date=f"{expression.edition}-01-01", name="edition")
+        _into(part, "FRBRauthor", href="#wbf" if level == "FRBRWork" else _OWNER)
+        if level == "FRBRWork":
+            _into(part, "FRBRcountry", value="wbf")
+        elif level == "FRBRExpression":
+            _into(part, "FRBRlanguage", language=expression.language)
+        else:
+            _into(part, "FRBRformat", value="application/akn+xml")
+    references = _into(meta, "references", source=_MAKER)
+    _organization(references, "wbf", "World Bridge Federation")
+    _organization(references, "publisher", expression.publisher)
+    _organization(references, "lawtexts", "lawtexts")
+    if law.notes:
+        notes = _into(meta, "notes", source=_MAKER)
+        for note in law.notes:
+            held = _into(notes, "note", eId=of.note(note.id), marker=note.mark or "*")
+            for text in note.texts:
+                _inline(_into(held, "p"), text, of)
+
+
+def _organization(references: etree._Element, name: str, shown: str) -> None:
+    href = f"/ontology/organization/{name}"
+    _into(references, "TLCOrganization", eId=name, href=href, showAs=shown)
+
+
+def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, prefix: str) -> None:
+    """Texts alone as content; with parts below them as what introduces, parts and ends these."""
+    parts = [part for part in content if not isinstance(part, Residue)]
+    children = [number for number, part in enumerate(parts) if isinstance(part, Provision)]
+    if not children:
+        if parts:
+            _blocks(_into(parent, "content"), parts, of)
+        return
+    first, last = children[0], children[-1]
+    if parts[:first]:
+        _blocks(_into(parent, "intro"), parts[:first], of)
+    between: list[Content] = []
+    for part in [*parts[first : last + 1], None]:
+        if isinstance(part, Text | Table | Entry):
+            between.append(part)
+            continue
+        if between:
+            count = len(parent) + 1
+            aside = _into(parent, "hcontainer", name="text", eId=f"{prefix}__hcontainer_{count}")
+            _blocks(_into(aside, "content"), between, of)
+            between = []
+        if isinstance(part, Provision):
+            _provision(parent, part, of)
+    if parts[last + 1 :]:
+        _blocks(_into(parent, "wrapUp"), parts[last + 1 :], of)
+
+
+def _provision(parent: etree._Element, provision: Provision, of: _Act) -> None:
+    name = _ELEMENTS.get(provision.citation.level, "point")
+    place = eid(provision.citation)
+    made = _into(parent, name, eId=place)
+    _into(made, "num").text = provision.shown or provision.citation.label
+    if provision.heading is not None:
+        _inline(_into(made, "heading"), provision.heading, of)
+    _content(made, provision.content, of, place)
+    if len(made) == 1 + (provision.heading is not None):
+        _into(_into(made, "content"), "p")
+
+
+def _blocks(parent: etree._Element, parts: Sequence[Content], of: _Act) -> None:
+    for part in parts:
+        match part:
+            case Text():
+                _inline(_into(parent, "p"), part, of)
+            case Entry():
+                _inline(_into(_into(parent, "p"), "b"), part.term, of)
+                for shown, sense in part.labelled:
+                    held = _into(parent, "p")
+                    _say(held, f"{shown} " if shown else "")
+                    _inline(held, sense, of)
+            case Table():
+                table = _into(parent, "table")
+                for row in part.rows:
+                    line = _into(table, "tr")
+                    for cell in row:
+                        spans = {"colspan": str(cell.columns), "rowspan": str(cell.rows)}
+                        held = _into(line, "th" if cell.header else "td", **spans)
+                        _inline(_into(held, "p"), cell.text, of)
+
+
+def _inline(parent: etree._Element, text: Text, of: _Act) -> None:
+    """The words of a text, its references and note marks as elements."""
+    at = 0
+    pieces: list[tuple[int, int, Reference | str]] = [
+        (found.start, found.end, found) for found in text.references
+    ]
+    pieces += [
+        (mark.start, mark.end, mark.note)
+        for mark in text.marks
+        if mark.note and all(mark.end <= found.start or mark.start >= found.end for found in text.references)
+    ]
+    for start, end, what in sorted(pieces, key=lambda piece: piece[0]):
+        _say(parent, text.content[at:start])
+        words = text.content[start:end]
+        if isinstance(what, str):
+            _into(parent, "noteRef", href=f"#{of.note(what)}", marker=words)
+        else:
+            _refer(parent, what, words, of)
+        at = end
+    _say(parent, text.content[at:])
+
+
+def _refer(parent: etree._Element, reference: Reference, words: str, of: _Act) -> None:
+    """A reference: of one place, of a range by its ends, of several as one that holds them all."""
+    places = [of.href(target) for target in reference.targets]
+    if reference.kind is ReferenceKind.RANGE and len(places) > 1:
+        _into(parent, "rref", **{"from": places[0], "upTo": places[-1]}).text = words
+    elif len(places) == 1:
+        _into(parent, "ref", href=places[0]).text = words
+    else:
+        several = _into(parent, "mref")
+        for number, place in enumerate(places):
+            _into(several, "ref", href=place).text = words if number == 0 else None
+
+
+def _say(parent: etree._Element, words: str) -> None:
+    if len(parent):
+        parent[-1].tail = (parent[-1].tail or "") + words
+    else:
+        parent.text = (parent.text or "") + words
+
+
+def _into(parent: etree._Element, element: str, /, **attributes: str) -> etree._Element:
+    made: etree._Element = etree.SubElement(parent, f"{{{_NAMESPACE}}}{element}", attributes)
+    return made

@@ -1,0 +1,213 @@
+"""The JSON contract, `"schema": "lawtexts/1"`: what other programs read from lawtexts.
+
+Every function makes plain dicts and lists from values, and adds nothing that the
+values do not hold. Names and shapes here are stable: keys may be added, never
+renamed or removed. `serialised` is the one way they become text.
+
+    document(laws=[law_document(law, corpus)])
+
+What a command answers besides laws is in lawtexts.exchange.answered.
+
+Places are canonical citations as strings; spans are [start, end) in characters
+of the text they stand beside.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol
+
+from lawtexts.model.citation import Citation
+from lawtexts.model.finding import Finding
+from lawtexts.model.law import Entry, Law, Note, Provision, Table, Text
+from lawtexts.model.reference import Reference, Status
+from lawtexts.model.term import Term
+
+SCHEMA = "lawtexts/1"
+
+Json = dict[str, Any]
+
+_WORST_FIRST = (Status.DANGLING, Status.NOT_IN_EDITION, Status.NOT_HELD, Status.OK)
+
+
+class Resolver(Protocol):
+    """Whatever knows which places are there: a Corpus, or a single law by itself."""
+
+    def status(self, expression_id: str, citation: Citation) -> Status: ...
+
+    def concept(self, language: str, wording: str) -> Term | None: ...
+
+
+class Alone:
+    """The resolver of a law read without a corpus: it knows the law's own places and no others."""
+
+    def __init__(self, law: Law) -> None:
+        self._root = law.citation
+        self._places = {step for provision in law.walk() for step in provision.citation.path}
+        self._places.add(law.citation)
+
+    def status(self, expression_id: str, citation: Citation) -> Status:
+        if citation.root != self._root:
+            return Status.NOT_HELD
+        return Status.OK if citation in self._places else Status.DANGLING
+
+    def concept(self, language: str, wording: str) -> Term | None:
+        return None
+
+
+def document(**parts: object) -> Json:
+    """The one object a command answers with: the schema first, then `parts` in the order given."""
+    return {"schema": SCHEMA, **parts}
+
+
+def serialised(whole: Mapping[str, Any]) -> str:
+    """`whole` as JSON text: readable, in the letters of its languages, with a newline at its end."""
+    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+
+
+def law_document(law: Law, resolver: Resolver | None = None) -> Json:
+    """One law: title, provisions with a heading or text of their own, notes, findings.
+
+    A document such as the preface has its name as `law`. Without a `resolver` only
+    places in this law are known to be there.
+    """
+    resolver = resolver or Alone(law)
+    whole: Json = {
+        "expression": law.expression,
+        "law": law.citation.law or law.citation.document,
+        "title": law.title.content,
+        "provisions": [provision_entry(found, law.expression, resolver) for found in law.provisions],
+        "notes": [note_entry(law, note, resolver) for note in law.notes],
+        "findings": [finding_entry(found) for found in law.findings],
+    }
+    entries = [definition_entry(entry, law, resolver) for entry in law.entries]
+    return whole | {"entries": entries} if entries else whole
+
+
+def passage_document(
+    law: Law, citation: Citation, resolver: Resolver | None = None, *, note: str = ""
+) -> Json:
+    """The part of `law` at `citation` in the shape of a law: provisions, notes marked in them, findings.
+
+    `path` has the headings above it. With `note`, a mark, a number from 1, or
+    "all", only such notes.
+    """
+    whole = law_document(law, resolver)
+    if note:
+        marked = notes_called(law, citation, note)
+        chosen = [note_entry(law, one, resolver or Alone(law)) for one in marked]
+        return whole | {"provisions": [], "notes": chosen, "findings": []}
+    if citation == law.citation:
+        return whole
+    inside = [entry for entry in whole["provisions"] if Citation.parse(entry["citation"]) in citation]
+    places = {entry["citation"] for entry in inside}
+    above = ((step, law.provision(step)) for step in citation.path[1:-1])
+    return whole | {
+        "path": [
+            {"citation": str(step), "heading": found.heading.content if found and found.heading else None}
+            for step, found in above
+        ],
+        "provisions": inside,
+        "notes": [note for note in whole["notes"] if places.intersection(note["anchors"])],
+        "findings": [finding for finding in whole["findings"] if finding["citation"] in places],
+    }
+
+
+def provision_entry(provision: Provision, expression: str, resolver: Resolver) -> Json:
+    """One provision without its children; texts of several paragraphs are joined by a newline."""
+    own = texts_of(provision)
+    entry: Json = {
+        "citation": str(provision.citation),
+        "heading": None if provision.heading is None else provision.heading.content,
+        "text": "\n".join(text.content for text in provision.texts),
+        "shown": provision.shown,
+        "basis": " ".join(provision.basis),
+        "references": _references(own, expression, resolver),
+        "markers": list(dict.fromkeys(mark.sign for text in own for mark in text.marks)),
+    }
+    tables = [table_entry(part) for part in provision.content if isinstance(part, Table)]
+    return entry | {"tables": tables} if tables else entry
+
+
+def definition_entry(entry: Entry, law: Law, resolver: Resolver) -> Json:
+    """A term defined, its senses, and the concept of the termbase it names, null for none."""
+    concept = resolver.concept(law.language, entry.term.plain)
+    return {
+        "term": entry.term.content,
+        "concept": None if concept is None else concept.id,
+        "senses": [
+            {
+                "text": sense.content,
+                "shown": shown,
+                "references": _references((sense,), law.expression, resolver),
+            }
+            for shown, sense in entry.labelled
+        ],
+    }
+
+
+def texts_of(provision: Provision) -> tuple[Text, ...]:
+    """The heading and the own texts of `provision`, in order."""
+    return provision.texts if provision.heading is None else (provision.heading, *provision.texts)
+
+
+def notes_called(law: Law, citation: Citation, which: str) -> tuple[Note, ...]:
+    """The notes marked at or below `citation` that `which` names: a mark, a number from 1, or "all"."""
+    here = [note for note in law.notes if any(place in citation for place in law.anchors(note))]
+    if citation == law.citation:
+        here = list(law.notes)
+    if which == "all":
+        return tuple(here)
+    if which.isdigit():
+        return tuple(here[int(which) - 1 : int(which)]) if int(which) else ()
+    return tuple(note for note in here if note.mark.strip("()") == which.strip("()"))
+
+
+def table_entry(table: Table) -> list[list[str]]:
+    """The cells of a table, row by row; they are also lines of the provision's text."""
+    return [[cell.text.content for cell in row] for row in table.rows]
+
+
+def note_entry(law: Law, note: Note, resolver: Resolver) -> Json:
+    """One note of `law` with the places that carry its mark."""
+    entry: Json = {
+        "mark": note.mark,
+        "text": "\n".join(text.content for text in note.texts),
+        "anchors": [str(place) for place in law.anchors(note)],
+        "references": _references(note.texts, law.expression, resolver),
+    }
+    return entry | {"translator": True} if note.translator else entry
+
+
+def _references(texts: Iterable[Text], expression: str, resolver: Resolver) -> list[Json]:
+    return [
+        reference_entry(text, reference, expression, resolver)
+        for text in texts
+        for reference in text.references
+    ]
+
+
+def reference_entry(text: Text, reference: Reference, expression: str, resolver: Resolver) -> Json:
+    """One reference with its wording; its status is that of the target that is worst off."""
+    states = {resolver.status(expression, target) for target in reference.targets}
+    return {
+        "text": text.content[reference.start : reference.end],
+        "targets": [str(target) for target in reference.targets],
+        "kind": reference.kind.value,
+        "status": next((state for state in _WORST_FIRST if state in states), Status.OK).value,
+    }
+
+
+def finding_entry(finding: Finding, *, expression: str = "", page: str = "") -> Json:
+    """One finding; `expression` and `page` where the answer speaks of several."""
+    entry: Json = {"expression": expression} if expression else {}
+    if page:
+        entry["page"] = page
+    return entry | {
+        "code": finding.code,
+        "severity": finding.severity.value,
+        "citation": None if finding.citation is None else str(finding.citation),
+        "line": finding.line,
+        "message": finding.message,
+    }

@@ -1,0 +1,73 @@
+"""Segments: the aligned laws as pairs and triples of texts, for spreadsheets and translation memories."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from lawtexts.compare.alignment import Cell
+from lawtexts.compare.comparison import Book
+from lawtexts.compare.notes import match
+from lawtexts.compare.shelf import Shelf
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Gap
+
+TITLE, HEADING, TEXT, NOTE = "title", "heading", "text", "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """What several expressions say at one place.
+
+    `part` is title, heading, text or note; `number` counts the paragraphs or
+    notes of the place from 1. `texts` and `gaps` are by expression: one that has
+    neither has no such part there.
+    """
+
+    citation: Citation
+    part: str
+    number: int
+    texts: dict[str, str]
+    gaps: dict[str, Gap]
+
+    @property
+    def key(self) -> str:
+        """A name that no other segment has: 51B2a/text/1."""
+        return f"{self.citation}/{self.part}/{self.number}"
+
+
+def segments(corpus: Shelf, expressions: Sequence[str] | None = None) -> Iterator[Segment]:
+    """Every segment of the corpus in the order of the Laws, the notes of a law after it.
+
+    Raises UsageError for an expression the corpus lacks.
+    """
+    book = Book(corpus, expressions)
+    for root in corpus.roots():
+        comparison = book.comparison(root)
+        for row in comparison.alignment.rows:
+            gaps = {cell.expression: cell.gap for cell in row.cells if cell.gap is not None}
+            headings = {cell.expression: cell.heading for cell in row.cells if cell.heading}
+            if headings:
+                yield Segment(row.citation, TITLE if row.citation == root else HEADING, 1, headings, gaps)
+            for number, texts in enumerate(_paragraphs(row.cells), 1):
+                yield Segment(row.citation, TEXT, number, texts, gaps)
+        counted: dict[Citation, int] = {}
+        for same in match(comparison):
+            place = min((place for held in same.notes for place in held.anchors), default=root)
+            counted[place] = counted.get(place, 0) + 1
+            yield Segment(
+                place, NOTE, counted[place], {held.expression: held.text for held in same.notes}, {}
+            )
+        book.forget(root)
+
+
+def _paragraphs(cells: Sequence[Cell]) -> list[dict[str, str]]:
+    """The texts of a row paragraph by paragraph; as one where the expressions divide them otherwise."""
+    divided = {
+        cell.expression: [text.content for part in cell.provisions for text in part.texts] for cell in cells
+    }
+    held = {name: texts for name, texts in divided.items() if texts}
+    if len({len(texts) for texts in held.values()}) > 1:
+        return [{name: "\n".join(texts) for name, texts in held.items()}]
+    count = max(map(len, held.values()), default=0)
+    return [{name: texts[number] for name, texts in held.items()} for number in range(count)]

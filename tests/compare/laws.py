@@ -1,0 +1,67 @@
+"""Laws written by hand: `[[50D2a|Law 50D2a]]` cites, `{{n1|*}}` marks a note."""
+
+from __future__ import annotations
+
+import re
+
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import EditionBasis, Expression
+from lawtexts.model.law import Content, Law, Mark, Note, Provision, Text
+from lawtexts.model.reference import Reference, ReferenceKind
+
+_PIECE = re.compile(r"\[\[(?P<to>[^|\]]+)\|(?P<cited>[^\]]+)\]\]|\{\{(?P<note>[^|}]*)\|(?P<sign>[^}]+)\}\}")
+
+
+def text(source: str) -> Text:
+    content, references, marks, position = "", [], [], 0
+    for piece in _PIECE.finditer(source):
+        content += source[position : piece.start()]
+        position = piece.end()
+        start = len(content)
+        if piece["to"] is not None:
+            content += piece["cited"]
+            targets = tuple(Citation.parse(target) for target in piece["to"].split())
+            references.append(Reference(start, len(content), targets, ReferenceKind.ABSOLUTE))
+        else:
+            content += piece["sign"]
+            marks.append(Mark(start, len(content), piece["sign"], piece["note"]))
+    return Text(content + source[position:], tuple(references), tuple(marks))
+
+
+def law(expression: Expression, number: int, provisions: dict[str, str], *notes: str, title: str = "") -> Law:
+    """A law whose provisions are given by citation as "heading # text", both optional; parents as needed."""
+    tree: dict[Citation, list[Citation]] = {}
+    root = Citation(number)
+    for name in provisions:
+        for step in Citation.parse(name).path[1:]:
+            above = step.parent
+            assert above is not None
+            if step not in tree.setdefault(above, []):
+                tree[above].append(step)
+
+    def provision(citation: Citation) -> Provision:
+        heading, divided, own = provisions.get(str(citation), "").rpartition("#")
+        content: list[Content] = [text(own.strip())] if own.strip() else []
+        content += [provision(child) for child in tree.get(citation, ())]
+        return Provision(
+            citation, "", ("printed",), text(heading.strip()) if divided and heading else None, tuple(content)
+        )
+
+    return Law(
+        citation=root,
+        expression=expression.id,
+        language=expression.language,
+        page=f"{number}.txt",
+        sha256="0" * 64,
+        title=text(title or f"Law {number}"),
+        content=tuple(provision(child) for child in tree.get(root, ())),
+        notes=tuple(
+            Note(f"n{place}", "*" * place, "*" * place, (text(note),)) for place, note in enumerate(notes, 1)
+        ),
+    )
+
+
+def expression(language: str, edition: int = 2017) -> Expression:
+    return Expression(
+        f"{language}-test-{edition}", language, edition, EditionBasis.STATED, "Test", "Test", "pzbs"
+    )

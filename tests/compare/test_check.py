@@ -1,0 +1,120 @@
+"""Choosing among divergences, waivers, the matrix."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from lawtexts.compare.check import chosen, divergences, new_since, reported
+from lawtexts.compare.claims import Confidence, claim
+from lawtexts.compare.divergence import Kind
+from lawtexts.compare.matrix import matrix
+from lawtexts.compare.waivers import Waiver, read_waivers, weigh
+from lawtexts.corpus.error import CorpusError
+from lawtexts.exchange import answered, contract
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Gap
+from lawtexts.model.error import UsageError
+from lawtexts.model.finding import Severity
+from tests.compare.bookshelf import pages
+
+PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+FOUND = divergences(pages())
+
+
+def test_they_are_chosen_by_kind_severity_and_place() -> None:
+    assert {each.kind for each in chosen(FOUND, kinds={"note"})} == {Kind.NOTE}
+    assert all(each.severity is not Severity.INFO for each in chosen(FOUND, severity=Severity.WARNING))
+    within = chosen(FOUND, within=[Citation.parse("51B2")])
+    assert {str(each.citation) for each in within} == {"51B2a", "51B2b", "51B2c"}
+
+
+def test_looking_for_one_kind_finds_what_looking_for_all_finds() -> None:
+    for kind in Kind:
+        assert divergences(pages(), kinds={kind.value}) == chosen(FOUND, kinds={kind.value})
+
+
+def test_nothing_is_new_since_the_same_report_and_all_is_new_since_an_empty_one() -> None:
+    document = json.loads(
+        contract.serialised(
+            contract.document(divergences=[answered.divergence_entry(each) for each in FOUND])
+        )
+    )
+    assert new_since(FOUND, reported(document)) == ()
+    assert new_since(FOUND, ()) == FOUND
+    assert new_since(FOUND, reported(document)[1:]) == FOUND[:1]
+
+
+def test_what_is_no_report_is_refused() -> None:
+    with pytest.raises(UsageError):
+        reported({"laws": []})
+
+
+def test_a_waiver_accepts_its_divergence_and_an_unused_one_is_told() -> None:
+    one = Waiver("strength-verb", Citation.parse("51B2b"), frozenset((PL, IT, ES)), "known", date(2026, 1, 2))
+    narrow = Waiver("term-other", Citation.parse("51B2b"), frozenset((PL, IT)), "two only", date(2026, 1, 2))
+    weighed = weigh(FOUND, (one, narrow))
+    assert [(each.code, waiver) for each, waiver in weighed.waived] == [("strength-verb", one)]
+    assert weighed.unused == (narrow,)
+    assert len(weighed.open) == len(FOUND) - 1
+
+
+WAIVER = """
+[[waiver]]
+code = "term-other"
+citation = "51B1b"
+expressions = ["pl-pzbs-2017"]
+reason = "The player is the partner here."
+date = 2026-11-21
+"""
+
+
+def test_waivers_are_read_with_the_line_they_stand_on(tmp_path: Path) -> None:
+    (tmp_path / "waivers.toml").write_text(WAIVER, encoding="utf-8")
+    (waiver,) = read_waivers(tmp_path)
+    assert (waiver.code, str(waiver.citation), waiver.line) == ("term-other", "51B1b", 2)
+    assert waiver.date == date(2026, 11, 21)
+
+
+def test_a_corpus_without_waivers_has_none(tmp_path: Path) -> None:
+    assert read_waivers(tmp_path) == ()
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ('"term-other"', '"term-othr"'),
+        ('"51B1b"', '"51b1B"'),
+        ("reason", "raeson"),
+        ('"The player is the partner here."', '""'),
+        ("2026-11-21", '"yesterday"'),
+    ],
+)
+def test_a_waiver_that_is_not_right_is_refused_with_its_place(tmp_path: Path, right: str, wrong: str) -> None:
+    path = tmp_path / "waivers.toml"
+    path.write_text(WAIVER.replace(right, wrong), encoding="utf-8")
+    with pytest.raises(CorpusError) as refused:
+        read_waivers(tmp_path)
+    assert refused.value.place == str(path)
+    assert refused.value.line == 2
+
+
+def test_the_matrix_tells_what_is_held_missing_and_different() -> None:
+    rows = {str(row.citation): {one.expression: one for one in row.squares} for row in matrix(pages(), FOUND)}
+    assert list(rows) == ["41", "51", "57"]
+    assert [rows["41"][name].held for name in (PL, IT, ES)] == [True, False, False]
+    assert [rows["51"][name].places for name in (PL, IT, ES)] == [7, 6, 6]
+    assert rows["51"][IT].gaps == ((Gap.NOT_IN_EDITION, 1),)
+    assert dict(rows["51"][ES].differing)[Kind.STRENGTH] == 1
+    assert dict(rows["57"][PL].differing) == {Kind.TERM: 3}
+
+
+def test_the_edition_of_each_expression_is_weighed() -> None:
+    claims = {each.id: claim(pages(), each) for each in pages().expressions}
+    assert claims[PL].confidence is Confidence.CERTAIN
+    assert {str(each.citation) for each in claims[PL].supporting} >= {"51B2c", "57D"}
+    assert claims[IT].confidence is Confidence.LIKELY
+    assert claims[ES].contradicting == ()

@@ -1,0 +1,382 @@
+"""Each kind of divergence on small laws, with the real termbase."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from lawtexts.compare.check import compared, divergences
+from lawtexts.compare.comparison import Book
+from lawtexts.compare.divergence import CODES, Divergence, Kind, divergence
+from lawtexts.compare.explain import explain
+from lawtexts.locale import speaking
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Change, ChangeKind, Edition
+from lawtexts.model.error import UsageError
+from lawtexts.model.finding import Severity
+from tests.compare.bookshelf import Bookshelf, pages, terms
+from tests.compare.laws import expression, law
+
+PL, IT, ES, EN = (expression(language) for language in ("pl", "it", "es", "en"))
+LANGUAGES = {"pl": PL, "it": IT, "es": ES, "en": EN}
+
+
+def found(**texts: str) -> list[Divergence]:
+    """What is reported of one provision 12A, said in these languages."""
+    laws = [law(LANGUAGES[language], 12, {"12A": text}) for language, text in texts.items()]
+    corpus = Bookshelf(laws, [LANGUAGES[language] for language in texts], (), terms())
+    return [each for each in divergences(corpus) if each.where == "text"]
+
+
+def codes(**texts: str) -> set[str]:
+    return {each.code for each in found(**texts) if each.severity is not Severity.INFO}
+
+
+@pytest.mark.parametrize(
+    ("expected", "texts"),
+    [
+        pytest.param(set(), {"pl": "Obrońca może zagrać.", "it": "Il difensore può giocare."}, id="may"),
+        pytest.param(
+            {"strength-verb"},
+            {"pl": "Obrońca może zagrać.", "it": "Il difensore deve giocare."},
+            id="may-must",
+        ),
+        pytest.param(
+            {"strength-verb"}, {"en": "Declarer may play.", "es": "El declarante debe jugar."}, id="english"
+        ),
+        pytest.param(
+            {"strength-verb", "negation"},
+            {"pl": "Obrońca może zagrać.", "es": "El defensor no puede jugar."},
+            id="may-not",
+        ),
+        pytest.param(
+            set(),
+            {
+                "it": "Il divieto vale fino a che il difensore non gioca.",
+                "pl": "Zakaz obowiązuje, dopóki obrońca nie zagra.",
+                "es": "La prohibición vale hasta que el defensor juega.",
+            },
+            id="not after until denies nothing",
+        ),
+        pytest.param(
+            {"exception"},
+            {
+                "it": "Il difensore gioca, a meno che non giochi il morto.",
+                "es": "El defensor juega y el muerto juega.",
+            },
+            id="unless",
+        ),
+        pytest.param({"exception"}, {"pl": "Tylko obrońca zagrywa.", "es": "El defensor juega."}, id="only"),
+        pytest.param(
+            set(),
+            {
+                "pl": "Nie tylko obrońca zagrywa.",
+                "es": "No solo el defensor juega.",
+                "it": "Non solo il difensore gioca.",
+            },
+            id="not only",
+        ),
+        pytest.param(
+            {"number"}, {"pl": "Obrońca ma 13 kart.", "it": "Il difensore ha 12 carte."}, id="figures"
+        ),
+        pytest.param(
+            set(), {"pl": "Obrońca ma dwie karty.", "it": "Il difensore ha 2 carte."}, id="word and figure"
+        ),
+        pytest.param(
+            {"number"}, {"pl": "Obrońca ma trzy karty.", "es": "El defensor tiene cuatro cartas."}, id="words"
+        ),
+        pytest.param({"rank"}, {"pl": "Obrońca ma asa.", "it": "Il difensore ha il re."}, id="rank"),
+        pytest.param(
+            {"direction"},
+            {"it": "L’avversario di sinistra gioca.", "es": "El adversario de la derecha juega."},
+            id="side",
+        ),
+        pytest.param(
+            {"term-other"},
+            {"pl": "Dziadek zagrywa kartę.", "it": "Il dichiarante gioca una carta."},
+            id="person",
+        ),
+        pytest.param(
+            {"reference-target"},
+            {"pl": "Patrz [[50D|przepis 50D]].", "it": "Vedi [[50E|Articolo 50E]]."},
+            id="target",
+        ),
+        pytest.param(
+            {"reference-missing"},
+            {"pl": "Patrz [[50D|przepis 50D]].", "it": "Vedi sopra."},
+            id="no reference",
+        ),
+        pytest.param(
+            set(),
+            {"pl": "Patrz [[50D 51|50D i 51]].", "it": "Vedi [[51|51]] e [[50D|50D]]."},
+            id="order of references",
+        ),
+        pytest.param(
+            {"clause-added"},
+            {"pl": "Karta zostaje podjęta.", "es": "La carta deja de serlo y se recoge."},
+            id="ceases",
+        ),
+        pytest.param(
+            {"term-untranslated"},
+            {"pl": "Kolejność ma RHO.", "it": "Tocca all’avversario di destra."},
+            id="untranslated",
+        ),
+    ],
+)
+def test_a_difference_is_reported_and_only_that(expected: set[str], texts: dict[str, str]) -> None:
+    assert codes(**texts) == expected
+
+
+def test_a_place_within_the_other_is_a_difference_of_exactness() -> None:
+    told = found(pl="Patrz [[47E|przepis 47E]].", it="Vedi [[47E2|Articolo 47E2]].")
+    assert [(each.code, each.severity) for each in told] == [("reference-depth", Severity.INFO)]
+
+
+def test_a_recorded_change_of_a_reference_is_no_alarm() -> None:
+    old, new = expression("it", 2007), expression("pl", 2017)
+    place = (Citation.parse("12A"),)
+    change = Change(ChangeKind.REFERENCE, 2007, 2017, place, place, "known")
+    corpus = Bookshelf(
+        [law(old, 12, {"12A": "Vedi [[16D|16D]]."}), law(new, 12, {"12A": "Patrz [[16C|16C]]."})],
+        [new, old],
+        (Edition(2007, "2007"), Edition(2017, "2017", (change,))),
+        terms(),
+    )
+    (told,) = divergences(corpus)
+    assert (told.code, told.severity) == ("reference-target", Severity.INFO)
+
+
+def test_a_reference_follows_what_was_moved() -> None:
+    old, new = expression("it", 2007), expression("pl", 2017)
+    places = (Citation.parse("53B"), Citation.parse("53C"))
+    change = Change(ChangeKind.EXCHANGED, 2007, 2017, places, places[::-1], "known")
+    corpus = Bookshelf(
+        [law(old, 12, {"12A": "Vedi [[53B|53B]]."}), law(new, 12, {"12A": "Patrz [[53C|53C]]."})],
+        [new, old],
+        (Edition(2007, "2007"), Edition(2017, "2017", (change,))),
+        terms(),
+    )
+    assert divergences(corpus) == ()
+
+
+def test_a_missing_provision_is_an_error_and_its_children_are_not_told_again() -> None:
+    corpus = Bookshelf(
+        [law(PL, 12, {"12A": "a", "12B": "b", "12B1": "c"}), law(IT, 12, {"12A": "a"})], [PL, IT], (), terms()
+    )
+    (told,) = divergences(corpus)
+    assert (told.code, told.citation, told.severity) == (
+        "provision-missing",
+        Citation.parse("12B"),
+        Severity.ERROR,
+    )
+    assert dict(told.details)["missing"] == IT.id
+
+
+def test_one_text_here_and_points_there_is_told_as_divided() -> None:
+    corpus = Bookshelf(
+        [law(PL, 12, {"12A": "raz, dwa"}), law(IT, 12, {"12A1": "uno", "12A2": "due"})], [PL, IT], (), terms()
+    )
+    assert [
+        (each.code, str(each.citation)) for each in divergences(corpus) if each.kind is Kind.STRUCTURE
+    ] == [("provision-split", "12A")]
+
+
+def test_neighbours_that_changed_places_are_told() -> None:
+    corpus = Bookshelf(
+        [
+            law(PL, 12, {"12A": "Rozgrywający odsłania 13 kart.", "12B": "Sędzia przyznaje 3 lewy."}),
+            law(IT, 12, {"12A": "L’arbitro assegna 3 prese.", "12B": "Il dichiarante scopre 13 carte."}),
+        ],
+        [PL, IT],
+        (),
+        terms(),
+    )
+    order = [each for each in divergences(corpus) if each.code == "provision-order"]
+    assert [(str(each.citation), dict(each.details)["other"]) for each in order] == [("12A", "12B")]
+
+
+def test_exchanged_notes_are_told_at_both_places() -> None:
+    texts = {"12A": "a{{n1|*}}", "12B": "b{{n2|**}}"}
+    notes = (
+        ("Obrońca zagrywa kartę.", "Sędzia zapisuje wynik."),
+        ("L’arbitro registra il risultato.", "Il difensore gioca una carta."),
+    )
+    corpus = Bookshelf([law(PL, 12, texts, *notes[0]), law(IT, 12, texts, *notes[1])], [PL, IT], (), terms())
+    told = [each for each in divergences(corpus) if each.kind is Kind.NOTE]
+    assert [(each.code, str(each.citation)) for each in told] == [
+        ("note-exchanged", "12A"),
+        ("note-exchanged", "12B"),
+    ]
+
+
+def test_the_same_notes_under_other_marks_are_the_same() -> None:
+    one = law(PL, 12, {"12A": "a{{n1|*}}", "12B": "b{{n2|**}}"}, "Obrońca zagrywa.", "Sędzia zapisuje wynik.")
+    two = law(
+        IT,
+        12,
+        {"12A": "a{{n2|(2)}}", "12B": "b{{n1|(1)}}"},
+        "L’arbitro registra il punteggio.",
+        "Il difensore gioca.",
+    )
+    corpus = Bookshelf([one, two], [PL, IT], (), terms())
+    assert [each for each in divergences(corpus) if each.kind is Kind.NOTE] == []
+
+
+def test_a_text_that_has_what_its_edition_has_not_contradicts_it() -> None:
+    change = Change(ChangeKind.ADDED, 2007, 2017, (), (Citation.parse("12B"),), "known")
+    old = expression("it", 2007)
+    corpus = Bookshelf(
+        [law(old, 12, {"12A": "a", "12B": "b"})],
+        [old],
+        (Edition(2007, ""), Edition(2017, "", (change,))),
+        terms(),
+    )
+    (told,) = divergences(corpus)
+    assert (told.code, str(told.citation), dict(told.details)["found"]) == (
+        "edition-contradicted",
+        "12B",
+        "2017",
+    )
+
+
+def test_the_order_of_the_expressions_changes_only_the_order() -> None:
+    """What differs between A and B differs between B and A."""
+    ids = [each.id for each in pages().expressions]
+    root = Citation.parse("51")
+
+    def told(names: list[str]) -> set[tuple[str, str, str, frozenset[str]]]:
+        book = Book(pages(), names)
+        return {
+            (each.code, str(each.citation), each.where, frozenset(each.expressions))
+            for each in compared(book.comparison(root))
+        }
+
+    assert told(ids) == told(ids[::-1])
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_has_a_kind_that_explains_it(code: str) -> None:
+    explained = explain(code)
+    assert explained.kind is CODES[code].kind
+    assert code in [name for name, _severity, _sentence in explained.codes]
+    assert "cannot know" in explained.text
+
+
+def test_every_message_can_be_made() -> None:
+    for each in divergences(pages()):
+        assert "{" not in each.message
+        assert str(each.citation) in each.message or each.where == "note"
+
+
+def test_what_is_no_kind_is_refused() -> None:
+    with pytest.raises(UsageError, match="strength"):
+        explain("colour")
+
+
+POINTS = {
+    "pl": [
+        "Sędzia przyznaje 3 lewy.",
+        "Rozgrywający odsłania 13 kart.",
+        "Dziadek zapisuje wynik.",
+        "Kapitan składa odwołanie.",
+    ],
+    "it": [
+        "L’arbitro assegna 3 prese.",
+        "Il dichiarante scopre 13 carte.",
+        "Il morto registra il punteggio.",
+        "Il capitano presenta un appello.",
+    ],
+    "es": [
+        "El árbitro asigna 3 bazas.",
+        "El declarante descubre 13 cartas.",
+        "El muerto anota la puntuación.",
+        "El capitán presenta una apelación.",
+    ],
+}
+
+
+def numbered(texts: list[str]) -> dict[str, str]:
+    return {f"12A{place}": text for place, text in enumerate(texts, 1)}
+
+
+@pytest.mark.parametrize("gone", [0, 1, 2])
+def test_a_provision_lost_before_others_that_are_numbered_by_position(gone: int) -> None:
+    """The page renumbers what follows: told once, at the place that is missing, and nothing beside it."""
+    shorter = [text for place, text in enumerate(POINTS["es"]) if place != gone]
+    laws = [
+        law(PL, 12, numbered(POINTS["pl"])),
+        law(IT, 12, numbered(POINTS["it"])),
+        law(ES, 12, numbered(shorter)),
+    ]
+    corpus = Bookshelf(laws, [PL, IT, ES], (), terms())
+    told = [each for each in divergences(corpus) if each.severity is not Severity.INFO]
+    assert [(each.code, str(each.citation)) for each in told] == [("provision-shifted", f"12A{gone + 1}")]
+
+
+def test_two_points_said_in_one_are_told_as_merged() -> None:
+    texts = POINTS["it"]
+    merged = [texts[0], f"{texts[1]} {texts[2]}", texts[3]]
+    corpus = Bookshelf(
+        [law(PL, 12, numbered(POINTS["pl"])), law(IT, 12, numbered(merged))], [PL, IT], (), terms()
+    )
+    told = [each for each in divergences(corpus) if each.kind is Kind.STRUCTURE]
+    assert [(each.code, str(each.citation), dict(each.details)["other"]) for each in told] == [
+        ("provision-merged", "12A3", "12A2")
+    ]
+
+
+def test_a_text_that_stands_a_level_deeper_is_told_with_its_place() -> None:
+    laws = [
+        law(PL, 12, {"12A": POINTS["pl"][0], "12B": POINTS["pl"][1]}),
+        law(IT, 12, {"12A": POINTS["it"][0], "12A1": POINTS["it"][1]}),
+        law(ES, 12, {"12A": POINTS["es"][0], "12B": POINTS["es"][1]}),
+    ]
+    corpus = Bookshelf(laws, [PL, IT, ES], (), terms())
+    told = [each for each in divergences(corpus) if each.kind is Kind.STRUCTURE]
+    assert [(each.code, str(each.citation), dict(each.details)["other"]) for each in told] == [
+        ("provision-level", "12B", "12A1")
+    ]
+
+
+def test_what_follows_the_editions_is_said_to_be_perhaps_a_change_of_the_laws() -> None:
+    old, older, new = expression("it", 2007), expression("es", 2007), expression("pl", 2017)
+    texts = {"it": "Vedi [[50D|50D]].", "es": "Ver [[50D|50D]].", "pl": "Patrz [[50E|50E]]."}
+    for differing, marked in (("pl", True), ("es", False)):
+        changed = (
+            texts if marked else {**texts, "pl": texts["pl"].replace("E", "D"), differing: "Ver [[50E|50E]]."}
+        )
+        laws = [law(each, 12, {"12A": changed[each.language]}) for each in (new, old, older)]
+        (told,) = divergences(
+            Bookshelf(laws, [new, old, older], (Edition(2007, ""), Edition(2017, "")), terms())
+        )
+        assert told.code == "reference-target"
+        assert told.along_editions is marked
+        assert ("change of the Laws" in told.message) is marked
+
+
+def test_a_sentence_that_ends_with_an_ordinal_has_one_full_stop() -> None:
+    texts = {"pl": "trzeci i", "es": "primero i"}
+    told = divergence("number", Citation.parse("12A"), texts, readings={"pl": "3.", "es": "1."})
+    assert told.message == "The numbers in 12A differ: pl: 3.; es: 1."
+
+
+def test_a_term_untranslated_in_heading_and_text_is_told_of_each() -> None:
+    told = [each.message for each in divergences(pages()) if str(each.citation) == "57D"]
+    assert len(told) == len(set(told)) > 1
+    assert any("in the heading of 57D" in message for message in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "concept"),
+    [("en", "retain the lead"), ("pl", "utrzymać się przy wyjściu"), ("it", "rimanere in presa")],
+)
+def test_concepts_are_named_by_their_term_in_the_language_of_the_reader(language: str, concept: str) -> None:
+    (told,) = (
+        each for each in divergences(pages()) if (str(each.citation), each.code) == ("51B1b", "term-absent")
+    )
+    assert dict(told.readings)["pl-pzbs-2017"].startswith("retain-the-lead ")
+    with speaking(language):
+        assert f"pl-pzbs-2017: {concept} “utrzymuje się przy wyjściu”" in told.message
+    without = replace(told, concepts={})
+    assert "retain-the-lead “utrzymuje" in without.message

@@ -1,0 +1,135 @@
+"""Law 51 in three languages: what is known of it to the letter, and nothing that is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawtexts.compare.alignment import align
+from lawtexts.compare.check import divergences
+from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Gap
+from lawtexts.model.finding import Severity
+from tests.compare.bookshelf import pages
+
+PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+LAW_51 = Citation.parse("51")
+
+
+@pytest.fixture(scope="module")
+def found() -> tuple[Divergence, ...]:
+    return divergences(pages(), [LAW_51])
+
+
+def only(found: tuple[Divergence, ...], code: str, citation: str, where: str = "text") -> Divergence:
+    (one,) = [
+        each
+        for each in found
+        if each.code == code and each.citation == Citation.parse(citation) and each.where == where
+    ]
+    return one
+
+
+def test_rows_follow_the_laws_and_the_gap_of_51b2c_names_its_reason() -> None:
+    alignment = align(pages(), LAW_51)
+    assert " ".join(str(row.citation) for row in alignment.rows) == "51 51A 51B 51B1a 51B1b 51B2a 51B2b 51B2c"
+    row = alignment.row(Citation.parse("51B2c"))
+    assert row is not None
+    assert [cell.gap for cell in row.cells] == [None, Gap.NOT_IN_EDITION, Gap.NOT_IN_EDITION]
+    title = alignment.row(LAW_51)
+    assert title is not None
+    assert [cell.heading for cell in title.cells] == [
+        "Dwie lub więcej kart przygwożdżonych",
+        "DUE O PIÙ CARTE PENALIZZATE",
+        "Dos o más cartas penalizadas",
+    ]
+
+
+def test_what_the_edition_explains_is_no_alarm(found: tuple[Divergence, ...]) -> None:
+    told = [each for each in found if each.citation == Citation.parse("51B2c")]
+    assert [each.code for each in told] == ["not-in-edition"]
+    assert told[0].severity is Severity.INFO
+
+
+@pytest.mark.parametrize("citation", ["51B1a", "51B2a"])
+def test_the_italian_note_at_require_is_another_one(found: tuple[Divergence, ...], citation: str) -> None:
+    note = only(found, "note-anchor", citation)
+    readings = dict(note.readings)
+    assert readings[PL].endswith("→ 59") and readings[ES].endswith("→ 59")
+    assert readings[IT].endswith("→ 50D2")
+    texts, spans = dict(note.values), dict(note.spans)
+    assert [texts[name][start:end] for name in (PL, IT, ES) for start, end in spans[name]] == [
+        "*",
+        "(*)",
+        "*",
+    ]
+
+
+def test_prohibit_carries_the_same_note_in_all(found: tuple[Divergence, ...]) -> None:
+    places = {str(each.citation) for each in found if each.code == "note-anchor"}
+    assert places == {"51B1a", "51B2a"}
+
+
+def test_the_italian_note_on_50d2_has_no_counterpart(found: tuple[Divergence, ...]) -> None:
+    missing = only(found, "note-missing", "51B1a", "note")
+    assert dict(missing.details)["present"] == IT
+
+
+def test_the_strength_of_51b2b_is_may_will_and_does(found: tuple[Divergence, ...]) -> None:
+    verbs = [each for each in found if each.kind is Kind.STRENGTH]
+    assert [(each.code, str(each.citation), each.severity) for each in verbs] == [
+        ("strength-verb", "51B2b", Severity.WARNING)
+    ]
+    assert dict(verbs[0].readings) == {PL: "may “może”", IT: "will “farà”", ES: "does “hace”"}
+    texts, spans = dict(verbs[0].values), dict(verbs[0].spans)
+    assert texts[PL][spans[PL][0][0] :].startswith("może zagrać")
+
+
+@pytest.mark.parametrize("citation", ["51B1b", "51B2b"])
+def test_who_loses_the_lead_is_told_as_a_term(found: tuple[Divergence, ...], citation: str) -> None:
+    term = only(found, "term-other", citation)
+    assert term.severity is Severity.WARNING
+    assert dict(term.readings) == {
+        PL: "player “gracz”",
+        IT: "partner, defender “compagno del difensore”",
+        ES: "player “jugador”",
+    }
+    assert dict(term.details)["odd"] == IT
+
+
+def test_the_clause_spanish_adds_is_told(found: tuple[Divergence, ...]) -> None:
+    added = only(found, "clause-added", "51B1b")
+    (span,) = dict(added.spans)[ES]
+    assert "las cartas penalizadas de dicho palo dejan de serlo" in dict(added.values)[ES][slice(*span)]
+    assert dict(only(found, "sentence-count", "51B1b").readings) == {PL: "2", IT: "2", ES: "3"}
+
+
+def test_references_agree(found: tuple[Divergence, ...]) -> None:
+    assert [each for each in found if each.kind is Kind.REFERENCE] == []
+
+
+def test_nothing_else_is_an_alarm(found: tuple[Divergence, ...]) -> None:
+    alarms = sorted((str(each.citation), each.code) for each in found if each.severity is not Severity.INFO)
+    assert alarms == [
+        ("51B1a", "note-anchor"),
+        ("51B1a", "note-missing"),
+        ("51B1b", "clause-added"),
+        ("51B1b", "term-other"),
+        ("51B2a", "note-anchor"),
+        ("51B2b", "strength-verb"),
+        ("51B2b", "term-other"),
+    ]
+
+
+def test_rho_stands_untranslated_in_the_polish_law_57() -> None:
+    told = divergences(pages(), [Citation.parse("57")])
+    assert [(str(each.citation), each.where, each.code) for each in told] == [
+        ("57C2", "text", "term-untranslated"),
+        ("57D", "heading", "term-untranslated"),
+        ("57D", "text", "term-untranslated"),
+    ]
+    assert all(dict(each.readings) == {PL: "RHO"} for each in told)
+
+
+def test_the_polish_law_41_alone_has_nothing_to_tell() -> None:
+    assert divergences(pages(), [Citation.parse("41")]) == ()

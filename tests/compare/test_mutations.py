@@ -1,0 +1,99 @@
+"""What was changed in an invented book is found, under its kind and place; what was not, is not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from lawtexts.compare.check import compared, divergences
+from lawtexts.compare.comparison import Book as Compared
+from lawtexts.compare.divergence import Divergence
+from lawtexts.model.citation import Citation
+from lawtexts.model.finding import Severity
+from tests.compare.bookshelf import Bookshelf, work_shelf
+from tests.compare.mutations import MUTATIONS, Mutation, mutate
+from tests.lawbook.expected import expected
+from tests.lawbook.making import make
+from tests.lawbook.truth import Book
+
+SEEDS = (21, 22, 23)
+EACH = 100
+"""Mutations of a sort and seed: 2,100 in all."""
+
+
+@dataclass
+class Ground:
+    """An invented work as a corpus, with what is reported of it before anything is changed."""
+
+    books: tuple[Book, ...]
+    shelf: Bookshelf
+    book: Compared
+    before: dict[tuple[Citation, str], frozenset[Divergence]] = field(default_factory=dict)
+
+    def baseline(self, law: Citation, kind: str) -> frozenset[Divergence]:
+        if (law, kind) not in self.before:
+            self.before[law, kind] = frozenset(compared(self.book.comparison(law), {kind}))
+        return self.before[law, kind]
+
+    def new(self, book: Book, mutation: Mutation) -> frozenset[Divergence]:
+        """What is reported under its kind of the mutated law and was not before."""
+        law = expected(book.replace(mutation.law), mutation.law.number)
+        changed = self.book.beside(self.shelf.replaced(law))
+        found = frozenset(compared(changed.comparison(law.citation), {mutation.kind}))
+        return found - self.baseline(law.citation, mutation.kind)
+
+    def shared(self, place: Citation) -> bool:
+        """Whether more than one expression has the place: what one alone has cannot be compared."""
+        held = 0
+        for expression in self.shelf.expressions:
+            law = self.shelf.law(expression.id, place)
+            held += law is not None and law.provision(place) is not None
+        return held > 1
+
+
+@cache
+def ground(seed: int) -> Ground:
+    work = make(seed)
+    shelf = work_shelf(work)
+    return Ground(work.books(), shelf, Compared(shelf))
+
+
+@pytest.mark.parametrize("what", MUTATIONS)
+def test_98_of_100_changes_are_found_under_their_kind_and_place(what: str) -> None:
+    lost, made = [], 0
+    for seed in SEEDS:
+        place, random = ground(seed), Random(f"{seed}/{what}")
+        for _ in range(EACH):
+            book = random.choice(place.books)
+            mutation = mutate(book, what, random)
+            while not any(place.shared(one) for one in mutation.places):
+                mutation = mutate(book, what, random)
+            made += 1
+            new = place.new(book, mutation)
+            if not any(each.citation in mutation.places for each in new):
+                lost.append((seed, book.language, sorted(map(str, mutation.places))))
+    assert len(lost) <= 0.02 * made, lost
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_unchanged_book_raises_at_most_one_false_alarm_per_100_provisions(seed: int) -> None:
+    place = ground(seed)
+    alarms = [each for each in divergences(place.shelf) if each.severity is not Severity.INFO]
+    provisions = sum(len(law.provisions) for law in place.shelf.laws.values())
+    assert len(alarms) <= provisions / 100, [each.message for each in alarms]
+
+
+def test_a_book_beside_itself_has_nothing_to_tell() -> None:
+    """A clean pair: the same structure, references and notes, word for word."""
+    work = make(24, 30, phenomena=())
+    one = work.book("it")
+    shelf = work_shelf(work, ("it",))
+    (expression,) = shelf.expressions
+    twin = replace(expression, id="it-twin-2007")
+    laws = [expected(one, law.number) for law in one.laws]
+    twins = [replace(law, expression=twin.id) for law in laws]
+    both = Bookshelf([*laws, *twins], [expression, twin], shelf.editions, shelf.terms)
+    assert divergences(both) == ()

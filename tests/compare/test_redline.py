@@ -1,0 +1,133 @@
+"""Redline: lossless for any two texts, readable for two editions of one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lawtexts.compare.redline import Change, RedlineError, apply, is_clean, redline
+from lawtexts.compare.revision import revise, told
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Change as EditionChange
+from lawtexts.model.edition import ChangeKind, Edition
+from lawtexts.model.error import UsageError
+from tests.compare.bookshelf import Bookshelf
+from tests.compare.laws import expression, law
+
+TEXTS = st.one_of(
+    st.text(max_size=200),
+    st.lists(
+        st.sampled_from(
+            ["karta ", "może ", "grać", ". ", "Obrońca ", "„tak” ", "\n", "— ", "nie\u00ad ", "; "]
+        ),
+        max_size=40,
+    ).map("".join),
+)
+RULE = "Rozgrywający może zagrać dowolną kartę. Obrońca czeka. Zakaz obowiązuje w tej lewie."
+
+
+@given(TEXTS, TEXTS)
+def test_applied_to_the_old_text_it_gives_the_new_to_the_letter(old: str, new: str) -> None:
+    edits = redline(old, new)
+    assert apply(edits, old) == new
+    assert "".join(edit.old for edit in edits) == old
+    assert all(one.change != two.change for one, two in pairwise(edits))
+
+
+@given(TEXTS)
+def test_a_text_is_clean_beside_itself(text: str) -> None:
+    assert is_clean(redline(text, text))
+
+
+@given(TEXTS, TEXTS, TEXTS)
+def test_it_refuses_another_text(old: str, new: str, other: str) -> None:
+    edits = redline(old, new)
+    if other != old:
+        with pytest.raises(RedlineError):
+            apply(edits, other)
+
+
+def test_white_space_and_typography_alone_are_clean() -> None:
+    old = 'Gdy "obrońca" ma - w lewie - kartę... to l\'altra.'
+    new = "Gdy\u00a0„obrońca” ma – w\u00a0le\u00adwie –\nkartę… to l’altra."
+    assert is_clean(redline(old, new))
+
+
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+def test_an_inserted_sentence_is_one_insertion(place: int) -> None:
+    sentences = ["Rozgrywający może zagrać kartę. ", "Obrońca czeka. ", "Zakaz obowiązuje w tej lewie. "]
+    inserted = "Obrońca może zagrać kartę w tej lewie. "
+    new = "".join([*sentences[:place], inserted, *sentences[place:]])
+    changed = [edit for edit in redline("".join(sentences), new) if edit.change is not Change.KEPT]
+    assert [(edit.change, edit.new) for edit in changed] == [(Change.ADDED, inserted)]
+
+
+def test_a_changed_word_is_told_in_place() -> None:
+    assert told(redline(RULE, RULE.replace("może", "musi"))) == RULE.replace("może ", "[-może -]{+musi +}")
+
+
+def test_a_removed_clause_is_one_removal() -> None:
+    old = RULE.replace("czeka", "czeka, dopóki partner nie zagra")
+    assert told(redline(old, RULE)) == RULE.replace("czeka", "czeka[-, dopóki partner nie zagra-]")
+
+
+def shelf(before: dict[str, str], after: dict[str, str], *changes: EditionChange) -> Bookshelf:
+    old, new = expression("pl", 2007), expression("pl", 2017)
+    return Bookshelf(
+        [law(old, 53, before, "Stara nota."), law(new, 53, after, "Stara nota.")],
+        [new, old],
+        (Edition(2007, "2007"), Edition(2017, "2017", changes)),
+    )
+
+
+ONE, TWO = "Zagranie poza kolejnością jest przyjęte.", "Partner obrońcy nie może wyjść w ten kolor."
+
+
+def test_provisions_that_changed_places_are_told_as_moved() -> None:
+    found = revise(
+        shelf({"53B": ONE, "53C": TWO}, {"53B": TWO, "53C": ONE}),
+        Citation(53),
+        "pl-test-2007",
+        "pl-test-2017",
+    )
+    assert [(str(each.old), str(each.new), told(each.edits)) for each in found.changed] == [
+        ("53C", "53B", TWO),
+        ("53B", "53C", ONE),
+    ]
+
+
+def test_a_recorded_exchange_is_followed_even_where_the_words_changed() -> None:
+    places = (Citation.parse("53B"), Citation.parse("53C"))
+    exchange = EditionChange(ChangeKind.EXCHANGED, 2007, 2017, places, places[::-1], "known")
+    corpus = shelf({"53B": ONE, "53C": "Krótko."}, {"53B": "Inaczej zupełnie.", "53C": ONE}, exchange)
+    found = revise(corpus, Citation(53), "pl-test-2007", "pl-test-2017")
+    assert [(str(each.old), str(each.new)) for each in found.changed] == [("53C", "53B"), ("53B", "53C")]
+
+
+def test_added_and_removed_provisions_are_told_whole() -> None:
+    found = revise(
+        shelf({"53A": RULE, "53B": ONE}, {"53A": RULE, "53C": TWO}),
+        Citation(53),
+        "pl-test-2007",
+        "pl-test-2017",
+    )
+    assert [(each.old and str(each.old), each.new and str(each.new)) for each in found.changed] == [
+        ("53B", None),
+        (None, "53C"),
+    ]
+    assert not found.clean
+
+
+def test_a_revision_of_equal_laws_is_clean() -> None:
+    corpus = shelf({"53A": RULE}, {"53A": RULE.replace(" ", "\u00a0")})
+    assert revise(corpus, Citation(53), "pl-test-2007", "pl-test-2017").clean
+
+
+def test_two_languages_have_no_redline() -> None:
+    one, two = expression("pl"), expression("it")
+    corpus = Bookshelf([law(one, 53, {"53A": RULE}), law(two, 53, {"53A": RULE})], [one, two])
+    with pytest.raises(UsageError, match="different languages"):
+        revise(corpus, Citation(53), one.id, two.id)

@@ -1,0 +1,87 @@
+"""A law as Akoma Ntoso: the words of the page, places found again, notes and references that lead."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+
+import pytest
+from hypothesis import given
+from lxml import etree
+
+from lawtexts.citing.address import address
+from lawtexts.corpus.store import Corpus
+from lawtexts.exchange.akn import eid, to_akn, to_zip, uri
+from lawtexts.model.citation import Citation
+from tests.corpus.laws import ROOT, citations, full_law
+
+NAMES = {"a": "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"}
+
+
+@pytest.fixture(scope="module")
+def corpus() -> Corpus:
+    return Corpus.open(ROOT)
+
+
+def act(corpus: Corpus, expression: str, number: int) -> etree._Element:
+    law = corpus.law(expression, Citation(number))
+    assert law is not None
+    return etree.fromstring(to_akn(law, corpus.expression(expression)))
+
+
+def test_places_stand_in_order_under_their_eids(corpus: Corpus) -> None:
+    polish = act(corpus, "pl-pzbs-2017", 51)
+    eids = [found.get("eId") for found in polish.iterfind(".//a:body//*[@eId]", NAMES)]
+    assert eids == [
+        "art_51",
+        "art_51__para_A",
+        "art_51__para_B",
+        "art_51__para_B__point_1",
+        "art_51__para_B__point_1__point_a",
+        "art_51__para_B__point_1__point_b",
+        "art_51__para_B__point_2",
+        "art_51__para_B__point_2__point_a",
+        "art_51__para_B__point_2__point_b",
+        "art_51__para_B__point_2__point_c",
+    ]
+
+
+@given(citations)
+def test_an_eid_is_read_back_as_the_place(citation: Citation) -> None:
+    if not citation.document and citation.parent is not None:
+        found = address(eid(citation))
+        assert found is not None
+        assert found.citation == citation
+
+
+def test_the_words_are_those_of_the_law(corpus: Corpus) -> None:
+    for expression in corpus.expressions:
+        for law in corpus.laws(expression.id):
+            said = "".join(etree.fromstring(to_akn(law, expression)).find("a:act/a:body", NAMES).itertext())  # type: ignore[union-attr]  # there is a body
+            for provision in law.provisions:
+                for text in provision.texts:
+                    assert text.plain in said.replace("\n", "")
+
+
+def test_references_and_notes_lead_where_they_point(corpus: Corpus) -> None:
+    polish = act(corpus, "pl-pzbs-2017", 51)
+    targets = [found.get("href") for found in polish.iterfind(".//a:body//a:ref", NAMES)]
+    assert "#art_51__para_B__point_1__point_a" in targets
+    assert uri(Citation.parse("50D2a"), corpus.expression("pl-pzbs-2017")) in targets
+    notes = {note.get("eId") for note in polish.iterfind(".//a:meta//a:note", NAMES)}
+    called = {found.get("href", "")[1:] for found in polish.iterfind(".//a:body//a:noteRef", NAMES)}
+    assert called == notes
+
+
+def test_everything_a_law_can_have_is_written(corpus: Corpus) -> None:
+    written = to_akn(full_law(), corpus.expression("pl-pzbs-2017"))
+    assert etree.fromstring(written).find(".//a:table", NAMES) is not None
+    assert to_akn(full_law(), corpus.expression("pl-pzbs-2017")) == written
+
+
+def test_an_archive_has_a_file_a_law(corpus: Corpus) -> None:
+    pairs = [(law, expression) for expression in corpus.expressions for law in corpus.laws(expression.id)]
+    data = to_zip(pairs)
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        assert archive.namelist()[:2] == ["pl-pzbs-2017/41.xml", "pl-pzbs-2017/51.xml"]
+    assert to_zip(pairs) == data

@@ -1,0 +1,162 @@
+"""The JSON contract says what the law holds, in the shape other programs rely on."""
+
+from __future__ import annotations
+
+import json
+
+from lawtexts.compare.alignment import Alignment, Row
+from lawtexts.compare.alignment import Cell as AlignedCell
+from lawtexts.compare.divergence import divergence
+from lawtexts.exchange import answered, contract
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Gap
+from lawtexts.model.finding import finding
+from lawtexts.model.law import Cell, Law, Mark, Note, Provision, Table, Text
+from lawtexts.model.reference import Reference, ReferenceKind, Status
+from lawtexts.model.term import Term
+
+cite = Citation.parse
+
+
+def a_law() -> Law:
+    heading = Text("Wyjście partnera")
+    opening = "Gdy obrońca (patrz przepis 50D2a) nakazuje* partnerowi (punkt B1a powyżej, 51Z)"
+    text = Text(
+        opening,
+        references=(
+            Reference(opening.index("przepis"), opening.index(")"), (cite("50D2a"),), ReferenceKind.ABSOLUTE),
+            Reference(
+                opening.index("punkt"),
+                opening.index(" powyżej"),
+                (cite("51B1a"), cite("51Z")),
+                ReferenceKind.LIST,
+            ),
+        ),
+        marks=(Mark(opening.index("*"), opening.index("*") + 1, "*", "n1"),),
+    )
+    item = Provision(
+        cite("51B1"),
+        "",
+        ("empty-parent",),
+        None,
+        (Provision(cite("51B1a"), "1.", ("restart",), None, (text,)),),
+    )
+    after = Text("Text after the list.")
+    section = Provision(cite("51B"), "", ("position",), heading, (item, after, Text("And more.")))
+    table = Table(((Cell(Text("N")), Cell(Text("S"))),))
+    return Law(
+        citation=cite("51"),
+        expression="pl-pzbs-2017",
+        language="pl",
+        page="51.txt",
+        sha256="0" * 64,
+        title=Text("Dwie lub więcej kart"),
+        content=(section, Provision(cite("51C"), "", ("position",), None, (table,))),
+        notes=(Note("n1", "*", "*", (Text("Patrz przepis 59."),)),),
+        findings=(finding("unclosed-bracket", cite("51B"), 3, text="Gdy"),),
+    )
+
+
+class _Corpus:
+    def status(self, expression_id: str, citation: Citation) -> Status:
+        assert expression_id == "pl-pzbs-2017"
+        return Status.DANGLING if str(citation) == "51Z" else Status.OK
+
+    def concept(self, language: str, wording: str) -> Term | None:
+        return None
+
+
+def test_a_law_lists_what_has_a_heading_or_text_of_its_own() -> None:
+    whole = contract.law_document(a_law(), _Corpus())
+    assert [entry["citation"] for entry in whole["provisions"]] == ["51B", "51B1a", "51C"]
+    assert whole["law"] == 51
+    section, item, table = whole["provisions"]
+    assert section["heading"] == "Wyjście partnera"
+    assert section["text"] == "Text after the list.\nAnd more."
+    assert item["heading"] is None
+    assert item["shown"] == "1."
+    assert item["markers"] == ["*"]
+    assert table["tables"] == [[["N", "S"]]]
+
+
+def test_a_reference_has_its_wording_and_the_status_of_its_worst_target() -> None:
+    references = contract.law_document(a_law(), _Corpus())["provisions"][1]["references"]
+    assert references[0] == {
+        "text": "przepis 50D2a",
+        "targets": ["50D2a"],
+        "kind": "absolute",
+        "status": "ok",
+    }
+    assert references[1]["text"] == "punkt B1a"
+    assert references[1]["status"] == "dangling"
+
+
+def test_without_a_corpus_only_the_laws_own_places_are_known() -> None:
+    references = contract.law_document(a_law())["provisions"][1]["references"]
+    assert references[0]["status"] == "not-held"
+    assert references[1]["status"] == "dangling"
+
+
+def test_a_note_names_its_anchors_and_a_finding_its_sentence() -> None:
+    whole = contract.law_document(a_law())
+    assert whole["notes"] == [
+        {"mark": "*", "text": "Patrz przepis 59.", "anchors": ["51B1a"], "references": []}
+    ]
+    (found,) = whole["findings"]
+    assert (found["code"], found["citation"], found["line"]) == ("unclosed-bracket", "51B", 3)
+    assert "Gdy" in found["message"]
+
+
+def test_a_document_is_named_where_a_law_is_numbered() -> None:
+    whole = contract.law_document(
+        Law(cite("preface"), "pl-pzbs-2017", "pl", "preface.txt", "0" * 64, Text("Przedmowa"))
+    )
+    assert whole["law"] == "preface"
+
+
+def test_a_row_says_why_a_cell_is_empty() -> None:
+    law = a_law()
+    provision = law.provision(cite("51B"))
+    assert provision is not None
+    cells = (
+        AlignedCell("pl-pzbs-2017", cite("51B"), (provision,)),
+        AlignedCell("it-bridgeditalia-2007", cite("51B"), gap=Gap.NOT_IN_EDITION),
+    )
+    alignment = Alignment(cite("51"), ("pl-pzbs-2017", "it-bridgeditalia-2007"), (Row(cite("51B"), cells),))
+    (row,) = answered.alignment_rows(alignment, _Corpus())
+    assert row["citation"] == "51B"
+    assert row["cells"]["it-bridgeditalia-2007"] == {"gap": "not-in-edition"}
+    assert row["cells"]["pl-pzbs-2017"]["text"].startswith("Text after")
+
+
+def test_a_merged_cell_has_all_its_texts_and_each_of_them() -> None:
+    law = a_law()
+    pair = (law.provision(cite("51B")), law.provision(cite("51B1a")))
+    entry = answered.cell_entry(
+        AlignedCell("pl-pzbs-2017", cite("51B"), tuple(part for part in pair if part)), _Corpus()
+    )
+    assert entry["text"].count("\n") == 2
+    assert [part["citation"] for part in entry["merged"]] == ["51B", "51B1a"]
+    assert entry["markers"] == ["*"]
+
+
+def test_a_divergence_says_what_was_read_in_each_text() -> None:
+    found = divergence(
+        "number",
+        cite("51B"),
+        {"pl-pzbs-2017": "dwie karty", "it-bridgeditalia-2007": "tre carte"},
+        spans={"pl-pzbs-2017": [(0, 4)]},
+        readings={"pl-pzbs-2017": "2", "it-bridgeditalia-2007": "3"},
+    )
+    entry = answered.divergence_entry(found)
+    assert (entry["kind"], entry["code"], entry["severity"]) == ("quantity", "number", "warning")
+    assert entry["values"] == {"pl-pzbs-2017": "2", "it-bridgeditalia-2007": "3"}
+    assert entry["spans"] == {"pl-pzbs-2017": [[0, 4]]}
+    assert "51B" in entry["message"]
+
+
+def test_json_keeps_the_letters_and_the_schema_comes_first() -> None:
+    text = contract.serialised(contract.document(laws=[contract.law_document(a_law())]))
+    assert text.startswith('{\n  "schema": "lawtexts/1"')
+    assert "Wyjście" in text
+    assert json.loads(text)["laws"][0]["title"] == "Dwie lub więcej kart"

@@ -1,0 +1,139 @@
+"""The five forms of a report, from what the real pages give."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import zipfile
+from collections.abc import Callable, Iterable
+from datetime import date
+
+import html5lib
+import pytest
+from lxml import etree
+
+from lawtexts.compare.check import divergences
+from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.waivers import Waiver, weigh
+from lawtexts.exchange.csv_table import csv_bytes
+from lawtexts.exchange.junit import junit_bytes
+from lawtexts.exchange.report import report_bytes
+from lawtexts.exchange.reported import Entry, of_divergences, of_findings, of_unused, of_waived
+from lawtexts.exchange.sarif import sarif_bytes
+from lawtexts.exchange.workbook import workbook_bytes
+from lawtexts.locale import speaking
+from lawtexts.model.citation import Citation
+from lawtexts.model.finding import Severity
+from tests.compare.bookshelf import pages
+
+FOUND = divergences(pages())
+WAIVER = Waiver("strength-verb", Citation.parse("51B2b"), frozenset(), "decided in 2026", date(2026, 1, 2), 3)
+UNUSED = Waiver("number", Citation.parse("51A"), frozenset(), "mended", date(2026, 1, 2), 9)
+LANGUAGES = {expression.id: expression.language for expression in pages().expressions}
+
+
+def html(entries: Iterable[Entry]) -> bytes:
+    return report_bytes(entries, LANGUAGES)
+
+
+WRITERS: dict[str, Callable[[Iterable[Entry]], bytes]] = {
+    "csv": csv_bytes,
+    "xlsx": workbook_bytes,
+    "html": html,
+    "sarif": sarif_bytes,
+    "junit": junit_bytes,
+}
+
+
+@pytest.fixture(scope="module")
+def entries() -> tuple[Entry, ...]:
+    weighed = weigh(FOUND, (WAIVER, UNUSED))
+    findings = [(law, finding) for law in pages().laws.values() for finding in law.findings]
+    return (
+        *of_divergences(weighed.open),
+        *of_waived(weighed.waived),
+        *of_unused(weighed.unused),
+        *of_findings(findings),
+    )
+
+
+@pytest.mark.parametrize("form", WRITERS)
+def test_the_same_entries_make_the_same_bytes(entries: tuple[Entry, ...], form: str) -> None:
+    assert WRITERS[form](entries) == WRITERS[form](entries)
+
+
+@pytest.mark.parametrize("form", WRITERS)
+def test_an_empty_report_is_a_report(form: str) -> None:
+    assert WRITERS[form](())
+
+
+def test_csv_has_a_line_an_entry_and_the_texts_to_the_letter(entries: tuple[Entry, ...]) -> None:
+    data = csv_bytes(entries)
+    assert data.startswith(b"\xef\xbb\xbf")
+    rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
+    assert len(rows) == len(entries)
+    strength = next(row for row in rows if row["Code"] == "strength-verb")
+    assert strength["Waived because"] == "decided in 2026"
+    texts = dict(next(each for each in FOUND if each.code == "strength-verb").values)
+    assert {name: strength[name] for name in texts} == texts
+
+
+def hostile() -> Divergence:
+    texts = {"pl": '=HYPERLINK("x")<script>alert(1)</script>\x0b', "it": "]]>&amp;"}
+    return divergence("term-absent", Citation.parse("51A"), texts, spans={"pl": [(0, 5), (3, 9), (30, 90)]})
+
+
+def test_a_spreadsheet_runs_nothing() -> None:
+    rows = list(csv.reader(io.StringIO(csv_bytes(of_divergences([hostile()])).decode("utf-8-sig"))))
+    assert all(not cell.startswith(("=", "+", "-", "@")) for row in rows for cell in row)
+    with zipfile.ZipFile(io.BytesIO(workbook_bytes(of_divergences([hostile()])))) as book:
+        sheet = etree.fromstring(book.read("xl/worksheets/sheet1.xml"))
+    assert not sheet.findall(".//{*}f")
+
+
+def test_xlsx_marks_what_differs(entries: tuple[Entry, ...]) -> None:
+    with zipfile.ZipFile(io.BytesIO(workbook_bytes(entries))) as book:
+        assert book.testzip() is None
+        strings = etree.fromstring(book.read("xl/sharedStrings.xml"))
+    marked = {
+        run.findtext("{*}t") for run in strings.iterfind(".//{*}r") if run.find("{*}rPr/{*}b") is not None
+    }
+    assert {"może", "farà", "hace", "RHO"} <= marked
+
+
+def test_html_is_valid_names_languages_and_needs_nothing_else(entries: tuple[Entry, ...]) -> None:
+    parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
+    page = parser.parse(html((*entries, *of_divergences([hostile()]))).decode())
+    assert not page.findall(".//script") and not page.findall(".//link") and not page.findall(".//img")
+    assert {text.get("lang") for text in page.iterfind(".//article//p[@lang]")} >= {"pl", "it", "es"}
+    assert {"może", "farà", "hace"} <= {mark.text for mark in page.iterfind(".//mark")}
+    assert "decided in 2026" in "".join(page.itertext())
+
+
+def test_html_speaks_the_language_chosen() -> None:
+    with speaking("pl"):
+        assert b'<html lang="pl">' in html(())
+
+
+def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -> None:
+    (run,) = json.loads(sarif_bytes(entries))["runs"]
+    rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
+    assert len(rules) == len(set(rules))
+    assert len(run["results"]) == len(entries)
+    for result, entry in zip(run["results"], entries, strict=True):
+        assert rules[result["ruleIndex"]] == result["ruleId"] == entry.code
+        assert result["level"] == {"info": "note"}.get(entry.severity.value, entry.severity.value)
+        assert bool(result.get("suppressions")) == bool(entry.waived)
+    marks = [result["partialFingerprints"]["lawtexts/1"] for result in run["results"]]
+    assert len(marks) >= len({entry.key for entry in entries})
+
+
+def test_junit_fails_what_is_a_warning_and_skips_what_is_waived(entries: tuple[Entry, ...]) -> None:
+    suites = etree.fromstring(junit_bytes((*entries, *of_divergences([hostile()]))))
+    cases = suites.findall(".//testcase")
+    assert len(cases) == len(entries) + 1
+    failing = [entry for entry in entries if entry.severity is not Severity.INFO and not entry.waived]
+    assert len(suites.findall(".//failure")) == len(failing) == int(suites.get("failures", "0"))
+    assert [skipped.get("message") for skipped in suites.iterfind(".//skipped")] == ["decided in 2026"]
+    assert sum(int(suite.get("tests", "0")) for suite in suites) == int(suites.get("tests", "0"))
