@@ -1,0 +1,80 @@
+"""Where everything of the edition stands: the one place that knows its file names.
+
+    index.html                 start, in English; pl/, it/, es/ hold the same in other interface languages
+    law/51.html#L51B2a         a law in all its expressions; the permalink of a provision
+    law/51.json                the same for machines
+    pl-pzbs-2017/51.html       one expression of a law
+    51B2a/index.html           short form, leads to the permalink
+
+Addresses are paths from the root of the edition, with "/" on every system.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from urllib.parse import quote
+
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.error import LawtextsError
+
+ROOT_LANGUAGE = "en"
+"""The interface language of the pages at the root; the permalinks are theirs."""
+
+_EXPRESSION = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{1,20}){1,4}", re.ASCII)
+
+
+def require_name(expression_id: str) -> str:
+    """`expression_id`, if it can be the name of a folder. Raises LawtextsError if not."""
+    if not _EXPRESSION.fullmatch(expression_id):
+        raise LawtextsError(
+            _("“{name}” cannot be the name of an expression; one is named like pl-pzbs-2017.").format(
+                name=expression_id
+            )
+        )
+    return expression_id
+
+
+def interface_page(language: str, address: str) -> str:
+    """`address` as the interface `language` has it: about.html is pl/about.html in Polish."""
+    return address if language == ROOT_LANGUAGE else f"{language}/{address}"
+
+
+def law_page(root: Citation, language: str = ROOT_LANGUAGE) -> str:
+    """The aligned page of a law or document."""
+    return interface_page(language, f"law/{root}.html")
+
+
+def law_json(root: Citation) -> str:
+    """The data of a law, beside its page."""
+    return f"law/{root}.json"
+
+
+def text_page(expression_id: str, root: Citation) -> str:
+    """The page of one expression of a law."""
+    return f"{expression_id}/{root}.html"
+
+
+def short_page(citation: Citation) -> str:
+    """The page of the short form."""
+    return f"{citation}/index.html"
+
+
+def anchor(citation: Citation) -> str:
+    """The id of a provision on its pages."""
+    return f"L{citation}"
+
+
+def note_anchor(note_id: str, expression_id: str = "") -> str:
+    """The id of a note: on the page of its expression, or with `expression_id` on the aligned page."""
+    return f"note-{expression_id}-{note_id}" if expression_id else f"note-{note_id}"
+
+
+def relative(address: str, here: str, fragment: str = "") -> str:
+    """The link from the page `here` to `address`; only the fragment if they are the same page."""
+    hash_part = "#" + quote(fragment, safe="()") if fragment else ""
+    if address == here:
+        return hash_part or posixpath.basename(here)
+    way = posixpath.relpath(address, posixpath.dirname(here) or ".")
+    return quote(way, safe="/()") + hash_part

@@ -1,0 +1,169 @@
+"""The corpus as the edition needs it: what is held, where it is linked, who cites whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+from urllib.parse import urlsplit
+
+from lawtexts.compare.alignment import Alignment, align, choose
+from lawtexts.compare.check import divergences
+from lawtexts.compare.divergence import Divergence
+from lawtexts.corpus.origin import Origin, read_origins
+from lawtexts.corpus.store import Corpus
+from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Change, Expression
+from lawtexts.model.law import Law
+from lawtexts.publish import addresses
+from lawtexts.publish.references import Web, weave
+
+DEFAULT_TITLE = N_("The Laws of Duplicate Bridge")
+
+
+@dataclass(frozen=True)
+class Book:
+    """A corpus seen as one book, in the `expressions` chosen (all when None)."""
+
+    corpus: Corpus
+    chosen: tuple[str, ...] | None = None
+    given_title: str = ""
+    base_url: str = ""
+    memory: dict[str, Any] = field(default_factory=dict)
+    """What pages of several interface languages share, made once."""
+    _alignments: dict[Citation, Alignment] = field(default_factory=dict)
+
+    @cached_property
+    def expressions(self) -> tuple[Expression, ...]:
+        found = choose(self.corpus, self.chosen)
+        for expression in found:
+            addresses.require_name(expression.id)
+        return found
+
+    @property
+    def title(self) -> str:
+        return self.given_title or _(DEFAULT_TITLE)
+
+    @property
+    def lead(self) -> str:
+        """What the book is, in a line."""
+        return _("Every translation beside the others, each passage under its number.")
+
+    @property
+    def root_path(self) -> str:
+        """The path of the edition on its host."""
+        return urlsplit(self.base_url).path or "/"
+
+    def sections(self) -> tuple[tuple[str, str], ...]:
+        """The pages about the book as a whole: file name and name, in the interface language."""
+        return (
+            ("terms.html", _("Terms")),
+            ("differences.html", _("Differences")),
+            ("matrix.html", _("Matrix")),
+            ("web.html", _("References")),
+            ("about.html", _("About this edition")),
+        )
+
+    @cached_property
+    def laws(self) -> dict[tuple[str, Citation], Law]:
+        return {
+            (expression.id, law.citation): law
+            for expression in self.expressions
+            for law in self.corpus.laws(expression.id)
+        }
+
+    @cached_property
+    def roots(self) -> tuple[Citation, ...]:
+        return tuple(sorted({root for _expression, root in self.laws}))
+
+    @cached_property
+    def places(self) -> dict[str, frozenset[Citation]]:
+        """Every place each expression has, empty parents and the laws themselves included."""
+        return {
+            expression.id: frozenset(
+                place
+                for law in self.held(expression.id)
+                for place in (law.citation, *(found.citation for found in law.walk()))
+            )
+            for expression in self.expressions
+        }
+
+    @cached_property
+    def citations(self) -> tuple[Citation, ...]:
+        """Every place that has a permalink, in the order of the Laws."""
+        return tuple(sorted(frozenset().union(*self.places.values())))
+
+    @cached_property
+    def known(self) -> frozenset[Citation]:
+        return frozenset(self.citations)
+
+    @cached_property
+    def web(self) -> Web:
+        return weave(self.laws.values())
+
+    @property
+    def divergences(self) -> tuple[Divergence, ...]:
+        """What differs between the expressions, in the order of the Laws."""
+        return self.compared()
+
+    def compared(self, progress: Callable[[str, int, int], None] | None = None) -> tuple[Divergence, ...]:
+        """The divergences, found when first asked for."""
+        if "divergences" not in self.memory:
+            names = tuple(found.id for found in self.expressions)
+            self.memory["divergences"] = divergences(self.corpus, self.roots, names, progress=progress)
+        found: tuple[Divergence, ...] = self.memory["divergences"]
+        return found
+
+    @cached_property
+    def divergences_at(self) -> dict[Citation, tuple[Divergence, ...]]:
+        """The divergences of each place."""
+        found: dict[Citation, tuple[Divergence, ...]] = {}
+        for divergence in self.divergences:
+            found[divergence.citation] = (*found.get(divergence.citation, ()), divergence)
+        return found
+
+    @cached_property
+    def changes_at(self) -> dict[Citation, tuple[Change, ...]]:
+        """What is known to have changed at a place between the editions held."""
+        years = {expression.edition for expression in self.expressions}
+        found: dict[Citation, tuple[Change, ...]] = {}
+        for edition in self.corpus.editions:
+            for change in edition.changes:
+                if {change.before, change.after} <= years:
+                    for place in dict.fromkeys((*change.old, *change.new)):
+                        found[place] = (*found.get(place, ()), change)
+        return found
+
+    @cached_property
+    def origins(self) -> dict[str, dict[str, Origin]]:
+        """Where the pages of each expression came from, by file name."""
+        return {found.id: read_origins(self.corpus.path, found.id) for found in self.expressions}
+
+    def origin(self, law: Law) -> Origin | None:
+        """Where the page of `law` came from; None where that is not recorded or is no web address."""
+        found = self.origins[law.expression].get(law.page)
+        return found if found is not None and found.url.startswith(("https://", "http://")) else None
+
+    def held(self, expression_id: str) -> Iterator[Law]:
+        return (law for (held_in, _root), law in self.laws.items() if held_in == expression_id)
+
+    def law(self, expression_id: str, root: Citation) -> Law | None:
+        return self.laws.get((expression_id, root))
+
+    def expression(self, expression_id: str) -> Expression:
+        return next(found for found in self.expressions if found.id == expression_id)
+
+    def alignment(self, root: Citation) -> Alignment:
+        if root not in self._alignments:
+            names = tuple(expression.id for expression in self.expressions)
+            self._alignments[root] = align(self.corpus, root, names)
+        return self._alignments[root]
+
+    def neighbours(self, root: Citation, expression_id: str = "") -> tuple[Citation | None, Citation | None]:
+        """The page before and after, among those held (by one expression, if it is named)."""
+        held = [found for found in self.roots if not expression_id or self.law(expression_id, found)]
+        at = held.index(root)
+        return (held[at - 1] if at else None, held[at + 1] if at + 1 < len(held) else None)

@@ -1,0 +1,162 @@
+"""Templates to bytes: the one Jinja environment, and what every page is given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from importlib.resources import files
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from lawtexts import __version__
+from lawtexts.locale import LANGUAGES, language, ngettext, speaking
+from lawtexts.locale import gettext as _
+from lawtexts.publish import addresses, wording
+from lawtexts.publish.book import Book
+from lawtexts.publish.places import places_script
+from lawtexts.publish.words import words_script
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        "trusted-types lawtexts",
+    )
+)
+"""The Content-Security-Policy of every page: its own files and nothing else, no inline script or style."""
+
+STYLES = ("paper.css", "law.css", "stacked.css", "pages.css", "find.css", "print.css")
+# citation.js is not among them: find.js fetches it when the box is first used.
+SCRIPTS = (
+    "choices.js",
+    "columns.js",
+    "preview.js",
+    "copying.js",
+    "differing.js",
+    "find.js",
+    "sieve.js",
+    "keys.js",
+    "offline.js",
+)
+
+
+def static_file(name: str) -> bytes:
+    """A file shipped beside the templates."""
+    return files("lawtexts.publish").joinpath("static", name).read_bytes()
+
+
+def style_sheet() -> bytes:
+    """The style sheets as one. The rules of stacked.css hold on narrow pages and where the reader asks."""
+    whole = []
+    for name in STYLES:
+        text = static_file(name).decode("utf-8")
+        if name == "stacked.css":
+            narrow = text.replace(".stacked", "html")
+            wished = text.replace(".stacked", 'html[data-view="interleaved"]')
+            text = f"@media (max-width: 60rem) {{\n{narrow}}}\n@media screen {{\n{wished}}}\n"
+        whole.append(text)
+    return "\n".join(whole).encode("utf-8")
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page: its address, and what its template says."""
+
+    address: str
+    template: str
+    values: Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Renderer:
+    """Renders pages of one book."""
+
+    book: Book
+
+    @cached_property
+    def environment(self) -> Environment:
+        made = Environment(
+            loader=PackageLoader("lawtexts.publish", "templates"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            auto_reload=False,
+        )
+        made.globals.update(
+            {"_": _, "ngettext": ngettext, "wording": wording, "addresses": addresses, "policy": POLICY}
+        )
+        return made
+
+    @cached_property
+    def assets(self) -> dict[str, bytes]:
+        """Every file in static/: the one style sheet, the one script, what they need."""
+        found = {
+            "edition.css": style_sheet(),
+            "edition.js": b"\n".join(static_file(name) for name in SCRIPTS),
+            "places.js": places_script(self.book),
+            "begin.js": static_file("begin.js"),
+            "citation.js": static_file("citation.js"),
+            "icon.svg": static_file("icon.svg"),
+        }
+        for tongue in LANGUAGES:
+            with speaking(tongue):
+                found[f"words.{tongue}.js"] = words_script()
+        return found
+
+    @cached_property
+    def versions(self) -> dict[str, str]:
+        """A short hash of each asset, put behind its name so that no cache shows an old one."""
+        return {name: sha256(data).hexdigest()[:10] for name, data in self.assets.items()}
+
+    def absolute(self, address: str, here: str) -> str:
+        """The full address if it is known where the edition will stand, else the relative one."""
+        if self.book.base_url:
+            return self.book.base_url + addresses.relative(address, "index.html")
+        return addresses.relative(address, here)
+
+    def render(
+        self, page: Page, *, alternates: Mapping[str, str] | None = None, rooted: bool = False
+    ) -> bytes:
+        """The bytes of `page` in the interface language chosen.
+
+        `alternates` are the same page in other interface languages, by language.
+        A `rooted` page can be shown at any address: its links begin at the root
+        of the host, as the base URL says.
+        """
+        here = page.address
+        root = self.book.root_path
+
+        def to(address: str, fragment: str = "") -> str:
+            way = addresses.relative(address, here, fragment)
+            return root + way if rooted else way
+
+        def asset(name: str) -> str:
+            return f"{to('static/' + name)}?v={self.versions[name]}"
+
+        values = {
+            "book": self.book,
+            "here": here,
+            "to": to,
+            "asset": asset,
+            "root_way": to("index.html").removesuffix("index.html"),
+            "absolute": lambda address: self.absolute(address, here),
+            "interface": language(),
+            "languages": LANGUAGES,
+            "inside": lambda address: addresses.interface_page(language(), address),
+            "alternates": alternates or {},
+            "version": __version__,
+            **page.values,
+        }
+        text = self.environment.get_template(page.template).render(values)
+        return (text.rstrip("\n") + "\n").encode("utf-8")

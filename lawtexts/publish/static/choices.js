@@ -1,0 +1,97 @@
+/* The reader's choices: one object, kept on this device only. */
+(function () {
+  "use strict";
+  const lawtexts = (self.lawtexts = self.lawtexts || {});
+  const KEY = "lawtexts";
+
+  function read() {
+    try {
+      const found = JSON.parse(localStorage.getItem(KEY) || "{}");
+      return found && typeof found === "object" && !Array.isArray(found) ? found : {};
+    } catch (_unavailable) {
+      return {};
+    }
+  }
+
+  let kept = read();
+
+  lawtexts.choices = {
+    get(name, otherwise) {
+      return name in kept ? kept[name] : otherwise;
+    },
+    /* A list of names, whatever was kept. */
+    list(name) {
+      return Array.isArray(kept[name]) ? kept[name].filter((each) => typeof each === "string") : [];
+    },
+    set(name, value) {
+      kept = { ...read(), [name]: value };
+      try {
+        localStorage.setItem(KEY, JSON.stringify(kept));
+      } catch (_unavailable) {
+        /* Not remembered then; it holds for this page. */
+      }
+    },
+  };
+
+  /* What the page says, in its language; {name} is filled in. */
+  lawtexts.say = function (key, values) {
+    const sentence = (lawtexts.words && lawtexts.words[key]) || key;
+    return sentence.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
+  };
+
+  /* An element made of a tag, attributes and children; strings become text, never markup. */
+  lawtexts.make = function (tag, attributes, ...children) {
+    const made = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes || {})) {
+      if (value === false || value === null || value === undefined) continue;
+      made.setAttribute(name, value === true ? "" : String(value));
+    }
+    made.append(...children.filter((child) => child !== null && child !== undefined));
+    return made;
+  };
+
+  /* The element an address's fragment names, null for none. */
+  lawtexts.target = function (hash) {
+    try {
+      return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    } catch (_malformed) {
+      return null;
+    }
+  };
+
+  /* The address of a file of the edition, from wherever this page is. */
+  lawtexts.address = function (path) {
+    return new URL((document.documentElement.dataset.root || "") + path, document.baseURI).href;
+  };
+
+  /* The only scripts that pages load by themselves: the service worker and the reader of citations. */
+  const own = ["sw.js", "static/citation.js"];
+  function allowed(url) {
+    if (!own.some((name) => url === lawtexts.address(name))) throw new TypeError(url);
+    return url;
+  }
+  const policy = self.trustedTypes ? trustedTypes.createPolicy("lawtexts", { createScriptURL: allowed }) : null;
+  lawtexts.scriptAddress = function (name) {
+    const url = lawtexts.address(name);
+    return policy ? policy.createScriptURL(url) : allowed(url);
+  };
+
+  /* The page of a law in this interface language, at a citation. */
+  lawtexts.lawPage = function (citation) {
+    const law = (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
+    const language = document.documentElement.dataset.interface;
+    const folder = language && language !== "en" ? language + "/" : "";
+    return lawtexts.address(folder + "law/" + law + ".html") + "#L" + encodeURIComponent(citation).replace(/%28/g, "(").replace(/%29/g, ")");
+  };
+
+  lawtexts.permalink = function (citation) {
+    const law = (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
+    return lawtexts.address("law/" + law + ".html") + "#L" + citation;
+  };
+
+  /* Whether `place` lies in `whole`: 51B2a in 51B, but 51B12 not in 51B1. */
+  lawtexts.within = function (place, whole) {
+    if (!place.startsWith(whole)) return false;
+    return !(/[0-9]$/.test(whole) && /^[0-9]/.test(place.slice(whole.length)));
+  };
+})();

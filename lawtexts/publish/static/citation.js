@@ -1,0 +1,1197 @@
+/* Citation: reads citations as people write them, in a query or in running text.
+
+   The same grammar as lawtexts.citing, held to the same vectors (tests/vectors/citations.json).
+   The vocabulary below is made from the language modules there (lawtexts.citing.portable); do not
+   edit it by hand. Every pattern is bounded and looks at the folded text: one space between words,
+   no accents, no typing noise. Spans count characters (code points) of the query. */
+(function (self) {
+  "use strict";
+  /* words: begin */
+  const VOCABULARY = {
+    pl: {"LAW_ONE": ["przepis", "przepisu", "przepisowi", "przepisem", "przepisie", "artykul", "artykulu", "artykulowi", "artykulem", "artykule", "art."], "LAW_MANY": ["przepisy", "przepisow", "przepisom", "przepisami", "przepisach", "artykuly", "artykulow", "artykulom", "artykulami", "artykulach"], "PART_ONE": ["punkt", "punktu", "punktowi", "punktem", "punkcie", "pkt", "pkt.", "podpunkt", "podpunktu", "podpunktowi", "podpunktem", "podpunkcie", "ppkt", "ppkt.", "ustep", "ustepu", "ustepowi", "ustepem", "ustepie", "ust.", "paragraf", "paragrafu", "paragrafowi", "paragrafem", "paragrafie", "sekcja", "sekcji", "sekcje", "akapit", "akapitu", "akapitowi", "akapitem", "akapicie"], "PART_MANY": ["punkty", "punktow", "punktom", "punktami", "punktach", "podpunkty", "podpunktow", "podpunktom", "podpunktami", "podpunktach", "ustepy", "ustepow", "ustepom", "ustepami", "ustepach", "paragrafy", "paragrafow", "paragrafom", "paragrafami", "paragrafach", "sekcje", "sekcjom", "sekcjami", "sekcjach"], "LETTER": ["litera", "litery", "literze", "litere", "lit.", "liter", "literom", "literami", "literach"], "CASE": ["przypadek", "przypadku", "przypadkowi", "przypadkiem", "przypadki", "przypadkow", "przypadkom", "przypadkami", "przypadkach", "mozliwosc", "mozliwosci", "opcja", "opcji", "opcje"], "THIS": ["niniejszy", "niniejszego", "niniejszemu", "niniejszym", "niniejsza", "niniejszej"], "THOSE": [], "SELF_SECTION": ["sekcja", "sekcji", "sekcje", "punkt", "punktu", "punkcie", "punktem", "paragrafu", "paragrafie"], "ARTICLES": [], "BETWEEN": ["odpowiednio", "nr", "numer", "numery"], "CODE": ["Miedzynarodowego Prawa Brydzowego", "MPB", "Prawa Brydzowego", "niniejszego Prawa", "Prawa"], "INTO": ["w"], "OF": [""], "AND": ["i", "oraz", "lub", "albo", "badz", "ani", "czy", "a takze", "jak i", "jak rowniez", "i/lub", "wzglednie", "tudziez"], "FROM": ["od"], "TO": ["do", "po"], "ABOVE": ["powyzej", "ponizej", "powyzszy", "powyzszego", "powyzszych", "ponizszy", "ponizszego", "ponizszych", "wyzej", "nizej"], "SEE": ["patrz", "patrz tez", "patrz takze", "zob.", "zobacz", "por.", "porownaj", "stosuje sie", "vide"], "AS_IN": ["zgodnie z", "jak w", "wedlug", "wg", "na podstawie", "w mysl", "z wyjatkiem", "podlegajac", "opisanych w", "opisanego w", "okreslonych w", "okreslonego w", "o ktorych mowa w", "o ktorym mowa w"], "AT": ["w", "we", "z", "ze", "do", "od", "na", "przez", "dla", "wg", "oraz w", "lub w"], "APPLIES": ["stosuje sie", "stosuja sie", "ma zastosowanie", "maja zastosowanie", "obowiazuje", "nie ma zastosowania"], "NOTE": ["przypis do", "przypisu do", "przypisem do", "przypisie do", "przypisowi do", "uwaga do", "uwagi do", "uwadze do", "przypis", "przypisu", "przypisem", "przypisie"], "NOTE_WORD": ["przypis", "przypisu", "uwaga", "nota"], "FOLLOWING": ["i n.", "i nn.", "i nast.", "i nastepne", "i nastepny", "i dalsze"], "COUNTED": ["kart", "karty", "karte", "lew", "lewy", "lewe", "lewa", "punktow", "punkty", "rozdan", "rozdania", "rak", "rece", "graczy", "graczom", "zawodnikow", "par", "pary", "stolow", "stoly", "minut", "minuty", "sekund", "dni", "dniach", "lat", "godzin", "godziny", "procent", "razy", "kolejne", "kolejnych", "osob", "kolory", "kolorow", "odzywki", "odzywek", "pasy", "pasow", "zapowiedzi", "r.", "roku", "trefl", "karo", "kier", "pik", "BA", "PT", "PH", "PC", "IMP", "IMP-ow", "VP", "MP", "maksy", "maksow", "zl"], "LETTER_WORDS": "aiouwz", "DOCUMENTS": {"przedmowa": "preface", "wstep": "introduction", "wprowadzenie": "introduction", "definicje": "definitions"}},
+    it: {"LAW_ONE": ["articolo", "art.", "art"], "LAW_MANY": ["articoli", "artt.", "artt", "art.li"], "PART_ONE": ["paragrafo", "punto", "comma", "sezione", "capoverso", "sottoparagrafo", "sottopunto", "par.", "p.to", "sez."], "PART_MANY": ["paragrafi", "punti", "commi", "sezioni", "sottoparagrafi", "sottopunti", "parr."], "LETTER": ["lettera", "lettere", "lett."], "CASE": ["fattispecie", "caso", "casi", "ipotesi", "opzione", "opzioni"], "THIS": ["questo", "presente", "questa", "quest'"], "THOSE": ["questi", "tali", "detti", "suddetti", "predetti"], "SELF_SECTION": ["sezione", "paragrafo"], "ARTICLES": ["il", "lo", "la", "i", "gli", "le", "l'", "un", "una"], "BETWEEN": ["rispettivamente", "n.", "nn.", "numero", "numeri", "nr."], "CODE": ["del Codice di Gara", "del Codice", "del presente Codice", "C.d.G.", "CdG", "del CdG"], "INTO": ["al", "ai", "alla", "alle", "nel", "nei", "nella", "nelle"], "OF": ["del", "dell'", "dello", "della", "di", "dei", "degli", "delle", "all'", "al", "nell'", "ex"], "AND": ["e", "ed", "o", "od", "oppure", "ovvero", "nonche", "e/o", "ne", "come pure", "cosi come", "e anche"], "FROM": ["da", "dal", "dall'", "dai", "dagli"], "TO": ["a", "ad", "al", "all'", "fino a", "fino al", "fino all'", "sino al"], "ABOVE": ["precedente", "precedenti", "seguente", "seguenti", "successivo", "successivi", "successiva", "di cui sopra", "di cui sotto", "qui sopra", "qui sotto", "sopra", "sotto", "suddetto", "suddetti"], "SEE": ["vedi", "vedi anche", "v.", "cfr.", "cfr", "vd.", "vedere", "si veda", "si vedano", "si applica", "si applicano", "si applichera"], "AS_IN": ["come in", "come da", "come previsto in", "secondo", "ai sensi di", "di cui a", "di cui alla", "di cui al", "in base a", "tranne", "salvo", "eccetto", "come previsto da", "come specificato in"], "AT": ["di", "da", "in", "a", "con", "per", "secondo", "del", "dal", "al", "nel", "nella", "della", "dalla", "il", "la"], "APPLIES": ["si applica", "si applicano", "si applichera", "si applicheranno", "e applicabile", "non si applica"], "NOTE": ["nota in calce a", "nota in calce all'", "nota in calce al", "note in calce all'", "nota a", "nota all'", "nota a pie di pagina dell'", "nota a pie di pagina all'", "nota a pie pagina dell'", "nota dell'", "nota al", "nota del", "nota a pie pagina all'"], "NOTE_WORD": ["nota", "note"], "FOLLOWING": ["e segg.", "e seg.", "segg.", "e ss.", "ss.", "e seguenti", "e successivi", "e sgg.", "sgg."], "COUNTED": ["carte", "carta", "prese", "presa", "punti", "punto", "board", "smazzate", "smazzata", "mani", "mano", "giocatori", "giocatore", "coppie", "tavoli", "minuti", "minuto", "secondi", "giorni", "ore", "anni", "semi", "passo", "dichiarazioni", "volte", "Senza", "SA", "NT", "fiori", "quadri", "cuori", "picche", "IMP", "IMPs", "VP", "MP", "M.P.", "match", "euro"], "LETTER_WORDS": "aeio", "DOCUMENTS": {"prefazione": "preface", "introduzione": "introduction", "definizioni": "definitions"}},
+    es: {"LAW_ONE": ["ley", "articulo", "art.", "art"], "LAW_MANY": ["leyes", "articulos", "arts.", "arts", "artt."], "PART_ONE": ["punto", "apartado", "parrafo", "seccion", "inciso", "numeral", "subapartado", "apdo.", "ap.", "apdo", "parr.", "secc.", "pto."], "PART_MANY": ["puntos", "apartados", "parrafos", "secciones", "incisos", "numerales", "subapartados", "apdos.", "ptos."], "LETTER": ["letra", "letras", "literal", "literales"], "CASE": ["caso", "casos", "supuesto", "supuestos", "opcion", "opciones"], "THIS": ["esta", "este", "presente"], "THOSE": ["dichas", "dichos", "estos", "tales", "citadas", "citados"], "SELF_SECTION": ["seccion", "apartado"], "ARTICLES": ["el", "la", "los", "las", "lo", "un", "una"], "BETWEEN": ["respectivamente", "n.º", "nº", "n°", "no.", "num.", "numero", "numeros", "nums."], "CODE": ["del Codigo", "del Codigo Internacional", "de las Leyes", "del Reglamento", "de las Leyes de Bridge", "del Codigo Internacional de Bridge", "de este Codigo"], "INTO": ["en el", "en los", "en la", "en las", "en su", "en sus"], "OF": ["de", "de la", "del", "de las", "de los", "en la", "en el", "a la", "al"], "AND": ["y", "e", "o", "u", "ni", "y/o", "asi como", "o bien", "y tambien"], "FROM": ["de", "del", "desde", "desde la", "desde el", "de la"], "TO": ["a", "al", "a la", "hasta", "hasta la", "hasta el"], "ABOVE": ["anterior", "anteriores", "precedente", "precedentes", "siguiente", "siguientes", "posterior", "posteriores", "mas arriba", "mas abajo", "arriba", "abajo", "de arriba", "de abajo", "arriba indicado", "arriba indicada", "arriba mencionado"], "SEE": ["ver", "ver tambien", "vease", "veanse", "vea", "vean", "cf.", "cfr.", "se aplica", "se aplican"], "AS_IN": ["como en", "segun", "conforme a", "de acuerdo con", "con arreglo a", "bajo", "salvo", "excepto", "sujeto a", "excepto en", "salvo en", "excepto como en", "segun se especifica en", "previsto en", "prevista en"], "AT": ["de", "en", "a", "con", "por", "segun", "la", "el", "del", "al", "para"], "APPLIES": ["aplica", "aplican", "se aplica", "se aplican", "se aplicara", "es aplicable", "no se aplica", "no aplica"], "NOTE": ["nota al pie de la", "nota al pie del", "nota al pie de", "nota a la", "nota al", "nota de la", "nota del", "nota a pie de pagina de la", "nota a pie de pagina del", "nota al pie de pagina de la", "nota al pie de pagina del"], "NOTE_WORD": ["nota", "notas"], "FOLLOWING": ["y ss.", "y sigs.", "y siguientes", "y sig.", "ss.", "y s.s.", "sigs."], "COUNTED": ["cartas", "carta", "bazas", "baza", "puntos", "punto", "tableros", "tablero", "manos", "mano", "jugadores", "jugador", "parejas", "mesas", "minutos", "minuto", "segundos", "dias", "horas", "anos", "palos", "pases", "veces", "voces", "ST", "SA", "NT", "treboles", "trebol", "diamantes", "diamante", "corazones", "corazon", "picas", "pica", "picos", "IMP", "IMPs", "VP", "MP", "PV", "por"], "LETTER_WORDS": "aeouy", "DOCUMENTS": {"prefacio": "preface", "introduccion": "introduction", "definiciones": "definitions"}},
+    en: {"LAW_ONE": ["law", "article", "art.", "art"], "LAW_MANY": ["laws", "articles", "arts."], "PART_ONE": ["section", "paragraph", "item", "point", "clause", "subsection", "sub-section", "subparagraph", "sub-paragraph", "subclause", "sub-item", "sub-clause", "sec.", "sect.", "para.", "para", "par."], "PART_MANY": ["sections", "paragraphs", "items", "points", "clauses", "subsections", "sub-sections", "subparagraphs", "sub-paragraphs", "paras.", "paras", "secs."], "LETTER": ["letter", "letters"], "CASE": ["case", "cases", "option", "options"], "THIS": ["this", "present"], "THOSE": ["those"], "SELF_SECTION": ["section", "paragraph"], "ARTICLES": ["the", "a", "an"], "BETWEEN": ["respectively", "no.", "nos.", "number", "numbers"], "CODE": ["of the Laws", "of the Code", "of the Laws of Duplicate Bridge", "of these Laws"], "INTO": ["at", "in", "in its"], "OF": ["of", "of the", "in", "under", "to"], "AND": ["and", "or", "and/or", "as well as", "nor", "and also"], "FROM": ["from"], "TO": ["to", "through", "thru", "up to", "until"], "ABOVE": ["above", "below", "following", "preceding", "hereof", "foregoing", "herein"], "SEE": ["see", "see also", "cf.", "vide", "but see"], "AS_IN": ["as in", "under", "subject to", "provided in", "specified in", "described in", "per", "as per", "except in", "accordance with", "stated in", "required by", "prescribed in", "allowed in", "except as in", "provided by", "in", "listed in", "conditions of", "provisions of", "terms of", "set out in"], "AT": ["of", "in", "by", "with", "to", "from", "for", "under", "than"], "APPLIES": ["applies", "apply", "shall apply", "does not apply", "do not apply", "may apply", "is applied"], "NOTE": ["footnote to", "footnote on", "footnote of", "note to", "note on", "note of", "footnote in", "footnotes to", "the footnote to"], "NOTE_WORD": ["note", "notes", "footnote", "footnotes", "fn.", "n."], "FOLLOWING": ["ff.", "ff", "et seq.", "et seq", "and following", "sqq.", "et sqq."], "COUNTED": ["cards", "card", "tricks", "trick", "points", "point", "boards", "board", "deals", "hands", "hand", "players", "player", "pairs", "tables", "minutes", "minute", "seconds", "days", "hours", "years", "times", "suits", "passes", "calls", "bids", "NT", "no trump", "notrump", "clubs", "club", "diamonds", "diamond", "hearts", "heart", "spades", "spade", "IMP", "IMPs", "VP", "VPs", "MP", "MPs", "matchpoints"], "LETTER_WORDS": "ai", "DOCUMENTS": {"preface": "preface", "introduction": "introduction", "definitions": "definitions"}},
+  };
+  /* words: end */
+
+  const ROMAN = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+  const DOCUMENTS = ["preface", "introduction", "definitions"];
+  const LAST_LAW = 93, LAST_ITEM = 20, LIKELY_ITEM = 9, FIRST_CITED = 8, LAST_BID = 7, COUNTS = 20, LONGEST = 100000, MOST = 60;
+  const LAW = 0, SECTION = 1, ITEM = 2, SUB = 3, ROMAN_LEVEL = 4;
+  const PAUSES = ["", ".", ",", ";", ":", ")"];
+  const W = "[\\p{L}\\p{N}_]", L = "\\p{L}";
+
+  const at = (pattern, text, position) => { pattern.lastIndex = position; return pattern.exec(text); };
+  const stop = (found) => found.index + found[0].length;
+  const letter = (sign) => sign !== "" && /^\p{L}/u.test(sign);
+  const figure = (sign) => sign !== "" && /^[0-9]/.test(sign);
+  const wordy = (sign) => sign !== "" && /^[\p{L}\p{N}]/u.test(sign);
+  const figures = (text) => /^[0-9]+$/.test(text);
+  const isUpper = (sign) => sign !== sign.toLowerCase();
+  const next = (text, position) => text.slice(position, position + 2).trim().slice(0, 1);
+  const unique = (list, key) => [...new Map(list.map((each) => [key(each), each])).values()];
+
+  /* ---- the name of a place ---- */
+
+  /* A citation, or null where there can be none. */
+  function cite(law, section = "", item = 0, sub = "", roman = 0, document = "") {
+    if (document) return DOCUMENTS.includes(document) ? { law: 0, section: "", item: 0, sub: "", roman: 0, document } : null;
+    if (!(law > 0) || (sub && !item) || (roman && !sub) || item > 99 || roman > 12) return null;
+    return { law, section, item, sub, roman, document };
+  }
+  function write(place) {
+    if (!place) return null;
+    if (place.document) return place.document;
+    const item = place.item ? (place.section ? "" : ".") + place.item : "";
+    return place.law + place.section + item + place.sub + (place.roman ? "(" + ROMAN[place.roman] + ")" : "");
+  }
+  function parse(text) {
+    if (DOCUMENTS.includes(text)) return cite(0, "", 0, "", 0, text);
+    const found = /^([1-9][0-9]{0,2})(?:([A-Z])([1-9][0-9]?)?|\.([1-9][0-9]?))?([a-z])?(?:\(([ivx]{1,4})\))?$/.exec(text || "");
+    if (!found || (found[6] && !ROMAN.includes(found[6]))) return null;
+    return cite(+found[1], found[2] || "", +(found[3] || found[4] || 0), found[5] || "", found[6] ? ROMAN.indexOf(found[6]) : 0);
+  }
+  const same = (one, other) => write(one) === write(other);
+  const level = (place) => place.roman ? ROMAN_LEVEL : place.sub ? SUB : place.item ? ITEM : place.section ? SECTION : LAW;
+  const key = (place) => [place.document ? DOCUMENTS.indexOf(place.document) : 3, place.law, place.section, place.item, place.sub, place.roman];
+  function order(one, other) {
+    const first = key(one), second = key(other);
+    for (let index = 0; index < first.length; index++) {
+      if (first[index] !== second[index]) return first[index] < second[index] ? -1 : 1;
+    }
+    return 0;
+  }
+  const before = (one, other) => order(one, other) < 0;
+  function parent(place) {
+    switch (level(place)) {
+      case ROMAN_LEVEL: return { ...place, roman: 0 };
+      case SUB: return { ...place, sub: "" };
+      case ITEM: return { ...place, item: 0 };
+      case SECTION: return { ...place, section: "" };
+    }
+    return null;
+  }
+  const root = (place) => cite(place.law, "", 0, "", 0, place.document);
+  function ordinal(place) {
+    switch (level(place)) {
+      case ROMAN_LEVEL: return place.roman;
+      case SUB: return place.sub.charCodeAt(0) - 96;
+      case ITEM: return place.item;
+      case SECTION: return place.section.charCodeAt(0) - 64;
+    }
+    return place.law;
+  }
+  const ANYWHERE = cite(1, "A", 1, "a", 1);
+
+  /* ---- folding: what the grammar reads, with the way back ---- */
+
+  const SPACE = "\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
+  const UNSEEN = "\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe0e\\ufe0f\\ufeff";
+  const PIECE = new RegExp(`[${SPACE}${UNSEEN}]{2,}|[\\t-\\r\\x1c-\\x1f\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]|[${UNSEEN}]|\\p{L}[\\u0300-\\u036f]+`, "gu");
+  const BLANK = new RegExp(`[${SPACE}]`);
+  const LOOKS_LATIN = new Map([..."АВСЕНІЈКМОРЅТХУасеіјорѕхуΑΒΕΗΙΚΜΝΟΡΤΧΥΖο"].map((sign, index) => [sign, "ABCEHIJKMOPSTXYaceijopsxyABEHIKMNOPTXYZo"[index]]));
+  const NO_DECOMPOSITION = { "ł": "l", "Ł": "L", "ø": "o", "đ": "d" };
+
+  function unaccented(text) {
+    return text.replace(/[\u00c0-\u017f\u1e00-\u1eff]/g, (sign) => {
+      const plain = NO_DECOMPOSITION[sign] || sign.normalize("NFD")[0];
+      return plain < "\u0080" ? plain : sign;
+    });
+  }
+
+  function typed(query) {
+    let text = query.replace(/[\u2010-\u2015\u2212\u2043\ufe63\uff0d]/g, "-").replace(/[\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07]/g, "'");
+    const starts = [], shifts = [];
+    let made = "", done = 0;
+    for (const found of text.matchAll(PIECE)) {
+      const plain = letter(found[0]) ? found[0].normalize("NFC") : BLANK.test(found[0]) ? " " : "";
+      made += text.slice(done, found.index) + plain;
+      done = stop(found);
+      if (plain.length !== found[0].length) {
+        starts.push(made.length);
+        shifts.push(done - made.length);
+      }
+    }
+    text = unaccented(made + text.slice(done));
+    text = text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+    text = text.replace(/[\u0370-\u052f]/g, (sign) => LOOKS_LATIN.get(sign) || sign);
+    text = text.replace(/(?<![\p{L}\p{N}_])([1-9])[lI|](?![a-z])/gu, "$11");
+    text = text.replace(/(?<![\p{L}\p{N}_])([1-9])[Oo](?![a-z])/gu, "$10");
+    text = text.replace(/(?<![\p{L}\p{N}_])I(?=[0-9](?![0-9]))/gu, "1");
+    text = text.replace(/([0-9][A-Ha-h])[lI](?![A-Za-z]{2})/g, "$11");
+    function origin(position) {
+      let low = 0, high = starts.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (position < starts[middle]) high = middle; else low = middle + 1;
+      }
+      return position + (low ? shifts[low - 1] : 0);
+    }
+    return { text, origin, span: (start, end) => [origin(start), end > start ? origin(end - 1) + 1 : origin(end)] };
+  }
+
+  /* ---- vocabulary ---- */
+
+  function either(entries) {
+    const branches = [...new Set(entries)].sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
+      .map((entry) => entry.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&") + (wordy(entry.slice(-1)) ? `(?!${W})` : ""));
+    return branches.length ? `(?<!${W})(?:${branches.join("|")})` : "(?!)";
+  }
+  const made = new Map();
+  function words(languages) {
+    const name = languages.join();
+    if (!made.has(name)) made.set(name, vocabulary(languages));
+    return made.get(name);
+  }
+  function vocabulary(languages) {
+    const of = (name) => [...new Set(languages.flatMap((language) => VOCABULARY[language][name]))];
+    const roles = new Map();
+    for (const [name, role] of [["CASE", "case"], ["LETTER", "letter"], ["PART_MANY", "parts"], ["PART_ONE", "part"], ["LAW_MANY", "laws"], ["LAW_ONE", "law"]]) {
+      for (const entry of of(name)) roles.set(entry.toLowerCase(), role);
+    }
+    const one = (entries, head = "", tail = "") => new RegExp(head + either(entries) + tail, "iuy");
+    const ending = (name) => new RegExp(either(of(name)) + " ?$", "iu");
+    const every = new Set();
+    for (const name of ["LAW_ONE", "LAW_MANY", "PART_ONE", "PART_MANY", "LETTER", "CASE", "THIS", "BETWEEN", "CODE", "OF", "AND", "FROM", "TO", "ABOVE", "SEE", "AS_IN", "NOTE", "NOTE_WORD", "FOLLOWING", "ARTICLES"]) {
+      for (const entry of of(name)) {
+        for (const word of entry.replace(/'/g, " ").split(" ")) if (word) every.add(word.replace(/^\.+|\.+$/g, "").toLowerCase());
+      }
+    }
+    const and = either(of("AND"));
+    const prepositions = of("OF").filter((entry) => entry);
+    return {
+      roles, every,
+      heads: new Set([...roles.keys()].map((noun) => /\p{L}+/u.exec(noun)[0])),
+      noun: one(roles.keys()),
+      lawNoun: one([...of("LAW_ONE"), ...of("LAW_MANY")]),
+      partNoun: one([...of("PART_ONE"), ...of("PART_MANY"), ...of("LETTER")]),
+      between: new RegExp(`(?:${either(of("BETWEEN"))} ?)?`, "iuy"),
+      code: one(of("CODE"), " ?"),
+      into: one(of("INTO"), "", " "),
+      preposition: new RegExp(` ?(?:${either(prepositions)} ?)?`, "iuy"),
+      conjunction: new RegExp(` ?(?:[,;] ?(?:${and} )?|${and} |[&/+] ?)`, "iuy"),
+      through: new RegExp(` ?- ?| (${either(of("TO"))}) ?`, "iuy"),
+      startOfRange: one(of("FROM"), "", " ?"),
+      beforeRange: ending("FROM"),
+      adverb: one(of("ABOVE"), " "),
+      self: ending("THIS"),
+      those: ending("THOSE"),
+      noteOf: ending("NOTE"),
+      see: ending("SEE"),
+      asIn: ending("AS_IN"),
+      at: ending("AT"),
+      applies: one(of("APPLIES"), " "),
+      counted: new RegExp(` ?(?:[%‰♠♥♦♣€$°:=]|${either(of("COUNTED"))})|[.,][0-9]`, "iuy"),
+      following: one(of("FOLLOWING"), " ?"),
+      noteWord: one(of("NOTE_WORD")),
+      letterWords: new Set(languages.flatMap((language) => [...VOCABULARY[language].LETTER_WORDS])),
+      sections: new Set(of("SELF_SECTION")),
+      documents: new Map(languages.flatMap((language) => Object.entries(VOCABULARY[language].DOCUMENTS))),
+    };
+  }
+
+  /* ---- designators: what is written of a citation, without its noun ---- */
+
+  const romanValue = (written) => Math.max(0, ROMAN.indexOf(written || ""));
+  const sign = (start, end, law = 0, section = "", item = 0, sub = "", roman = 0, bracketed = false) =>
+    ({ start, end, law, section, item, sub, roman, bracketed });
+  const first = (seen) => seen.law ? LAW : seen.section ? SECTION : seen.item ? ITEM : seen.sub ? SUB : ROMAN_LEVEL;
+  const isNumber = (seen) => !(seen.section || seen.sub || seen.roman || seen.bracketed || (seen.law && seen.item));
+
+  const tail = (number) => `(?<sub${number}>\\.?[a-z](?!${W})| ?\\( ?[a-z] ?\\)|\\([a-z](?=[.,;:]| ?$))(?: ?\\( ?(?<roman${number}>[ivx]{1,4}) ?\\))?`;
+  const item = `(?:\\.?(?<item>[0-9]{1,2})(?![0-9])| (?<item3>[1-9])(?= ?\\([a-z]\\)|[,;)]| ?$)| ?\\( ?(?<item2>[0-9]{1,2}) ?\\))(?:${tail("")})?`;
+  const STRICT_LAW = new RegExp(
+    `(?<law>[1-9][0-9]?)(?![0-9])(?:(?:(?<section>[A-Z]|[a-z](?=[0-9])|[a-z](?!${W}))|\\.(?<section4>[A-Z])(?=\\.?[0-9])| ?\\( ?(?<section2>[A-Z]) ?\\)| (?<section3>[A-Z])(?=[0-9]| ?\\([0-9]|[,;)\\]]| [1-9](?: ?\\([a-z]\\)|[,;)]| ?$)| ?- ?[A-Z](?!${W})| ${W}{1,4} [A-Z](?!${W})))(?:${item})?` +
+    `|(?:\\.(?<direct>[1-9]|1[0-9]|20)(?![0-9])| ?\\( ?(?<direct2>[0-9]{1,2}) ?\\))(?:${tail("2")})?)?(?!${W})`, "uy");
+  const STRICT_PART = new RegExp(
+    `(?:(?:(?<section>[A-Z])|\\( ?(?<section2>[A-Z]) ?\\))(?:${item})?|(?<direct>[1-9][0-9]?)(?![0-9])(?:${tail("2")})?|\\( ?(?<direct2>[1-9][0-9]?) ?\\)` +
+    `|\\( ?(?<sub3>[a-z]) ?\\)(?: ?\\( ?(?<roman3>[ivx]{1,4}) ?\\))?|\\( ?(?<roman4>[ivx]{2,4}) ?\\)|(?<sub5>[a-z])(?!${W}))(?!${W})`, "uy");
+
+  function strict(found, law, direct) {
+    const names = found.groups;
+    const number = direct || names.item || names.item2 || names.item3;
+    if (number !== undefined && !(+number >= 1 && +number <= 99)) return null;
+    const sub = (direct ? names.sub2 : names.sub) || "";
+    return sign(found.index, stop(found), law, (names.section || names.section2 || names.section3 || names.section4 || "").toUpperCase(), +(number || 0),
+      sub.replace(/[() .]/g, ""), romanValue(direct ? names.roman2 : names.roman), Boolean(names.section2 || names.direct2));
+  }
+  function strictLaw(text, position) {
+    const found = at(STRICT_LAW, text, position);
+    if (!found || +found.groups.law > LAST_LAW) return null;
+    return strict(found, +found.groups.law, found.groups.direct || found.groups.direct2);
+  }
+  function strictPart(text, position) {
+    const found = at(STRICT_PART, text, position);
+    if (!found) return null;
+    const names = found.groups;
+    if (names.sub3 || names.roman4) return sign(found.index, stop(found), 0, "", 0, names.sub3 || "", romanValue(names.roman3 || names.roman4), true);
+    if (names.sub5) return sign(found.index, stop(found), 0, "", 0, names.sub5);
+    return strict(found, 0, names.direct || names.direct2);
+  }
+
+  /* The places a designator can mean seen from `base`, the likelier first. */
+  function resolve(seen, base) {
+    const places = (...steps) => [cite(...steps)].filter(Boolean);
+    if (seen.law) return places(seen.law, seen.section, seen.item, seen.sub, seen.roman);
+    if (!base || base.document) return [];
+    switch (first(seen)) {
+      case SECTION: return places(base.law, seen.section, seen.item, seen.sub, seen.roman);
+      case ITEM: return places(base.law, base.section, seen.item, seen.sub, seen.roman);
+      case SUB: {
+        const asSub = places(base.law, base.section, base.item, seen.sub, seen.roman);
+        if (romanValue(seen.sub) && base.sub && !seen.roman) {
+          const asRoman = places(base.law, base.section, base.item, base.sub, romanValue(seen.sub));
+          const follows = seen.sub.charCodeAt(0) === base.sub.charCodeAt(0) + 1 && !base.roman;
+          return follows ? [...asSub, ...asRoman] : [...asRoman, ...asSub];
+        }
+        return asSub;
+      }
+    }
+    return places(base.law, base.section, base.item, base.sub, seen.roman);
+  }
+
+  /* ---- designators as people type them ---- */
+
+  const PREFIX = /(?:§{1,2} ?|#)?(?:[Ll](?=[0-9]))?/y;
+  const NUMBER = /[1-9][0-9]?(?![0-9])/y;
+  const DIRECT = /\.([1-9][0-9]?)(?![0-9])| ?\( ?([1-9][0-9]?) ?\)/y;
+  const GAP = /\) ?(?=[a-z]\))|\. | ?[-./] ?| ?/y;
+  const LETTER = new RegExp(`\\( ?([A-Za-z]) ?(?:\\)|(?![\\p{L}\\p{N}_ ]))|([A-Za-z])(?!${L})`, "uy");
+  const ITEM_STEP = /\( ?([1-9][0-9]?) ?(?:\)|(?![\p{L}\p{N}_ ]))|([1-9][0-9]?)(?![0-9])/uy;
+  const ROMAN_ALONE = /\( ?([ivx]{2,4}) ?\)?/y;
+  const SUB_ROMAN = /([A-Ha-h])([ivx]{1,4})(?![\p{L}\p{N}_])/uy;
+  const ROMAN_STEP = /( ?[-.]? ?\( ?([ivxIVX]{1,4}) ?\)?)|( ?[-.]? ?([ivx]{1,4})(?![\p{L}\p{N}_]))/uy;
+  const LIST_GOES_ON = /( ?)(?:[0-9]|\(|[A-Z][0-9]?(?![\p{L}\p{N}_]))/uy;
+  const NEXT_WORD = /( )(?![ivx]{2,4}(?![\p{L}\p{N}_]))(\p{L}{2,})/uy;
+  const LIST_NUMBER = / ?([0-9]{1,2})(?![0-9])/y;
+  const NUMBER_AND_CAPITAL = /[0-9]{1,2}[A-Z](?![a-z])|[0-9]{2}[a-z]?[0-9]/y;
+  const HARD = [". ", "/", " / ", " - ", " /", "/ "];
+
+  const torn = (text, end) => end > 0 && wordy(text.charAt(end)) && wordy(text.charAt(end - 1));
+
+  function looseLaw(text, position, words) {
+    const start = stop(at(PREFIX, text, position));
+    const found = at(NUMBER, text, start);
+    if (!found || +found[0] > LAST_LAW) return null;
+    const number = +found[0], direct = at(DIRECT, text, stop(found));
+    let seen;
+    if (direct) {
+      const [sub, roman, end] = subStep(text, stop(direct), words, false);
+      seen = sign(position, end, number, "", +(direct[1] || direct[2]), sub, roman, Boolean(direct[2]));
+    } else {
+      const [section, end] = sectionStep(text, stop(found), words);
+      seen = below(text, position, end, words, number, section, false);
+    }
+    return torn(text, seen.end) ? null : seen;
+  }
+  function loosePart(text, position, previous, words) {
+    const found = at(LETTER, text, position);
+    let seen = null;
+    if (found) {
+      const written = found[1] || found[2], bracketed = found[1] !== undefined, deep = Boolean(previous && previous.item);
+      const heads = !bracketed && figure(text.charAt(stop(found)));
+      if (isUpper(written) || heads || !(bracketed || deep)) {
+        seen = below(text, position, stop(found), words, 0, written.toUpperCase(), bracketed);
+        if (!isUpper(written) && !seen.item && !previous && !bracketed) seen = sign(position, stop(found), 0, "", 0, written);
+      } else {
+        const [roman, end] = romanStep(text, stop(found), false);
+        seen = sign(position, end, 0, "", 0, written, roman, bracketed);
+      }
+    } else {
+      const alone = at(ROMAN_ALONE, text, position), step = at(ITEM_STEP, text, position);
+      if (alone) {
+        seen = sign(position, stop(alone), 0, "", 0, "", romanValue(alone[1]), true);
+      } else if (step) {
+        const [sub, roman, end] = subStep(text, stop(step), words, false);
+        seen = sign(position, end, 0, "", +(step[1] || step[2]), sub, roman, step[1] !== undefined);
+      }
+    }
+    return !seen || torn(text, seen.end) ? null : seen;
+  }
+  function below(text, start, end, words, law, section, bracketed) {
+    if (!section) return sign(start, end, law);
+    const spaced = text.charAt(end - 2) === " " || !law;
+    const [number, after] = itemStep(text, end, words, spaced);
+    if (!number) return sign(start, end, law, section, 0, "", 0, bracketed);
+    const [sub, roman, last] = subStep(text, after, words, spaced);
+    return sign(start, last, law, section, number, sub, roman, bracketed);
+  }
+  function sectionStep(text, end, words) {
+    const gap = at(GAP, text, end)[0], found = at(LETTER, text, end + gap.length);
+    if (!found || ([". ", "/", " / ", " - "].includes(gap) && found[1] === undefined)) return ["", end];
+    if (found[2] && gap === " " && isWord(text, found, words)) return ["", end];
+    return [(found[1] || found[2]).toUpperCase(), stop(found)];
+  }
+  function itemStep(text, end, words, spaced) {
+    const gap = at(GAP, text, end)[0], after = end + gap.length, found = at(ITEM_STEP, text, after);
+    if (!found || HARD.includes(gap)) return [0, end];
+    const number = +(found[1] || found[2]), another = at(NUMBER_AND_CAPITAL, text, after);
+    if (number > LAST_ITEM || (number > 9 && !gap && another)) return [0, end];
+    if (gap && found[1] === undefined) {
+      if (another || at(words.counted, text, stop(found))) return [0, end];
+      if (gap === " " && !spaced && number > 9) return [0, end];
+    }
+    return [number, stop(found)];
+  }
+  function subStep(text, end, words, spaced) {
+    const both = at(SUB_ROMAN, text, end);
+    if (both && romanValue(both[2])) return [both[1].toLowerCase(), romanValue(both[2]), stop(both)];
+    const gap = at(GAP, text, end)[0], found = at(LETTER, text, end + gap.length);
+    if (!found || HARD.includes(gap)) return ["", 0, end];
+    const written = found[1] || found[2];
+    if (found[2]) {
+      if (figure(text.charAt(stop(found)))) return ["", 0, end];
+      if (gap === " " && (isWord(text, found, words) || !(spaced || !isUpper(written)))) return ["", 0, end];
+      if (isUpper(written) && !["", ".", "-", " "].includes(gap)) return ["", 0, end];
+    }
+    const [roman, last] = romanStep(text, stop(found), spaced);
+    return [written.toLowerCase(), roman, last];
+  }
+  function romanStep(text, end, spaced) {
+    const found = at(ROMAN_STEP, text, end);
+    if (!found) return [0, end];
+    const written = (found[2] || found[4]).toLowerCase();
+    const pauses = ["", ".", ",", ";", ")"].includes(text.charAt(stop(found)));
+    if (found[2] === undefined && written.length === 1 && found[0][0] === " " && !(spaced && pauses)) return [0, end];
+    const value = romanValue(written);
+    return value ? [value, stop(found)] : [0, end];
+  }
+  /* Whether a letter between spaces is a word that joins: 51 e 57, 45 a 50. */
+  function isWord(text, found, words) {
+    if (!words.letterWords.has(found[2].toLowerCase())) return false;
+    const rest = stop(found);
+    if (at(LIST_GOES_ON, text, rest)) {
+      if (!isUpper(found[2])) return true;
+      const number = at(LIST_NUMBER, text, rest);
+      return Boolean(number) && +number[1] > LAST_ITEM;
+    }
+    const joint = at(words.conjunction, text, found.index - 1);
+    if (joint && stop(joint) > rest + 1) return true;
+    const further = at(NEXT_WORD, text, rest);
+    if (further && !words.every.has(further[2].toLowerCase())) return true;
+    return Boolean(at(words.noun, text, rest + 1) || at(words.following, text, found.index - 1));
+  }
+
+  /* ---- fused pairs ---- */
+
+  const RUN = /[0-9A-Za-z()]{2,24}/y;
+  function splits(text, start, base) {
+    const found = at(RUN, text, start);
+    if (!found || wordy(text.charAt(stop(found)))) return [];
+    let run = found[0];
+    const count = (bracket) => run.split(bracket).length - 1;
+    while (run.endsWith(")") && count("(") < count(")")) run = run.slice(0, -1);
+    run = run.replace(/\(+$/, "");
+    let pairs = [];
+    for (let cut = 1; cut < run.length; cut++) {
+      for (const [one, other, whole] of halves(run, cut, base)) {
+        if (Math.max(one.item, other.item) > LAST_ITEM) continue;
+        const doubt = [
+          +(other.law < FIRST_CITED && one.law >= FIRST_CITED),
+          Math.abs(level(one) - level(other)), +(Math.max(one.item, other.item) > LIKELY_ITEM), +!whole, +!before(one, other),
+          level(one) > LAW ? +(one.law !== other.law) : Math.abs(other.law - one.law),
+        ];
+        pairs.push({ first: one, second: other, cut: start + cut, end: start + run.length, doubt });
+      }
+    }
+    if (/^(?:19|20)[0-9]{2}$/.test(run)) pairs = pairs.filter((pair) => before(pair.first, pair.second));
+    pairs = unique(pairs.reverse(), (pair) => pair.cut + write(pair.first) + "+" + write(pair.second)).reverse();
+    return pairs.sort((one, other) => {
+      const index = one.doubt.findIndex((value, place) => value !== other.doubt[place]);
+      return index < 0 ? 0 : one.doubt[index] - other.doubt[index];
+    });
+  }
+  function halves(run, cut, base) {
+    const one = wholeOf(run.slice(0, cut), !base);
+    const place = one && resolve(one, base)[0];
+    if (!place) return [];
+    const found = [];
+    const named = !base && wholeOf(run.slice(cut), true);
+    if (named) for (const other of resolve(named, null).slice(0, 1)) found.push([place, other, true]);
+    const part = wholeOf(run.slice(cut), false);
+    if (part && (base || part.section) && level(place) >= first(part)) {
+      for (const other of resolve(part, place).slice(0, 1)) found.push([place, other, Boolean(base)]);
+    }
+    return found.filter(([left, right]) => !same(left, right));
+  }
+  function wholeOf(part, law) {
+    const found = law ? strictLaw(part, 0) : strictPart(part, 0);
+    return found && found.end === part.length && (!found.section || part.includes(found.section)) ? found : null;
+  }
+
+  /* ---- members: one number after a noun, a list or a range ---- */
+
+  /* how: { words, base, law, plural, letter, loose } */
+  function readMembers(how, text, position) {
+    const opened = how.law || how.base ? at(how.words.startOfRange, text, position) : null;
+    if (opened) {
+      const found = membersFrom(how, text, stop(opened), true);
+      if (found.length === 1 && found[0].through) return found;
+    }
+    return membersFrom(how, text, position, false);
+  }
+  function membersFrom(how, text, position, worded) {
+    const found = [], opening = strictPart(text, position);
+    let member = oneMember(how, text, position, null, false, false);
+    while (member && found.length < MOST) {
+      const extended = extend(how, text, member, worded);
+      if (!extended) break;
+      found.push(extended);
+      const code = how.law ? at(how.words.code, text, extended.end) : null;
+      const joined = at(how.words.conjunction, text, code ? stop(code) : extended.end);
+      if (!joined || at(how.words.following, text, extended.end)) break;
+      const previous = extended.pair || extended.through || extended.citation;
+      const word = joined[0].replace(/^[ ,;]+|[ ,;]+$/g, "");
+      if (!how.loose && word.length === 1 && isUpper(word)) break;
+      const tight = [",", "/", "+", "&"].includes(joined[0]) && !(how.plural || how.loose);
+      if (!how.law && !how.loose && opening) {
+        const part = strictPart(text, stop(joined));
+        if (part && first(part) < first(opening)) break;
+      }
+      member = oneMember(how, text, stop(joined), previous, false, tight);
+    }
+    return found;
+  }
+  function extend(how, text, member, worded) {
+    const found = at(how.words.through, text, member.end);
+    if (!found || member.pair) return member;
+    const last = oneMember(how, text, stop(found), member.citation, true, false);
+    if (!last || last.pair) return member;
+    const weak = [LAW, ITEM].includes(level(last.citation)) || how.words.letterWords.has(text.slice(last.start, last.end).toLowerCase());
+    if (weak && (found[1] || found[0] === " - ") && !(how.plural || worded || how.loose)) return member;
+    let one = member.citation, other = last.citation;
+    if (same(one, other) || (!how.loose && (level(one) !== level(other) || !before(one, other)))) return member;
+    if (text.charAt(last.end) === "-" && wordy(text.charAt(last.end + 1))) return null;
+    const turned = before(other, one);
+    if (turned) [one, other] = [other, one];
+    return { start: member.start, end: last.end, citation: one, through: other, alternates: [], turned };
+  }
+  function oneMember(how, text, position, previous, through, tight) {
+    if (how.law) {
+      const named = how.loose ? looseLaw(text, position, how.words) : strictLaw(text, position);
+      if (named && !how.loose && named.item > LIKELY_ITEM) {
+        const fused = fusedItem(how, text, named, !previous);
+        if (fused || named.item > LAST_ITEM) return fused;
+      }
+      if (named) return namedMember(how, text, named, previous, through, tight);
+      if (!previous || figure(text.charAt(position))) return fusedMember(how, text, position, null);
+    }
+    const base = previous || how.base;
+    const part = how.loose ? loosePart(text, position, base, how.words) : strictPart(text, position);
+    if (!part) return base ? fusedMember(how, text, position, base) : null;
+    if (!possible(how, text, part, previous)) return null;
+    const places = resolve(part, base);
+    if (!places.length) return null;
+    return { start: part.start, end: part.end, citation: places[0], alternates: places.slice(1).map((place) => [place]) };
+  }
+  /* 51A70 is a pair: no section has that many items; 16B12 is one if it stands alone after a plural. */
+  function fusedItem(how, text, named, alone) {
+    const pair = fusedMember(how, text, named.start, null);
+    if (!pair || named.item > LAST_ITEM) return pair;
+    if (!alone || !how.plural || named.sub || at(how.words.conjunction, text, pair.end) || at(how.words.through, text, pair.end)) return null;
+    return { ...pair, alternates: [resolve(named, null), ...pair.alternates] };
+  }
+  function namedMember(how, text, named, previous, through, tight) {
+    if (!isNumber(named) || !previous) {
+      const [place] = resolve(named, null);
+      return place ? { start: named.start, end: named.end, citation: place, alternates: [] } : null;
+    }
+    if (tight || at(how.words.counted, text, named.end)) return null;
+    const law = cite(named.law);
+    const asLaw = { start: named.start, end: named.end, citation: law, alternates: [] };
+    if (level(previous) === LAW) return asLaw;
+    const [place] = resolve(sign(named.start, named.end, 0, "", named.law), previous);
+    const most = how.plural && !through ? 9 : LAST_ITEM;
+    if (place && previous.item > 0 && named.law <= most && (through || previous.item < named.law)) {
+      return { ...asLaw, citation: place, alternates: [[law]] };
+    }
+    return asLaw;
+  }
+  function possible(how, text, part, previous) {
+    if (part.item > LAST_ITEM || (isNumber(part) && at(how.words.counted, text, part.end))) return false;
+    if (previous && level(previous) < first(part)) return false;
+    if (first(part) !== SUB || part.bracketed) return true;
+    const word = how.words.letterWords.has(part.sub), goesOn = letter(next(text, part.end));
+    if (how.loose) return how.letter || !goesOn || !word;
+    if (previous) return previous.sub !== "" && part.sub > previous.sub && !word;
+    return word ? how.letter && !goesOn : how.letter || part.sub <= "h";
+  }
+  function fusedMember(how, text, position, base) {
+    if (base && !how.plural) return null;
+    const pairs = splits(text, position, base);
+    if (!pairs.length) return null;
+    const [best, ...others] = pairs, run = text.slice(position, best.end);
+    if (figures(run) && !how.plural && (!how.loose || run.length !== 4 || /^(?:19|20)/.test(run))) return null;
+    return { start: position, end: best.end, citation: best.first, pair: best.second, cut: best.cut, alternates: others.map((pair) => [pair.first, pair.second]) };
+  }
+
+  /* ---- phrases that begin with a noun ---- */
+
+  const BEFORE_NOUN = 48;
+  const lastOf = (list) => list[list.length - 1];
+  const endOf = (member) => member.pair || member.through || member.citation;
+  const targets = (member) => member.pair ? 2 : member.through ? 3 : 1;
+
+  class Nouns {
+    constructor(text, words, here, loose) {
+      Object.assign(this, { text, words, here, loose, named: null });
+    }
+    all() {
+      const found = [];
+      let done = 0;
+      for (const word of this.text.matchAll(/\p{L}+/gu)) {
+        if (word.index < done || !this.words.heads.has(word[0].toLowerCase())) continue;
+        const noun = at(this.words.noun, this.text, word.index);
+        const phrase = noun && this.at(noun.index, noun[0]);
+        if (phrase) {
+          done = phrase.end;
+          found.push(phrase);
+        }
+      }
+      return found;
+    }
+    at(start, noun) {
+      const role = this.words.roles.get(noun.toLowerCase()), law = role === "law" || role === "laws";
+      const end = start + noun.length;
+      const phrase = (law ? this.law(start, end, role) : this.part(start, end, role)) || this.self(start, end, role);
+      if (phrase && law && !phrase.self) this.named = phrase;
+      return phrase;
+    }
+    how(base, role) {
+      return { words: this.words, base, law: role === "law" || role === "laws", plural: role === "laws" || role === "parts", letter: role === "letter" || role === "case", loose: this.loose };
+    }
+    numbers(position) {
+      if (this.text.charAt(position) === " ") position += 1;
+      return stop(at(this.words.between, this.text, position));
+    }
+    lawAt(position) { return this.loose ? looseLaw(this.text, position, this.words) : strictLaw(this.text, position); }
+    partAt(position) { return this.loose ? loosePart(this.text, position, null, this.words) : strictPart(this.text, position); }
+    lead(start) { return this.text.slice(Math.max(0, start - BEFORE_NOUN), start); }
+
+    law(start, end, role) {
+      let members = readMembers(this.how(null, role), this.text, this.numbers(end));
+      if (!members.length) return null;
+      members = this.joined(this.fromTo(start, members));
+      if (role === "laws") members = this.further(members);
+      const lead = this.lead(start), note = this.words.noteOf.exec(lead);
+      if (note) start += note.index - lead.length;
+      return { start, end: lastOf(members).end, members, note: Boolean(note) };
+    }
+    fromTo(start, members) {
+      const last = lastOf(members);
+      if (members.length !== 1 || last.through || !this.words.beforeRange.test(this.lead(start))) return members;
+      const to = at(this.words.through, this.text, last.end);
+      const noun = to && to[1] ? at(this.words.lawNoun, this.text, stop(to)) : null;
+      if (!noun) return members;
+      const [named] = readMembers({ words: this.words, base: null, law: true, plural: false, letter: false, loose: false }, this.text, this.numbers(stop(noun)));
+      if (!named || level(named.citation) !== level(last.citation) || !before(last.citation, named.citation)) return members;
+      return [{ ...last, end: named.end, through: named.citation }];
+    }
+    joined(members) {
+      let last = lastOf(members);
+      while (!last.through && !last.pair) {
+        const parts = this.partsOf(last);
+        if (!parts) break;
+        members = [...members.slice(0, -1), { ...parts[0], start: last.start }, ...parts.slice(1)];
+        last = lastOf(members);
+      }
+      return members;
+    }
+    /* Articoli 50 paragrafo D e 51: another law after the parts of the one before. */
+    further(members) {
+      for (;;) {
+        const last = lastOf(members), joint = at(this.words.conjunction, this.text, last.end);
+        const law = joint && strictLaw(this.text, stop(joint));
+        if (!law || law.law <= LAST_ITEM || at(this.words.counted, this.text, law.end)) return members;
+        const more = readMembers(this.how(null, "laws"), this.text, stop(joint));
+        if (!more.length) return members;
+        members = [...members, ...this.joined(more)];
+      }
+    }
+    partsOf(law) {
+      const { text, words } = this;
+      const code = at(words.code, text, law.end);
+      let position = code ? stop(code) : law.end;
+      const comma = text.charAt(position) === ",";
+      if (comma) position += 1;
+      if (text.charAt(position) === " ") position += 1;
+      const into = at(words.into, text, position);
+      const noun = at(words.partNoun, text, into ? stop(into) : position);
+      let numbers = position, role = "part", part;
+      if (!noun) {
+        if (!code || comma) return null;
+        part = this.partAt(position);
+        if (!part || !part.section || !(part.item || PAUSES.includes(text.charAt(part.end)))) return null;
+      } else {
+        numbers = this.numbers(stop(noun));
+        role = words.roles.get(noun[0].toLowerCase());
+        part = this.partAt(numbers);
+      }
+      if (!part || first(part) <= level(law.citation)) return null;
+      const parts = readMembers(this.how(law.citation, role), text, numbers);
+      if (!parts.length || ((comma || into) && at(words.adverb, text, lastOf(parts).end))) return null;
+      return this.repeated(parts);
+    }
+    repeated(parts) {
+      const last = lastOf(parts), joined = at(this.words.conjunction, this.text, last.end);
+      const noun = joined && at(this.words.partNoun, this.text, stop(joined));
+      if (!noun) return parts;
+      const base = endOf(last), numbers = this.numbers(stop(noun)), part = this.partAt(numbers);
+      if (!part || first(part) > level(base)) return parts;
+      const more = readMembers(this.how(base, "part"), this.text, numbers);
+      if (!more.length || at(this.words.adverb, this.text, lastOf(more).end)) return parts;
+      return [...parts, ...more];
+    }
+    part(start, end, role) {
+      const { text, words } = this;
+      const numbers = this.numbers(end), opened = role === "parts" ? at(words.startOfRange, text, numbers) : null;
+      const seen = this.partAt(opened ? stop(opened) : numbers);
+      if (!seen || (role === "case" && !(seen.bracketed || seen.section))) return null;
+      const extent = readMembers(this.how(ANYWHERE, role), text, numbers);
+      if (!extent.length) return null;
+      let last = lastOf(extent).end, base, relative = true;
+      const adverb = at(words.adverb, text, last);
+      if (role === "case" && last - numbers === 1 && !(adverb || PAUSES.includes(text.charAt(last)))) return null;
+      const whole = this.whole(last, seen);
+      if (whole) {
+        [base, last, relative] = whole;
+      } else {
+        base = this.context(start);
+        if (!adverb && role === "parts" && isNumber(seen) && extent.length === 1 && targets(extent[0]) === 1) return null;
+        if (adverb) last = stop(adverb);
+      }
+      const members = base ? readMembers(this.how(base, role), text, numbers) : [];
+      return members.length ? { start, end: last, members, relative } : null;
+    }
+    context(start) {
+      const gap = this.named ? this.text.slice(this.named.end, start) : "";
+      return this.named && (gap === " (" || gap === "(") ? lastOf(this.named.members).citation : this.here;
+    }
+    whole(position, part) {
+      const { text, words } = this;
+      if (this.loose && text.charAt(position) === ")") position += 1;
+      const after = stop(at(words.preposition, text, position));
+      const noun = at(words.noun, text, after);
+      if (!noun) return this.wholeSelf(after);
+      const role = words.roles.get(noun[0].toLowerCase()), numbers = this.numbers(stop(noun));
+      if (role === "law" || role === "laws") {
+        const law = this.lawAt(numbers), place = law && cite(law.law, law.section, law.item, law.sub, law.roman);
+        return place && level(place) < first(part) ? [place, law.end, false] : null;
+      }
+      const outer = this.partAt(numbers);
+      if (!outer || first(outer) >= first(part)) return null;
+      const [base, last, relative] = this.whole(outer.end, outer) || [this.here, outer.end, true];
+      if (!base) return null;
+      const [place] = readMembers(this.how(base, "letter"), text, numbers);
+      return place ? [place.citation, Math.max(last, place.end), relative] : null;
+    }
+    wholeSelf(position) {
+      const view = this.text.slice(position, position + 40);
+      for (const word of view.matchAll(/\p{L}+/gu)) {
+        const noun = at(this.words.noun, view, word.index);
+        if (!noun) continue;
+        const found = this.words.self.exec(view.slice(0, noun.index));
+        const law = this.words.roles.get(noun[0].toLowerCase()) === "law";
+        return law && found && found.index === 0 && this.here ? [root(this.here), position + stop(noun), true] : null;
+      }
+      return null;
+    }
+    self(start, end, role) {
+      const lead = this.lead(start);
+      if (role === "laws") {
+        const those = this.words.those.exec(lead);
+        const many = this.named && (this.named.members.length > 1 || targets(this.named.members[0]) > 1);
+        return those && many ? { start: start - lead.length + those.index, end, members: this.named.members, relative: true } : null;
+      }
+      const found = this.words.self.exec(lead);
+      if (!found || !this.here || this.here.document || figure(next(this.text, end))) return null;
+      let place = null;
+      if (role === "law") place = root(this.here);
+      else if (this.words.sections.has(this.text.slice(start, end).toLowerCase())) place = this.here.section ? cite(this.here.law, this.here.section) : this.here;
+      if (!place) return null;
+      start += found.index - lead.length;
+      return { start, end, members: [{ start, end, citation: place, alternates: [] }], self: true };
+    }
+  }
+
+  /* ---- phrases without a noun, in running text ---- */
+
+  const CANDIDATE = /(?<![\p{L}\p{N}_/.,'-])(?:\((?:[a-z]|[ivx]{2,4}|[A-H]|[1-9])\)|[A-H](?:[0-9]{1,2})?[a-z]?(?![\p{L}\p{N}_'])|[1-9][0-9]?[A-H](?:[0-9]|(?![\p{L}\p{N}_]))|[1-9](?= \p{L}|,))/gu;
+
+  function bare(text, words, here, taken) {
+    const found = [];
+    let done = 0, index = 0;
+    for (const candidate of text.matchAll(CANDIDATE)) {
+      const start = candidate.index;
+      while (index < taken.length && taken[index].end <= start) index += 1;
+      if (start < done || (index < taken.length && taken[index].start <= start)) continue;
+      const phrase = bareAt(text, start, words, here);
+      if (phrase && (index === taken.length || phrase.end <= taken[index].start)) {
+        done = phrase.end;
+        found.push(phrase);
+      }
+    }
+    return found;
+  }
+  function bareAt(text, start, words, here) {
+    const named = strictLaw(text, start), law = Boolean(named && named.section), seen = law ? named : strictPart(text, start);
+    if (!seen || (!here && !law)) return null;
+    const members = readMembers({ words, base: law ? null : here, law, plural: false, letter: false, loose: false }, text, start);
+    if (!members.length) return null;
+    const end = lastOf(members).end, adverb = law ? null : at(words.adverb, text, end);
+    if (!(seen.law > LAST_BID) && !certain(text, start, end, seen, words, Boolean(adverb))) return null;
+    return { start, end: adverb ? stop(adverb) : end, members, relative: !law };
+  }
+  function certain(text, start, end, seen, words, above) {
+    const lead = text.slice(Math.max(0, start - 40), start);
+    const see = words.see.test(lead), asIn = words.asIn.test(lead), pauses = PAUSES.includes(text.charAt(end));
+    const applies = Boolean(at(words.applies, text, end));
+    const enclosed = /[([]$/.test(lead) && /^[)\]]/.test(text.charAt(end));
+    if (seen.law && enclosed && seen.law > LAST_BID) return true;
+    if (seen.law) return Boolean(seen.item) || see || (seen.law > LAST_BID && (applies || (asIn && pauses)));
+    if (isNumber(seen)) return (see || asIn) && above;
+    if (seen.section && seen.item) return see || asIn || above || applies || Boolean(seen.sub && text.slice(start + 2, end).includes("(")) || enclosed || words.at.test(lead);
+    if (seen.section && !seen.bracketed) {
+      const word = words.letterWords.has(seen.section.toLowerCase()) && end === start + 1;
+      return see || (asIn && (pauses || above)) || ((applies || above) && (!word || lead.endsWith("(")));
+    }
+    return see || applies || above || ((asIn || words.at.test(lead)) && pauses);
+  }
+
+  /* ---- readings ---- */
+
+  function readingsOf(phrase, folded, signs) {
+    const found = [], last = phrase.members.length - 1;
+    phrase.members.forEach((member, index) => {
+      const start = index === 0 ? phrase.start : member.start, end = index === last ? phrase.end : member.end;
+      const how = [];
+      if (phrase.relative && !member.pair) how.push("relative");
+      if (phrase.self) how.push("self");
+      if (phrase.note) how.push("note");
+      if (index) how.push("list");
+      if (member.pair) how.push("fused");
+      if (member.through) how.push("range");
+      if (member.turned) how.push("turned");
+      if (!member.pair) {
+        found.push(reading(signs, folded.span(start, end), member.citation, member.through, unique(member.alternates.map((other) => other[0]), write), how));
+        return;
+      }
+      const whole = text(signs, folded.span(member.start, member.end));
+      [[start, member.cut, member.citation], [member.cut, end, member.pair]].forEach(([from, to, place], half) => {
+        const one = reading(signs, folded.span(from, to), place, null, member.alternates.map((other) => other[half]), how);
+        found.push({ ...one, status: one.alternates.length ? "ambiguous" : "normalised", text: whole });
+      });
+    });
+    return found;
+  }
+  const text = (signs, span) => signs.slice(span[0], span[1]).join("");
+  function reading(signs, span, citation, through, alternates, how) {
+    const written = text(signs, span), exact = !through && written === write(citation);
+    if (!exact && !how.length) how = ["spelling"];
+    return { citation, span, through: through || null, status: alternates.length ? "ambiguous" : exact ? "exact" : "normalised", alternates, how, note: "", expression: "", edition: 0, wildcard: false, open_ended: false, text: written };
+  }
+
+  /* ---- what may follow a citation ---- */
+
+  const MARK = /([*†‡]{1,3})(?![\p{L}\p{N}_])| ?\(([*†‡]{1,3})\)/uy;
+  const WILDCARD = /[./]\*(?![*\p{L}\p{N}_])/uy;
+  const NOTE_AFTER = / ?(?:nr|n\.|no\.)? ?([0-9]{1,2}(?![0-9])|[*†‡]{1,3})?/iy;
+  const EDITION = / ?@ ?([0-9]{4}|[a-z]{2}(?:-[a-z0-9]{1,24}){0,3})(?![\p{L}\p{N}_])/iuy;
+  const YEAR = / ?(?:\( ?(?:ed\.? ?)?((?:19|20)[0-9]{2}) ?\)| ((?:19|20)[0-9]{2})(?![\p{L}\p{N}_-]))/uy;
+
+  function suffixed(one, folded, position, words) {
+    const noted = (which) => ({ ...one, note: which, how: [...one.how, "note"] });
+    const wild = () => ({ ...one, wildcard: true, how: [...one.how, "wildcard"] });
+    for (;;) {
+      let found = at(WILDCARD, folded, position);
+      if (found) { one = wild(); position = stop(found); continue; }
+      found = at(MARK, folded, position);
+      if (found) {
+        one = found[1] === "*" && level(one.citation) === SECTION && !one.citation.document ? wild() : noted(found[1] || found[2]);
+        position = stop(found);
+        continue;
+      }
+      found = at(EDITION, folded, position) || at(YEAR, folded, position);
+      if (found) {
+        const what = (found[1] || found[2]).toLowerCase();
+        one = figures(what) ? { ...one, edition: +what } : { ...one, expression: what };
+        position = stop(found);
+        continue;
+      }
+      found = at(words.following, folded, position);
+      if (found) { one = { ...one, open_ended: true, how: [...one.how, "open"] }; position = stop(found); continue; }
+      let start = position;
+      while (folded.charAt(start) === "," || folded.charAt(start) === " ") start += 1;
+      const word = start > position ? at(words.noteWord, folded, start) : null;
+      if (!word) return [one, position];
+      const number = at(NOTE_AFTER, folded, stop(word));
+      one = noted(number[1] || "all");
+      position = number[1] ? stop(number) : stop(word);
+    }
+  }
+
+  /* ---- eIds, URIs, permalinks ---- */
+
+  const ADDRESS_SHAPE = /:\/\/|^\/|\/$|\.html?(?:#|$)|__|#L|^[a-z]{2,10}_[0-9]/i;
+  const EID = /^(?:law|art|article|chp|sec|hcontainer|rule)_[1-9][0-9]?(?:__[a-z]{1,12}_[0-9A-Za-z]{1,4}){0,4}$/;
+  const PAGE = /(?:^|\/)(?:law\/)?([1-9][0-9]?)(?:-[a-z0-9-]{1,40})?\.html?$/;
+  const AKN = /\/akn\/[^/]+\/act\/([12][0-9]{3})\/(?:law-([1-9][0-9]?)|([a-z]+))(?=\/|$)/;
+  const PLAIN = /^[Ll§]?([1-9][0-9]?)(?:\.?(\([A-Z]\)|[A-HJKMNP-Za-hjkmnp-z])(?:\.?(\([1-9]\)|[1-9]|(?:1[0-9]|20)(?![A-Z]))(?:\.?(\([A-Za-z]\)|[A-HJ-Za-hj-z])(?:\(([ivx]{1,4})\))?)?)?|\.([1-9][0-9]?)([a-z])?)?$/;
+
+  function plain(written) {
+    const found = PLAIN.exec(written);
+    if (!found || +found[1] > LAST_LAW) return null;
+    const bared = (part) => (part || "").replace(/[()]/g, "");
+    return parse(found[1] + bared(found[2]).toUpperCase() + (found[6] ? "." + found[6] : "") + bared(found[3]) + bared(found[4] || found[7]).toLowerCase() + (found[5] ? `(${found[5]})` : ""));
+  }
+  function eid(written) {
+    const last = written.slice(written.lastIndexOf("/") + 1).replace(/^~/, "");
+    if (!EID.test(last)) return null;
+    const [law, ...rest] = last.split("__").map((step) => step.slice(step.indexOf("_") + 1));
+    const section = rest.length && /^[A-Za-z]$/.test(rest[0]) ? rest.shift().toUpperCase() : "";
+    const number = rest.length && figures(rest[0]) ? rest.shift() : "";
+    const sub = rest.length && /^[A-Za-z]+$/.test(rest[0]) ? rest.shift().toLowerCase() : "";
+    const roman = rest.length ? rest.shift() : "";
+    return rest.length ? null : parse(law + section + (number && !section ? "." : "") + number + sub + (roman ? `(${roman})` : ""));
+  }
+  function address(written) {
+    if (!ADDRESS_SHAPE.test(written) || /[\s<>"“”]/.test(written) || written.length > 2000) return null;
+    try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
+    const hash = written.indexOf("#"), path = hash < 0 ? written : written.slice(0, hash), fragment = hash < 0 ? "" : written.slice(hash + 1);
+    const expression = /(?<![a-z0-9])([a-z]{2}-[a-z0-9]+-[12][0-9]{3})(?![0-9])/.exec(path);
+    const akn = AKN.exec(path);
+    const work = akn && (akn[2] ? plain(akn[2]) : cite(0, "", 0, "", 0, akn[3]));
+    const place = fragment ? eid(fragment) || plain(fragment) : akn ? work : eid(path) || named(path);
+    return place ? { citation: place, expression: expression ? expression[1] : "", edition: akn && !expression ? +akn[1] : 0 } : null;
+  }
+  function named(path) {
+    if (!path.includes("/") && !/\.html?$/.test(path)) return null;
+    const page = PAGE.exec(path);
+    if (page) return plain(page[1]);
+    const segments = path.replace(/^\/+|\/+$/g, "").split("/");
+    if (segments.length > 1 && !path.includes("://") && !path.startsWith("/")) return null;
+    return plain(lastOf(segments).replace(/\.html$/, ""));
+  }
+
+  /* ---- what is near ---- */
+
+  function near(asked, places) {
+    const held = unique(places, write), ancestors = [];
+    for (let step = parent(asked); step; step = parent(step)) if (held.some((place) => same(place, step))) ancestors.push(step);
+    const above = ancestors[0] || null;
+    const under = (whose) => held.filter((place) => whose && same(parent(place), whose));
+    let siblings = under(parent(asked)).filter((place) => level(place) === level(asked));
+    if (!siblings.length && above) siblings = under(above);
+    siblings = siblings.filter((place) => !same(place, asked));
+    siblings.sort((one, other) => Math.abs(ordinal(one) - ordinal(asked)) - Math.abs(ordinal(other) - ordinal(asked)) || order(one, other));
+    return above ? [...siblings.slice(0, 2), above] : siblings.slice(0, 3);
+  }
+  function nearNumber(number) {
+    if (number > 999 || number < 1) return [];
+    const law = Math.floor(number / 10), digit = number % 10;
+    if (number > 99 && law >= 1 && law <= LAST_LAW) return digit ? [cite(law, "", digit), cite(law)] : [cite(law)];
+    return number > LAST_LAW ? [cite(LAST_LAW)] : [];
+  }
+  function beginning(written) {
+    for (let end = Math.min(written.length, 16); end > 0; end--) {
+      const found = plain(written.slice(0, end));
+      if (found) return [found];
+    }
+    return [];
+  }
+
+  /* ---- the reader ---- */
+
+  const SKIP = new RegExp(`(?:[${SPACE},;:.!?"'«»„“”<>=|{}\\[\\]+&/*\\\\)\\-]|\\((?!(?:[A-Za-z]{1,4}|[0-9])\\)))+`, "uy");
+  const ADDRESS = new RegExp(`[^${SPACE},;"“”<>]{3,2000}`, "uy");
+  const EXPRESSION = /([a-z]{2}(?:-[a-z0-9]{1,24}){0,3}) ?: ?(?=[^ /])/iy;
+  const PART = /\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?![\p{L}\p{N}_])/uy;
+  const UNREAD = /\(? ?[A-Za-z0-9]{1,4} ?\)|[.-][\p{L}\p{N}_]+/uy;
+  const TOKEN = new RegExp(`[^${SPACE},;:!?"'«»„“”<>()\\[\\]]+|.`, "uy");
+  const GLUED = /\p{L}{2,12}(?=[0-9])/uy;
+  const NOTE_NUMBER = / ?(?:nr|n\.|no\.)? ?([0-9]{1,2}(?![0-9A-Za-z(])|[*†‡]{1,3})?/iy;
+  const JOINT = /\p{L}+/uy;
+  const WORD_AFTER = / \p{L}/uy;
+
+  class Reader {
+    constructor(query, words, here) {
+      this.signs = Array.from(query).slice(0, LONGEST);
+      this.folded = typed(this.signs.map((sign) => sign.length > 1 ? "\ue000" : sign).join(""));
+      this.text = this.folded.text;
+      Object.assign(this, { words, here, readings: [], left: [], previous: null, expression: "" });
+      this.nouns = new Nouns(this.text, words, here, true);
+      if (this.document()) return;
+      let position = 0;
+      while (position < this.text.length) {
+        const path = "/.".includes(this.text.charAt(position)) ? this.address(position) : 0;
+        if (path) { position = path; continue; }
+        const skipped = at(SKIP, this.text, position);
+        if (skipped) { position = stop(skipped); continue; }
+        position = this.address(position) || this.prefix(position) || this.note(position) || this.noun(position) || this.law(position) || this.part(position) || this.word(position);
+      }
+    }
+    written(span) { return text(this.signs, span); }
+    document() {
+      const start = this.text.length - this.text.trimStart().length, prefix = this.prefix(start);
+      const name = this.text.slice(prefix || start).replace(/^[ .]+|[ .]+$/g, "").toLowerCase();
+      const found = this.words.documents.get(name);
+      if (!found) { this.expression = ""; return false; }
+      const span = this.folded.span(prefix || start, this.text.trimEnd().length), exact = this.signs.join("") === found;
+      this.readings.push({ ...reading(this.signs, span, cite(0, "", 0, "", 0, found), null, [], []), status: exact ? "exact" : "normalised", how: exact ? [] : ["spelling"], expression: this.expression });
+      return true;
+    }
+    address(position) {
+      const token = at(ADDRESS, this.text, position), found = token && address(token[0]);
+      if (!found) return 0;
+      const span = this.folded.span(position, stop(token));
+      this.readings.push({ ...reading(this.signs, span, found.citation, null, [], ["address"]), status: "normalised", expression: found.expression || this.expression, edition: found.edition });
+      this.previous = found.citation;
+      return stop(token);
+    }
+    prefix(position) {
+      const found = at(EXPRESSION, this.text, position);
+      if (!found) return 0;
+      const name = found[1].toLowerCase(), sure = name in VOCABULARY || name.includes("-");
+      if (!sure && !(found[0].endsWith(":") && figure(this.text.charAt(stop(found))))) return 0;
+      this.expression = name;
+      return stop(found);
+    }
+    note(position) {
+      const word = at(this.words.noteWord, this.text, position);
+      if (!word) return 0;
+      const number = at(NOTE_NUMBER, this.text, stop(word)), which = number[1] || "all";
+      let place = number[1] ? stop(number) : stop(word);
+      for (let turn = 0; turn < 8; turn++) {
+        place += /^[ ']{0,2}/.exec(this.text.slice(place, place + 2))[0].length;
+        const count = this.readings.length, end = this.noun(place) || this.law(place);
+        if (end) {
+          for (let index = count; index < this.readings.length; index++) {
+            const one = this.readings[index];
+            this.readings[index] = { ...one, note: which, how: ["note"], status: one.status === "exact" ? "normalised" : one.status };
+          }
+          const span = [this.folded.origin(position), this.readings[count].span[1]];
+          this.readings[count] = { ...this.readings[count], span, text: this.written(span) };
+          return end;
+        }
+        const joint = at(JOINT, this.text, place);
+        if (!joint || !this.words.every.has(joint[0].toLowerCase())) return 0;
+        place = stop(joint);
+      }
+      return 0;
+    }
+    noun(position) {
+      const noun = at(this.words.noun, this.text, position) || at(GLUED, this.text, position);
+      if (!noun || !this.words.roles.has(noun[0].toLowerCase())) return 0;
+      this.nouns.here = this.here || this.previous;
+      let phrase = this.nouns.at(position, noun[0]);
+      if (phrase) return this.take(phrase);
+      if (!this.nouns.here) {
+        this.nouns.here = ANYWHERE;
+        phrase = this.nouns.at(position, noun[0]);
+        this.nouns.here = null;
+        if (phrase) return this.refuse(phrase.start, phrase.end, "no-context", []);
+      }
+      return 0;
+    }
+    law(position) {
+      let members = readMembers({ words: this.words, base: null, law: true, plural: false, letter: false, loose: true }, this.text, position);
+      if (!members.length) return 0;
+      const [one] = members, alone = figures(this.text.slice(one.start, one.end)) && !one.pair;
+      if (alone && one.citation.law <= COUNTS && at(this.words.counted, this.text, one.end)) return 0;
+      members = this.nouns.joined(members);
+      return this.take({ start: one.start, end: lastOf(members).end, members });
+    }
+    part(position) {
+      const { text, words } = this;
+      const shape = at(PART, text, position);
+      if (!shape) return 0;
+      const alone = shape[0].length === 1;
+      if (alone && words.letterWords.has(shape[0].toLowerCase()) && at(WORD_AFTER, text, stop(shape)) && !at(words.adverb, text, stop(shape))) return 0;
+      const base = this.previous || this.here;
+      const how = { words, base: base || ANYWHERE, law: false, plural: false, letter: true, loose: true };
+      let members = readMembers(how, text, position);
+      if (members.length) {
+        const of = at(words.preposition, text, lastOf(members).end);
+        const law = of[0].trim() ? looseLaw(text, stop(of), words) : null;
+        if (law && !law.section) {
+          members = readMembers({ ...how, base: cite(law.law) }, text, position);
+          if (members.length) return this.take({ start: position, end: law.end, members });
+        }
+      }
+      const adverb = members.length ? at(words.adverb, text, lastOf(members).end) : null;
+      if (!members.length || (alone && !base && !adverb)) return 0;
+      const end = adverb ? stop(adverb) : lastOf(members).end;
+      return base ? this.take({ start: position, end, members, relative: true }) : this.refuse(position, end, "no-context", []);
+    }
+    take(phrase) {
+      const unread = at(UNREAD, this.text, phrase.end), last = lastOf(phrase.members), found = readingsOf(phrase, this.folded, this.signs);
+      if (unread && phrase.end === last.end && !unread[0].startsWith(" ")) {
+        for (const one of found.slice(0, -1)) this.readings.push({ ...one, expression: this.expression });
+        return this.unreadable(phrase, last.start, stop(unread));
+      }
+      const [one, end] = suffixed(found.pop(), this.text, phrase.end, this.words);
+      if (end !== phrase.end) {
+        one.span = [one.span[0], this.folded.span(phrase.end, end)[1]];
+        one.text = this.written(one.span);
+      }
+      for (const each of [...found, one]) this.readings.push({ ...each, expression: each.expression || this.expression });
+      this.previous = endOf(last);
+      return end;
+    }
+    unreadable(phrase, start, end) {
+      if (phrase.members.length === 1) start = phrase.start;
+      const last = lastOf(phrase.members).citation, rest = loosePart(this.text, phrase.end, ANYWHERE, this.words);
+      const missing = level(last) === SECTION && rest && rest.sub;
+      const alternates = missing ? [1, 2].map((number) => cite(last.law, last.section, number, rest.sub)) : [last];
+      return this.refuse(start, Math.max(end, rest ? rest.end : 0), missing ? "no-item" : "spelling", alternates);
+    }
+    refuse(start, end, how, alternates) {
+      const span = this.folded.span(start, end);
+      this.readings.push({ ...reading(this.signs, span, null, null, alternates, [how]), status: "invalid", expression: this.expression });
+      return end;
+    }
+    word(position) {
+      const token = at(TOKEN, this.text, position);
+      if (!token) return position + 1;
+      const written = token[0].replace(/[.*-]+$/, ""), end = position + Math.max(1, written.length);
+      if (/[0-9]/.test(written)) {
+        if (figures(written) && at(this.words.counted, this.text, end)) { this.left.push(written); return end; }
+        const number = /^[#§]?[Ll]?([0-9]{1,6})/.exec(written), beyond = Boolean(number) && number[0].length === written.length;
+        const close = beyond ? nearNumber(+number[1]) : /[A-Za-z]/.test(written) ? beginning(written) : [];
+        this.refuse(position, end, beyond ? "no-law" : "spelling", close);
+      } else if (!this.words.every.has(written.toLowerCase())) {
+        this.left.push(written);
+      }
+      return end;
+    }
+  }
+
+  /* ---- whether it is there ---- */
+
+  /* Holdings: { expression: { language, edition, places: [citation, …] } }. */
+  function prepared(holdings) {
+    return Object.entries(holdings).map(([id, one]) => {
+      const places = new Set(one.places);
+      return { id, language: one.language, edition: one.edition, places, roots: new Set(one.places.map((place) => write(root(parse(place))))) };
+    });
+  }
+  function answer(readings, holdings) {
+    const shelves = prepared(holdings);
+    const status = (shelf, place) => {
+      const name = write(place);
+      if (!shelf.roots.has(write(root(place)))) return "not-held";
+      if (shelf.places.has(name)) return "ok";
+      return shelves.some((other) => other.places.has(name)) ? "not-in-edition" : "dangling";
+    };
+    const wanted = (one) => shelves.filter((shelf) => (!one.expression || one.expression === shelf.id || one.expression === shelf.language) && (!one.edition || one.edition === shelf.edition));
+    const statuses = (some, place) => new Set(some.map((shelf) => status(shelf, place)));
+    const canBe = (some, place) => { const all = statuses(some, place); return all.has("ok") || [...all].every((one) => one === "not-held"); };
+    const refused = (one, place, all, some) => {
+      if (all.has("not-in-edition")) return { ...one, status: "not-in-edition", alternates: [] };
+      if (!all.has("dangling")) return { ...one, status: "not-held", alternates: [] };
+      const top = write(root(place));
+      const places = some.flatMap((shelf) => [...shelf.places].map(parse).filter((other) => write(root(other)) === top));
+      return { ...one, status: "dangling", alternates: near(place, places) };
+    };
+    const given = [...readings];
+    for (let index = 0; index + 1 < given.length; index++) {
+      const one = given[index], other = given[index + 1];
+      const pair = one.how.includes("fused") && other.how.includes("fused") && one.text === other.text;
+      if (!pair || !one.alternates.length || one.alternates.length !== other.alternates.length) continue;
+      const some = wanted(one);
+      const kept = one.alternates.map((place, at) => [place, other.alternates[at]]).filter(([left, right]) => canBe(some, left) && canBe(some, right));
+      const state = kept.length ? "ambiguous" : "normalised";
+      given[index] = { ...one, alternates: kept.map(([left]) => left), status: state };
+      given[index + 1] = { ...other, alternates: kept.map(([, right]) => right), status: state };
+    }
+    return given.map((one) => {
+      if (!one.citation) return one;
+      const some = wanted(one), all = statuses(some, one.citation);
+      if (one.through) {
+        const last = statuses(some, one.through);
+        for (const [place, found] of [[one.citation, all], [one.through, last]]) {
+          if (!found.has("ok") && (found.has("dangling") || found.has("not-in-edition"))) return refused(one, place, found, some);
+        }
+        return all.has("ok") || last.has("ok") ? one : refused(one, one.citation, all, some);
+      }
+      if (all.has("ok")) {
+        if (one.status !== "ambiguous") return one;
+        const others = one.alternates.filter((place) => canBe(some, place));
+        return others.length ? { ...one, alternates: others } : { ...one, alternates: [], status: "normalised" };
+      }
+      const there = one.alternates.filter((place) => statuses(some, place).has("ok"));
+      if (one.status === "ambiguous" && there.length && (all.has("dangling") || all.has("not-in-edition"))) {
+        const many = there.length > 1;
+        return { ...one, citation: there[0], alternates: many ? one.alternates.filter((place) => !same(place, there[0])) : [], status: many ? "ambiguous" : "normalised" };
+      }
+      return refused(one, one.citation, all, some);
+    });
+  }
+
+  /* ---- titles ---- */
+
+  const titleWords = (written) => unaccented(written).toLowerCase().match(/[\p{L}\p{N}_]+/gu) || [];
+  function fit(asked, title) {
+    if (asked.join(" ") === title.join(" ")) return 4;
+    const last = asked.length - 1;
+    for (let start = 0; start + asked.length <= title.length; start++) {
+      if (asked.every((word, index) => index < last ? title[start + index] === word : title[start + index].startsWith(word))) return start ? 2 : 3;
+    }
+    let place = 0;
+    const inOrder = asked.every((short) => {
+      while (place < title.length) {
+        const word = title[place++];
+        if (word === short || (short.length >= 3 && word.startsWith(short))) return true;
+      }
+      return false;
+    });
+    return inOrder ? 1 : 0;
+  }
+
+  /* ---- what the edition and the tests call ---- */
+
+  const shown = (one) => ({ ...one, citation: write(one.citation), through: write(one.through), alternates: one.alternates.map(write) });
+  const languagesOf = (options) => options.languages || (VOCABULARY[(options.language || "").slice(0, 2)] ? [options.language.slice(0, 2)] : Object.keys(VOCABULARY));
+  const finished = (readings, options) => (options.holdings ? answer(readings, options.holdings) : readings).map(shown);
+
+  /* The citations in a query. Options: language, from (where the reader is), holdings. */
+  function readCitation(query, options = {}) {
+    return finished(new Reader(query, words(languagesOf(options)), parse(options.from)).readings, options);
+  }
+
+  /* The citations in running text; the same options. */
+  function findCitations(query, options = {}) {
+    const signs = Array.from(query), folded = typed(signs.map((sign) => sign.length > 1 ? "\ue000" : sign).join(""));
+    const all = words(languagesOf(options)), here = parse(options.from);
+    const nouns = new Nouns(folded.text, all, here, false).all();
+    const phrases = [...nouns, ...bare(folded.text, all, here, nouns)].sort((one, other) => one.start - other.start);
+    return finished(phrases.flatMap((phrase) => readingsOf(phrase, folded, signs)), options);
+  }
+
+  /* The place whose title or heading a query is, begins or quotes; titles are [title, citation, language]. */
+  function titleCitation(query, titles) {
+    const asked = titleWords(query), ranks = new Map();
+    if (!asked.some((word) => word.length >= 3)) return [];
+    for (const [title, place] of titles) {
+      const rank = fit(asked, titleWords(title));
+      if (rank) ranks.set(place, Math.max(rank, ranks.get(place) || 0));
+    }
+    if (!ranks.size) return [];
+    const [best, ...others] = [...ranks.keys()].sort((one, other) => ranks.get(other) - ranks.get(one) || order(parse(one), parse(other)));
+    const equal = others.some((place) => ranks.get(place) === ranks.get(best));
+    const length = Array.from(query).length;
+    return [shown({ ...reading([], [0, length], parse(best), null, others.slice(0, 8).map(parse), ["title"]), status: equal ? "ambiguous" : "normalised", text: query })];
+  }
+
+  /* For the search box: [{ citation, status }] of a query, with the places there are. Where other words
+     stand beside, only what certainly cites counts, so that the words are searched for. */
+  function readCitations(query, known) {
+    const options = { holdings: { all: { language: "", edition: 0, places: [...known] } } };
+    const reader = new Reader(query, words(languagesOf(options)), null);
+    const found = reader.left.length ? findCitations(query, options) : finished(reader.readings, options);
+    return found.filter((one) => one.citation);
+  }
+
+  self.lawtexts = Object.assign(self.lawtexts || {}, { readCitation, findCitations, titleCitation, readCitations });
+})(typeof self === "undefined" ? globalThis : self);

@@ -1,0 +1,213 @@
+"""Sentences the edition makes of values: why a cell is empty, how a number is known, whose text it is."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from babel import Locale, UnknownLocaleError
+from babel.dates import format_date
+from babel.lists import format_list
+
+from lawtexts.compare.divergence import Kind
+from lawtexts.locale import gettext as _
+from lawtexts.locale import language as interface_language
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression, Gap
+from lawtexts.model.finding import Severity
+from lawtexts.publish.book import Book
+
+
+def language_name(tag: str) -> str:
+    """The language as its own speakers write it, with a capital: Polski."""
+    try:
+        name = Locale.parse(tag, sep="-").get_display_name(Locale.parse(tag, sep="-").language)
+    except (UnknownLocaleError, ValueError):
+        return tag
+    return (name or tag)[:1].upper() + (name or tag)[1:]
+
+
+def language_here(tag: str) -> str:
+    """The language as the interface's language calls it."""
+    try:
+        return Locale.parse(tag, sep="-").get_display_name(interface_language()) or tag
+    except (UnknownLocaleError, ValueError):
+        return tag
+
+
+def imprint(expression: Expression) -> str:
+    """Publisher and year in short: “PZBS 2017”. The short of a name with brackets is its shorter half."""
+    outside, _open, inside = expression.publisher.partition(" (")
+    names = [name for name in (outside, inside.rstrip(")")) if name]
+    return f"{min(names, key=len, default='')} {expression.edition}".strip()
+
+
+def enumeration(parts: list[str]) -> str:
+    """“a, b and c” as the interface's language writes it."""
+    return format_list(parts, locale=interface_language()) if parts else ""
+
+
+def day(iso: str) -> str:
+    """A date as the interface's language writes it; as it stands if it is no full date."""
+    try:
+        return format_date(date.fromisoformat(iso[:10]), "long", locale=interface_language())
+    except ValueError:
+        return iso
+
+
+def place_name(citation: Citation) -> str:
+    """“Law 51B2a”, or the name of a document."""
+    match citation.document:
+        case "preface":
+            return _("Preface")
+        case "introduction":
+            return _("Introduction")
+        case "definitions":
+            return _("Definitions")
+    return _("Law {number}").format(number=citation)
+
+
+def gap_reason(gap: Gap, expression: Expression) -> str:
+    """Why the cell is empty, for a reader."""
+    match gap:
+        case Gap.NOT_IN_EDITION:
+            return _("Not in the {year} Laws.").format(year=expression.edition)
+        case Gap.ABSENT_IN_SOURCE:
+            return _("The source has no text here.")
+        case Gap.PAGE_NOT_HELD:
+            return _("No page of this law is held.")
+    return _("The page is held, but could not be read here.")
+
+
+def edition_basis(expression: Expression) -> str:
+    """Whether the edition is stated or inferred."""
+    if expression.edition_basis is EditionBasis.STATED:
+        return _("stated by the publisher")
+    return _("inferred")
+
+
+def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> list[str]:
+    """How the number of a provision is known, one sentence a reason."""
+    found = []
+    for token in basis:
+        reason, _colon, of = token.partition(":")
+        match reason:
+            case "printed":
+                found.append(_("The page prints the number."))
+            case "position":
+                found.append(_("The page prints no number; it follows from the order."))
+            case "restart":
+                found.append(_("The numbering starts anew here, so a new item begins."))
+            case "empty-parent":
+                found.append(_("The item it belongs to has no text of its own."))
+            case "html":
+                found.append(_("The markup of the page gives it."))
+            case "reference":
+                found.append(_("{place} refers to it.").format(place=of))
+    sisters = [_sister(book, token) for token in basis if token.startswith("sister:")]
+    if sisters:
+        found.append(_("Confirmed by: {sister}.").format(sister=", ".join(sisters)))
+    if shown and "printed" not in basis:
+        found.append(_("Printed here: “{label}”").format(label=shown))
+    return found
+
+
+def _sister(book: Book, token: str) -> str:
+    """The expression that prints the number, as a reader calls it."""
+    expression_id = token.split(":")[1]
+    known = {expression.id: expression for expression in book.expressions}
+    return short_name(known[expression_id]) if expression_id in known else expression_id
+
+
+def short_name(expression: Expression) -> str:
+    """“Polish 2017”, in the interface language."""
+    return f"{sentence_case(language_here(expression.language))} {expression.edition}"
+
+
+def sentence_case(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def told(book: Book, message: str) -> str:
+    """A message with the expressions called by language and year instead of by id."""
+    for expression in book.expressions:
+        message = message.replace(expression.id, short_name(expression))
+    return message
+
+
+def kind_name(kind: Kind) -> str:
+    """What a divergence is about."""
+    match kind:
+        case Kind.STRUCTURE:
+            return _("structure")
+        case Kind.REFERENCE:
+            return _("references")
+        case Kind.NOTE:
+            return _("notes")
+        case Kind.STRENGTH:
+            return _("strength of verbs")
+        case Kind.NEGATION:
+            return _("negation and exception")
+        case Kind.QUANTITY:
+            return _("numbers, cards, sides")
+        case Kind.TERM:
+            return _("terms")
+        case Kind.EXTENT:
+            return _("extent")
+    return _("edition")
+
+
+def severity_name(severity: Severity) -> str:
+    """How much a reader should care."""
+    match severity:
+        case Severity.ERROR:
+            return _("error")
+        case Severity.WARNING:
+            return _("to be judged")
+    return _("for information")
+
+
+def change_sentence(change: Change) -> str:
+    """What happened to a place between two editions."""
+    years = f"{change.before} → {change.after}"
+    match change.kind:
+        case ChangeKind.ADDED:
+            what = _("added")
+        case ChangeKind.REMOVED:
+            what = _("removed")
+        case ChangeKind.MOVED:
+            what = _("moved")
+        case ChangeKind.EXCHANGED:
+            what = _("exchanged")
+        case ChangeKind.SPLIT:
+            what = _("split")
+        case ChangeKind.MERGED:
+            what = _("merged")
+        case ChangeKind.REWORDED:
+            what = _("reworded")
+        case _:
+            what = _("refers elsewhere")
+    return f"{years}: {what}. {change.evidence}"
+
+
+def domain_name(domain: str) -> str:
+    """What kind of concepts a part of the termbase holds."""
+    names = {
+        "card": _("Cards"),
+        "suit": _("Suits"),
+        "rank": _("Ranks"),
+        "call": _("The auction"),
+        "play": _("Play"),
+        "person": _("Persons"),
+        "procedure": _("Procedure"),
+        "information": _("Information"),
+        "irregularity": _("Irregularities"),
+        "rectification": _("Rectification"),
+        "score": _("Score"),
+        "event": _("Tournament"),
+        "document": _("Documents"),
+        "direction": _("Directions"),
+        "number": _("Numbers"),
+        "modal": _("Verbs and their strength"),
+        "logic": _("Negation and condition"),
+    }
+    return names.get(domain, domain)

@@ -1,0 +1,56 @@
+"""What the edition's scripts say, in each interface language."""
+
+from __future__ import annotations
+
+import json
+
+from lawtexts.locale import gettext as _
+
+
+def words() -> dict[str, str]:
+    """Every sentence of the scripts by its key, in the interface language chosen."""
+    return {
+        "before": _("Move {name} before"),
+        "after": _("Move {name} after"),
+        "preview": _("The passage cited"),
+        "open": _("Go there"),
+        "copy-citation": _("Copy citation"),
+        "copy-link": _("Copy link"),
+        "copy-passage": _("Copy passage"),
+        "copied": _("Copied"),
+        "not-copied": _("Could not copy"),
+        "close": _("Close"),
+        "keys": _("Keys"),
+        "keys-on": _("Use these keys"),
+        "key-find": _("find"),
+        "key-go": _("go to a citation"),
+        "key-next": _("next provision"),
+        "key-previous": _("provision before"),
+        "key-next-law": _("next law"),
+        "key-previous-law": _("law before"),
+        "key-help": _("this list"),
+        "notes": _("Notes"),
+        "results": _("What was found"),
+        "found": _("{count} passages found"),
+        "shown": _("{count} shown"),
+        "no-such-place": _("No law held here has {citation}."),
+        "no-such-place-near": _("No law held here has {citation}. Near it:"),
+        "nothing-found": _("Nothing found for “{query}”."),
+        "not-from-file": _(
+            "Opened from a file, this book cannot search for words: the browser keeps the index from it."
+            " Citations and titles are found."
+        ),
+        "not-searchable": _("The search for words cannot be loaded now. Citations and titles are found."),
+        "kept": _("Kept on this device: it can be read without a network."),
+    }
+
+
+def words_script() -> bytes:
+    """The words as a script that sets them."""
+    return script("words", words())
+
+
+def script(name: str, value: object) -> bytes:
+    """A script that sets `lawtexts.name`; the value can only be data."""
+    data = json.dumps(value, ensure_ascii=True, separators=(",", ":"))
+    return f"(self.lawtexts=self.lawtexts||{{}}).{name}={data};\n".encode("ascii")

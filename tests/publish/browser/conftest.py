@@ -1,0 +1,95 @@
+"""Chromium, and the small edition served to it.
+
+Chromium is /usr/bin/chromium or what CHROMIUM names. Where it is missing these
+tests fail: an edition nobody looked at is not tested.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from lawtexts.publish.serving import EditionServer, server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), "/usr/bin/chromium")
+    if not Path(found).is_file():
+        pytest.fail(
+            f"There is no Chromium at {found}. Install it (apt: chromium) or set CHROMIUM.", pytrace=False
+        )
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        )
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def serving() -> Iterator[Callable[[Path], EditionServer]]:
+    """Serves folders until the test is over."""
+    started: list[EditionServer] = []
+
+    def serve(folder: Path) -> EditionServer:
+        made = server(folder)
+        threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+        started.append(made)
+        return made
+
+    yield serve
+    for made in started:
+        stop(made)
+
+
+def stop(made: EditionServer) -> None:
+    """No more answers from now on."""
+    made.shutdown()
+    made.server_close()
+
+
+@pytest.fixture(scope="session")
+def url(edition: Path) -> Iterator[str]:
+    made = server(edition)
+    threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+    yield made.url
+    stop(made)
+
+
+@pytest.fixture
+def opened(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens an address in a window of its own; anything the console says against it fails the test."""
+    contexts = []
+    said: list[str] = []
+
+    def open_page(address: str, width: int = 1600, height: int = 950, **options: Any) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        context.set_default_timeout(30_000)
+        page = context.new_page()
+        page.on(
+            "console",
+            lambda message: (
+                said.append(f"{message.text} {message.location}")
+                if message.type in ("error", "warning")
+                else None
+            ),
+        )
+        page.on("pageerror", lambda error: said.append(str(error)))
+        page.goto(address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    expected = ("blocked by Playwright", "requires 'TrustedHTML' assignment")
+    assert [message for message in said if not any(part in message for part in expected)] == []

@@ -1,0 +1,111 @@
+"""The box: citations, titles, words in any language, and what it says when it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+Open = Callable[..., Page]
+
+
+def found(page: Page, query: str) -> list[str]:
+    """The citations found for `query`, best first."""
+    page.fill("#q", query)
+    page.wait_for_function(
+        "() => { const found = document.querySelector('.found');"
+        " return found && !found.hidden && found.dataset.done === document.getElementById('q').value }"
+    )
+    return page.locator(".found-cite").all_inner_texts()
+
+
+@pytest.mark.parametrize("query", ["51B2a", "51b2(a)", "51 B 2 a", "§51B2a", "Law 51B2(a)", "przepis 51B2a."])
+def test_a_citation_leads_to_its_place(opened: Open, url: str, query: str) -> None:
+    page = opened(url + "index.html")
+    page.fill("#q", query)
+    page.press("#q", "Enter")
+    page.wait_for_url("**/law/51.html#L51B2a")
+
+
+def test_a_place_nobody_has_is_said_to_be_missing(opened: Open, url: str) -> None:
+    page = opened(url + "index.html")
+    assert set(found(page, "51Z")) <= {"51", "51A", "51B"}
+    expect(page.locator(".found")).to_contain_text("No law held here has 51Z.")
+
+
+def test_a_title_finds_its_law_without_accents(opened: Open, url: str) -> None:
+    page = opened(url + "index.html")
+    assert found(page, "due o piu carte")[0] == "51"
+    assert found(page, "rozpoczecie")[0] == "41"
+
+
+@pytest.mark.parametrize(
+    ("query", "citation", "language"),
+    [
+        ("przygwozdzona", "51B1a", "pl"),
+        ("karta przygwożdżona", "51B1a", "pl"),
+        ("proibizione", "51B1b", "it"),
+        ("carta penalizzata", "51B1a", "it"),
+        ("prohibicion", "51B2b", "es"),
+        ("cartas penalizadas", "51B1a", "es"),
+    ],
+)
+def test_words_are_found_inflected_and_without_accents(
+    opened: Open, url: str, query: str, citation: str, language: str
+) -> None:
+    page = opened(url + "law/41.html")
+    assert citation in found(page, query)
+    line = page.locator(".found li").filter(has=page.locator(f".found-cite:text-is('{citation}')"))
+    expect(line.locator(f".found-passage[lang={language}] mark").first).to_be_visible()
+    others = {"pl", "it", "es"} - {language}
+    for other in others:
+        expect(line.locator(f".found-passage[lang={other}]")).to_be_visible()
+
+
+def test_nothing_found_is_said(opened: Open, url: str) -> None:
+    page = opened(url + "index.html")
+    assert found(page, "xylofon") == []
+    expect(page.locator(".found")).to_contain_text("Nothing found for “xylofon”.")
+
+
+def test_results_are_walked_with_arrows(opened: Open, url: str) -> None:
+    page = opened(url + "index.html")
+    first = found(page, "proibizione")[0]
+    page.press("#q", "ArrowDown")
+    assert page.evaluate("document.activeElement.querySelector('.found-cite').textContent") == first
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/law/51.html#L{first}")
+
+
+def test_the_find_page_answers_its_address(opened: Open, url: str) -> None:
+    page = opened(url + "find.html?q=przygwozdzona")
+    expect(page.locator(".find-results .found-cite").first).to_be_visible()
+
+
+def test_the_key_g_then_a_citation_goes_there(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html")
+    page.keyboard.press("g")
+    page.keyboard.type("41a")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/law/41.html#L41A")
+
+
+def test_from_a_file_citations_are_found_and_words_say_why_not(opened: Open, edition: Path) -> None:
+    page = opened((edition / "index.html").as_uri())
+    page.fill("#q", "proibizione")
+    expect(page.locator(".found")).to_contain_text("Opened from a file")
+    page.fill("#q", "51B2c")
+    page.press("#q", "Enter")
+    page.wait_for_url("**/law/51.html#L51B2c")
+
+
+def test_little_is_transferred_before_the_first_result(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html", service_workers="block")
+    page.wait_for_load_state("networkidle")
+    sizes: list[int] = []
+    page.on("response", lambda answer: sizes.append(int(answer.headers.get("content-length", "0"))))
+    page.fill("#q", "przygwozdzona")
+    expect(page.locator(".found-cite").first).to_be_visible()
+    assert sum(sizes) <= 200_000

@@ -1,0 +1,223 @@
+"""Reading in a real browser: columns, permalinks, previews, keys, print, with and without scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+Open = Callable[..., Page]
+PAGES = (
+    "index.html",
+    "law/51.html",
+    "law/41.html",
+    "pl-pzbs-2017/51.html",
+    "about.html",
+    "terms.html",
+    "differences.html",
+    "matrix.html",
+    "web.html",
+    "find.html",
+    "pl/law/51.html",
+)
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (768, "dark"), (1600, "light")])
+def test_no_page_scrolls_sideways(opened: Open, url: str, width: int, scheme: str) -> None:
+    page = opened(url, width, color_scheme=scheme)
+    for name in PAGES:
+        page.goto(url + name)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+
+
+def test_columns_stand_side_by_side_and_level(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html")
+    boxes = [page.locator(f"#L51B2a .cell[lang={tag}]").bounding_box() for tag in ("pl", "it", "es")]
+    tops = {round(box["y"]) for box in boxes if box}
+    assert len(tops) == 1
+    lefts = [box["x"] for box in boxes if box]
+    assert lefts == sorted(lefts) and len(lefts) == 3
+
+
+def test_on_a_phone_the_languages_follow_one_another(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html", 360, 740)
+    boxes = [page.locator(f"#L51B2a .cell[lang={tag}]").bounding_box() for tag in ("pl", "it", "es")]
+    tops = [box["y"] for box in boxes if box]
+    assert tops == sorted(tops) and len(set(tops)) == 3
+
+
+def test_a_permalink_shows_its_provision(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html#L51B2c", height=500)
+    expect(page.locator("#L51B2c")).to_be_in_viewport()
+    assert page.evaluate("document.querySelector(':target').id") == "L51B2c"
+
+
+def test_the_short_form_leads_to_the_permalink(opened: Open, url: str) -> None:
+    page = opened(url + "51B2a/")
+    page.wait_for_url("**/law/51.html#L51B2a")
+
+
+def test_a_reference_shows_its_passage_on_hover_in_its_own_language(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html")
+    page.hover("#L51B2a .cell[lang=it] a.ref[data-to='51B1a']")
+    expect(page.locator(".preview")).to_contain_text("richieda(*) al compagno")
+    assert page.locator(".preview-text").first.get_attribute("lang") == "it"
+    page.keyboard.press("Escape")
+    expect(page.locator(".preview")).to_have_count(0)
+
+
+def test_a_reference_to_another_law_is_shown_from_its_data(opened: Open, url: str) -> None:
+    page = opened(url + "law/41.html")
+    page.hover("#L41D a.ref[data-to='51A']")
+    expect(page.locator(".preview")).to_contain_text("Zagranie gracza wykraczającego")
+
+
+def test_a_mark_shows_its_note_on_focus(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html")
+    page.locator("#L51B2c .mark a").first.evaluate("link => link.focus({focusVisible: true})")
+    expect(page.locator(".preview")).to_contain_text("wszystkie wymogi i postanowienia")
+    assert page.locator("#L51B2c .mark a").first.get_attribute("aria-describedby") == "preview"
+
+
+def test_a_tap_shows_the_passage_before_it_leads_there(opened: Open, url: str) -> None:
+    page = opened(url + "law/41.html", 360, 740, has_touch=True)
+    page.tap("#L41D a.ref[data-to='51A']")
+    expect(page.locator(".preview")).to_contain_text("Zagranie gracza")
+    page.tap(".preview-open a")
+    page.wait_for_url("**/law/51.html#L51A")
+
+
+def visible(page: Page, row: str = "#L51A") -> list[str]:
+    found = page.locator(f"{row} .cell:visible").evaluate_all("cells => cells.map(cell => cell.lang)")
+    return [str(tag) for tag in found]
+
+
+def test_columns_are_chosen_ordered_and_remembered(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html")
+    page.click(".layout summary")
+    page.get_by_role("button", name="Move Español before").click()
+    page.get_by_role("button", name="Move Español before").click()
+    page.get_by_role("checkbox", name="Italiano").uncheck()
+    assert visible(page) == ["es", "pl"]
+    page.reload()
+    assert visible(page) == ["es", "pl"]
+    page.goto(url + "es/law/51.html")
+    assert visible(page) == ["es", "pl"]
+
+
+def test_views_are_chosen_and_remembered(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html")
+    page.click(".layout summary")
+    page.get_by_label("The first language alone").check()
+    assert visible(page) == ["pl"]
+    page.get_by_label("One under the other").check()
+    assert visible(page) == ["pl", "it", "es"]
+    page.reload()
+    boxes = [page.locator(f"#L51A .cell[lang={tag}]").bounding_box() for tag in ("pl", "it", "es")]
+    assert len({box["y"] for box in boxes if box}) == 3
+
+
+def test_light_and_dark_are_chosen_and_remembered(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html", color_scheme="light")
+    light = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    page.get_by_label("Dark", exact=True).check()
+    dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    page.reload()
+    assert dark != light
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == dark
+
+
+def test_what_is_known_of_a_place_opens_and_copies(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html", permissions=["clipboard-read", "clipboard-write"])
+    page.click("#L51B2c .known summary")
+    expect(page.locator("#L51B2c .known")).to_contain_text("numbering starts anew")
+    for name, text in (
+        ("Copy citation", "51B2c"),
+        ("Copy link", url + "law/51.html#L51B2c"),
+    ):
+        page.locator("#L51B2c").get_by_role("button", name=name).click()
+        page.wait_for_timeout(50)
+        assert page.evaluate("navigator.clipboard.readText()") == text
+    page.locator("#L51B2c").get_by_role("button", name="Copy passage").click()
+    page.wait_for_timeout(50)
+    assert "nieegzekwowanie" in page.evaluate("navigator.clipboard.readText()")
+
+
+def test_keys_walk_turn_and_can_be_switched_off(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html")
+    page.keyboard.press("j")
+    page.keyboard.press("j")
+    second = page.evaluate("document.activeElement.closest('.row').id")
+    page.keyboard.press("k")
+    assert (page.evaluate("document.activeElement.closest('.row').id"), second) == ("L51", "L51A")
+    page.keyboard.press("p")
+    page.wait_for_url("**/law/41.html")
+    page.keyboard.press("?")
+    page.get_by_label("Use these keys").uncheck()
+    page.get_by_role("button", name="Close").click()
+    page.keyboard.press("n")
+    page.keyboard.press("/")
+    page.wait_for_timeout(150)
+    assert page.url.endswith("/law/41.html")
+    assert page.evaluate("document.activeElement.id") != "q"
+
+
+def test_everything_can_be_read_without_scripts(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html", java_script_enabled=False)
+    for tag in ("pl", "it", "es"):
+        expect(page.locator(f"#L51B1a .cell[lang={tag}]")).to_be_visible()
+    expect(page.locator(".layout")).to_be_hidden()
+    page.click("#L51B1a .known summary")
+    expect(page.locator("#L51B1a .known dl")).to_be_visible()
+    page.click("a[rel=prev] >> nth=0")
+    page.wait_for_url("**/law/41.html")
+    page.click("#L41D a.ref")
+    page.wait_for_url("**/law/51.html#L51A")
+
+
+def test_the_language_of_the_site_changes_at_the_same_place(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html#L51B2a")
+    page.click(".tongues a[lang=pl]")
+    page.wait_for_url("**/pl/law/51.html#L51B2a")
+    assert page.evaluate("document.documentElement.lang") == "pl"
+
+
+def test_differences_are_sifted(opened: Open, url: str) -> None:
+    page = opened(url + "differences.html")
+    everything = page.locator(".findings li").count()
+    seen = page.locator(".findings li:visible").count()
+    assert 0 < seen < everything
+    page.get_by_label("for information").check()
+    assert page.locator(".findings li:visible").count() == everything
+
+
+@pytest.mark.parametrize("name", ["law/51.html", "pl-pzbs-2017/51.html"])
+def test_a_law_prints_without_dead_interface(opened: Open, url: str, name: str, tmp_path: Path) -> None:
+    page = opened(url + name)
+    page.emulate_media(media="print")
+    for part in (".masthead", ".colophon", ".layout", ".known", ".turn"):
+        for found in page.locator(part).all():
+            expect(found).to_be_hidden()
+    data = page.pdf(format="A4", landscape=True)
+    assert data.startswith(b"%PDF") and data.count(b"/Type /Page\n") + data.count(b"/Type /Page ") >= 1
+
+
+def test_from_a_file_a_law_is_read_and_its_links_work(opened: Open, edition: Path) -> None:
+    page = opened((edition / "law/41.html").as_uri())
+    page.click("#L41D a.ref")
+    page.wait_for_url("**/law/51.html#L51A")
+    page.hover("#L51B2a .cell[lang=pl] a.ref[data-to='51B1a']")
+    expect(page.locator(".preview")).to_contain_text("nakazuje")
+
+
+def test_words_that_differ_are_marked_while_it_is_told(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html")
+    told = """() => [...CSS.highlights.get("differing")].map(range => range.toString())"""
+    assert page.evaluate(told) == []
+    page.click("#L51B2b .known summary")
+    page.wait_for_function("() => CSS.highlights.get('differing').size > 0")
+    assert {"może", "farà", "hace"} <= set(page.evaluate(told))
+    page.click("#L51B2b .known summary")
+    page.wait_for_function("() => CSS.highlights.get('differing').size === 0")

@@ -1,0 +1,81 @@
+"""A published folder read back: every page parsed strictly, every link followed."""
+
+from __future__ import annotations
+
+import posixpath
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+from xml.etree.ElementTree import Element
+
+import html5lib
+
+
+@cache
+def page(path: Path) -> Element:
+    """The page as html5lib reads it; any parse error raises."""
+    parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
+    tree: Any = parser.parse(path.read_text(encoding="utf-8"))
+    assert isinstance(tree, Element)
+    return tree
+
+
+def pages(site: Path) -> list[Path]:
+    return sorted(site.rglob("*.html"))
+
+
+def by_id(tree: Element, identity: str) -> Element:
+    found = [element for element in tree.iter() if element.get("id") == identity]
+    assert len(found) == 1, f"{identity}: {len(found)}"
+    return found[0]
+
+
+def by_class(tree: Element, name: str) -> list[Element]:
+    return [element for element in tree.iter() if name in element.get("class", "").split()]
+
+
+def words(element: Element) -> str:
+    """The text a reader sees, white space folded."""
+    return " ".join("".join(element.itertext()).split())
+
+
+def cell(tree: Element, identity: str, expression: str) -> Element:
+    """The cell of an expression in the row `identity`."""
+    row = by_id(tree, identity)
+    return next(found for found in by_class(row, "cell") if found.get("data-x") == expression)
+
+
+def broken_links(site: Path, root_url: str) -> list[str]:
+    """Every internal link of the site that leads nowhere, as “page → link”."""
+    broken = []
+    for path in pages(site):
+        here = path.relative_to(site).as_posix()
+        for element in page(path).iter():
+            for name in ("href", "src", "action"):
+                link = element.get(name)
+                if link is None or element.get("rel") == "external noreferrer":
+                    continue
+                root_path = urlsplit(root_url).path
+                if link.startswith(root_path):
+                    link = root_url + link.removeprefix(root_path)
+                if link.startswith(root_url):
+                    link = posixpath.relpath("/" + link.removeprefix(root_url), "/" + posixpath.dirname(here))
+                parts = urlsplit(link)
+                if parts.scheme or parts.netloc:
+                    broken.append(f"{here} → {link} (outside)")
+                    continue
+                target = here
+                if parts.path:
+                    target = posixpath.normpath(posixpath.join(posixpath.dirname(here), unquote(parts.path)))
+                file = site / target
+                if not file.is_file():
+                    broken.append(f"{here} → {link}")
+                elif parts.fragment and file.suffix == ".html" and unquote(parts.fragment) not in _ids(file):
+                    broken.append(f"{here} → {link} (fragment)")
+    return broken
+
+
+@cache
+def _ids(path: Path) -> frozenset[str]:
+    return frozenset(found for element in page(path).iter() if (found := element.get("id")))

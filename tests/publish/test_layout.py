@@ -1,0 +1,124 @@
+"""Laws of every shape: what is shown, where, and under which permalink."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+from lawtexts.model.citation import Citation
+from lawtexts.model.law import Cell, Law, Notice, Table, Text
+from lawtexts.publish.edition import publish
+from tests.publish.shelf import EDITIONS, LAWS, law, provision, shelve, text
+from tests.publish.site import broken_links, by_class, by_id, cell, page, pages, words
+
+PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+
+
+def published(folder: Path, *laws: Law, editions: str = EDITIONS) -> Path:
+    base = "https://laws.example/book/"
+    publish(shelve(folder / "corpus", laws, editions), folder / "site", base_url=base)
+    for path in pages(folder / "site"):
+        levels = [int(found.tag[1]) for found in page(path).iter() if found.tag in ("h1", "h2", "h3")]
+        assert all(after <= before + 1 for before, after in pairwise([0, *levels])), path
+    assert broken_links(folder / "site", base) == []
+    return folder / "site"
+
+
+def test_an_empty_corpus_is_a_book_without_laws(tmp_path: Path) -> None:
+    site = published(tmp_path)
+    assert "Laws" in words(page(site / "index.html"))
+    assert not (site / "law").exists()
+
+
+def test_text_after_a_list_stands_after_the_list(tmp_path: Path) -> None:
+    made = law(
+        "7",
+        PL,
+        "Tytuł",
+        "Przed wszystkim.",
+        provision("7A", "Wstęp.", provision("7A1", "Pierwszy."), provision("7A2", "Drugi."), "Po liście."),
+        provision("7B", "Następny."),
+        "Na końcu przepisu.",
+    )
+    site = published(tmp_path, made)
+    for name in ("law/7.html", f"{PL}/7.html"):
+        shown = [words(found) for found in by_class(page(site / name), "cell") if words(found)]
+        assert [part.removeprefix("Tytuł ") for part in shown] == [
+            "Przed wszystkim.",
+            "Wstęp.",
+            "Pierwszy.",
+            "Drugi.",
+            "Po liście.",
+            "Następny.",
+            "Na końcu przepisu.",
+        ], name
+
+
+def test_items_directly_under_a_law_and_roman_levels_have_permalinks(tmp_path: Path) -> None:
+    deep = provision("7A1a", provision("7A1a(i)", "Głęboko."), provision("7A1a(ii)", "Głębiej."))
+    site = published(
+        tmp_path,
+        law("35", PL, "Tytuł", provision("35.1", "Pierwszy.", provision("35.1a", "Pod."))),
+        law("7", PL, "Tytuł", provision("7A", provision("7A1", deep))),
+    )
+    assert words(cell(page(site / "law/35.html"), "L35.1a", PL)) == "Pod."
+    seven = page(site / "law/7.html")
+    assert words(cell(seven, "L7A1a(ii)", PL)) == "Głębiej."
+    for place in ("L7A", "L7A1", "L7A1a"):
+        by_id(seven, place)
+    assert (site / "7A1a(ii)/index.html").is_file() and (site / "35.1/index.html").is_file()
+
+
+def test_a_table_stays_a_table(tmp_path: Path) -> None:
+    rows = (
+        (Cell(Text("Rozdanie"), header=True), Cell(Text("Po partii"), header=True)),
+        (Cell(Text("1"), rows=2), Cell(Text("nikt"))),
+        (Cell(Text("<b>NS</b>")),),
+        (Cell(Text("razem"), columns=2),),
+    )
+    made = law("2", PL, "Rozdania", provision("2A", "Tabela:"))
+    first = made.root.children[0]
+    made = replace(made, content=(replace(first, content=(*first.content, Table(rows))),))
+    table = next(cell(page(published(tmp_path, made) / "law/2.html"), "L2A", PL).iter("table"))
+    assert [words(found) for found in table.iter("th")] == ["Rozdanie", "Po partii"]
+    assert [words(found) for found in table.iter("td")] == ["1", "nikt", "<b>NS</b>", "razem"]
+    spans = [(found.get("rowspan"), found.get("colspan")) for found in table.iter("td")]
+    assert spans == [("2", None), (None, None), (None, None), (None, "2")]
+
+
+def test_notices_and_documents_are_shown(tmp_path: Path) -> None:
+    notice = Notice(text("Przepis zmodyfikowany w 2024 r."), "2024")
+    preface = replace(law("1", PL, "Przedmowa", "Słowo wstępne."), citation=Citation(document="preface"))
+    site = published(tmp_path, replace(LAWS[0], notices=(notice,)), preface)
+    assert "zmodyfikowany" in words(by_class(page(site / "law/41.html"), "notice")[0])
+    assert "zmodyfikowany" in words(by_class(page(site / f"{PL}/41.html"), "notice")[0])
+    assert "Słowo wstępne." in words(page(site / "law/preface.html"))
+    assert "Preface" in words(page(site / "index.html"))
+    assert (site / "preface/index.html").is_file()
+
+
+def test_what_changed_places_between_editions_stands_beside_its_like(tmp_path: Path) -> None:
+    editions = EDITIONS + (
+        '\n  [[edition.change]]\n  kind = "exchanged"\n  before = 2007\n'
+        '  old = ["53B", "53C"]\n  new = ["53C", "53B"]\n  evidence = "Seen on the sites."\n'
+    )
+    site = published(
+        tmp_path,
+        law("53", PL, "Tytuł", provision("53B", "pierwsze"), provision("53C", "drugie")),
+        law("53", IT, "Titolo", provision("53B", "seconda"), provision("53C", "prima")),
+        editions=editions,
+    )
+    row = page(site / "law/53.html")
+    assert "pierwsze" in words(cell(row, "L53B", PL))
+    moved = words(cell(row, "L53B", IT))
+    assert "prima" in moved and "53C in the 2007 Laws" in moved
+    own = page(site / f"{IT}/53.html")
+    found = {words(by_id(own, place)) for place in ("L53B", "L53C")}
+    assert found == {"53B", "53C"}
+
+
+def test_a_law_held_in_an_expression_alone_has_one_column(tmp_path: Path) -> None:
+    site = published(tmp_path, *LAWS)
+    body = next(page(site / "law/41.html").iter("body"))
+    assert "columns-1" in (body.get("class") or "").split()

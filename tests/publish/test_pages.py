@@ -1,0 +1,123 @@
+"""The pages: whole, valid, linked, and saying what the texts say."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.publish.site import broken_links, by_class, by_id, cell, page, pages, words
+
+BASE = "https://laws.example/book/"
+
+
+def test_every_page_parses_without_an_error(edition: Path) -> None:
+    for path in pages(edition):
+        page(path)
+
+
+def test_no_id_stands_twice_on_a_page(edition: Path) -> None:
+    for path in pages(edition):
+        ids = [found for element in page(path).iter() if (found := element.get("id"))]
+        assert len(ids) == len(set(ids)), path
+
+
+def test_every_internal_link_leads_somewhere(edition: Path) -> None:
+    assert broken_links(edition, BASE) == []
+
+
+def test_a_provision_stands_in_its_row_in_every_language(edition: Path) -> None:
+    law = page(edition / "law/51.html")
+    assert "nakazać* partnerowi" in words(cell(law, "L51B2a", "pl-pzbs-2017"))
+    assert "richiedere(*) al compagno" in words(cell(law, "L51B2a", "it-bridgeditalia-2007"))
+    assert "obligar* al compañero" in words(cell(law, "L51B2a", "es-fvb-2007"))
+    assert cell(law, "L51B2a", "es-fvb-2007").get("lang") == "es"
+
+
+def test_a_gap_says_why(edition: Path) -> None:
+    law = page(edition / "law/51.html")
+    for expression in ("it-bridgeditalia-2007", "es-fvb-2007"):
+        gap = cell(law, "L51B2c", expression)
+        assert gap.get("lang") is None
+        assert words(gap) == "Not in the 2007 Laws."
+
+
+def test_a_law_held_in_one_language_says_that_the_others_are_not_held(edition: Path) -> None:
+    law = page(edition / "law/41.html")
+    missing = words(by_class(law, "missing")[0])
+    assert "Italian (Bridge d'Italia 2007): no page of this law is held." in missing
+    assert "Spanish (FVB 2007)" in missing
+
+
+def test_a_parent_without_text_is_still_a_permalink(edition: Path) -> None:
+    law = page(edition / "law/51.html")
+    row = by_id(law, "L51B1a")
+    assert any(element.get("id") == "L51B1" for element in row.iter())
+
+
+def test_each_place_named_in_a_pair_is_a_link_of_its_own(edition: Path) -> None:
+    law = page(edition / "law/51.html")
+    links = by_class(cell(law, "L51B2c", "pl-pzbs-2017"), "ref")
+    assert [(words(link), link.get("data-to"), link.get("href")) for link in links] == [
+        ("przepisów 50", "50", None),
+        ("51", "51", "#L51"),
+    ]
+
+
+def test_what_cites_a_place_is_told_there(edition: Path) -> None:
+    about = by_class(by_id(page(edition / "law/51.html"), "L51A"), "known")[0]
+    assert any(link.get("href") == "41.html#L41D" for link in about.iter("a"))
+
+
+def test_notes_link_from_mark_to_foot_and_back(edition: Path) -> None:
+    law = page(edition / "law/51.html")
+    mark = next(cell(law, "L51B1b", "it-bridgeditalia-2007").iter("sup"))
+    link = next(mark.iter("a")).get("href")
+    assert link == "#note-it-bridgeditalia-2007-n2"
+    note = by_id(law, link.removeprefix("#"))
+    assert [found.get("href") for found in note.iter("a") if found.get("class") != "ref"] == [
+        "#L51B1b",
+        "#L51B2b",
+    ]
+
+
+def test_a_text_page_speaks_its_own_language_and_holds_its_law_alone(edition: Path) -> None:
+    text = page(edition / "it-bridgeditalia-2007/51.html")
+    assert text.get("lang") == "it"
+    assert "l’Articolo 50 del Codice di Gara paragrafo D2" in words(text).replace("dell’", "l’")
+    assert "rozgrywający" not in words(text)
+    assert not any(element.get("id") == "L51B2c" for element in text.iter())
+
+
+def test_the_short_form_leads_to_the_permalink(edition: Path) -> None:
+    short = page(edition / "51B2a/index.html")
+    refresh = next(found for found in short.iter("meta") if found.get("http-equiv") == "refresh")
+    assert refresh.get("content") == "0; url=../law/51.html#L51B2a"
+
+
+def test_interface_languages_are_pages_of_their_own(edition: Path) -> None:
+    for language in ("pl", "it", "es"):
+        law = page(edition / language / "law/51.html")
+        assert law.get("lang") == language
+        assert by_id(law, "L51B2a") is not None
+
+
+def test_no_page_has_script_or_style_of_its_own(edition: Path) -> None:
+    for path in pages(edition):
+        for element in page(path).iter():
+            assert not any(name.startswith("on") or name == "style" for name in element.attrib), path
+            if element.tag == "script":
+                data = element.get("type", "") in ("application/json", "application/ld+json")
+                assert data or not (element.text or "").strip(), path
+            assert element.tag != "style", path
+
+
+def test_the_manifest_names_every_file(edition: Path) -> None:
+    manifest = json.loads((edition / "edition.json").read_text())
+    held = {path.relative_to(edition).as_posix() for path in edition.rglob("*") if path.is_file()}
+    assert set(manifest["files"]) == held - {"edition.json"}
+
+
+def test_a_text_says_where_it_comes_from(edition: Path) -> None:
+    origin = by_class(page(edition / "pl-pzbs-2017/51.html"), "origin")[0]
+    assert next(origin.iter("a")).get("href") == "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p51.html"
+    assert by_class(page(edition / "pl-pzbs-2017/41.html"), "origin") == []
