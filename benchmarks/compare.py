@@ -1,0 +1,52 @@
+"""How long checking a whole law book takes: 93 laws in three languages, read from XML and compared.
+
+    python benchmarks/compare.py
+
+Prints CPU seconds and memory of a process that does what `lawtexts check` does
+before it prints; the bar is 5 seconds.
+"""
+
+from __future__ import annotations
+
+import resource
+import shutil
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from lawtexts.compare.check import divergences  # noqa: E402 (the path above comes first)
+from lawtexts.corpus.store import Corpus  # noqa: E402
+from lawtexts.corpus.writing import law_to_xml  # noqa: E402
+from tests.lawbook.expected import expected  # noqa: E402
+from tests.lawbook.making import make  # noqa: E402
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for data in ("editions.toml", "terms.toml"):
+            shutil.copy(ROOT / "corpus" / data, folder / data)
+        for book in make(51).books():
+            laws = folder / "laws" / book.expression
+            laws.mkdir(parents=True)
+            for law in book.laws:
+                (laws / f"{law.number}.xml").write_bytes(law_to_xml(expected(book, law.number)))
+        started = time.process_time()
+        corpus = Corpus.open(folder)
+        laws_read = sum(1 for _law in corpus.laws())
+        read = time.process_time()
+        found = divergences(corpus)
+        done = time.process_time()
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    kinds = Counter(divergence.kind.value for divergence in found)
+    print(f"{laws_read} laws: read in {read - started:.2f} s, compared in {done - read:.2f} s CPU")
+    print(f"{memory:.0f} MB (with the generator); {len(found)} divergences: {dict(kinds)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,288 @@
+"""Search beside its rivals on invented law books: python benchmarks/search.py [--laws 93] [--rounds 12].
+
+Pairs, in one run and on the same texts: lawtexts, SQLite FTS5, tantivy (where it
+is installed) and grep -iE. "fresh" is a query in a process of its own, in CPU
+milliseconds with the start of Python; its bar is 1.15 times what Python, click,
+whoosh's query modules and the opening of a whoosh index cost alone. "found" is
+how many of the places that have a penalty card each finds for the query as a
+director types it, without accents and in one inflection.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(REPOSITORY))
+
+QUERY = "przygwozdzona"
+QUERIES = (
+    QUERY, "carta penalizzata", "salir", "partner obrońcy", "dichiarante compagno",
+    '"carta penalizada"', "rozgryw*", "karta -dziadek", "law:50-60 karta", "declarante",
+)  # fmt: skip
+WIDTHS = (8, 7, 9, 7, 10, 7, 11)
+FAMILY = re.compile("przygwożdżon", re.IGNORECASE)
+
+BASE = """
+import click, whoosh.query, whoosh.searching
+from whoosh.filedb.filestore import FileStorage
+FileStorage({whoosh!r}).open_index().reader().close()
+"""
+LIBRARY = """
+import click
+from pathlib import Path
+from lawtexts.search.index import open_index
+from lawtexts.search.query import search
+assert search(open_index(Path({corpus!r})), None, {query!r}, limit=10).hits
+"""
+COMMAND = """
+import sys
+sys.argv = ["lawtexts", "search", {query!r}, "--corpus", {corpus!r}]
+from lawtexts.cli import main
+main()
+"""
+SQLITE = """
+import sqlite3
+base = sqlite3.connect({sqlite!r})
+ten = "select citation, text from law where law match ? order by rank limit 10"
+base.execute(ten, ({query!r},)).fetchall()
+"""
+TANTIVY = """
+import tantivy
+index = tantivy.Index.open({tantivy!r})
+searcher = index.searcher()
+for _score, address in searcher.search(index.parse_query({query!r}, ["text"]), 10).hits:
+    searcher.doc(address)
+"""
+ENDING = """
+import atexit, sys, time
+
+def _said():
+    with open("/proc/self/status") as status:
+        peak = next(line.split()[1] for line in status if line.startswith("VmHWM"))
+    sys.stderr.write("\\n%f %s" % (time.process_time() * 1000, peak))
+
+atexit.register(_said)
+"""
+
+
+def corpus_of(folder: Path, laws: int) -> list[tuple[str, str, str]]:
+    """Write an invented corpus; every text in it as (citation, language, text)."""
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.corpus.writing import law_to_xml
+    from lawtexts.search.documents import documents
+    from tests.lawbook.editions import editions_toml
+    from tests.lawbook.expected import expected
+    from tests.lawbook.making import make
+
+    work = make(1, laws)
+    books = work.books()
+    folder.mkdir(parents=True)
+    (folder / "editions.toml").write_text(editions_toml(work, books), encoding="utf-8")
+    shutil.copyfile(REPOSITORY / "corpus" / "terms.toml", folder / "terms.toml")
+    for book in books:
+        place = folder / "laws" / book.expression
+        place.mkdir(parents=True)
+        for true in book.laws:
+            law = expected(book, true.number)
+            (place / f"{law.citation}.xml").write_bytes(law_to_xml(law))
+    return [
+        (str(one.citation), one.language, f"{one.heading}\n{one.text}".strip())
+        for one in documents(Corpus.open(folder))
+    ]
+
+
+def whoosh_index(folder: Path, texts: Sequence[tuple[str, str, str]]) -> None:
+    """A whoosh index as whoosh alone would make it: what there is to open."""
+    from whoosh.fields import TEXT, Schema
+    from whoosh.filedb.filestore import FileStorage
+
+    folder.mkdir()
+    writer = FileStorage(str(folder)).create_index(Schema(pl=TEXT, it=TEXT, es=TEXT)).writer()
+    for _citation, language, text in texts:
+        writer.add_document(**{language: text})
+    writer.commit()
+
+
+def sqlite_index(path: Path, texts: Sequence[tuple[str, str, str]]) -> sqlite3.Connection:
+    base = sqlite3.connect(path)
+    base.execute(
+        "create virtual table law using fts5"
+        "(citation unindexed, language unindexed, text, tokenize='unicode61 remove_diacritics 2')"
+    )
+    base.executemany("insert into law values (?, ?, ?)", texts)
+    base.commit()
+    return base
+
+
+def tantivy_index(folder: Path, texts: Sequence[tuple[str, str, str]]):  # type: ignore[no-untyped-def]
+    import tantivy
+
+    folder.mkdir()
+    builder = tantivy.SchemaBuilder()
+    builder.add_text_field("citation", stored=True)
+    builder.add_text_field("text", stored=True)
+    index = tantivy.Index(builder.build(), path=str(folder))
+    writer = index.writer(15_000_000, 1)
+    for citation, _language, text in texts:
+        writer.add_document(tantivy.Document(citation=citation, text=text))
+    writer.commit()
+    writer.wait_merging_threads()
+    index.reload()
+    return index
+
+
+def timed(call: Callable[[], object]) -> tuple[float, object]:
+    """CPU seconds of a call, and what it gave."""
+    start = time.process_time()
+    given = call()
+    return time.process_time() - start, given
+
+
+def warm(call: Callable[[], object], rounds: int) -> float:
+    """The least milliseconds of a call: what it costs on a machine that does nothing else."""
+    times = []
+    for _ in range(rounds):
+        start = time.perf_counter()
+        call()
+        times.append((time.perf_counter() - start) * 1000)
+    return min(times)
+
+
+def fresh(
+    programs: dict[str, str], rounds: int, environment: dict[str, str]
+) -> dict[str, tuple[float, float]]:
+    """Name → least CPU milliseconds and megabytes of each program, run in turns."""
+    best: dict[str, tuple[float, float]] = {}
+    for _ in range(rounds):
+        for name, program in programs.items():
+            ended = subprocess.run(
+                [sys.executable, "-W", "ignore", "-c", ENDING + program],
+                capture_output=True, text=True, env=environment, check=True,
+            )  # fmt: skip
+            spent, memory = ended.stderr.rsplit("\n", 1)[1].split()
+            least = best.get(name, (1e9, 1e9))
+            best[name] = min(least[0], float(spent)), min(least[1], int(memory) / 1024)
+    return best
+
+
+def size(path: Path) -> float:
+    files = [path] if path.is_file() else [file for file in path.rglob("*") if file.is_file()]
+    return sum(file.stat().st_size for file in files) / 1e6
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--laws", type=int, default=93)
+    parser.add_argument("--rounds", type=int, default=12)
+    options = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        run(Path(folder), options.laws, options.rounds)
+    return 0
+
+
+def run(folder: Path, laws: int, rounds: int) -> None:
+    os.environ["LAWTEXTS_CACHE"] = str(folder / "cache")
+    corpus = folder / "corpus"
+    texts = corpus_of(corpus, laws)
+    true = {citation for citation, language, text in texts if language == "pl" and FAMILY.search(text)}
+    whoosh_index(folder / "whoosh", texts)
+    plain = folder / "plain.txt"
+    plain.write_text("".join(f"{c}\t{t}".replace("\n", " ") + "\n" for c, _l, t in texts), encoding="utf-8")
+
+    from lawtexts.search import cache
+    from lawtexts.search.index import open_index
+    from lawtexts.search.query import search
+
+    rows: dict[str, list[str]] = {}
+    programs = {"base": BASE.format(whoosh=str(folder / "whoosh"))}
+
+    built, index = timed(lambda: open_index(corpus))
+    answers = search(index, None, QUERY)
+    found = {
+        str(hit.citation)
+        for hit in answers.hits
+        if any(p.matched and p.language == "pl" for p in hit.passages)
+    }
+    programs["lawtexts"] = LIBRARY.format(corpus=str(corpus), query=QUERY)
+    programs["lawtexts search"] = COMMAND.format(corpus=str(corpus), query=QUERY)
+    speed = {
+        query: warm(lambda query=query: search(index, None, query, limit=10), rounds) for query in QUERIES
+    }
+    whole = {query: warm(lambda query=query: search(index, None, query), 3) for query in QUERIES}
+    rows["lawtexts"] = [
+        f"{built:.2f}",
+        f"{size(cache.place()):.1f}",
+        f"{speed[QUERY]:.1f}",
+        str(len(found & true)),
+    ]
+
+    built, base = timed(lambda: sqlite_index(folder / "law.sqlite", texts))
+    match = "select citation from law where law match ? order by rank"
+    found = {row[0] for row in base.execute(match, (QUERY,))}
+    took = warm(lambda: base.execute(match + " limit 10", (QUERY,)).fetchall(), rounds)
+    programs["SQLite FTS5"] = SQLITE.format(sqlite=str(folder / "law.sqlite"), query=QUERY)
+    rows["SQLite FTS5"] = [
+        f"{built:.2f}",
+        f"{size(folder / 'law.sqlite'):.1f}",
+        f"{took:.2f}",
+        str(len(found & true)),
+    ]
+
+    if importlib.util.find_spec("tantivy"):
+        built, tantivy = timed(lambda: tantivy_index(folder / "tantivy", texts))
+        searcher = tantivy.searcher()
+        asked = tantivy.parse_query(QUERY, ["text"])
+        hits = [searcher.doc(address)["citation"][0] for _s, address in searcher.search(asked, 10_000).hits]
+        took = warm(lambda: searcher.search(asked, 10), rounds)
+        programs["tantivy"] = TANTIVY.format(tantivy=str(folder / "tantivy"), query=QUERY)
+        rows["tantivy"] = [
+            f"{built:.2f}", f"{size(folder / 'tantivy'):.1f}", f"{took:.2f}", str(len({*hits} & true)),
+        ]  # fmt: skip
+
+    grep = ["grep", "-iE", QUERY, str(plain)]
+    took = warm(lambda: subprocess.run(grep, capture_output=True, check=False), rounds)
+    lines = subprocess.run(grep, capture_output=True, text=True, check=False).stdout.splitlines()
+    rows["grep -iE"] = [
+        "0",
+        f"{size(plain):.1f}",
+        f"{took:.1f}",
+        str(len({one.split("\t")[0] for one in lines} & true)),
+    ]
+
+    environment = os.environ | {
+        "PYTHONPATH": os.pathsep.join(sys.path),
+        "PYTHONPYCACHEPREFIX": str(folder / "pyc"),
+    }
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    alone = fresh(programs, rounds, environment)
+
+    say = sys.stdout.write
+    say(f"{laws} laws in 3 languages, {len(texts)} texts, {len(true)} places with {QUERY}\n\n")
+    heads = zip(("build s", "MB", "warm ms", "found", "fresh ms", "ratio", "memory MB"), WIDTHS, strict=True)
+    say(" " * 16 + "".join(head.rjust(width) for head, width in heads) + "\n")
+    least = alone["base"][0]
+    for name in dict.fromkeys((*rows, *alone)):
+        cells = rows.get(name, ["", "", "", ""])
+        spent, memory = alone.get(name, (0.0, 0.0))
+        last = [f"{spent:.1f}", f"{spent / least:.2f}", f"{memory:.1f}"] if spent else []
+        row = zip((*cells, *last), WIDTHS, strict=False)
+        say(f"{name:16}" + "".join(cell.rjust(width) for cell, width in row) + "\n")
+    say("\nwarm, milliseconds, ten hits (all hits):\n")
+    for query in QUERIES:
+        say(f"  {query:24}{speed[query]:>7.2f}  ({whole[query]:.1f})\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,213 @@
+#!/usr/bin/env python3
+"""Build lawtexts: `python3 build.py` makes everything, `python3 build.py test` runs all tests.
+
+    python3 build.py              .venv with lawtexts in it, corpus XML, search index, edition in build/site
+    python3 build.py test [...]   all tests; anything more is handed to pytest
+    python3 build.py check        ruff and mypy
+    python3 build.py catalogues   collect the sentences of the code into lawtexts/locale for translators
+
+Needs Python 3.11 and its standard library to start; the network only when something is to be installed.
+Nothing is done twice: what has not changed since the last time is left alone.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("build.py needs Python 3.11 or newer; this is {}.{}.".format(*sys.version_info[:2]))
+
+import hashlib
+import os
+import shutil
+import subprocess
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+INSTALLED, COMPILED = VENV / "installed", VENV / "compiled"
+SITE = ROOT / "build" / "site"
+DONE = ROOT / "build" / "done"
+LANGUAGES = ("en", "pl", "it", "es")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+class FailedError(Exception):
+    """A step that failed, and what to do about it."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    task, *rest = arguments or ("all",)
+    tasks = {"all": build, "test": test, "check": check, "catalogues": catalogues}
+    if task in ("-h", "--help", "help"):
+        print(__doc__)
+        return 0
+    if task not in tasks or (rest and task != "test"):
+        complain(f"there is no “{' '.join(arguments)}”. python3 build.py -h shows what there is.")
+        return 2
+    try:
+        return tasks[task](rest)
+    except FailedError as error:
+        complain(str(error))
+    except KeyboardInterrupt:
+        complain("stopped.")
+        return 130
+    except OSError as error:
+        complain(f"{error.filename or 'the system says'}: {error.strerror}")
+    return 3
+
+
+def build(_rest: Sequence[str]) -> int:
+    """Everything, unless the last build was of exactly this."""
+    if is_installed() and read(DONE) == fingerprint():
+        print(f"Nothing has changed since the last build: {SITE.relative_to(ROOT)} is up to date.")
+        return 0
+    install()
+    code = subprocess.call([BIN / "lawtexts", "build", "--corpus", "corpus", "-o", SITE], cwd=ROOT)
+    if code == 0:
+        write(DONE, fingerprint())
+    return code
+
+
+def test(rest: Sequence[str]) -> int:
+    """All tests, browser tests included."""
+    install("test")
+    find_browser()
+    parallel = [] if any(option.startswith(("-n", "-p")) for option in rest) else ["-n", "auto"]
+    return subprocess.call([PYTHON, "-m", "pytest", *parallel, *rest], cwd=ROOT)
+
+
+def check(_rest: Sequence[str]) -> int:
+    """What the code must pass besides its tests."""
+    install("test")
+    commands = (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"])
+    return max(subprocess.call([PYTHON, "-m", *command], cwd=ROOT) for command in commands)
+
+
+def catalogues(_rest: Sequence[str]) -> int:
+    """Collect the marked sentences and merge them into each language's catalogue."""
+    install("test")
+    babel = [PYTHON, "-m", "babel.messages.frontend"]
+    template = ROOT / "build" / "lawtexts.pot"
+    template.parent.mkdir(exist_ok=True)
+    keywords = ("-k", "N_", "-k", "mark_plural:1,2", "--no-location", "--sort-output")
+    run("Collecting sentences", [*babel, "extract", "-F", "babel.cfg", *keywords, "-o", template, "."])
+    for language in LANGUAGES:
+        catalogue = Path("lawtexts", "locale", language, "LC_MESSAGES", "lawtexts.po")
+        verb = "update" if (ROOT / catalogue).exists() else "init"
+        options = ["--no-fuzzy-matching", "--ignore-obsolete"] if verb == "update" else []
+        run(f"Merging {language}", [*babel, verb, *options, "-i", template, "-o", catalogue, "-l", language])
+    return 0
+
+
+def install(extra: str = "") -> None:
+    """The project in .venv with what `extra` needs besides, and compiled, so that it starts quickly."""
+    if not works(PYTHON):
+        shutil.rmtree(VENV, ignore_errors=True)
+        advice = "Python's venv module is needed; on Debian and Ubuntu: apt install python3-venv."
+        run("Making .venv", [sys.executable, "-m", "venv", VENV], advice)
+    if read(INSTALLED) not in (requirements(extra), requirements("test")):
+        what = "Installing lawtexts and what it needs into .venv"
+        command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        advice = "The packages come from the network: is there a connection?"
+        run(what, [*command, "--editable", f".[{extra}]" if extra else "."], advice)
+        write(INSTALLED, requirements(extra))
+    code = code_digest()
+    if read(COMPILED) != code:
+        # Written even where PYTHONDONTWRITEBYTECODE keeps Python from it: without it every start is slow.
+        run("Compiling", [PYTHON, "-m", "compileall", "-q", "lawtexts"])
+        run("Compiling the catalogues", [PYTHON, "hatch_build.py"])
+        write(COMPILED, code)
+
+
+def is_installed() -> bool:
+    known = (requirements(""), requirements("test"))
+    return PYTHON.exists() and read(INSTALLED) in known and read(COMPILED) == code_digest()
+
+
+def works(python: Path) -> bool:
+    """Whether this interpreter runs; a .venv that was moved, or whose Python was removed, does not."""
+    try:
+        return subprocess.run([python, "-c", "import pip"], capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+def find_browser() -> None:
+    """A Chromium for the browser tests: the system's, else Playwright's own."""
+    if not any(map(shutil.which, BROWSERS)):
+        advice = "The browser tests need Chromium; on Debian and Ubuntu: apt install chromium."
+        run("Getting a browser", [PYTHON, "-m", "playwright", "install", "chromium"], advice)
+
+
+def run(what: str, command: Sequence[str | Path], advice: str = "") -> None:
+    """Run one step, counting its seconds on a terminal; its output is shown only when it fails."""
+    ended = threading.Event()
+    clock = threading.Thread(target=count_seconds, args=(what, ended), daemon=True)
+    clock.start()
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, errors="replace")
+    finally:
+        ended.set()
+        clock.join()
+    if done.returncode:
+        print(done.stdout.rstrip(), done.stderr.rstrip(), sep="\n", file=sys.stderr)
+        raise FailedError(f"“{what}” failed. {advice}".rstrip())
+
+
+def count_seconds(what: str, ended: threading.Event) -> None:
+    started = time.monotonic()
+    lively = sys.stdout.isatty()
+    print(f"{what} …", end="" if lively else "\n", flush=True)
+    while lively and not ended.wait(1):
+        print(f"\r{what} … {time.monotonic() - started:.0f} s", end="", flush=True)
+    if lively:
+        print(flush=True)
+
+
+def requirements(extra: str) -> str:
+    """What an installation depends on: the project's description, this Python, and the place."""
+    return digest([ROOT / "pyproject.toml", ROOT / "hatch_build.py"], extra, sys.version, str(ROOT))
+
+
+def code_digest() -> str:
+    return digest(files(ROOT / "lawtexts", ".py", ".po"))
+
+
+def fingerprint() -> str:
+    """Everything a build reads, by content, and everything it wrote, by size and time."""
+    written = (f"{path}:{path.stat().st_size}:{path.stat().st_mtime_ns}" for path in files(SITE))
+    return digest([*files(ROOT / "lawtexts"), *files(ROOT / "corpus")], *written)
+
+
+def files(folder: Path, *suffixes: str) -> list[Path]:
+    """The files in `folder`, with these suffixes if any, without what was compiled."""
+    found = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".pyc", ".mo")]
+    return sorted(path for path in found if not suffixes or path.suffix in suffixes)
+
+
+def digest(paths: Sequence[Path], *words: str) -> str:
+    total = hashlib.sha256("\0".join(words).encode())
+    for path in paths:
+        total.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    return total.hexdigest()
+
+
+def read(path: Path) -> str | None:
+    return path.read_text(encoding="utf-8") if path.is_file() else None
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def complain(sentence: str) -> None:
+    print(f"build.py: {sentence}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

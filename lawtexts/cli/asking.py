@@ -1,0 +1,201 @@
+"""What a person asked for: the citations in the words of a query, and the places they mean."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from lawtexts.citing.plain import plain
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import DOCUMENTS, Citation, Level
+from lawtexts.model.error import UsageError
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from lawtexts.citing.reading import Reading
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.edition import Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One query and what it was read as."""
+
+    query: str
+    readings: tuple[Reading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A place to show: only its `note`, if one is named, and only as `expression` or `edition` has it."""
+
+    citation: Citation
+    note: str = ""
+    expression: str = ""
+    edition: int = 0
+
+    def of(self, expressions: Sequence[Expression]) -> tuple[Expression, ...]:
+        """Those of `expressions` it is wanted from."""
+        return tuple(
+            found
+            for found in expressions
+            if self.expression in ("", found.id, found.language) and self.edition in (0, found.edition)
+        )
+
+
+def asks_for_citations(words: Sequence[str]) -> bool:
+    """Whether bare words are citations and nothing else, held or not."""
+    if words and all(simple(word) for word in words):
+        return True
+    from lawtexts.citing.read import read_with_rest
+
+    readings, rest = read_with_rest(" ".join(words))
+    return bool(readings) and not rest
+
+
+def read(
+    words: Sequence[str],
+    corpus: Corpus,
+    expressions: Sequence[Expression],
+    *,
+    here: Citation | None = None,
+) -> tuple[Asked, ...]:
+    """What `words` ask for: each word by itself if each is a citation, else all of them together.
+
+    "-" stands for the text on standard input, in which every citation is asked for.
+    `here` is the place the words were read at. Raises CorpusError for a law that is
+    held and broken.
+    """
+    from lawtexts.citing.answer import answer
+
+    ids = [found.id for found in expressions]
+    asked = []
+    for query, readings in _read(words, corpus, here):
+        for reading in readings:
+            _insist_on_whole(corpus, ids, reading.citation)
+        asked.append(Asked(query, answer(readings, corpus, ids)))
+    return tuple(asked)
+
+
+def _insist_on_whole(corpus: Corpus, ids: Sequence[str], citation: Citation | None) -> None:
+    """Raise CorpusError where a law asked for is held and broken; an answer without it would mislead."""
+    if citation is not None:
+        for expression_id in ids:
+            corpus.law(expression_id, citation)
+
+
+def _read(
+    words: Sequence[str], corpus: Corpus, here: Citation | None
+) -> Iterator[tuple[str, tuple[Reading, ...]]]:
+    if list(words) == ["-"]:
+        from lawtexts.citing.read import find
+
+        text = sys.stdin.read()
+        yield text, find(text, here=here)
+        return
+    singles = [_simple_reading(word) for word in words]
+    if all(singles):
+        yield from ((word, (single,)) for word, single in zip(words, singles, strict=True) if single)
+        return
+    from lawtexts.citing.read import read_with_rest
+
+    apart = [read_with_rest(word, here=here) for word in words]
+    if all(readings and not rest and all(one.is_found for one in readings) for readings, rest in apart):
+        yield from zip(words, (readings for readings, _rest in apart), strict=True)
+        return
+    query = " ".join(words)
+    readings, rest = read_with_rest(query, here=here)
+    if rest or not readings:
+        title = _title(query, corpus)
+        readings = readings if title is None else (title,)
+    yield query, readings
+
+
+def simple(word: str) -> Citation | None:
+    """The citation `word` is, in one of the spellings read without loading more."""
+    return Citation(document=word) if word in DOCUMENTS else plain(word)
+
+
+def _simple_reading(word: str) -> Reading | None:
+    citation = simple(word)
+    if citation is None:
+        return None
+    from lawtexts.citing.reading import Answer, How, Reading
+
+    if word == str(citation):
+        return Reading(citation, (0, len(word)), status=Answer.EXACT, text=word)
+    return Reading(citation, (0, len(word)), how=(How.SPELLING,), text=word)
+
+
+def place_named(option: str, value: str | None) -> Citation | None:
+    """The one place that `option` names. Raises UsageError for what is none."""
+    if value is None:
+        return None
+    from lawtexts.citing.read import read_with_rest
+
+    readings, rest = read_with_rest(value)
+    if rest or len(readings) != 1 or readings[0].citation is None:
+        sentence = _("{option} takes one citation, such as {example}; “{value}” is none.")
+        raise UsageError(sentence.format(option=option, example="51B2a", value=value))
+    return readings[0].citation
+
+
+def _title(query: str, corpus: Corpus) -> Reading | None:
+    """The law or section whose title or heading the query is, or begins, in any language."""
+    from lawtexts.citing.title import by_title
+
+    return by_title(
+        query,
+        (
+            (text.content, place, law.language)
+            for law in corpus.laws()
+            for place, text in [
+                (law.citation, law.title),
+                *((found.citation, found.heading) for found in law.walk() if found.heading is not None),
+            ]
+        ),
+    )
+
+
+def wanted(asked: Sequence[Asked], corpus: Corpus) -> tuple[Wanted, ...]:
+    """Everything asked for that is there, in order, each once."""
+    found = (
+        Wanted(place, reading.note, reading.expression, reading.edition)
+        for query in asked
+        for reading in query.readings
+        if reading.is_found and reading.citation is not None
+        for place in _members(reading, reading.citation, corpus)
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def places(asked: Sequence[Asked], corpus: Corpus) -> tuple[Citation, ...]:
+    """The same as bare places."""
+    return tuple(dict.fromkeys(one.citation for one in wanted(asked, corpus)))
+
+
+def _members(reading: Reading, first: Citation, corpus: Corpus) -> tuple[Citation, ...]:
+    """The places a reading means: one, those from one to another, or one and all that follow it."""
+    if reading.through is None and not reading.open_ended:
+        return (first,)
+    last = reading.through
+    if last is not None and (last.parent, last.level) != (first.parent, first.level):
+        return (first, last)
+    siblings = _siblings(first, corpus)
+    return tuple(place for place in siblings if first <= place and (last is None or place <= last))
+
+
+def _siblings(citation: Citation, corpus: Corpus) -> list[Citation]:
+    """The places that any expression has beside `citation`, itself included, in order."""
+    if citation.level is Level.LAW:
+        return [root for root in corpus.roots() if bool(root.document) == bool(citation.document)]
+    laws = (corpus.law(found.id, citation) for found in corpus.expressions)
+    beside = {
+        found.citation
+        for law in laws
+        if law is not None
+        for found in law.walk()
+        if found.citation.parent == citation.parent and found.citation.level is citation.level
+    }
+    return sorted(beside | {citation})

@@ -1,0 +1,21 @@
+"""The commands, one module each, imported only when called; `command` is the click command in it."""
+
+COMMANDS = {
+    "show": "show",
+    "search": "search",
+    "compare": "compare",
+    "diff": "diff",
+    "check": "check",
+    "matrix": "matrix",
+    "explain": "explain",
+    "terms": "terms",
+    "definitions": "definitions",
+    "parse": "parse",
+    "import": "import_pages",
+    "build": "build",
+    "publish": "publish",
+    "serve": "serve",
+    "index": "index",
+    "export": "export",
+}
+"""Every command in the order of the help text, and its module here."""

@@ -1,0 +1,29 @@
+"""lawtexts diff: what differs between two translations of one place."""
+
+from __future__ import annotations
+
+import click
+
+from lawtexts.cli.options import CONTEXT, common, complete_citation, pass_settings
+from lawtexts.cli.settings import Settings
+from lawtexts.locale import gettext as _
+
+
+@click.command(
+    "diff",
+    context_settings=CONTEXT,
+    help=_(
+        "List what differs between the translations A and B of a law, or of a part of it.\n\n"
+        "A and B are languages (pl) or translations (pl-pzbs-2017). The exit code is 0 if nothing differs."
+    ),
+    short_help=_("List what differs between two translations."),
+)
+@click.argument("citation", metavar=_("CITATION"), shell_complete=complete_citation)
+@click.argument("first", metavar="A")
+@click.argument("second", metavar="B")
+@common
+@pass_settings
+def command(settings: Settings, citation: str, first: str, second: str) -> int:
+    from lawtexts.cli.checking import diff
+
+    return diff(citation, first, second, settings)

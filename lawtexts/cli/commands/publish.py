@@ -1,0 +1,39 @@
+"""lawtexts publish: the corpus as a folder of web pages."""
+
+from __future__ import annotations
+
+import click
+
+from lawtexts.cli.options import CONTEXT, common, pass_settings, separated
+from lawtexts.cli.settings import Settings
+from lawtexts.locale import gettext as _
+
+
+@click.command(
+    "publish",
+    context_settings=CONTEXT,
+    help=_(
+        "Make the aligned edition: a folder of web pages that any web host serves.\n\n"
+        "The folder must be new, empty, or an edition made earlier; only what changed is written."
+    ),
+    short_help=_("Make the aligned edition, a folder of web pages."),
+)
+@click.option(
+    "-o", "--out", metavar=_("FOLDER"), default="build/site", help=_("The folder; build/site when left out.")
+)
+@click.option("--title", default="", metavar=_("TEXT"), help=_("The title of the edition."))
+@click.option(
+    "--base-url", default="", metavar="https://…", help=_("Where it will be read, for links from elsewhere.")
+)
+@click.option(
+    "--expressions",
+    metavar="pl-pzbs-2017,…",
+    callback=separated,
+    help=_("Only these translations, in this order."),
+)
+@common
+@pass_settings
+def command(settings: Settings, out: str, title: str, base_url: str, expressions: tuple[str, ...]) -> int:
+    from lawtexts.cli.publishing import publish
+
+    return publish(settings, out, title=title, base_url=base_url, expressions=expressions)

@@ -1,0 +1,57 @@
+"""lawtexts show: the passages at citations, in every language held."""
+
+from __future__ import annotations
+
+import click
+
+from lawtexts.cli.options import CONTEXT, chosen_expressions, common, complete_citation, pass_settings
+from lawtexts.cli.settings import Settings
+from lawtexts.locale import gettext as _
+
+
+@click.command(
+    "show",
+    context_settings=CONTEXT,
+    help=_(
+        "Print the passages at CITATIONS, in every language held.\n\n"
+        "“-” reads a text from standard input and shows what it cites."
+    ),
+    short_help=_("Print passages in every language held."),
+)
+@click.argument(
+    "citations", nargs=-1, required=True, metavar=_("CITATION..."), shell_complete=complete_citation
+)
+@click.option(
+    "--from", "here", metavar="51B2a", help=_("Where you read it, for citations such as “B1a above”.")
+)
+@click.option("--context", is_flag=True, help=_("The whole section, with a bar beside the passage."))
+@click.option("--cited-by", is_flag=True, help=_("Also who refers here, with the sentence."))
+@click.option("--card", is_flag=True, help=_("As a card for reading aloud at the table."))
+@click.option(
+    "--format", "form", type=click.Choice(("md", "html")), help=_("As Markdown or HTML, for pasting.")
+)
+@chosen_expressions
+@common
+@pass_settings
+def command(
+    settings: Settings,
+    citations: tuple[str, ...],
+    here: str | None,
+    context: bool,
+    cited_by: bool,
+    card: bool,
+    form: str | None,
+    languages: tuple[str, ...],
+    expressions: tuple[str, ...],
+) -> int:
+    from lawtexts.cli.asking import place_named
+    from lawtexts.cli.showing import Manner, show
+
+    return show(
+        citations,
+        settings,
+        languages=languages,
+        expressions=expressions,
+        here=place_named("--from", here),
+        manner=Manner(context, cited_by, card, form or ""),
+    )

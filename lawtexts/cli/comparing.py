@@ -1,0 +1,172 @@
+"""Comparing: the aligned rows of a law, with what differs below the row it is found in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from lawtexts.cli import asking, names
+from lawtexts.cli.columns import Columns, Paragraph
+from lawtexts.cli.differences import write_divergence
+from lawtexts.cli.ending import FOUND, NOTHING
+from lawtexts.cli.passages import texts_of
+from lawtexts.cli.screen import Screen, Span, output
+from lawtexts.cli.showing import choose, say_how_read
+from lawtexts.locale import gettext as _
+
+if TYPE_CHECKING:
+    from lawtexts.cli.settings import Settings
+    from lawtexts.compare.alignment import Alignment, Cell, Row
+    from lawtexts.compare.divergence import Divergence
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Provision
+
+EXPLAINED_BY_ITS_CELL = "not-in-edition"
+
+
+def compare(
+    words: Sequence[str],
+    settings: Settings,
+    *,
+    severity: str,
+    languages: Sequence[str],
+    expressions: Sequence[str],
+) -> int:
+    """Print the places that `words` cite, side by side, with differences of this severity or more."""
+    from lawtexts.compare.alignment import align
+    from lawtexts.compare.check import chosen as within
+    from lawtexts.compare.check import divergences
+    from lawtexts.model.finding import Severity
+
+    corpus = settings.open_corpus()
+    columns = choose(corpus, languages, expressions)
+    ids = [expression.id for expression in columns]
+    asked = asking.read(words, corpus, columns)
+    wanted = asking.places(asked, corpus)
+    alignments = [align(corpus, place, ids) for place in wanted]
+    every = divergences(corpus, wanted, ids) if wanted else ()
+    found = within(every, severity=Severity(severity), within=wanted)
+    screen = output(colour=settings.colour)
+    if settings.json:
+        from lawtexts.exchange import answered, contract
+
+        screen.raw(
+            contract.serialised(
+                contract.document(
+                    asked=[answered.asked_entry(query.query, query.readings) for query in asked],
+                    rows=[row for found in alignments for row in answered.alignment_rows(found, corpus)],
+                    divergences=[answered.divergence_entry(divergence) for divergence in found],
+                )
+            )
+        )
+    else:
+        for alignment in alignments:
+            _Sheet(screen, corpus, columns, found).write(alignment)
+        say_how_read(asked, corpus, columns)
+    return FOUND if any(alignment.rows for alignment in alignments) else NOTHING
+
+
+class _Sheet:
+    """One alignment on the screen."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        corpus: Corpus,
+        expressions: Sequence[Expression],
+        divergences: Iterable[Divergence],
+    ) -> None:
+        self._screen = screen
+        self._corpus = corpus
+        self._expressions = expressions
+        self._divergences = tuple(divergences)
+        labels = [f"{names.language(found.language)} · {names.edition(found)}" for found in expressions]
+        self._columns = Columns(screen, labels)
+        self._labels = labels
+
+    def write(self, alignment: Alignment) -> None:
+        heads = zip(self._labels, self._expressions, strict=True)
+        self._columns.head(
+            [
+                [Paragraph.styled(label, "strong"), Paragraph.styled(found.id, "quiet")]
+                for label, found in heads
+            ]
+        )
+        for row in alignment.rows:
+            differing = [found for found in self._divergences if found.citation == row.citation]
+            self._columns.rule(str(row.citation))
+            self._columns.row([self._cell(cell, row, differing) for cell in row.cells])
+            for divergence in differing:
+                if divergence.code != EXPLAINED_BY_ITS_CELL:
+                    write_divergence(self._screen, divergence, within=row.citation)
+        self._notes(alignment)
+        self._screen.gap()
+
+    def _cell(self, cell: Cell, row: Row, differing: Sequence[Divergence]) -> list[Paragraph]:
+        expression = self._corpus.expression(cell.expression)
+        if cell.gap is not None:
+            return [Paragraph.styled(names.gap_in_short(cell.gap, expression), "quiet")]
+        parts = []
+        if cell.citation != row.citation:
+            moved = _("{citation} in this edition").format(citation=cell.citation)
+            parts.append(Paragraph.styled(moved, "quiet"))
+        for provision in cell.provisions:
+            parts += self._provision(provision, cell, differing)
+        return parts or [Paragraph.styled(_("no text of its own"), "quiet")]
+
+    def _provision(
+        self, provision: Provision, cell: Cell, differing: Sequence[Divergence]
+    ) -> list[Paragraph]:
+        parts = []
+        if provision.heading is not None:
+            parts.append(Paragraph.styled(provision.heading.content, "strong"))
+        at = 0
+        for text in provision.texts:
+            shifted = [
+                (start - at, end - at, "warning")
+                for divergence in differing
+                if divergence.where == "text" and divergence.code != EXPLAINED_BY_ITS_CELL
+                for start, end in dict(divergence.spans).get(cell.expression, ())
+                if at <= start and end <= at + len(text.content)
+            ]
+            marks = [(mark.start, mark.end, "mark") for mark in text.marks]
+            cited = [(found.start, found.end, "cited") for found in text.references]
+            parts.append(Paragraph(text.content, _apart(shifted, marks, cited)))
+            at += len(text.content) + 1
+        targets = [
+            str(target)
+            for text in texts_of(provision)
+            for reference in text.references
+            for target in reference.targets
+        ]
+        if targets:
+            parts.append(Paragraph.styled("→ " + ", ".join(dict.fromkeys(targets)), "quiet"))
+        return parts
+
+    def _notes(self, alignment: Alignment) -> None:
+        """The notes of the law, each translation's own, when the whole law is compared."""
+        if alignment.citation.parent is not None:
+            return
+        laws = [self._corpus.law(found.id, alignment.citation) for found in self._expressions]
+        notes = [law.notes if law is not None else () for law in laws]
+        if any(notes):
+            self._columns.rule(_("Notes"))
+            self._columns.row(
+                [
+                    [
+                        Paragraph(f"{note.mark} {text.content}", ((0, len(note.mark), "mark"),))
+                        for note in own
+                        for text in note.texts
+                    ]
+                    for own in notes
+                ]
+            )
+
+
+def _apart(*groups: Iterable[Span]) -> tuple[Span, ...]:
+    """The spans of all groups that overlap none of an earlier group."""
+    kept: list[Span] = []
+    for group in groups:
+        kept += [span for span in group if all(span[1] <= other[0] or other[1] <= span[0] for other in kept)]
+    return tuple(sorted(kept))

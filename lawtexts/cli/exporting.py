@@ -1,0 +1,120 @@
+"""Exporting: the corpus as one file, whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from lawtexts.cli import names
+from lawtexts.cli.ending import FOUND, remark
+from lawtexts.cli.showing import choose
+from lawtexts.locale import gettext as _
+from lawtexts.model.error import LawtextsError, UsageError
+
+if TYPE_CHECKING:
+    from lawtexts.cli.settings import Settings
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.edition import Expression
+
+
+def export(
+    form: str,
+    out: str,
+    settings: Settings,
+    *,
+    pair: str | None,
+    languages: Sequence[str],
+    expressions: Sequence[str],
+) -> int:
+    """Write the corpus as `form` to the file `out`."""
+    corpus = settings.open_corpus()
+    if pair is not None:
+        languages = pair.split("-")
+        if len(languages) != 2 or expressions:
+            raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
+    if form == "tbx":
+        data = _termbase(corpus, languages)
+    else:
+        columns = choose(corpus, languages, expressions)
+        if form == "tmx" and len(columns) < 2:
+            raise UsageError(_("A translation memory needs two translations or more."))
+        if form == "xliff" and len(columns) != 2:
+            raise UsageError(_("XLIFF holds two translations: name them, for instance with --pair pl-it."))
+        data = _data(form, corpus, columns)
+    if out == "-":
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        return FOUND
+    write_whole(Path(out), data)
+    remark(_("{path} is written.").format(path=out))
+    return FOUND
+
+
+def _termbase(corpus: Corpus, languages: Sequence[str]) -> bytes:
+    from lawtexts.exchange.tbx import to_tbx
+
+    known = dict.fromkeys(rendering.language for term in corpus.terms for rendering in term.renderings)
+    for name in languages:
+        if name not in known:
+            sentence = _("The termbase has no language “{name}”; it has {known}.")
+            raise UsageError(sentence.format(name=name, known=names.listed(list(known))))
+    return to_tbx(corpus.terms, tuple(languages) or tuple(known))
+
+
+def _data(form: str, corpus: Corpus, columns: Sequence[Expression]) -> bytes:
+    if form == "json":
+        from lawtexts.exchange import contract
+
+        laws = [contract.law_document(law, corpus) for found in columns for law in corpus.laws(found.id)]
+        return contract.serialised(contract.document(laws=laws)).encode()
+    if form == "akn":
+        from lawtexts.exchange.akn import to_zip
+
+        return to_zip((law, found) for found in columns for law in corpus.laws(found.id))
+    from lawtexts.exchange.segments import segments
+
+    ids = [found.id for found in columns]
+    found = segments(corpus, ids)
+    match form:
+        case "csv":
+            from lawtexts.exchange.csv import to_csv
+
+            return to_csv(found, ids)
+        case "tmx":
+            from lawtexts.exchange.tmx import to_tmx
+
+            return to_tmx(found, columns)
+        case "xliff":
+            from lawtexts.exchange.xliff import to_xliff
+
+            return to_xliff(found, *columns)
+    from lawtexts.exchange.xlsx import to_xlsx
+
+    return to_xlsx(found, columns)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write `data` to `path`, which then has all of it or what it had before. Raises LawtextsError."""
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)  # a device or a pipe is written to, not replaced
+        return
+    try:
+        number, aside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise LawtextsError(
+            _("The file cannot be written: {reason}.").format(reason=error.strerror), place=str(path)
+        ) from None
+    try:
+        with os.fdopen(number, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(aside).chmod(0o644)
+        Path(aside).replace(path)
+    except BaseException:
+        Path(aside).unlink(missing_ok=True)
+        raise

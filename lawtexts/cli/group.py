@@ -1,0 +1,78 @@
+"""The command `lawtexts`: its commands are imported when called, bare words are looked up or searched."""
+
+from __future__ import annotations
+
+import importlib
+
+import click
+from click.shell_completion import CompletionItem
+
+from lawtexts import __version__
+from lawtexts.cli.commands import COMMANDS
+from lawtexts.cli.options import CONTEXT, common, complete_citation
+from lawtexts.locale import gettext as _
+
+
+class Lawtexts(click.Group):
+    """`lawtexts 51B2a` is `show 51B2a`, other bare words are `search`, and `-` shows what a text cites."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        module = COMMANDS.get(cmd_name)
+        if module is None:
+            return None
+        command: click.Command = importlib.import_module(f"lawtexts.cli.commands.{module}").command
+        return command
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Commands and options; places once a number is begun, since they need no command."""
+        found = super().shell_complete(ctx, incomplete)
+        if incomplete[:1].isdigit():
+            found += [CompletionItem(place) for place in complete_citation(ctx, None, incomplete)]
+        return found
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] in COMMANDS:
+            return super().resolve_command(ctx, args)
+        name = self._meant(ctx, args)
+        return name, self.get_command(ctx, name), args
+
+    def _meant(self, context: click.Context, arguments: list[str]) -> str:
+        """The command that asks for what stands in `arguments` without its name."""
+        from lawtexts.cli.asking import asks_for_citations
+
+        show = self.get_command(context, "show")
+        assert show is not None
+        try:
+            given = show.make_parser(click.Context(show, parent=context)).parse_args(list(arguments))[0]
+        except click.UsageError:
+            return "search" if _begins_with_a_word(arguments) else "show"
+        words = list(given.get("citations") or ())
+        return "show" if words == ["-"] or asks_for_citations(words) else "search"
+
+
+def _begins_with_a_word(arguments: list[str]) -> bool:
+    return not arguments[0].startswith("-")
+
+
+@click.group(
+    cls=Lawtexts,
+    context_settings=CONTEXT | {"ignore_unknown_options": True},
+    invoke_without_command=True,
+    help=_(
+        "The Laws of Duplicate Bridge in several languages: look up, search, compare, publish.\n\n"
+        "A citation by itself is shown: lawtexts 51B2a. Any other words are searched: "
+        "lawtexts penalty card."
+    ),
+)
+@common
+@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+@click.pass_context
+def group(context: click.Context) -> int:
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+    return 0

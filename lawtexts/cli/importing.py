@@ -1,0 +1,106 @@
+"""Importing saved pages and saying what became of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from lawtexts.cli import names, progress
+from lawtexts.cli.ending import FAILED, FOUND, complain
+from lawtexts.cli.parsing import law_asked
+from lawtexts.cli.screen import output
+from lawtexts.locale import gettext as _
+from lawtexts.locale import ngettext
+
+if TYPE_CHECKING:
+    from lawtexts.cli.settings import Settings
+    from lawtexts.corpus.importing import Summary
+    from lawtexts.corpus.page import Refusal
+
+NAMED = 5
+"""How many laws written are named; more are counted."""
+
+
+def import_pages(
+    pages: Sequence[str],
+    settings: Settings,
+    *,
+    source: str | None,
+    law: str | None,
+    expression: str | None,
+    replace: bool,
+) -> int:
+    """Take `pages` into the corpus; returns 3 where any was refused."""
+    from lawtexts.corpus.importing import import_pages as take
+    from lawtexts.corpus.place import find_to_write
+
+    citation = law_asked(law)
+    folder = find_to_write(settings.corpus)
+    with progress.shown() as report:
+        summary = take(
+            folder,
+            [Path(page) for page in pages],
+            source=source,
+            expression=expression,
+            citation=citation,
+            replace=replace,
+            progress=report,
+        )
+    screen = output(colour=settings.colour)
+    if settings.json:
+        from lawtexts.exchange import contract
+
+        screen.raw(
+            contract.serialised(
+                contract.document(
+                    imported=[str(path) for path in summary.imported],
+                    replaced=[str(path) for path in summary.replaced],
+                    unchanged=[str(path) for path in summary.unchanged],
+                    refused=[refusal_entry(refusal) for refusal in summary.refused],
+                    written=list(summary.written),
+                    findings=summary.findings,
+                )
+            )
+        )
+    else:
+        for sentence in sentences(summary):
+            screen.paragraph(sentence)
+    for refusal in summary.refused:
+        complain(str(refusal.error))
+    return FAILED if summary.refused else FOUND
+
+
+def refusal_entry(refusal: Refusal) -> dict[str, str]:
+    """A page refused, for JSON; `code` is stable where the page itself is the reason."""
+    code = getattr(refusal.error, "code", "")
+    return {"page": str(refusal.page), "code": code, "message": refusal.error.message}
+
+
+def sentences(summary: Summary) -> list[str]:
+    """What became of the pages, a sentence for each thing."""
+    said = []
+    if summary.imported:
+        count = len(summary.imported)
+        said.append(ngettext("{count} page imported.", "{count} pages imported.", count).format(count=count))
+    if summary.replaced:
+        count = len(summary.replaced)
+        said.append(ngettext("{count} page replaced.", "{count} pages replaced.", count).format(count=count))
+    if summary.unchanged:
+        count = len(summary.unchanged)
+        sentence = ngettext("{count} page was held already.", "{count} pages were held already.", count)
+        said.append(sentence.format(count=count))
+    if summary.findings:
+        sentence = ngettext(
+            "{count} finding: lawtexts check lists it.",
+            "{count} findings: lawtexts check lists them.",
+            summary.findings,
+        )
+        said.append(sentence.format(count=summary.findings))
+    if summary.written:
+        count = len(summary.written)
+        sentence = ngettext("{count} law written.", "{count} laws written.", count).format(count=count)
+        if count <= NAMED:
+            sentence = _("Laws written: {laws}.").format(laws=names.listed(summary.written))
+        said.append(sentence)
+    return said

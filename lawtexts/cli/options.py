@@ -1,0 +1,146 @@
+"""The options that every command understands, before its name or after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from lawtexts.cli.settings import Settings
+from lawtexts.locale import LANGUAGES
+from lawtexts.locale import gettext as _
+from lawtexts.model.error import LawtextsError
+
+if TYPE_CHECKING:
+    from lawtexts.model.edition import Expression
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+CONTEXT = {"help_option_names": ["-h", "--help"]}
+
+
+def _keep(context: click.Context, option: click.Parameter, value: object) -> None:
+    """Store a common option; one that was not given leaves what an earlier place said."""
+    settings = context.ensure_object(Settings)
+    match option.name:
+        case "corpus" if value is not None:
+            settings.corpus = str(value)
+        case "json" if value:
+            settings.json = True
+        case "no_color" if value:
+            settings.colour = False
+
+
+def common(command: Command) -> Command:
+    """Add the common options to a command or group; their values are in the Settings of its context."""
+    for decorate in reversed(
+        (
+            click.option(
+                "--corpus",
+                metavar=_("FOLDER"),
+                expose_value=False,
+                callback=_keep,
+                help=_("The corpus to read, instead of the one found here or shipped with lawtexts."),
+            ),
+            click.option(
+                "--json",
+                is_flag=True,
+                expose_value=False,
+                callback=_keep,
+                help=_("Answer as JSON for other programs."),
+            ),
+            click.option(
+                "--ui-lang",
+                type=click.Choice(LANGUAGES),
+                expose_value=False,
+                help=_("The language lawtexts speaks to you in; law text keeps its own."),
+            ),
+            click.option(
+                "--no-color",
+                is_flag=True,
+                expose_value=False,
+                callback=_keep,
+                help=_("No colours; so does NO_COLOR in the environment."),
+            ),
+        )
+    ):
+        command = decorate(command)
+    return command
+
+
+def separated(_context: click.Context, _option: click.Parameter, value: str | None) -> tuple[str, ...]:
+    """The names in "pl, it" or "pl;it"."""
+    return tuple(name for name in (value or "").replace(",", " ").replace(";", " ").split() if name)
+
+
+def complete_expression(context: click.Context, _option: click.Parameter, typed: str) -> list[str]:
+    """The ids of the translations held, for the shell; a list typed so far is kept."""
+    return _completed(context, typed, lambda expression: expression.id)
+
+
+def complete_language(context: click.Context, _option: click.Parameter, typed: str) -> list[str]:
+    """The languages held, for the shell; a list typed so far is kept."""
+    return _completed(context, typed, lambda expression: expression.language)
+
+
+def _completed(context: click.Context, typed: str, name: Callable[[Expression], str]) -> list[str]:
+    before, comma, begun = typed.rpartition(",")
+    try:
+        held = context.ensure_object(Settings).open_corpus().expressions
+    except LawtextsError:
+        return []
+    names = dict.fromkeys(name(expression) for expression in held)
+    return [f"{before}{comma}{known}" for known in names if known.startswith(begun)]
+
+
+def complete_citation(context: click.Context, _argument: click.Parameter | None, typed: str) -> list[str]:
+    """The places held that begin as `typed` does, for the shell: laws, or what is in the law begun."""
+    try:
+        corpus = context.ensure_object(Settings).open_corpus()
+        roots = [
+            root for root in corpus.roots() if str(root).startswith(typed) or typed.startswith(str(root))
+        ]
+        places = {
+            str(place): None
+            for root in roots
+            for expression in corpus.expressions
+            if (law := corpus.law(expression.id, root)) is not None
+            for place in (root, *(found.citation for found in law.walk()))
+        }
+    except LawtextsError:
+        return []
+    return [place for place in places if place.startswith(typed)]
+
+
+def chosen_expressions(command: Command) -> Command:
+    """Add -l and -x: which languages or expressions to answer in, as tuples `languages` and `expressions`."""
+    command = click.option(
+        "-x",
+        "--expressions",
+        metavar="pl-pzbs-2017,…",
+        callback=separated,
+        shell_complete=complete_expression,
+        help=_("Only these translations, in this order."),
+    )(command)
+    return click.option(
+        "-l",
+        "--languages",
+        metavar="pl,it,…",
+        callback=separated,
+        shell_complete=complete_language,
+        help=_("Only these languages, in this order."),
+    )(command)
+
+
+def page_options(command: Command) -> Command:
+    """Add --source and --law: what a person knows about a page that the page may not say."""
+    command = click.option("--law", metavar=_("NUMBER"), help=_("The law a page is, if it does not say so."))(
+        command
+    )
+    return click.option(
+        "--source", metavar=_("SITE"), help=_("The site the page is from; recognised when left out.")
+    )(command)
+
+
+pass_settings = click.make_pass_decorator(Settings, ensure=True)

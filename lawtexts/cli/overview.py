@@ -1,0 +1,132 @@
+"""Overview: laws × translations, with what is held, what is missing and what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from lawtexts.cli import names, progress
+from lawtexts.cli.ending import FOUND, NOTHING
+from lawtexts.cli.screen import Screen, output, padded
+from lawtexts.cli.showing import choose
+from lawtexts.locale import gettext as _
+from lawtexts.model.edition import Gap
+
+if TYPE_CHECKING:
+    from lawtexts.cli.settings import Settings
+    from lawtexts.compare.claims import Claim
+    from lawtexts.compare.matrix import MatrixRow, Square
+    from lawtexts.model.edition import Expression
+
+
+def matrix(settings: Settings, *, languages: Sequence[str], expressions: Sequence[str]) -> int:
+    """Print the matrix; what a waiver accepts does not count as different."""
+    from lawtexts.compare.check import divergences
+    from lawtexts.compare.claims import claim
+    from lawtexts.compare.matrix import matrix as rows_of
+    from lawtexts.compare.waivers import read_waivers, weigh
+
+    corpus = settings.open_corpus()
+    columns = choose(corpus, languages, expressions)
+    ids = [column.id for column in columns]
+    with progress.shown() as report:
+        found = divergences(corpus, None, ids, progress=report)
+    rows = rows_of(corpus, weigh(found, read_waivers(corpus.path)).open, ids)
+    claims = [claim(corpus, column) for column in columns]
+    screen = output(colour=settings.colour)
+    if settings.json:
+        from lawtexts.exchange import contract
+
+        entries = [_entry(row) for row in rows]
+        screen.raw(
+            contract.serialised(contract.document(matrix=entries, editions=list(map(_edition, claims))))
+        )
+    else:
+        _write(screen, columns, rows)
+        for each in claims:
+            screen.paragraph(_told(each), indent="  ", first="")
+    return FOUND if rows else NOTHING
+
+
+def _entry(row: MatrixRow) -> dict[str, object]:
+    return {
+        "citation": str(row.citation),
+        "cells": {
+            square.expression: {
+                "held": square.held,
+                "places": square.places,
+                "gaps": {gap.value: number for gap, number in square.gaps},
+                "divergences": {kind.value: number for kind, number in square.differing},
+            }
+            for square in row.squares
+        },
+    }
+
+
+def _edition(claim: Claim) -> dict[str, object]:
+    return {
+        "expression": claim.expression,
+        "edition": claim.edition,
+        "basis": claim.basis.value,
+        "confidence": claim.confidence.value,
+        "for": list(dict.fromkeys(str(each.citation) for each in claim.supporting)),
+        "against": list(dict.fromkeys(str(each.citation) for each in claim.contradicting)),
+    }
+
+
+def _told(claim: Claim) -> str:
+    """Which edition a translation follows, how sure that is, and what its text says to it."""
+    sure = {"certain": _("certain"), "likely": _("likely"), "doubtful": _("doubtful")}[claim.confidence.value]
+    told = _("{expression} follows the Laws of {edition}: {confidence}.").format(
+        expression=claim.expression, edition=claim.edition, confidence=sure
+    )
+    for sentence, evidence in (
+        (_("Evidence for it: {places}."), claim.supporting),
+        (_("Evidence against it: {places}."), claim.contradicting),
+    ):
+        if evidence:
+            places = [
+                str(each.citation) if each.there else _("the lack of {place}").format(place=each.citation)
+                for each in evidence
+            ]
+            told += " " + sentence.format(places=names.listed(list(dict.fromkeys(places))))
+    return told
+
+
+def _write(screen: Screen, columns: Sequence[Expression], rows: Sequence[MatrixRow]) -> None:
+    cells = [[_said(square) for square in row.squares] for row in rows]
+    heads = [f"{names.language(column.language)} · {names.edition(column)}" for column in columns]
+    widths = [max([len(head), *(len(row[place]) for row in cells)]) + 2 for place, head in enumerate(heads)]
+    first = max([4, *(len(str(row.citation)) for row in rows)]) + 2
+    titles = (
+        padded(head, width, screen.style(head, "strong")) for head, width in zip(heads, widths, strict=True)
+    )
+    screen.line(" " * first + "".join(titles))
+    for row, said in zip(rows, cells, strict=True):
+        shown = (
+            padded(text, width, screen.style(text, _style(square)))
+            for text, width, square in zip(said, widths, row.squares, strict=True)
+        )
+        screen.line(padded(str(row.citation), first) + "".join(shown))
+    screen.gap()
+    screen.paragraph(
+        _("● held, with its provisions · – not held · ○ missing · ◇ not in its edition · ≠ differences")
+    )
+
+
+def _said(square: Square) -> str:
+    """A square in short: ● 6 ○ 1 ◇ 1 ≠ 7."""
+    if not square.held:
+        return "–"
+    gaps = dict(square.gaps)
+    by_edition = gaps.pop(Gap.NOT_IN_EDITION, 0)
+    differing = sum(number for _kind, number in square.differing)
+    counts = (("●", square.places), ("○", sum(gaps.values())), ("◇", by_edition), ("≠", differing))
+    return " ".join(f"{sign} {number}" for sign, number in counts if number)
+
+
+def _style(square: Square) -> str:
+    if not square.held:
+        return "quiet"
+    missing = sum(number for gap, number in square.gaps if gap is not Gap.NOT_IN_EDITION)
+    return "error" if missing else "warning" if square.differing else "good"

@@ -1,0 +1,150 @@
+"""Parsing saved pages and showing what was understood of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from lawtexts.cli.ending import FAILED, FOUND, complain
+from lawtexts.cli.screen import Screen, output, padded
+from lawtexts.locale import gettext as _
+from lawtexts.model.error import LawtextsError, UsageError
+
+if TYPE_CHECKING:
+    from lawtexts.cli.settings import Settings
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.exchange.contract import Resolver
+    from lawtexts.model.citation import Citation
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Law
+    from lawtexts.sources.page import Parsed
+
+
+def parse(
+    pages: Sequence[str], settings: Settings, *, source: str | None, law: str | None, explain: bool
+) -> int:
+    """Print what is understood of `pages`; a refused page does not stop the others."""
+    from lawtexts.sources.page import explain_page
+    from lawtexts.sources.refusal import PageRefusedError
+
+    citation = law_asked(law)
+    corpus = _corpus(settings)
+    parsed: list[Parsed] = []
+    refused: list[PageRefusedError] = []
+    for page in pages:
+        try:
+            parsed.append(explain_page(Path(page).read_bytes(), name=page, source=source, citation=citation))
+        except PageRefusedError as error:
+            refused.append(error)
+    screen = output(colour=settings.colour)
+    if settings.json:
+        _print_json(screen, parsed, refused, corpus, explain)
+    else:
+        for found in parsed:
+            _print(screen, found, corpus, explain)
+    for refusal in refused:
+        complain(str(refusal))
+    return FAILED if refused else FOUND
+
+
+def law_asked(law: str | None) -> Citation | None:
+    """The law that --law names. Raises UsageError for what is no law."""
+    from lawtexts.model.citation import Citation, InvalidCitationError
+
+    if law is None:
+        return None
+    try:
+        citation = Citation.parse(law)
+    except InvalidCitationError as error:
+        raise UsageError(str(error)) from None
+    if citation.parent is not None:
+        raise UsageError(_("--law names a whole law, such as {law}.").format(law=citation.root))
+    return citation
+
+
+def _corpus(settings: Settings) -> Corpus | None:
+    """The corpus, which tells what references lead to; a page can be parsed without one."""
+    try:
+        return settings.open_corpus()
+    except LawtextsError:
+        if settings.corpus is not None:
+            raise
+        return None
+
+
+def _print(screen: Screen, parsed: Parsed, corpus: Corpus | None, explain: bool) -> None:
+    from lawtexts.cli.passages import Passages
+
+    law = parsed.law
+    Passages(screen, _resolver(law, corpus), _expression(law, corpus)).write(law, law.citation)
+    if explain:
+        _explain(screen, parsed)
+
+
+def _resolver(law: Law, corpus: Corpus | None) -> Resolver:
+    from lawtexts.exchange.contract import Alone
+
+    if corpus is None or corpus.law(law.expression, law.citation) is None:
+        return Alone(law)
+    return corpus
+
+
+def _expression(law: Law, corpus: Corpus | None) -> Expression:
+    """The expression of a law as the corpus describes it, else what its name says."""
+    from lawtexts.model.edition import EditionBasis, Expression
+
+    if corpus is not None and law.expression in {known.id for known in corpus.known.expressions}:
+        return corpus.expression(law.expression)
+    year = law.expression.rpartition("-")[2]
+    return Expression(
+        id=law.expression,
+        language=law.language,
+        edition=int(year) if year.isdigit() else 0,
+        edition_basis=EditionBasis.INFERRED,
+        publisher="",
+        title="",
+        source="",
+    )
+
+
+def _explain(screen: Screen, parsed: Parsed) -> None:
+    """The basis of every number and the ledger of the page."""
+    screen.line(screen.style(_("What the numbers rest on"), "strong"))
+    for provision in parsed.law.walk():
+        shown = f"“{provision.shown}”" if provision.shown else "–"
+        screen.line(f"{padded(str(provision.citation), 10)}{padded(shown, 10)}{' '.join(provision.basis)}")
+    screen.gap()
+    screen.line(screen.style(_("What became of every part of the page"), "strong"))
+    for entry in sorted(parsed.assembled.entries, key=lambda entry: entry.span.start):
+        screen.paragraph(
+            f"{entry.text!r}", indent=" " * 36, first=f"{padded(entry.kind, 9)}{padded(entry.rule, 27)}"
+        )
+    screen.gap()
+
+
+def _print_json(
+    screen: Screen,
+    parsed: Sequence[Parsed],
+    refused: Sequence[Any],
+    corpus: Corpus | None,
+    explain: bool,
+) -> None:
+    from lawtexts.exchange import contract
+
+    laws = []
+    for found in parsed:
+        entry = contract.law_document(found.law, _resolver(found.law, corpus))
+        if explain:
+            entry["ledger"] = [
+                {
+                    "kind": part.kind,
+                    "rule": part.rule,
+                    "span": [part.span.start, part.span.end],
+                    "text": part.text,
+                }
+                for part in found.assembled.entries
+            ]
+        laws.append(entry)
+    pages = [{"page": error.place, "code": error.code, "message": error.message} for error in refused]
+    screen.raw(contract.serialised(contract.document(laws=laws, refused=pages)))

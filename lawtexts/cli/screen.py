@@ -1,0 +1,196 @@
+"""Screen: where results are written; it knows its width and whether it shows colours.
+
+Everything a terminal might take for a command is kept from it: law text and
+queries come from elsewhere. Away from a terminal the text is verbatim, plain,
+and not wrapped.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from io import TextIOWrapper
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    Written = tuple[str, str, str | None, tuple[tuple[int, int, str], ...]]
+    """A paragraph: text, indent, first, spans."""
+
+NARROWEST, WIDEST = 40, 200
+UNWRAPPED = 1_000_000
+"""The width of what is not a terminal: no line is ever that long."""
+
+GAP = "\f"
+"""In place of the indent of what was written: an empty line, unless there is one."""
+
+_STYLES = {
+    "strong": "1",
+    "quiet": "2",
+    "cited": "4",
+    "found": "1;33",
+    "mark": "36",
+    "gone": "31;9",
+    "new": "32",
+    "warning": "33",
+    "error": "31",
+    "good": "32",
+}
+
+_UNSAFE = {
+    **{code: "\N{REPLACEMENT CHARACTER}" for code in (*range(32), *range(127, 160)) if code not in (9, 10)},
+    **dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)), ""),
+}
+"""Control characters, and those that turn the direction of writing."""
+
+_ZERO_WIDTH = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufeff")
+
+Span = tuple[int, int, str]
+"""Characters start to end of a text, and their style."""
+
+
+class Screen:
+    """A stream for results, line by line."""
+
+    def __init__(self, stream: TextIO, *, colour: bool = True) -> None:
+        self._stream = stream
+        self.terminal = stream.isatty()
+        self.colour = colour and self.terminal and not os.environ.get("NO_COLOR")
+        if os.environ.get("TERM") == "dumb":
+            self.colour = False
+        self.width = _width(stream, UNWRAPPED)
+        self._blank = True
+        self.written: list[Written] | None = None
+        """What was written, when it is to be remembered; None once something cannot be."""
+
+    def line(self, text: str = "") -> None:
+        """One line, already styled by this screen, which is not remembered."""
+        self.written = None
+        self._put(text)
+
+    def _put(self, text: str) -> None:
+        self._stream.write(text.rstrip() + "\n")
+        self._blank = not text
+
+    def gap(self) -> None:
+        """One empty line, unless there is one already."""
+        if self.written is not None:
+            self.written.append(("", GAP, None, ()))
+        if not self._blank:
+            self._put("")
+
+    def flush(self) -> None:
+        """Show now what was written."""
+        self._stream.flush()
+
+    def raw(self, text: str) -> None:
+        """Text for other programs, as it is, in UTF-8 whatever the locale."""
+        self.written = None
+        if isinstance(self._stream, TextIOWrapper):
+            self._stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+        self._stream.write(text)
+
+    def style(self, text: str, name: str) -> str:
+        """`text` made safe, in the style `name` where there are colours."""
+        return self.styled(text, 0, len(text), ((0, len(text), name),))
+
+    def styled(self, text: str, start: int, end: int, spans: Iterable[Span] = ()) -> str:
+        """Characters `start` to `end` of `text`, made safe, each span in its style; spans do not overlap."""
+        if not self.colour:
+            return self._safe(text[start:end])
+        done, at = [], start
+        for first, last, name in sorted(spans):
+            first, last = max(first, at), min(last, end)
+            if first < last:
+                done.append(self._safe(text[at:first]))
+                done.append(f"\x1b[{_STYLES[name]}m{self._safe(text[first:last])}\x1b[0m")
+                at = last
+        return "".join(done) + self._safe(text[at:end])
+
+    def _safe(self, text: str) -> str:
+        return text.translate(_UNSAFE) if self.terminal else text
+
+    def paragraph(
+        self, text: str, *, indent: str = "", first: str | None = None, spans: Iterable[Span] = ()
+    ) -> None:
+        """`text` wrapped to the width, each line after `indent`, the first after `first` if given."""
+        spans = tuple(spans)
+        if self.written is not None:
+            self.written.append((text, indent, first, spans))
+        room = max(20, min(self.width, WIDEST if self.width < UNWRAPPED else self.width) - columns(indent))
+        lead = indent if first is None else first
+        for start, end in wrapped(text, room):
+            self._put(lead + self.styled(text, start, end, spans))
+            lead = indent
+
+
+def output(*, colour: bool = True) -> Screen:
+    """The screen of this process's standard output."""
+    return Screen(sys.stdout, colour=colour)
+
+
+def columns(text: str) -> int:
+    """How many terminal columns `text` takes; these languages have one a letter."""
+    return len(text) - sum(map(text.count, _ZERO_WIDTH)) if not text.isascii() else len(text)
+
+
+def padded(text: str, width: int, shown: str | None = None) -> str:
+    """`text`, or its styled form `shown`, filled up to `width` columns."""
+    return (text if shown is None else shown) + " " * (width - columns(text))
+
+
+def wrapped(text: str, width: int) -> list[tuple[int, int]]:
+    """The lines of `text` as [start, end), broken at spaces, never at a no-break space.
+
+    A newline in the text ends its line. A word longer than the line is cut.
+    """
+    lines: list[tuple[int, int]] = []
+    position = 0
+    for part in text.split("\n"):
+        lines.extend(_wrapped_part(text, position, position + len(part), width))
+        position += len(part) + 1
+    return lines
+
+
+def _wrapped_part(text: str, start: int, stop: int, width: int) -> list[tuple[int, int]]:
+    lines = []
+    while columns(text[start:stop]) > width:
+        end = start + width
+        while columns(text[start : end + 1]) <= width:
+            end += 1
+        cut = text.rfind(" ", start + 1, end + 1)
+        if cut <= start:
+            lines.append((start, end))
+            start = end
+        else:
+            lines.append((start, cut))
+            start = cut + 1
+            while start < stop and text[start] == " ":
+                start += 1
+    lines.append((start, stop))
+    return lines
+
+
+def _width(stream: TextIO, otherwise: int) -> int:
+    """The width of the terminal behind `stream`; COLUMNS has the last word."""
+    wish = os.environ.get("COLUMNS", "")
+    if wish.isascii() and wish.isdigit() and int(wish) > 0:
+        return max(NARROWEST, min(WIDEST, int(wish)))
+    try:
+        measured = os.get_terminal_size(stream.fileno()).columns if stream.isatty() else 0
+    except (OSError, ValueError):
+        measured = 80
+    if not measured:
+        return 80 if stream.isatty() else otherwise
+    return max(NARROWEST, min(WIDEST, measured))
+
+
+def joined(words: Iterable[str], last: str) -> str:
+    """Words as a list in a sentence: "a, b and c", with `last` for "and"."""
+    *most, final = list(words) or [""]
+    return f"{', '.join(most)} {last} {final}" if most else final
+
+
+STYLES: Mapping[str, str] = _STYLES

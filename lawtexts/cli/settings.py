@@ -1,0 +1,36 @@
+"""Settings: what the common options ask for, the same for every command."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from lawtexts.corpus.store import Corpus
+
+
+@dataclass(slots=True)
+class Settings:
+    """`corpus` is the folder named by --corpus; `colour` is off by --no-color, else decided by the screen.
+
+    `remember` keeps the answer for the next time it is asked for.
+    """
+
+    corpus: str | None = None
+    json: bool = False
+    colour: bool = True
+    remember: bool = False
+
+    def corpus_folder(self) -> Path:
+        """The folder of the corpus asked for, else of the one found; LawtextsError if there is none."""
+        from lawtexts.corpus.place import find
+
+        return find(self.corpus)
+
+    def open_corpus(self) -> Corpus:
+        """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
+        from lawtexts.corpus.store import Corpus
+
+        return Corpus.open(self.corpus_folder())

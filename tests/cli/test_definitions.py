@@ -1,0 +1,94 @@
+"""lawtexts definitions: what the Laws say a word means, in every language held."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import ROOT, Lawtexts
+
+PAGES = {
+    "definicje.txt": """strona tytułowa spis treści indeks ← wprowadzenie → 1 EN: Definitions
+
+Definicje
+
+Karta – kawałek papieru, który gracz ma w ręce (patrz przepis 12B1).
+
+Dziadek – 1. gracz, który śpi. 2. jego karty na stole.
+""",
+    "definizioni.txt": """Definizioni
+
+Carta: pezzo di carta che il giocatore ha nella mano, e che non è sua.
+
+Presa: quattro carte, una per ogni giocatore.
+
+Indice Articoli del Codice di Gara""",
+}
+
+
+@pytest.fixture
+def corpus(tmp_path: Path, lawtexts: Lawtexts) -> str:
+    """A corpus with the definitions of two languages."""
+    folder, pages = tmp_path / "corpus", tmp_path / "pages"
+    folder.mkdir()
+    pages.mkdir()
+    for name in ("editions.toml", "terms.toml"):
+        shutil.copy(ROOT / "corpus" / name, folder)
+    for name, text in PAGES.items():
+        (pages / name).write_text(text, encoding="utf-8")
+    assert lawtexts("import", str(pages), "--corpus", str(folder)).code == 0
+    return str(folder)
+
+
+def test_definitions_are_shown_like_any_citation(lawtexts: Lawtexts, corpus: str) -> None:
+    whole = lawtexts("definitions", "--corpus", corpus)
+    assert whole.code == 0
+    assert whole.out == lawtexts("show", "definitions", "--corpus", corpus).out
+    for word in ("Karta", "1.  gracz, który śpi.", "Presa", "Cites 12B1"):
+        assert word in whole.out
+
+
+def test_a_term_is_found_in_every_language_by_its_concept(lawtexts: Lawtexts, corpus: str) -> None:
+    found = lawtexts("definitions", "karta", "--corpus", corpus)
+    assert found.code == 0
+    assert "kawałek papieru" in found.out
+    assert "pezzo di carta" in found.out
+    assert "Dziadek" not in found.out
+    assert "gracz, który śpi" in lawtexts("definitions", "dummy", "--corpus", corpus).out
+
+
+def test_json_has_the_entries_with_their_concepts(lawtexts: Lawtexts, corpus: str) -> None:
+    laws = lawtexts("show", "definitions", "-l", "pl", "--json", "--corpus", corpus).json["laws"]
+    assert [(entry["term"], entry["concept"]) for entry in laws[0]["entries"]] == [
+        ("Karta", "card"),
+        ("Dziadek", "dummy"),
+    ]
+    assert laws[0]["entries"][0]["senses"][0]["references"][0]["targets"] == ["12B1"]
+    assert [sense["shown"] for sense in laws[0]["entries"][1]["senses"]] == ["1.", "2."]
+    one = lawtexts("definitions", "presa", "--json", "--corpus", corpus).json["laws"]
+    assert [entry["concept"] for law in one for entry in law["entries"]] == ["trick"]
+
+
+def test_what_is_not_defined_is_said(lawtexts: Lawtexts, corpus: str) -> None:
+    ended = lawtexts("definitions", "zzz", "--corpus", corpus)
+    assert (ended.code, ended.out) == (1, "")
+    assert "zzz" in ended.err
+
+
+def test_without_a_page_of_definitions_it_says_why(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("definitions", "karta")
+    assert ended.code == 1
+    assert "No page" in ended.out + ended.err or "held" in ended.out + ended.err
+
+
+def test_every_form_has_the_senses(lawtexts: Lawtexts, corpus: str) -> None:
+    for form in (("--card",), ("--format", "md"), ("--format", "html")):
+        out = lawtexts("show", "definitions", *form, "--corpus", corpus).out
+        assert "gracz, który śpi" in out, form
+
+
+def test_a_search_finds_what_is_in_a_definition(lawtexts: Lawtexts, corpus: str, tmp_path: Path) -> None:
+    out = lawtexts("search", "papieru", "--corpus", corpus, XDG_CACHE_HOME=str(tmp_path / "cache")).out
+    assert "definitions" in out

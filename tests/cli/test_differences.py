@@ -1,0 +1,163 @@
+"""lawtexts check with waivers and reports, diff of two editions, matrix and explain."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import ROOT, Lawtexts
+
+WAIVER = """
+[[waiver]]
+code = "{code}"
+citation = "51B2b"
+reason = "Decided by the commission."
+date = 2026-11-21
+"""
+OLDER = """
+[[expression]]
+id = "pl-pzbs-2007"
+language = "pl"
+edition = 2007
+edition_basis = "stated"
+evidence = "Invented for this test."
+publisher = "PZBS"
+title = "Prawo"
+source = "pzbs"
+rights = "none"
+"""
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """A copy of the corpus that may be changed."""
+    return Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
+
+
+@pytest.fixture
+def older(corpus: Path) -> Path:
+    """The corpus with an older Polish Law 51 that differs in one word, one section and a space."""
+    editions = corpus / "editions.toml"
+    text = editions.read_text(encoding="utf-8")
+    editions.write_text(text.replace("[[edition]]", OLDER + "\n[[edition]]", 1), encoding="utf-8")
+    law = (corpus / "laws" / "pl-pzbs-2017" / "51.xml").read_text(encoding="utf-8")
+    law = law.replace("pl-pzbs-2017", "pl-pzbs-2007").replace("wskazuje, która", "określa, która")
+    folder = corpus / "laws" / "pl-pzbs-2007"
+    folder.mkdir()
+    (folder / "51.xml").write_text(
+        law.replace("i rozgrywający nakazuje", "i\u00a0rozgrywający nakazuje"), "utf-8"
+    )
+    return corpus
+
+
+def test_what_a_waiver_accepts_is_not_listed(lawtexts: Lawtexts, corpus: Path) -> None:
+    (corpus / "waivers.toml").write_text(WAIVER.format(code="strength-verb"), encoding="utf-8")
+    ended = lawtexts("check", "--kind", "strength", "--corpus", str(corpus))
+    assert (ended.code, ended.out.strip()) == (0, "Nothing to report.")
+
+
+def test_a_waiver_that_accepts_nothing_is_told(lawtexts: Lawtexts, corpus: Path) -> None:
+    (corpus / "waivers.toml").write_text(WAIVER.format(code="number"), encoding="utf-8")
+    ended = lawtexts("check", "--corpus", str(corpus))
+    assert ended.code == 1
+    assert "waiver of number at 51B2b" in ended.err
+
+
+def test_a_waiver_without_a_reason_is_refused(lawtexts: Lawtexts, corpus: Path) -> None:
+    (corpus / "waivers.toml").write_text(WAIVER.format(code="number").replace("reason", "season"), "utf-8")
+    ended = lawtexts("check", "--corpus", str(corpus))
+    assert ended.code == 3
+    assert "waivers.toml:2:" in ended.err
+
+
+def test_nothing_is_new_since_the_same_report(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    report = tmp_path / "before.json"
+    report.write_text(lawtexts("check", "--json").out, encoding="utf-8")
+    ended = lawtexts("check", "--new-since", str(report))
+    assert (ended.code, ended.out.strip()) == (0, "Nothing to report.")
+    earlier = json.loads(report.read_text(encoding="utf-8"))
+    del earlier["divergences"][0], earlier["findings"][0]
+    report.write_text(json.dumps(earlier), encoding="utf-8")
+    new = lawtexts("check", "--new-since", str(report), "--json").json
+    assert (len(new["divergences"]), len(new["findings"])) == (1, 1)
+
+
+def test_what_is_no_report_is_a_mistake(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    (tmp_path / "page.txt").write_text("Law 51", encoding="utf-8")
+    for name in ("page.txt", "missing.json"):
+        ended = lawtexts("check", "--new-since", str(tmp_path / name))
+        assert ended.code == 2
+        assert name in ended.err
+
+
+@pytest.mark.parametrize(
+    ("form", "begins"),
+    [("csv", b"\xef\xbb\xbf"), ("xlsx", b"PK"), ("html", b"<!doctype"), ("sarif", b"{"), ("junit", b"<?xml")],
+)
+def test_a_report_is_written_whole(lawtexts: Lawtexts, tmp_path: Path, form: str, begins: bytes) -> None:
+    ended = lawtexts("check", "--format", form, "-o", str(tmp_path / "report"))
+    assert ended.code == 1
+    assert (tmp_path / "report").read_bytes().startswith(begins)
+    assert ended.out == ""
+
+
+def test_a_report_names_what_is_waived_and_why(lawtexts: Lawtexts, corpus: Path) -> None:
+    (corpus / "waivers.toml").write_text(WAIVER.format(code="strength-verb"), encoding="utf-8")
+    ended = lawtexts("check", "--format", "sarif", "--corpus", str(corpus))
+    results = json.loads(ended.out)["runs"][0]["results"]
+    (waived,) = [result for result in results if result.get("suppressions")]
+    assert waived["ruleId"] == "strength-verb"
+    assert waived["suppressions"][0]["justification"] == "Decided by the commission."
+
+
+def test_two_editions_of_one_language_are_redlined(lawtexts: Lawtexts, older: Path) -> None:
+    ended = lawtexts("diff", "51", "pl-pzbs-2007", "pl-pzbs-2017", "--corpus", str(older))
+    assert ended.code == 1
+    assert "[-określa-]{+wskazuje+}, która" in ended.out
+    assert ended.out.count("[-") == 1, "what differs in a space alone is the same"
+
+
+def test_a_redline_as_json_gives_both_texts_to_the_letter(lawtexts: Lawtexts, older: Path) -> None:
+    arguments = ("diff", "51", "pl-pzbs-2007", "pl-pzbs-2017", "--corpus", str(older), "--json")
+    revised = {(one["where"], one["new"]): one for one in lawtexts(*arguments).json["revised"]}
+    section = revised["text", "51A"]
+    assert "określa" in "".join(edit["old"] for edit in section["edits"])
+    assert "wskazuje" in "".join(edit["new"] for edit in section["edits"])
+    assert revised["text", "51B1a"]["clean"]
+
+
+def test_equal_places_are_said_to_be_the_same(lawtexts: Lawtexts, older: Path) -> None:
+    ended = lawtexts("diff", "51B", "pl-pzbs-2007", "pl-pzbs-2017", "--corpus", str(older))
+    assert (ended.code, ended.out.strip()) == (0, "51B is the same in both.")
+
+
+def test_the_matrix_counts_what_is_held_missing_and_different(lawtexts: Lawtexts) -> None:
+    rows = {row["citation"]: row["cells"] for row in lawtexts("matrix", "--json").json["matrix"]}
+    assert rows["51"]["es-fvb-2007"]["gaps"] == {"not-in-edition": 1}
+    assert rows["41"]["es-fvb-2007"] == {"held": False, "places": 0, "gaps": {}, "divergences": {}}
+    claims = {one["expression"]: one for one in lawtexts("matrix", "--json").json["editions"]}
+    assert (claims["pl-pzbs-2017"]["confidence"], claims["es-fvb-2007"]["confidence"]) == (
+        "certain",
+        "likely",
+    )
+    assert "51B2c" in claims["pl-pzbs-2017"]["for"]
+    shown = lawtexts("matrix", "-l", "pl,es").out
+    assert "● 7" in shown and "Italian" not in shown
+
+
+def test_every_kind_is_explained(lawtexts: Lawtexts) -> None:
+    kinds = [kind["kind"] for kind in lawtexts("explain", "--json").json["kinds"]]
+    assert len(kinds) == 9
+    assert len(lawtexts("explain").out.splitlines()) == 9
+    told = lawtexts("explain", "strength-verb", COLUMNS="70").out
+    assert "cannot know" in told
+    assert "strength-subordinate" in told
+
+
+def test_what_is_no_kind_is_a_mistake(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("explain", "colour")
+    assert ended.code == 2
+    assert "strength" in ended.err

@@ -1,0 +1,104 @@
+"""lawtexts import: a page is taken whole or not at all, and what became of it is said."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from lawtexts.cli.importing import NAMED, sentences
+from lawtexts.corpus.importing import Summary
+from tests.cli.conftest import ROOT, Lawtexts
+
+PAGES = ROOT / "corpus" / "pages"
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """A corpus that knows the editions and holds no page."""
+    folder = tmp_path / "corpus"
+    folder.mkdir()
+    for name in ("editions.toml", "terms.toml"):
+        shutil.copy(ROOT / "corpus" / name, folder)
+    return folder
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_pages_imported_are_there_to_be_read(lawtexts: Lawtexts, corpus: Path) -> None:
+    ended = lawtexts("import", str(PAGES), "--corpus", str(corpus))
+    assert ended.code == 0
+    assert "5 pages imported." in ended.out
+    assert "laws/pl-pzbs-2017/51.xml" in ended.out
+    assert "nieegzekwowanie" in lawtexts("51B2c", "--corpus", str(corpus)).out
+    held = {path.relative_to(corpus) for path in corpus.rglob("*.xml")}
+    assert Path("laws/pl-pzbs-2017/51.xml") in held
+
+
+def test_many_laws_written_are_counted_and_not_named() -> None:
+    for count in (NAMED, NAMED + 1):
+        written = tuple(f"laws/pl-pzbs-2017/{number}.xml" for number in range(1, count + 1))
+        (said,) = sentences(Summary(written=written))
+        assert ("3.xml" in said) is (count == NAMED)
+        assert (f"{count} laws written." == said) is (count > NAMED)
+
+
+def test_importing_again_changes_nothing(lawtexts: Lawtexts, corpus: Path) -> None:
+    page = str(PAGES / "es-fvb-2007" / "51.txt")
+    lawtexts("import", page, "--corpus", str(corpus))
+    before = contents(corpus)
+    ended = lawtexts("import", page, "--corpus", str(corpus))
+    assert (ended.code, contents(corpus)) == (0, before)
+    assert "held already" in ended.out
+
+
+def test_another_page_of_the_same_law_needs_replace(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> None:
+    page = PAGES / "es-fvb-2007" / "51.txt"
+    lawtexts("import", str(page), "--corpus", str(corpus))
+    before = contents(corpus)
+    other = tmp_path / "51.txt"
+    other.write_bytes(page.read_bytes().replace(b"palo", b"Palo"))
+    refused = lawtexts("import", str(other), "--corpus", str(corpus))
+    assert (refused.code, contents(corpus)) == (3, before)
+    assert "51.txt" in refused.err
+    replaced = lawtexts("import", str(other), "--replace", "--corpus", str(corpus), "--json")
+    assert replaced.code == 0
+    assert len(replaced.json["replaced"]) == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"\x89PNG\r\n\x1a\n\x00\x00", b"not a law\n" * 50])
+def test_what_is_no_law_changes_nothing(
+    lawtexts: Lawtexts, corpus: Path, tmp_path: Path, content: bytes
+) -> None:
+    page = tmp_path / "51.txt"
+    page.write_bytes(content)
+    before = contents(corpus)
+    ended = lawtexts("import", str(page), "--corpus", str(corpus))
+    assert (ended.code, contents(corpus)) == (3, before)
+    assert ended.err.count("\n") == 1
+
+
+def test_a_path_that_is_not_there_is_bad_input(lawtexts: Lawtexts, corpus: Path) -> None:
+    ended = lawtexts("import", "nowhere", "--corpus", str(corpus))
+    assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
+
+
+@pytest.mark.parametrize("command", [("import", str(PAGES)), ("build",)])
+def test_the_corpus_shipped_with_the_package_is_never_written(
+    lawtexts: Lawtexts, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    installed = tmp_path / "site-packages"
+    shutil.copytree(ROOT / "lawtexts", installed / "lawtexts", ignore=shutil.ignore_patterns("*.pyc"))
+    shutil.copytree(ROOT / "corpus", installed / "lawtexts" / "_corpus")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    before = contents(installed / "lawtexts" / "_corpus")
+    ended = lawtexts(*command, cwd=elsewhere, PYTHONPATH=str(installed), PYTHONDONTWRITEBYTECODE="1")
+    assert (ended.code, ended.out, ended.err.count("\n")) == (2, "", 1)
+    assert "--corpus" in ended.err
+    assert contents(installed / "lawtexts" / "_corpus") == before
+    assert list(elsewhere.iterdir()) == []
+    assert lawtexts("51B2c", cwd=elsewhere, PYTHONPATH=str(installed)).code == 0

@@ -1,0 +1,69 @@
+"""lawtexts parse: what is understood of a page, and a clear refusal of what is none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import ROOT, Lawtexts
+
+PAGES = ROOT / "corpus" / "pages"
+POLISH = str(PAGES / "pl-pzbs-2017" / "51.txt")
+
+
+def test_a_page_is_read_into_its_provisions(lawtexts: Lawtexts) -> None:
+    (law,) = lawtexts("parse", POLISH, "--json").json["laws"]
+    assert (law["expression"], law["law"]) == ("pl-pzbs-2017", 51)
+    assert [entry["citation"] for entry in law["provisions"]] == [
+        *("51A", "51B", "51B1a", "51B1b", "51B2a", "51B2b", "51B2c")
+    ]
+
+
+def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("parse", "--explain", POLISH)
+    assert ended.code == 0
+    assert "51B2a" in ended.out
+    assert "restart" in ended.out
+    assert "pzbs.navigation" in ended.out
+    ledger = lawtexts("parse", "--explain", "--json", POLISH).json["laws"][0]["ledger"]
+    assert {entry["kind"] for entry in ledger} == {"text", "label", "residue"}
+
+
+@pytest.mark.parametrize(
+    ("content", "options", "code"),
+    [
+        (b"", (), 3),
+        (b"\x00\xff\xfe\x00\x01\x02PNG\r\n", (), 3),
+        (b"Hello, I am no law at all.\n" * 20, (), 3),
+        (None, ("--source", "bridgeditalia"), 3),
+        (None, ("--law", "52"), 3),
+        (None, ("--law", "51B"), 2),
+        (None, ("--law", "abc"), 2),
+        (None, ("--source", "nowhere"), 2),
+    ],
+)
+def test_what_cannot_be_read_is_refused_in_one_line(
+    lawtexts: Lawtexts, tmp_path: Path, content: bytes | None, options: tuple[str, ...], code: int
+) -> None:
+    page = tmp_path / "page.txt"
+    page.write_bytes(Path(POLISH).read_bytes() if content is None else content)
+    ended = lawtexts("parse", str(page), *options)
+    assert ended.code == code
+    assert ended.out == ""
+    assert ended.err.count("\n") == 1
+
+
+def test_a_refused_page_does_not_keep_the_others_from_being_read(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    nothing = tmp_path / "99.txt"
+    nothing.write_text("", encoding="utf-8")
+    ended = lawtexts("parse", str(nothing), POLISH, "--json")
+    assert ended.code == 3
+    assert [law["law"] for law in ended.json["laws"]] == [51]
+    assert [page["page"] for page in ended.json["refused"]] == [str(nothing)]
+
+
+def test_a_page_that_is_not_there_is_one_line(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("parse", "nowhere.txt")
+    assert (ended.code, ended.err.count("\n")) == (3, 1)
+    assert "nowhere.txt" in ended.err

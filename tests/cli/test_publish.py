@@ -1,0 +1,86 @@
+"""lawtexts build, publish and serve: from pages to an edition that can be read."""
+
+from __future__ import annotations
+
+import shutil
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import ROOT, Lawtexts, plain_environment
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a corpus of its own."""
+    folder = tmp_path_factory.mktemp("project")
+    shutil.copytree(ROOT / "corpus", folder / "corpus")
+    return folder
+
+
+def test_build_makes_everything_and_says_what(lawtexts: Lawtexts, project: Path) -> None:
+    shutil.rmtree(project / "corpus" / "laws")
+    ended = lawtexts("build", cwd=project)
+    assert ended.code == 0
+    assert "5 pages read, 5 laws written." in ended.out
+    assert "22 provisions" in ended.out
+    assert "lawtexts 51B2a" in ended.out
+    assert (project / "build" / "site" / "law" / "51.html").is_file()
+    made = {path.relative_to(project): path.read_bytes() for path in project.glob("corpus/laws/*/*.xml")}
+    assert made == {path.relative_to(ROOT): path.read_bytes() for path in ROOT.glob("corpus/laws/*/*.xml")}
+
+
+def test_a_second_build_changes_nothing(lawtexts: Lawtexts, project: Path) -> None:
+    lawtexts("build", cwd=project)
+    before = {path: path.stat().st_mtime_ns for path in (project / "build" / "site").rglob("*")}
+    ended = lawtexts("build", cwd=project)
+    assert "laws unchanged" in ended.out
+    assert "up to date" in ended.out
+    assert {path: path.stat().st_mtime_ns for path in (project / "build" / "site").rglob("*")} == before
+
+
+def test_a_page_that_was_changed_is_refused_and_the_rest_is_made(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    page = tmp_path / "corpus" / "pages" / "es-fvb-2007" / "51.txt"
+    page.write_bytes(page.read_bytes() + b" ")
+    ended = lawtexts("build", cwd=tmp_path)
+    assert ended.code == 3
+    assert ended.err.count("\n") == 1
+    assert "51.txt" in ended.err
+
+
+def test_a_folder_with_something_else_in_it_is_left_alone(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    ended = lawtexts("publish", "-o", str(tmp_path))
+    assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+def test_an_edition_can_be_looked_at(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    assert lawtexts("publish", "-o", str(site)).code == 0
+    serving = subprocess.Popen(
+        [sys.executable, "-m", "lawtexts", "serve", "-o", str(site), "--port", "0"],
+        cwd=ROOT,
+        env=plain_environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert serving.stdout is not None
+    line = serving.stdout.readline()
+    url = next(word for word in line.replace(";", " ").split() if word.startswith("http"))
+    with urllib.request.urlopen(url, timeout=20) as answer:
+        assert b"lawtexts" in answer.read().lower()
+    serving.send_signal(signal.SIGINT)
+    _out, err = serving.communicate(timeout=20)
+    assert (serving.returncode, err) == (0, "")
+
+
+def test_where_there_is_no_edition_it_is_said(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    ended = lawtexts("serve", "-o", str(tmp_path))
+    assert (ended.code, ended.err.count("\n")) == (3, 1)

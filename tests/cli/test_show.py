@@ -1,0 +1,223 @@
+"""lawtexts show: the passage, in every language held, or exactly why not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.conftest import Lawtexts
+
+
+def test_a_passage_is_printed_in_every_language_held(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("51B2a")
+    assert ended.code == 0
+    for words in (
+        "rozgrywający może nakazać* partnerowi",
+        "il dichiarante può richiedere(*) al compagno",
+        "el declarante puede obligar* al compañero",
+        "Dwie lub więcej kart przygwożdżonych",
+        "Salida del compañero del infractor",
+        "patrz przepis 59",
+        "Cites 50D2a (page not held); 51B1a.",
+    ):
+        assert words in ended.out
+    assert ended.out.index("Polish") < ended.out.index("Italian") < ended.out.index("Spanish")
+
+
+def test_it_is_the_same_as_show(lawtexts: Lawtexts) -> None:
+    assert lawtexts("51B2a").out == lawtexts("show", "51B2a").out
+    assert lawtexts("51B2a", "--json").json == lawtexts("show", "51B2a", "--json").json
+
+
+def test_an_inferred_number_is_in_brackets_and_says_what_it_rests_on(lawtexts: Lawtexts) -> None:
+    polish = lawtexts("51B2a", "-l", "pl").out
+    assert "[2] [a] Gdy" in polish
+    assert "The page does not print 51B2a; it is inferred from" in polish
+    assert "[2]" not in lawtexts("51B2a", "-l", "it").out
+
+
+def test_what_an_edition_lacks_is_said(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("51B2c")
+    assert ended.code == 0
+    assert "nieegzekwowanie" in ended.out
+    assert "Italian and Spanish: these texts follow the 2007 Laws, which do not have 51B2c." in ended.out
+
+
+def test_a_page_that_is_not_held_is_said(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("41")
+    assert ended.code == 0
+    assert "Rozpoczęcie rozgrywki" in ended.out
+    assert "Italian and Spanish: no page of Law 41 is held." in ended.out
+
+
+def test_what_is_nowhere_says_what_is_near(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("51Z")
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.startswith("There is no 51Z; near it: ")
+    assert "51A" in ended.err
+    assert "51B" in ended.err
+
+
+def test_a_law_without_any_page_is_not_found(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("12")
+    assert (ended.code, ended.out) == (1, "")
+    assert "no page of Law 12 is held" in ended.err
+
+
+def test_languages_and_translations_are_chosen_in_order(lawtexts: Lawtexts) -> None:
+    out = lawtexts("51B2a", "-l", "es,pl").out
+    assert out.index("Spanish") < out.index("Polish")
+    assert "Italian" not in out
+    assert "Polish" not in lawtexts("51B2a", "-x", "it-bridgeditalia-2007").out
+
+
+@pytest.mark.parametrize("width", [60, 80, 120, 200])
+def test_lines_keep_to_the_width(lawtexts: Lawtexts, width: int) -> None:
+    for law in ("41", "51", "57"):
+        assert max(map(len, lawtexts(law, COLUMNS=str(width)).out.splitlines())) <= width
+
+
+def test_json_has_what_was_asked_and_the_passages(lawtexts: Lawtexts) -> None:
+    answer = lawtexts("51B2c", "--json").json
+    assert answer["schema"] == "lawtexts/1"
+    (asked,) = answer["asked"]
+    assert asked["query"] == "51B2c"
+    (read,) = asked["read"]
+    assert (read["citation"], read["span"], read["status"]) == ("51B2c", [0, 5], "exact")
+    (law,) = answer["laws"]
+    assert [entry["citation"] for entry in law["provisions"]] == ["51B2c"]
+    assert law["provisions"][0]["references"][0]["targets"] == ["50", "51"]
+    assert law["provisions"][0]["references"][0]["kind"] == "fused"
+    assert [note["mark"] for note in law["notes"]] == ["**"]
+    assert {(gap["expression"][:2], gap["gap"]) for gap in answer["gaps"]} == {
+        ("it", "not-in-edition"),
+        ("es", "not-in-edition"),
+    }
+
+
+def test_json_of_what_is_nowhere_is_still_an_answer(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("51Z", "--json")
+    assert ended.code == 1
+    (read,) = ended.json["asked"][0]["read"]
+    assert read["status"] == "dangling"
+    assert {"51A", "51B"} <= set(read["alternates"])
+    assert ended.json["laws"] == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("Art.", "51", "B2(a)"),
+        ("Art. 51 B2(a)",),
+        ("51 b 2 a",),
+        ("punkt B2a przepisu 51",),
+        ("Articolo 51 del Codice di Gara paragrafo B2(a)",),
+        ("l51b2a.",),
+    ],
+)
+def test_any_spelling_finds_the_same_passage(lawtexts: Lawtexts, words: tuple[str, ...]) -> None:
+    assert lawtexts(*words).out == lawtexts("51B2a").out
+
+
+def test_several_citations_are_several_questions(lawtexts: Lawtexts) -> None:
+    asked = lawtexts("51B2a", "57C", "--json").json["asked"]
+    assert [(one["query"], one["read"][0]["citation"]) for one in asked] == [
+        ("51B2a", "51B2a"),
+        ("57C", "57C"),
+    ]
+    (asked,) = lawtexts("51B2(a) e 57C-D", "--json").json["asked"]
+    assert [(read["citation"], read["through"], read["span"]) for read in asked["read"]] == [
+        ("51B2a", None, [0, 7]),
+        ("57C", "57D", [10, 15]),
+    ]
+
+
+def test_a_range_shows_what_lies_in_it(lawtexts: Lawtexts) -> None:
+    laws = lawtexts("57C-D", "--json").json["laws"]
+    assert [entry["citation"] for law in laws for entry in law["provisions"]] == [
+        *("57C", "57C1", "57C2", "57C3", "57D")
+    ]
+
+
+def test_a_note_is_shown_by_its_mark(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("51**")
+    assert "utrzymuje się przy wyjściu" in ended.out
+    assert "Zagranie gracza" not in ended.out
+
+
+def test_a_translation_or_an_edition_may_be_named(lawtexts: Lawtexts) -> None:
+    assert lawtexts("it:51B2a").out == lawtexts("51B2a", "-l", "it").out
+    ended = lawtexts("51B2c@2007")
+    assert (ended.code, ended.out) == (1, "")
+    assert "2007 Laws, which do not have 51B2c" in ended.err
+
+
+def test_a_relative_citation_is_read_from_where_one_is(lawtexts: Lawtexts) -> None:
+    assert lawtexts("show", "B1a above", "--from", "51B2a").out == lawtexts("51B1a").out
+    without = lawtexts("show", "B1a above")
+    assert without.code == 1
+    assert "--from" in without.err
+    assert lawtexts("show", "51", "--from", "nonsense").code == 2
+
+
+def test_a_law_is_found_by_its_title(lawtexts: Lawtexts) -> None:
+    assert lawtexts("show", "carte penalizzate", "--json").json["laws"][0]["law"] == 51
+
+
+def test_what_a_text_cites_is_read_from_standard_input(lawtexts: Lawtexts) -> None:
+    text = "Zobacz przepis 51B2c oraz punkt A przepisu 57, wynik 12-5 i 13 kart."
+    read = lawtexts("-", "--json", stdin=text).json["asked"][0]["read"]
+    assert [entry["citation"] for entry in read] == ["51B2c", "57A"]
+    assert text[slice(*read[0]["span"])] == "przepis 51B2c"
+    nothing = lawtexts("show", "-", stdin="nothing here")
+    assert (nothing.code, nothing.out) == (1, "")
+
+
+def test_context_has_the_section_with_a_bar_beside_the_passage(lawtexts: Lawtexts) -> None:
+    lines = lawtexts("show", "51B2b", "--context", "-l", "pl", COLUMNS="80").out.splitlines()
+    barred = [line for line in lines if line.startswith("▌")]
+    assert "[b] Gdy" in barred[0]
+    assert "przy wyjściu." in barred[-1]
+    assert any("[c] Gdy" in line and not line.startswith("▌") for line in lines)
+    assert max(map(len, lines)) <= 80
+
+
+def test_cited_by_has_the_sentences_that_refer_here(lawtexts: Lawtexts) -> None:
+    cited = lawtexts("show", "51B1a", "--cited-by", "--json").json["cited_by"]
+    assert [(one["citation"], one["expression"][:2]) for one in cited if one["target"] == "51B1a"] == [
+        ("51B2a", "pl"),
+        ("51B2a", "it"),
+        ("51B2a", "es"),
+    ]
+    spanish = next(one for one in cited if one["expression"] == "es-fvb-2007" and one["target"] == "51B1a")
+    assert spanish["sentence"][slice(*spanish["span"])] == "B1(a)"
+    assert "51B1a is cited by" in lawtexts("show", "51B1a", "--cited-by").out
+
+
+def test_a_card_has_the_options_one_under_the_other_and_no_apparatus(lawtexts: Lawtexts) -> None:
+    out = lawtexts("show", "57A", "--card", "-l", "pl", COLUMNS="80").out
+    assert [line.strip()[:2] for line in out.splitlines() if line.strip()[1:2] == ")"] == [
+        "1)",
+        "2)",
+        "3)",
+        "4)",
+    ]
+    assert "POLSKI" in out
+    assert "*" not in lawtexts("show", "57C", "--card", "-l", "pl").out
+
+
+def test_a_passage_can_be_pasted(lawtexts: Lawtexts) -> None:
+    markdown = lawtexts("show", "51B1", "--format", "md", "-l", "es").out
+    assert "obliga\\*" in markdown
+    assert "- a. Si un defensor" in markdown
+    html = lawtexts("show", "51B1", "--format", "html", "-l", "es").out
+    assert html.startswith('<article lang="es">')
+    assert "<dt>a</dt>" in html
+
+
+def test_a_place_that_no_chosen_text_has_is_a_gap_of_each(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("51B2c", "-l", "it", "--json")
+    gap = {"citation": "51B2c", "expression": "it-bridgeditalia-2007", "gap": "not-in-edition"}
+    assert (ended.code, ended.json["laws"], ended.json["gaps"]) == (1, [], [gap])
+    assert "which do not have 51B2c" in lawtexts("51B2c", "-l", "it").err
+    unheld = lawtexts("12C", "-l", "es", "--json").json["gaps"]
+    assert [(one["citation"], one["gap"]) for one in unheld] == [("12C", "page-not-held")]

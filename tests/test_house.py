@@ -1,0 +1,99 @@
+"""The house stands: rooms import only downwards, and each heavy tool stays in its rooms."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "lawtexts"
+FLOORS = (
+    "cli",
+    "publish",
+    "exchange",
+    "search",
+    "compare",
+    "corpus",
+    "sources",
+    "citing",
+    "model",
+    "locale",
+)
+"""The rooms from the top; a room imports from itself and from those after it."""
+
+KEPT_TO = {
+    "click": {"cli"},
+    "whoosh": {"search"},
+    "lxml": {"corpus", "sources", "exchange", "publish"},
+    "jinja2": {"publish"},
+    "xlsxwriter": {"exchange"},
+    "Stemmer": {"compare", "search"},
+}
+"""Third parties and the only rooms that may know them."""
+
+STANDARD_LIBRARY_ONLY = {"citing", "model", "locale"}
+
+
+def imports(module: Path, source: str) -> Iterator[tuple[int, str]]:
+    """Line and full name of everything imported anywhere in `source`, functions included."""
+    package = ("lawtexts", *module.parts[:-1])
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            name = ".".join((*base, *([node.module] if node.module else [])))
+            yield from ((node.lineno, f"{name}.{alias.name}") for alias in node.names)
+
+
+def room(module: Path) -> str:
+    """The room a module stands in; "" for the package itself."""
+    return module.parts[0] if len(module.parts) > 1 else ""
+
+
+def violations(module: Path, source: str) -> list[str]:
+    """What `module`, a path inside the package, imports although the house forbids it."""
+    here, found = room(module), []
+    for line, name in imports(module, source):
+        steps = name.split(".")
+        if steps[0] == "lawtexts":
+            inside = steps[1] if len(steps) > 1 else ""
+            if {inside, here} <= set(FLOORS) and FLOORS.index(inside) < FLOORS.index(here):
+                found.append(f"{module}:{line} imports upwards: {name}")
+        elif here not in KEPT_TO.get(steps[0], {here}):
+            found.append(f"{module}:{line} {steps[0]} is not for {here or 'the package'}")
+        elif here in STANDARD_LIBRARY_ONLY and steps[0] not in sys.stdlib_module_names:
+            found.append(f"{module}:{line} {here} uses the standard library only: {name}")
+    return found
+
+
+MODULES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
+
+
+def test_every_room_has_its_floor() -> None:
+    rooms = {room(module) for module in MODULES} - {"", "_corpus"}
+    assert rooms <= set(FLOORS), f"no floor for {rooms - set(FLOORS)}"
+    assert {"model", "locale", "cli"} <= rooms
+
+
+@pytest.mark.parametrize("module", MODULES, ids=str)
+def test_imports_go_downwards_and_tools_stay_in_their_rooms(module: Path) -> None:
+    assert violations(module, (PACKAGE / module).read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "from lawtexts.cli.group import group",
+        "def late():\n    import lawtexts.corpus.store",
+        "from lawtexts import search",
+        "from ..corpus import store",
+        "import click",
+        "if True:\n    from lxml import etree",
+    ],
+)
+def test_a_wrong_import_is_seen_wherever_it_hides(wrong: str) -> None:
+    assert len(violations(Path("citing", "module.py"), wrong)) == 1
