@@ -17,9 +17,9 @@ from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import Aside, is_whole, read_manifest
 from lawtexts.publish.machines import law_data, open_search, robots, sitemap
-from lawtexts.publish.offline import service_worker, web_manifest
+from lawtexts.publish.offline import files_list, web_manifest
 from lawtexts.publish.pages import all_pages
-from lawtexts.publish.rendering import Renderer
+from lawtexts.publish.rendering import Renderer, static_file
 from lawtexts.publish.words_index import index_words
 
 Progress = Callable[[str, int, int], None]
@@ -90,7 +90,8 @@ def _write(book: Book, aside: Aside, progress: Progress | None) -> None:
         aside.put("sitemap.xml", sitemap(book, (name for name in aside.files if name.endswith(".html"))))
         aside.put("robots.txt", robots(book))
         aside.put("opensearch.xml", open_search(book))
-    aside.put("sw.js", service_worker(aside.files))
+    aside.put("files.json", files_list(aside.files))
+    aside.put("sw.js", static_file("sw.js"))
     if progress is not None:
         progress(_("Pages"), total, total)
 

@@ -1,4 +1,4 @@
-"""Reading without a network: the service worker with the list of files, and the app's manifest."""
+"""Reading without a network: the list of files that the service worker keeps, and the app's manifest."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from hashlib import sha256
 from lawtexts.locale import speaking
 from lawtexts.publish.addresses import ROOT_LANGUAGE
 from lawtexts.publish.book import Book
-from lawtexts.publish.rendering import static_file
 from lawtexts.publish.words_index import FOLDER
 
 _FOR_HOSTS = ("sitemap.xml", "robots.txt", "opensearch.xml", "_headers")
 
 
-def service_worker(files: Mapping[str, str]) -> bytes:
-    """The service worker of an edition with these files, by SHA-256. Short forms it answers by itself."""
+def files_list(files: Mapping[str, str]) -> bytes:
+    """What the service worker keeps of an edition with these files (names and SHA-256).
+
+    `{"edition": NAME, "files": {NAME: the first 12 digits of its hash}}`; equal files make an equal name.
+    Short forms are left out: the service worker answers them by itself.
+    """
     kept = {name: digest[:12] for name, digest in sorted(files.items()) if _is_kept(name)}
-    listed = json.dumps(kept, separators=(",", ":"), ensure_ascii=True)
-    edition = sha256(listed.encode()).hexdigest()[:16]
-    return f'const EDITION = "{edition}";\nconst FILES = {listed};\n'.encode() + static_file("sw.js")
+    edition = sha256(json.dumps(kept).encode()).hexdigest()[:16]
+    return json.dumps({"edition": edition, "files": kept}, separators=(",", ":")).encode("ascii")
 
 
 def _is_kept(name: str) -> bool:

@@ -42,6 +42,7 @@ def words() -> dict[str, str]:
         ),
         "not-searchable": _("The search for words cannot be loaded now. Citations and titles are found."),
         "kept": _("Kept on this device: it can be read without a network."),
+        "renewed": _("A newer edition of this book has come. Show it."),
     }
 
 

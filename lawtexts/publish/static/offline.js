@@ -1,19 +1,37 @@
-/* Offline: hand the edition to the service worker, and say when all of it is kept here. */
+/* Offline: hand the edition to the service worker, and say when all of it, or a newer one, is kept here. */
 (function () {
   "use strict";
   if (!("serviceWorker" in navigator) || !/^https?:$/.test(location.protocol)) return;
   const { scriptAddress, say } = self.lawtexts;
   const sign = document.querySelector(".kept");
+  let renewed = false;
+
+  function sayRenewed() {
+    const again = document.createElement("a");
+    again.href = location.href;
+    again.textContent = say("renewed");
+    again.addEventListener("click", (event) => {
+      event.preventDefault();
+      location.reload();
+    });
+    sign.replaceChildren(again);
+    sign.classList.add("renewed");
+    sign.setAttribute("role", "status");
+  }
 
   navigator.serviceWorker.addEventListener("message", (event) => {
-    if (sign && event.data && event.data.kept) sign.textContent = say("kept");
+    if (!sign || !event.data) return;
+    renewed = renewed || Boolean(event.data.renewed);
+    if (renewed) sayRenewed();
+    else if (event.data.kept) sign.textContent = say("kept");
   });
   addEventListener("load", () => {
     navigator.serviceWorker.register(scriptAddress("sw.js"), { updateViaCache: "none" }).catch(() => {});
     navigator.serviceWorker.ready.then((ready) => {
       /* The page first, then what finding needs, then the rest of the book. */
       const spare = navigator.connection && navigator.connection.saveData;
-      if (ready.active && !spare) setTimeout(() => ready.active.postMessage({ keep: document.documentElement.dataset.interface || "en" }), 2500);
+      const wish = spare ? { renew: true } : { keep: document.documentElement.dataset.interface || "en" };
+      if (ready.active) setTimeout(() => ready.active.postMessage(wish), 2500);
     });
   });
 })();

@@ -1,107 +1,121 @@
 /* The service worker: keeps the edition on this device and answers from there.
-   EDITION and FILES are put before this text when the edition is published:
-   FILES names every file with a part of its hash. */
+   It is the same text for every edition; files.json names an edition's files, each with a part of its
+   hash. A newer edition is put together in a cache of its own beside the one that is read, and takes its
+   place at once when all that could be read without a network can be read so again. No worker ever has to
+   take over from another, so no page waits for that. */
 "use strict";
 
-const CACHE = "lawtexts-" + EDITION;
 const BASE = new URL("./", self.location).href;
+const LIST = BASE + "files.json";
+const IN_USE = "lawtexts";
+const EDITIONS = "lawtexts-";
 const FIRST = ["index.html", "find.html", "404.html"];
 
 function isFirst(name) {
   return name.startsWith("static/") || FIRST.includes(name.replace(/^(pl|it|es)\//, ""));
 }
 
-/* The file of the edition that a request asks for, "" for none. */
-function named(url) {
-  if (!url.startsWith(BASE)) return "";
-  let name = decodeURI(new URL(url).pathname.slice(new URL(BASE).pathname.length));
-  if (name === "" || name.endsWith("/")) name += "index.html";
-  return name in FILES ? name : "";
-}
-
 function keyOf(name) {
   return BASE + encodeURI(name);
 }
 
-/* Put a file into the new cache: from an older edition's if it is the same, else from the net. */
-async function keep(cache, name, older) {
-  if (await cache.match(keyOf(name))) return;
-  for (const held of older) {
-    if (held.files[name] !== FILES[name]) continue;
-    const same = await held.cache.match(keyOf(name));
-    if (same) return cache.put(keyOf(name), same);
+/* The edition that is read: its name, its files and the cache they are in; null while there is none. */
+let reading = null;
+async function inUse() {
+  if (!reading) {
+    const list = await (await caches.open(IN_USE)).match(LIST);
+    if (list) reading = await opened(await list.json());
+  }
+  return reading;
+}
+
+async function opened(list) {
+  return { ...list, cache: await caches.open(EDITIONS + list.edition) };
+}
+
+/* Whether an answer is the file its edition names, and not that of another edition halfway through an upload. */
+async function isOf(book, name, answer) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer()));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("").startsWith(book.files[name]);
+}
+
+/* Put a file into an edition's cache: from the older edition's if it is the same, else from the net. */
+async function keep(book, name, older) {
+  if (await book.cache.match(keyOf(name))) return;
+  if (older && older.files[name] === book.files[name]) {
+    const same = await older.cache.match(keyOf(name));
+    if (same) return book.cache.put(keyOf(name), same);
   }
   const answer = await fetch(keyOf(name), { cache: "no-cache" });
-  if (!answer.ok) throw new Error(name);
-  await cache.put(keyOf(name), answer.redirected ? new Response(answer.body, { headers: answer.headers }) : answer);
+  if (!answer.ok || !(await isOf(book, name, answer))) throw new Error(name);
+  await book.cache.put(keyOf(name), answer.redirected ? new Response(answer.body, { headers: answer.headers }) : answer);
 }
 
-async function olderCaches() {
-  const found = [];
-  for (const name of await caches.keys()) {
-    if (!name.startsWith("lawtexts-") || name === CACHE) continue;
-    const cache = await caches.open(name);
-    const list = await cache.match(BASE + "files");
-    if (list) found.push({ name, cache, files: await list.json() });
-  }
-  return found;
-}
-
-async function begin() {
-  const cache = await caches.open(CACHE);
-  const older = await olderCaches();
-  await cache.put(BASE + "files", new Response(JSON.stringify(FILES)));
-  await Promise.all(Object.keys(FILES).filter(isFirst).map((name) => keep(cache, name, older)));
-  for (const held of older) {
-    for (const name of Object.keys(FILES)) {
-      if (held.files[name] === FILES[name] && (await held.cache.match(keyOf(name)))) await keep(cache, name, [held]);
-    }
-  }
-}
-
-async function clear() {
-  for (const held of await caches.keys()) {
-    if (held.startsWith("lawtexts-") && held !== CACHE) await caches.delete(held);
-  }
-}
-
-/* Everything else, a few files at a time: what the reader's language needs first. */
-let keeping = null;
-async function keepAll(language) {
-  const cache = await caches.open(CACHE);
-  const foreign = (name) => /^(pl|it|es)\//.test(name) ? name.slice(0, 2) !== language : language !== "en" && /^(law\/.*\.html|[a-z]+\.html)$/.test(name);
-  const names = Object.keys(FILES).filter((name) => !isFirst(name));
-  names.sort((one, other) => Number(foreign(one)) - Number(foreign(other)));
-  let failed = false;
+/* Keep all these files, a few at a time. */
+async function keepEach(book, names, older) {
   async function worker() {
-    for (let name = names.shift(); name !== undefined; name = names.shift()) {
-      try {
-        await keep(cache, name, []);
-      } catch (_offline) {
-        failed = true;
-        return;
-      }
-    }
+    for (let name = names.shift(); name !== undefined; name = names.shift()) await keep(book, name, older);
   }
   await Promise.all([worker(), worker(), worker()]);
-  if (failed) throw new Error("incomplete");
+}
+
+/* The edition the net has, ready to be read. Fails without a network, and leaves what is held as it is. */
+async function renew() {
+  const answer = await fetch(LIST, { cache: "no-cache" });
+  if (!answer.ok) throw new Error(LIST);
+  const list = await answer.clone().json();
+  const held = await inUse();
+  if (held && held.edition === list.edition) return held;
+  const book = await opened(list);
+  const readable = new Set(held ? (await held.cache.keys()).map((request) => request.url) : []);
+  await keepEach(book, Object.keys(book.files).filter((name) => isFirst(name) || readable.has(keyOf(name))), held);
+  await (await caches.open(IN_USE)).put(LIST, answer);
+  reading = book;
+  for (const name of await caches.keys()) {
+    if (name.startsWith(EDITIONS) && name !== EDITIONS + book.edition) await caches.delete(name);
+  }
+  if (held) {
+    for (const client of await self.clients.matchAll()) client.postMessage({ renewed: true });
+  }
+  return book;
+}
+
+/* All of the newest edition within reach, what the reader's language needs first. */
+async function keepAll(language) {
+  const book = (await renew().catch(() => null)) || (await inUse());
+  const foreign = (name) => /^(pl|it|es)\//.test(name) ? name.slice(0, 2) !== language : language !== "en" && /^(law\/.*\.html|[a-z]+\.html)$/.test(name);
+  const names = Object.keys(book.files).filter((name) => !isFirst(name));
+  names.sort((one, other) => Number(foreign(one)) - Number(foreign(other)));
+  await keepEach(book, names, null);
+}
+
+/* One at a time, however many pages ask. */
+let working = null;
+function inTurn(work) {
+  working = working || work().finally(() => {
+    working = null;
+  });
+  return working;
 }
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(begin().then(() => self.skipWaiting()));
+  event.waitUntil(inUse().then((held) => held || renew()));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(clear().then(() => self.clients.claim()));
+  reading = null;
+  event.waitUntil(self.clients.claim());
 });
 
+/* A page says: {renew: true} look for a newer edition, {keep: "pl"} and keep all of it, for a reader of Polish. */
 self.addEventListener("message", (event) => {
-  if (!event.data || !event.data.keep) return;
-  keeping = keeping || keepAll(String(event.data.keep)).catch((error) => {
-    keeping = null;
-    throw error;
-  });
-  event.waitUntil(keeping.then(() => event.source && event.source.postMessage({ kept: true }), () => {}));
+  const { keep: language, renew: only } = event.data || {};
+  if (only) event.waitUntil(inTurn(renew).catch(() => {}));
+  if (language) {
+    event.waitUntil(
+      inTurn(() => keepAll(String(language))).then(() => event.source && event.source.postMessage({ kept: true }), () => {}),
+    );
+  }
 });
 
 self.addEventListener("fetch", (event) => {
@@ -114,23 +128,35 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(Response.redirect(BASE + "law/" + law + ".html#L" + short[1]));
     return;
   }
-  const name = named(event.request.url);
-  event.respondWith(answer(event.request, name));
+  event.respondWith(answer(event));
 });
 
-async function answer(request, name) {
-  const cache = await caches.open(CACHE);
+/* The file of the edition that a request asks for, "" for none. */
+function named(url, files) {
+  let name = decodeURI(new URL(url).pathname.slice(new URL(BASE).pathname.length));
+  if (name === "" || name.endsWith("/")) name += "index.html";
+  return name in files ? name : "";
+}
+
+async function answer(event) {
+  const request = event.request;
+  const book = await inUse();
+  if (!book) return fetch(request);
+  const name = named(request.url, book.files);
   if (name) {
-    const held = await cache.match(keyOf(name));
+    const held = await book.cache.match(keyOf(name));
     if (held) return held;
   }
   try {
     const fresh = await fetch(request);
-    if (name && fresh.ok && !fresh.redirected) await cache.put(keyOf(name), fresh.clone());
+    if (name && fresh.ok && !fresh.redirected) {
+      const same = fresh.clone();
+      event.waitUntil(isOf(book, name, same).then((sound) => sound && book.cache.put(keyOf(name), same), () => {}));
+    }
     return fresh;
   } catch (error) {
     if (request.mode === "navigate") {
-      const missing = await cache.match(keyOf("404.html"));
+      const missing = await book.cache.match(keyOf("404.html"));
       if (missing) return missing;
     }
     throw error;

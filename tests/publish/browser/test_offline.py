@@ -14,22 +14,35 @@ from tests.publish.shelf import LAWS, law, shelve
 
 Open = Callable[..., Page]
 Serve = Callable[[Path], EditionServer]
+TITLE = "Zupełnie nowy tytuł"
+KEPT, RENEWED = "Kept on this device", "A newer edition"
 
 
-def kept(page: Page) -> None:
-    expect(page.locator(".kept")).not_to_be_empty(timeout=20_000)
+def sign(page: Page, words: str) -> None:
+    """The foot of the page says these words."""
+    expect(page.locator(".kept")).to_contain_text(words, timeout=30_000)
+
+
+def newer(folder: Path, out: Path) -> None:
+    """The edition in `out`, with another Law 41."""
+    publish(shelve(folder / "corpus", (*LAWS[1:], law("41", "pl-pzbs-2017", TITLE, "Nowy tekst."))), out)
+
+
+def editions(page: Page) -> list[str]:
+    names: list[str] = page.evaluate("caches.keys()")
+    return [name for name in names if name.startswith("lawtexts-")]
 
 
 def test_with_the_server_stopped_everything_is_there(opened: Open, edition: Path, serving: Serve) -> None:
     made = serving(edition)
     page = opened(made.url + "index.html")
-    kept(page)
+    sign(page, KEPT)
     stop(made)
     page.goto(made.url + "law/51.html#L51B2c")
     expect(page.locator("#L51B2c")).to_be_in_viewport()
     page.hover("#L51B2c a.ref[data-to='51']")
     page.fill("#q", "proibizione")
-    expect(page.locator(".found-cite").first).to_be_visible()
+    expect(page.locator(".found-cite").first).to_be_visible(timeout=30_000)
     for name in ("pl/law/41.html", "es-fvb-2007/51.html", "terms.html", ""):
         page.goto(made.url + name)
         expect(page.locator("h1").first).to_be_visible()
@@ -44,15 +57,43 @@ def test_a_new_edition_replaces_the_old_one(opened: Open, tmp_path: Path, servin
     publish(shelve(tmp_path / "corpus"), out)
     made = serving(out)
     page = opened(made.url + "law/41.html")
-    kept(page)
-    changed = law("41", "pl-pzbs-2017", "Zupełnie nowy tytuł", "Nowy tekst.")
-    publish(shelve(tmp_path / "corpus", (*LAWS[1:], changed)), out)
-    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
-    for _moment in range(100):
-        if "Zupełnie" in page.evaluate("fetch('41.html').then(answer => answer.text())"):
-            break
-        page.wait_for_timeout(100)
+    sign(page, KEPT)
+    first = editions(page)
+    newer(tmp_path, out)
     page.reload()
-    expect(page.locator(".row.title .heading")).to_have_text("Zupełnie nowy tytuł")
-    names = page.evaluate("caches.keys()")
-    assert len([name for name in names if name.startswith("lawtexts-")]) == 1
+    expect(page.locator(".row.title .heading")).not_to_have_text(TITLE)
+    sign(page, RENEWED)
+    page.locator(".kept a").click()
+    expect(page.locator(".row.title .heading")).to_have_text(TITLE)
+    sign(page, KEPT)
+    second = editions(page)
+    assert len(first) == len(second) == 1
+    assert first != second
+    stop(made)
+    page.goto(made.url + "pl/law/41.html")
+    expect(page.locator(".row.title .heading")).to_have_text(TITLE)
+
+
+def test_an_edition_uploaded_by_half_is_not_taken(opened: Open, tmp_path: Path, serving: Serve) -> None:
+    """What was held stays whole until all of the newer edition is there."""
+    out = tmp_path / "site"
+    publish(shelve(tmp_path / "corpus"), out)
+    made = serving(out)
+    page = opened(made.url + "law/51.html")
+    sign(page, KEPT)
+    first = editions(page)
+    old = (out / "law/41.html").read_bytes()
+    newer(tmp_path, out)
+    new = (out / "law/41.html").read_bytes()
+    (out / "law/41.html").write_bytes(old)
+    page.reload()
+    sign(page, KEPT)
+    page.goto(made.url + "law/41.html")
+    expect(page.locator(".row.title .heading")).not_to_have_text(TITLE)
+    assert set(first) < set(editions(page))
+    (out / "law/41.html").write_bytes(new)
+    page.reload()
+    sign(page, RENEWED)
+    page.reload()
+    expect(page.locator(".row.title .heading")).to_have_text(TITLE)
+    assert len(editions(page)) == 1
