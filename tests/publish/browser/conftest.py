@@ -1,7 +1,8 @@
 """Chromium, and the small edition served to it.
 
 Chromium is /usr/bin/chromium or what CHROMIUM names. Where it is missing these
-tests fail: an edition nobody looked at is not tested.
+tests fail: an edition nobody looked at is not tested. In CI a test that failed
+is tried once more, and the report says so: Chromium on a busy machine may stall.
 """
 
 from __future__ import annotations
@@ -17,6 +18,13 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from lawtexts.publish.serving import EditionServer, server
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if os.environ.get("CI"):
+        for item in items:
+            if Path(__file__).parent in item.path.parents:
+                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
