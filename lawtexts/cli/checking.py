@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from lawtexts.cli import asking, names, progress
+from lawtexts.cli import asking, names, progress, redlining
 from lawtexts.cli.differences import write_divergence, write_finding
-from lawtexts.cli.ending import FAILED, FOUND, NOTHING, complain
+from lawtexts.cli.ending import FAILED, FOUND, NOTHING, complain, remark
 from lawtexts.cli.screen import Screen, output
-from lawtexts.cli.showing import choose, say_how_read
+from lawtexts.cli.selecting import divergences_of, findings_of
+from lawtexts.cli.showing import choose, gap_sentences, say_how_read
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
+    from lawtexts.cli.selecting import Findings, Selection
     from lawtexts.cli.settings import Settings
     from lawtexts.compare.divergence import Divergence
+    from lawtexts.compare.revision import Revision
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
     from lawtexts.model.finding import Finding
-    from lawtexts.model.law import Law
 
-FINDING = "finding"
-"""The kind under which the findings of the pages are listed."""
+    Revisions = Sequence[Revision] | None
 
 
 def check(
     settings: Settings,
     *,
-    kinds: Sequence[str],
-    severity: str,
-    since: str | None,
+    selection: Selection,
     form: str | None,
     out: str,
     laws: Sequence[str],
@@ -43,32 +42,26 @@ def check(
     """List the findings and divergences of the corpus; returns 1 where there are any.
 
     What a waiver accepts is left out, a waiver that accepts nothing is listed.
-    `since` is the file of an earlier report, `form` asks for a report in the file `out`.
+    `form` asks for a report in the file `out`.
     """
     from lawtexts.compare.check import chosen, divergences
     from lawtexts.compare.waivers import read_waivers, weigh
-    from lawtexts.model.finding import Severity
 
-    _check_kinds(kinds)
+    selection.check()
     corpus = settings.open_corpus()
     columns = choose(corpus, languages, expressions)
     asked = asking.read(laws, corpus, columns) if laws else ()
     within = asking.places(asked, corpus) if laws else None
     if _complain_of_broken(corpus):
         return FAILED
-    roots = None if within is None else tuple(dict.fromkeys(place.root for place in within))
     with progress.shown() as report:
         found = divergences(
-            corpus, roots, [column.id for column in columns], kinds=kinds or None, progress=report
+            corpus, within, [column.id for column in columns], kinds=selection.kinds or None, progress=report
         )
     weighed = weigh(found, read_waivers(corpus.path))
-    unused = () if kinds or laws or languages or expressions else weighed.unused
-    diverging = chosen(weighed.open, severity=Severity(severity), within=within)
-    findings = () if kinds and FINDING not in kinds else _findings(corpus, columns, severity, within)
-    if since is not None:
-        from lawtexts.cli.reporting import only_new
-
-        diverging, findings = only_new(since, diverging, findings)
+    unused = () if selection.kinds or laws or languages or expressions else weighed.unused
+    diverging = divergences_of(weighed.open, selection, within)
+    findings = findings_of(corpus, columns, selection, within)
     screen = output(colour=settings.colour)
     if form is not None:
         from lawtexts.cli.reporting import entries_of, write_report
@@ -86,30 +79,52 @@ def check(
     return NOTHING if diverging or findings or unused else FOUND
 
 
-def diff(citation: str, first: str, second: str, settings: Settings) -> int:
-    """List what differs between two translations of a place; returns 1 where anything does."""
-    from lawtexts.compare.check import chosen, divergences
+def diff(citation: str, first: str, second: str, settings: Settings, selection: Selection) -> int:
+    """List what differs between two translations of a place; returns 1 where anything does.
 
+    Of one language, the redline comes first, and alone says whether they are equal.
+    What is doubtful about the pages is told beside, and is no difference.
+    """
+    from lawtexts.compare.check import divergences
+
+    selection.check()
     corpus = settings.open_corpus()
     pair = (*_one(corpus, first), *_one(corpus, second))
     if pair[0] == pair[1]:
         raise UsageError(_("A and B are the same translation, {name}.").format(name=pair[0].id))
     asked = asking.read([citation], corpus, pair)
     places = asking.places(asked, corpus)
-    if not places:
-        say_how_read(asked, corpus, pair)
-        return NOTHING
+    ids = [column.id for column in pair]
+    kinds = selection.kinds or None
+    found = divergences_of(divergences(corpus, places, ids, kinds=kinds), selection, places) if places else ()
+    findings = findings_of(corpus, pair, selection, places)
+    revisions: Revisions = None
     if pair[0].language == pair[1].language:
-        from lawtexts.cli.redlining import redline
+        from lawtexts.compare.revision import revise
 
-        return redline(corpus, places, pair[0].id, pair[1].id, settings)
-    found = chosen(divergences(corpus, places, [column.id for column in pair]), within=places)
+        revisions = [revise(corpus, place, *ids) for place in places]
+    changed = bool(found) if revisions is None else not all(revision.clean for revision in revisions)
     screen = output(colour=settings.colour)
     if settings.json:
-        _write_json(screen, found, ())
-    else:
-        _write(screen, found, ())
-    return NOTHING if found else FOUND
+        _write_json(screen, found, findings, revisions)
+    elif revisions is not None:
+        for revision in revisions:
+            redlining.write(screen, revision)
+        if changed and found:
+            _write(screen, found, ())
+    elif places:
+        _write(screen, found, findings)
+    missing = [said for place in places for said in _not_held(corpus, pair, place)]
+    for sentence in dict.fromkeys(missing):
+        remark(sentence)
+    say_how_read(asked, corpus, pair)
+    return NOTHING if changed or missing or not places else FOUND
+
+
+def _not_held(corpus: Corpus, pair: Sequence[Expression], place: Citation) -> list[str]:
+    """Why there is nothing to compare: the sentences for the pages of the pair that are not held."""
+    missing = [column for column in pair if corpus.law(column.id, place) is None]
+    return gap_sentences(corpus, missing, place.root)
 
 
 def _one(corpus: Corpus, name: str) -> tuple[Expression, ...]:
@@ -121,16 +136,6 @@ def _one(corpus: Corpus, name: str) -> tuple[Expression, ...]:
     return tuple(named) or choose(corpus, (), [name])
 
 
-def _check_kinds(kinds: Iterable[str]) -> None:
-    from lawtexts.compare.divergence import Kind
-
-    known = [kind.value for kind in Kind] + [FINDING]
-    for kind in kinds:
-        if kind not in known:
-            sentence = _("There is no kind “{name}”; there are {known}.")
-            raise UsageError(sentence.format(name=kind, known=names.listed(known)))
-
-
 def _complain_of_broken(corpus: Corpus) -> bool:
     problems = corpus.problems
     for problem in problems:
@@ -138,26 +143,7 @@ def _complain_of_broken(corpus: Corpus) -> bool:
     return bool(problems)
 
 
-def _findings(
-    corpus: Corpus, columns: Sequence[Expression], severity: str, within: Collection[Citation] | None
-) -> tuple[tuple[Law, Finding], ...]:
-    """The findings of the pages, with the law each belongs to, in the order of the Laws."""
-    from lawtexts.compare.check import SEVERITIES
-    from lawtexts.model.finding import Severity
-
-    least = SEVERITIES.index(Severity(severity))
-    found = [
-        (law, finding)
-        for column in columns
-        for law in corpus.laws(column.id)
-        for finding in law.findings
-        if SEVERITIES.index(finding.severity) >= least
-        and (within is None or any((finding.citation or law.citation) in place for place in within))
-    ]
-    return tuple(sorted(found, key=lambda pair: pair[1].citation or pair[0].citation))
-
-
-def _write(screen: Screen, diverging: Sequence[Divergence], findings: Sequence[tuple[Law, Finding]]) -> None:
+def _write(screen: Screen, diverging: Sequence[Divergence], findings: Findings) -> None:
     for divergence in diverging:
         write_divergence(screen, divergence)
     if findings:
@@ -193,10 +179,11 @@ def _summary(listed: Sequence[Divergence | Finding]) -> str:
 
 
 def _write_json(
-    screen: Screen, diverging: Sequence[Divergence], findings: Sequence[tuple[Law, Finding]]
+    screen: Screen, diverging: Sequence[Divergence], findings: Findings, revisions: Revisions = None
 ) -> None:
     from lawtexts.exchange import answered, contract
 
+    revised = {} if revisions is None else {"revised": redlining.entries(revisions)}
     screen.raw(
         contract.serialised(
             contract.document(
@@ -205,6 +192,7 @@ def _write_json(
                     contract.finding_entry(finding, expression=law.expression, page=law.page)
                     for law, finding in findings
                 ],
+                **revised,
             )
         )
     )

@@ -11,10 +11,12 @@ from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.ending import FOUND, NOTHING
 from lawtexts.cli.passages import texts_of
 from lawtexts.cli.screen import Screen, Span, output
-from lawtexts.cli.showing import choose, say_how_read
+from lawtexts.cli.selecting import divergences_of
+from lawtexts.cli.showing import choose, lacking, say_how_read
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
+    from lawtexts.cli.selecting import Selection
     from lawtexts.cli.settings import Settings
     from lawtexts.compare.alignment import Alignment, Cell, Row
     from lawtexts.compare.divergence import Divergence
@@ -29,42 +31,42 @@ def compare(
     words: Sequence[str],
     settings: Settings,
     *,
-    severity: str,
+    selection: Selection,
     languages: Sequence[str],
     expressions: Sequence[str],
 ) -> int:
-    """Print the places that `words` cite, side by side, with differences of this severity or more."""
+    """Print the places that `words` cite, side by side, with the differences selected."""
     from lawtexts.compare.alignment import align
-    from lawtexts.compare.check import chosen as within
     from lawtexts.compare.check import divergences
-    from lawtexts.model.finding import Severity
 
+    selection.check()
     corpus = settings.open_corpus()
     columns = choose(corpus, languages, expressions)
     ids = [expression.id for expression in columns]
     asked = asking.read(words, corpus, columns)
     wanted = asking.places(asked, corpus)
-    alignments = [align(corpus, place, ids) for place in wanted]
-    every = divergences(corpus, wanted, ids) if wanted else ()
-    found = within(every, severity=Severity(severity), within=wanted)
+    every = divergences(corpus, wanted, ids, kinds=selection.kinds or None) if wanted else ()
+    found = divergences_of(every, selection, wanted)
     screen = output(colour=settings.colour)
     if settings.json:
         from lawtexts.exchange import answered, contract
 
+        places = dict.fromkeys((*wanted, *(one.citation for one in lacking(asked))))
+        rows = [row for place in places for row in answered.alignment_rows(align(corpus, place, ids), corpus)]
         screen.raw(
             contract.serialised(
                 contract.document(
                     asked=[answered.asked_entry(query.query, query.readings) for query in asked],
-                    rows=[row for found in alignments for row in answered.alignment_rows(found, corpus)],
+                    rows=rows,
                     divergences=[answered.divergence_entry(divergence) for divergence in found],
                 )
             )
         )
     else:
-        for alignment in alignments:
-            _Sheet(screen, corpus, columns, found).write(alignment)
+        for place in wanted:
+            _Sheet(screen, corpus, columns, found).write(align(corpus, place, ids))
         say_how_read(asked, corpus, columns)
-    return FOUND if any(alignment.rows for alignment in alignments) else NOTHING
+    return FOUND if wanted else NOTHING
 
 
 class _Sheet:

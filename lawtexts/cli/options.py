@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
@@ -85,13 +86,17 @@ def complete_language(context: click.Context, _option: click.Parameter, typed: s
 
 
 def _completed(context: click.Context, typed: str, name: Callable[[Expression], str]) -> list[str]:
-    before, comma, begun = typed.rpartition(",")
     try:
         held = context.ensure_object(Settings).open_corpus().expressions
     except LawtextsError:
         return []
-    names = dict.fromkeys(name(expression) for expression in held)
-    return [f"{before}{comma}{known}" for known in names if known.startswith(begun)]
+    return _listed(typed, dict.fromkeys(name(expression) for expression in held))
+
+
+def _listed(typed: str, known: Iterable[str]) -> list[str]:
+    """What a list typed so far may become with one of `known` at its end."""
+    before, comma, begun = typed.rpartition(",")
+    return [f"{before}{comma}{name}" for name in known if name.startswith(begun)]
 
 
 def complete_citation(context: click.Context, _argument: click.Parameter | None, typed: str) -> list[str]:
@@ -130,6 +135,67 @@ def chosen_expressions(command: Command) -> Command:
         callback=separated,
         shell_complete=complete_language,
         help=_("Only these languages, in this order."),
+    )(command)
+
+
+def chosen_differences(severity: str = "info") -> Callable[[Command], Command]:
+    """Add --kind, --severity and --new-since: which differences to list, as one `selection`.
+
+    `severity` is the least one when none is asked for.
+    """
+
+    def decorate(command: Command) -> Command:
+        @wraps(command)
+        def selecting(
+            *arguments: Any, kinds: tuple[str, ...], severity: str, since: str, **named: Any
+        ) -> Any:
+            from lawtexts.cli.selecting import Selection
+
+            return command(*arguments, selection=Selection(kinds, severity, since), **named)
+
+        for option in reversed(
+            (
+                click.option(
+                    "--kind",
+                    "kinds",
+                    metavar="note,strength",
+                    callback=separated,
+                    shell_complete=complete_kind,
+                    help=_("Only these kinds."),
+                ),
+                click.option(
+                    "--severity",
+                    type=click.Choice(("info", "warning", "error")),
+                    default=severity,
+                    help=_("Only what is at least this severe; {severity} when left out.").format(
+                        severity=severity
+                    ),
+                ),
+                click.option(
+                    "--new-since",
+                    "since",
+                    metavar=_("FILE"),
+                    help=_("Only what an earlier report in this file, made with --json, does not list."),
+                ),
+            )
+        ):
+            selecting = option(selecting)
+        return cast(Command, selecting)
+
+    return decorate
+
+
+def complete_kind(_context: click.Context, _option: click.Parameter, typed: str) -> list[str]:
+    """The kinds of difference, for the shell; a list typed so far is kept."""
+    from lawtexts.compare.divergence import Kind
+
+    return _listed(typed, (*(kind.value for kind in Kind), "finding"))
+
+
+def chosen_laws(command: Command) -> Command:
+    """Add --law: in which laws or places, as a tuple `laws`."""
+    return click.option(
+        "--law", "laws", metavar="51,57", callback=separated, help=_("Only in these laws or places.")
     )(command)
 
 

@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from lawtexts.cli import names, progress
+from lawtexts.cli import asking, names, progress
 from lawtexts.cli.ending import FOUND, NOTHING
-from lawtexts.cli.screen import Screen, output, padded
-from lawtexts.cli.showing import choose
+from lawtexts.cli.screen import Screen, output
+from lawtexts.cli.selecting import divergences_of
+from lawtexts.cli.showing import choose, say_how_read
+from lawtexts.cli.table import Column, write_table
 from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Gap
 
 if TYPE_CHECKING:
+    from lawtexts.cli.selecting import Selection
     from lawtexts.cli.settings import Settings
     from lawtexts.compare.claims import Claim
+    from lawtexts.compare.divergence import Divergence
     from lawtexts.compare.matrix import MatrixRow, Square
     from lawtexts.model.edition import Expression
 
 
-def matrix(settings: Settings, *, languages: Sequence[str], expressions: Sequence[str]) -> int:
-    """Print the matrix; what a waiver accepts does not count as different."""
+def matrix(
+    settings: Settings,
+    *,
+    selection: Selection,
+    laws: Sequence[str],
+    languages: Sequence[str],
+    expressions: Sequence[str],
+) -> int:
+    """Print the matrix; what a waiver accepts, or is not selected, does not count as different."""
     from lawtexts.compare.check import divergences
     from lawtexts.compare.claims import claim
     from lawtexts.compare.matrix import matrix as rows_of
     from lawtexts.compare.waivers import read_waivers, weigh
 
+    selection.check()
     corpus = settings.open_corpus()
     columns = choose(corpus, languages, expressions)
     ids = [column.id for column in columns]
+    asked = asking.read(laws, corpus, columns) if laws else ()
+    within = asking.places(asked, corpus) if laws else None
     with progress.shown() as report:
-        found = divergences(corpus, None, ids, progress=report)
-    rows = rows_of(corpus, weigh(found, read_waivers(corpus.path)).open, ids)
+        found = divergences(corpus, within, ids, kinds=selection.kinds or None, progress=report)
+    counted = divergences_of(weigh(found, read_waivers(corpus.path)).open, selection, within)
+    rows = rows_of(corpus, counted, ids, within)
     claims = [claim(corpus, column) for column in columns]
     screen = output(colour=settings.colour)
     if settings.json:
@@ -41,10 +57,12 @@ def matrix(settings: Settings, *, languages: Sequence[str], expressions: Sequenc
         screen.raw(
             contract.serialised(contract.document(matrix=entries, editions=list(map(_edition, claims))))
         )
-    else:
+    elif rows:
         _write(screen, columns, rows)
+        _write_kinds(screen, counted)
         for each in claims:
             screen.paragraph(_told(each), indent="  ", first="")
+    say_how_read(asked, corpus, columns)
     return FOUND if rows else NOTHING
 
 
@@ -94,24 +112,34 @@ def _told(claim: Claim) -> str:
 
 
 def _write(screen: Screen, columns: Sequence[Expression], rows: Sequence[MatrixRow]) -> None:
-    cells = [[_said(square) for square in row.squares] for row in rows]
-    heads = [f"{names.language(column.language)} · {names.edition(column)}" for column in columns]
-    widths = [max([len(head), *(len(row[place]) for row in cells)]) + 2 for place, head in enumerate(heads)]
-    first = max([4, *(len(str(row.citation)) for row in rows)]) + 2
-    titles = (
-        padded(head, width, screen.style(head, "strong")) for head, width in zip(heads, widths, strict=True)
-    )
-    screen.line(" " * first + "".join(titles))
-    for row, said in zip(rows, cells, strict=True):
-        shown = (
-            padded(text, width, screen.style(text, _style(square)))
-            for text, width, square in zip(said, widths, row.squares, strict=True)
+    laws = [str(row.citation) for row in rows]
+    table = [
+        Column(
+            (names.language(column.language), names.edition(column)),
+            tuple((_said(row.squares[place]), _style(row.squares[place])) for row in rows),
         )
-        screen.line(padded(str(row.citation), first) + "".join(shown))
+        for place, column in enumerate(columns)
+    ]
+    write_table(screen, laws, table)
     screen.gap()
     screen.paragraph(
         _("● held, with its provisions · – not held · ○ missing · ◇ not in its edition · ≠ differences")
     )
+    screen.gap()
+
+
+def _write_kinds(screen: Screen, found: Sequence[Divergence]) -> None:
+    """How many differences of each kind each law has, where it has any."""
+    counts = Counter((divergence.citation.root, divergence.kind) for divergence in found)
+    laws = sorted({root for root, _kind in counts})
+    kinds = list(dict.fromkeys(divergence.kind for divergence in sorted(found, key=lambda each: each.kind)))
+    table = [
+        Column((kind.value,), tuple((str(counts[root, kind] or ""), "warning") for root in laws))
+        for kind in kinds
+    ]
+    write_table(screen, [str(root) for root in laws], table)
+    if laws:
+        screen.gap()
 
 
 def _said(square: Square) -> str:

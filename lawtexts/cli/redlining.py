@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from lawtexts.cli.ending import FOUND, NOTHING
-from lawtexts.cli.screen import Screen, output
+from lawtexts.cli.screen import Screen
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
-    from lawtexts.cli.settings import Settings
     from lawtexts.compare.revision import Revised, Revision
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.model.citation import Citation
-
-_PLACE = 7
 
 
-def redline(corpus: Corpus, places: Sequence[Citation], old: str, new: str, settings: Settings) -> int:
-    """Print the revision of `places` from `old` to `new`, unchanged text in short; returns the exit code."""
-    from lawtexts.compare.revision import revise
-
-    revisions = [revise(corpus, place, old, new) for place in places]
-    screen = output(colour=settings.colour)
-    if settings.json:
-        from lawtexts.exchange import contract
-
-        revised = [_entry(each) for revision in revisions for each in revision.revised]
-        screen.raw(contract.serialised(contract.document(revised=revised)))
-    else:
-        for revision in revisions:
-            _write(screen, revision)
-    return FOUND if all(revision.clean for revision in revisions) else NOTHING
+def entries(revisions: Iterable[Revision]) -> list[dict[str, object]]:
+    """Every text of the revisions with its edits, for JSON."""
+    return [_entry(each) for revision in revisions for each in revision.revised]
 
 
 def _entry(each: Revised) -> dict[str, object]:
@@ -46,7 +28,8 @@ def _entry(each: Revised) -> dict[str, object]:
     }
 
 
-def _write(screen: Screen, revision: Revision) -> None:
+def write(screen: Screen, revision: Revision) -> None:
+    """Print a revision, unchanged text in short."""
     if revision.clean:
         screen.line(_("{citation} is the same in both.").format(citation=revision.citation))
         return

@@ -169,7 +169,7 @@ def say_how_read(asked: Sequence[Asked], corpus: Corpus, chosen: Sequence[Expres
                 remark(sentence)
 
 
-def _lacking(asked: Sequence[Asked]) -> list[Wanted]:
+def lacking(asked: Sequence[Asked]) -> list[Wanted]:
     """What was asked for and is in none of the expressions, although a citation of the Laws."""
     return [
         wanted for query in asked for reading in query.readings if (wanted := _lacks(reading)) is not None
@@ -214,7 +214,7 @@ def _answer_json(
                 laws.append(contract.passage_document(law, one.citation, corpus, note=one.note))
     gaps += [
         answered.gap_entry(one.citation, expression.id, corpus.presence(expression.id, one.citation))
-        for one in _lacking(asked)
+        for one in lacking(asked)
         for expression in one.of(chosen)
     ]
     if manner.cited_by:

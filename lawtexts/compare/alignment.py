@@ -75,10 +75,17 @@ def align(corpus: Shelf, citation: Citation, expressions: Iterable[str] | None =
     """The provisions in `citation` in each expression, all of them unless some are named.
 
     A row for every place at which any of them has a heading or text; the row of
-    a law holds its title. Raises UsageError for an expression the corpus lacks.
+    a law holds its title. Where none has anything, one row of gaps. Raises
+    UsageError for an expression the corpus lacks.
     """
     chosen = choose(corpus, expressions)
-    return align_places(corpus, citation, chosen, Places(corpus.editions))
+    places = Places(corpus.editions)
+    found = align_places(corpus, citation, chosen, places)
+    if found.rows:
+        return found
+    year = max((expression.edition for expression in chosen), default=0)
+    cells = tuple(_missing(corpus, expression, citation, year, places) for expression in chosen)
+    return replace(found, rows=(Row(citation, cells),))
 
 
 def choose(corpus: Shelf, expressions: Iterable[str] | None) -> tuple[Expression, ...]:

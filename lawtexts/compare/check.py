@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from importlib import import_module
@@ -113,16 +112,26 @@ Identity = tuple[str, str, tuple[str, ...]]
 
 
 def new_since(found: Iterable[Divergence], earlier: Iterable[Identity]) -> tuple[Divergence, ...]:
-    """Those not reported `earlier`; of several alike at one place, those beyond their earlier number."""
-    left = Counter(earlier)
-    new = []
-    for divergence in found:
-        identity = (divergence.code, str(divergence.citation), divergence.expressions)
-        if left[identity]:
-            left[identity] -= 1
-        else:
-            new.append(divergence)
-    return tuple(new)
+    """Those not reported `earlier`; of several alike at one place, those beyond their earlier number.
+
+    What was reported of more expressions than are compared now is not new.
+    """
+    known: dict[tuple[str, str], list[frozenset[str]]] = {}
+    for code, citation, names in earlier:
+        known.setdefault((code, citation), []).append(frozenset(names))
+    listed = [(divergence, frozenset(divergence.expressions)) for divergence in found]
+    for exactly in (True, False):
+        still = []
+        for divergence, expressions in listed:
+            before = known.get((divergence.code, str(divergence.citation)), [])
+            like = (each for each in before if each == expressions or (not exactly and each > expressions))
+            match = next(like, None)
+            if match is None:
+                still.append((divergence, expressions))
+            else:
+                before.remove(match)
+        listed = still
+    return tuple(divergence for divergence, _expressions in listed)
 
 
 def reported(document: Mapping[str, Any]) -> tuple[Identity, ...]:

@@ -12,15 +12,11 @@ from lawtexts.compare.places import Places
 from lawtexts.compare.shelf import Shelf
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression, Gap
-from lawtexts.model.finding import Severity
 
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """One law of one expression: how many places it has, its gaps by reason, its divergences by kind.
-
-    Divergences that are information only are not counted.
-    """
+    """One law of one expression: how many places it has, its gaps by reason, its divergences by kind."""
 
     expression: str
     held: bool
@@ -38,18 +34,25 @@ class MatrixRow:
 
 
 def matrix(
-    corpus: Shelf, found: Iterable[Divergence], expressions: Iterable[str] | None = None
+    corpus: Shelf,
+    found: Iterable[Divergence],
+    expressions: Iterable[str] | None = None,
+    within: Iterable[Citation] | None = None,
 ) -> tuple[MatrixRow, ...]:
-    """A row for every law held anywhere; `found` is what `check.divergences` reports of them."""
+    """A row for every law held anywhere, or for those of the places `within`.
+
+    `found` are the divergences to count, such as those above information that
+    `check.divergences` reports.
+    """
     chosen = choose(corpus, expressions)
     places = Places(corpus.editions)
     kinds: dict[tuple[Citation, str], Counter[Kind]] = {}
     for divergence in found:
-        if divergence.severity is not Severity.INFO:
-            for name in divergence.expressions:
-                kinds.setdefault((divergence.citation.root, name), Counter())[divergence.kind] += 1
+        for name in divergence.expressions:
+            kinds.setdefault((divergence.citation.root, name), Counter())[divergence.kind] += 1
+    roots = corpus.roots() if within is None else sorted({place.root for place in within})
     rows = []
-    for root in corpus.roots():
+    for root in roots:
         alignment = align_places(corpus, root, chosen, places)
         gaps: dict[str, Counter[Gap]] = {expression.id: Counter() for expression in chosen}
         held: Counter[str] = Counter()

@@ -84,3 +84,43 @@ def test_check_is_limited_by_kind_severity_and_place(lawtexts: Lawtexts) -> None
     assert only["findings"] == []
     nothing = lawtexts("check", "--kind", "strength", "--law", "51A")
     assert (nothing.code, nothing.out) == (0, "Nothing to report.\n")
+
+
+def test_a_place_that_none_has_is_a_row_of_gaps(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("compare", "50", "--json")
+    (row,) = ended.json["rows"]
+    assert (ended.code, row["citation"]) == (1, "50")
+    assert {cell["gap"] for cell in row["cells"].values()} == {"page-not-held"}
+    (row,) = lawtexts("compare", "51B2c", "-l", "it,es", "--json").json["rows"]
+    assert {cell["gap"] for cell in row["cells"].values()} == {"not-in-edition"}
+    assert lawtexts("compare", "51Z", "--json").json["rows"] == []
+
+
+def test_a_comparison_lists_the_differences_selected(lawtexts: Lawtexts) -> None:
+    def codes(*more: str) -> set[str]:
+        return {found["code"] for found in lawtexts("compare", "51", "--json", *more).json["divergences"]}
+
+    assert {"note-anchor", "strength-verb"} <= codes()
+    assert "term-absent" in codes("--severity", "info") - codes()
+    assert codes("--kind", "strength") == {"strength-verb"}
+
+
+def test_a_diff_lists_the_differences_selected(lawtexts: Lawtexts) -> None:
+    only = lawtexts(
+        "diff", "51", "pl", "es", "--kind", "note,strength", "--severity", "warning", "--json"
+    ).json
+    assert {found["kind"] for found in only["divergences"]} == {"strength"}
+    assert only["findings"] == []
+    nothing = lawtexts("diff", "51A", "pl", "es", "--severity", "error")
+    assert (nothing.code, nothing.out) == (0, "Nothing to report.\n")
+
+
+def test_a_diff_tells_what_is_doubtful_about_the_pages_beside(lawtexts: Lawtexts) -> None:
+    document = lawtexts("diff", "51B2c", "pl", "es", "--json").json
+    assert [found["code"] for found in document["findings"]] == ["fused-reference"]
+    assert document["findings"][0]["expression"] == "pl-pzbs-2017"
+
+
+def test_a_page_that_is_not_held_is_not_taken_for_equal(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("diff", "41", "pl", "es")
+    assert (ended.code, ended.err) == (1, "Spanish: no page of Law 41 is held.\n")

@@ -122,11 +122,26 @@ def test_two_editions_of_one_language_are_redlined(lawtexts: Lawtexts, older: Pa
 
 def test_a_redline_as_json_gives_both_texts_to_the_letter(lawtexts: Lawtexts, older: Path) -> None:
     arguments = ("diff", "51", "pl-pzbs-2007", "pl-pzbs-2017", "--corpus", str(older), "--json")
-    revised = {(one["where"], one["new"]): one for one in lawtexts(*arguments).json["revised"]}
+    document = lawtexts(*arguments).json
+    assert list(document) == ["schema", "divergences", "findings", "revised"]
+    revised = {(one["where"], one["new"]): one for one in document["revised"]}
     section = revised["text", "51A"]
     assert "określa" in "".join(edit["old"] for edit in section["edits"])
     assert "wskazuje" in "".join(edit["new"] for edit in section["edits"])
     assert revised["text", "51B1a"]["clean"]
+
+
+def test_below_the_redline_stand_the_differences_a_person_should_judge(
+    lawtexts: Lawtexts, older: Path
+) -> None:
+    law = older / "laws" / "pl-pzbs-2007" / "51.xml"
+    law.write_text(law.read_text("utf-8").replace("obrońca może zagrać", "obrońca musi zagrać"), "utf-8")
+    arguments = ("diff", "51B1a", "pl-pzbs-2007", "pl-pzbs-2017", "--corpus", str(older))
+    ended = lawtexts(*arguments)
+    assert ended.code == 1
+    assert ended.out.index("{+może") < ended.out.index("[strength-verb]")
+    (found,) = lawtexts(*arguments, "--json").json["divergences"]
+    assert found["code"] == "strength-verb"
 
 
 def test_equal_places_are_said_to_be_the_same(lawtexts: Lawtexts, older: Path) -> None:
@@ -146,6 +161,22 @@ def test_the_matrix_counts_what_is_held_missing_and_different(lawtexts: Lawtexts
     assert "51B2c" in claims["pl-pzbs-2017"]["for"]
     shown = lawtexts("matrix", "-l", "pl,es").out
     assert "● 7" in shown and "Italian" not in shown
+
+
+def test_the_matrix_is_limited_by_law_kind_and_severity(lawtexts: Lawtexts) -> None:
+    (row,) = lawtexts("matrix", "--law", "51", "--kind", "note", "--json").json["matrix"]
+    assert row["citation"] == "51"
+    assert set(row["cells"]["pl-pzbs-2017"]["divergences"]) == {"note"}
+    assert "extent" in lawtexts("matrix", "--severity", "warning").out
+    assert "edition" in lawtexts("matrix", "--severity", "info").out.split("ed.")[0]
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 100, 200])
+@pytest.mark.parametrize("language", ["en", "pl", "it", "es"])
+def test_the_matrix_fits_the_terminal(lawtexts: Lawtexts, width: int, language: str) -> None:
+    ended = lawtexts("matrix", "--ui-lang", language, COLUMNS=str(width))
+    assert max(map(len, ended.out.splitlines())) <= width
+    assert "● 6 ◇ 1 ≠ 7" in ended.out
 
 
 def test_every_kind_is_explained(lawtexts: Lawtexts) -> None:

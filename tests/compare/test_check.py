@@ -48,6 +48,15 @@ def test_nothing_is_new_since_the_same_report_and_all_is_new_since_an_empty_one(
     assert new_since(FOUND, reported(document)[1:]) == FOUND[:1]
 
 
+def test_what_was_reported_of_more_expressions_is_not_new_and_of_fewer_is() -> None:
+    three = ("strength-verb", "51B2b", (PL, IT, ES))
+    two = divergences(pages(), [Citation(51)], [PL, ES], kinds={"strength"})
+    assert [each.code for each in two] == ["strength-verb"]
+    assert new_since(two, [three]) == ()
+    both = chosen(FOUND, kinds={"strength"})
+    assert new_since(both, [("strength-verb", "51B2b", (PL, ES))]) == both
+
+
 def test_what_is_no_report_is_refused() -> None:
     with pytest.raises(UsageError):
         reported({"laws": []})
@@ -103,13 +112,20 @@ def test_a_waiver_that_is_not_right_is_refused_with_its_place(tmp_path: Path, ri
 
 
 def test_the_matrix_tells_what_is_held_missing_and_different() -> None:
-    rows = {str(row.citation): {one.expression: one for one in row.squares} for row in matrix(pages(), FOUND)}
+    serious = chosen(FOUND, severity=Severity.WARNING)
+    found = matrix(pages(), serious)
+    rows = {str(row.citation): {one.expression: one for one in row.squares} for row in found}
     assert list(rows) == ["41", "51", "57"]
     assert [rows["41"][name].held for name in (PL, IT, ES)] == [True, False, False]
     assert [rows["51"][name].places for name in (PL, IT, ES)] == [7, 6, 6]
     assert rows["51"][IT].gaps == ((Gap.NOT_IN_EDITION, 1),)
     assert dict(rows["51"][ES].differing)[Kind.STRENGTH] == 1
     assert dict(rows["57"][PL].differing) == {Kind.TERM: 3}
+
+
+def test_the_matrix_may_be_of_some_laws() -> None:
+    found = matrix(pages(), FOUND, within=[Citation.parse("57A")])
+    assert [str(row.citation) for row in found] == ["57"]
 
 
 def test_the_edition_of_each_expression_is_weighed() -> None:

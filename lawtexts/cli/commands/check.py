@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import click
 
-from lawtexts.cli.options import CONTEXT, chosen_expressions, common, pass_settings, separated
+from lawtexts.cli.options import (
+    CONTEXT,
+    chosen_differences,
+    chosen_expressions,
+    chosen_laws,
+    common,
+    pass_settings,
+)
+from lawtexts.cli.selecting import Selection
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 
@@ -19,18 +27,7 @@ from lawtexts.locale import gettext as _
     ),
     short_help=_("List every doubt and every difference."),
 )
-@click.option("--kind", "kinds", metavar="note,strength", callback=separated, help=_("Only these kinds."))
-@click.option(
-    "--severity",
-    type=click.Choice(("info", "warning", "error")),
-    default="info",
-    help=_("Only what is at least this severe."),
-)
-@click.option(
-    "--new-since",
-    metavar=_("FILE"),
-    help=_("Only what an earlier report in this file, made with --json, does not list."),
-)
+@chosen_differences()
 @click.option(
     "--format",
     "form",
@@ -38,15 +35,13 @@ from lawtexts.locale import gettext as _
     help=_("A report in this form instead of a list."),
 )
 @click.option("-o", "--out", metavar=_("FILE"), default="-", help=_("Write the report to this file."))
-@click.option("--law", "laws", metavar="51,57", callback=separated, help=_("Only in these laws or places."))
+@chosen_laws
 @chosen_expressions
 @common
 @pass_settings
 def command(
     settings: Settings,
-    kinds: tuple[str, ...],
-    severity: str,
-    new_since: str | None,
+    selection: Selection,
     form: str | None,
     out: str,
     laws: tuple[str, ...],
@@ -57,9 +52,7 @@ def command(
 
     return check(
         settings,
-        kinds=kinds,
-        severity=severity,
-        since=new_since,
+        selection=selection,
         form=form,
         out=out,
         laws=laws,

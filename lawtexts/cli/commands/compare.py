@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import click
 
-from lawtexts.cli.options import CONTEXT, chosen_expressions, common, complete_citation, pass_settings
+from lawtexts.cli.options import (
+    CONTEXT,
+    chosen_differences,
+    chosen_expressions,
+    common,
+    complete_citation,
+    pass_settings,
+)
+from lawtexts.cli.selecting import Selection
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 
@@ -20,22 +28,17 @@ from lawtexts.locale import gettext as _
     short_help=_("Set translations side by side."),
 )
 @click.argument("citation", nargs=-1, required=True, metavar=_("CITATION"), shell_complete=complete_citation)
-@click.option(
-    "--severity",
-    type=click.Choice(("info", "warning", "error")),
-    default="warning",
-    help=_("Only differences at least this severe; warning when left out."),
-)
+@chosen_differences("warning")
 @chosen_expressions
 @common
 @pass_settings
 def command(
     settings: Settings,
     citation: tuple[str, ...],
-    severity: str,
+    selection: Selection,
     languages: tuple[str, ...],
     expressions: tuple[str, ...],
 ) -> int:
     from lawtexts.cli.comparing import compare
 
-    return compare(citation, settings, severity=severity, languages=languages, expressions=expressions)
+    return compare(citation, settings, selection=selection, languages=languages, expressions=expressions)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from lawtexts.cli.options import CONTEXT, common, complete_citation, pass_settings
+from lawtexts.cli.options import CONTEXT, chosen_differences, common, complete_citation, pass_settings
+from lawtexts.cli.selecting import Selection
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 
@@ -21,9 +22,10 @@ from lawtexts.locale import gettext as _
 @click.argument("citation", metavar=_("CITATION"), shell_complete=complete_citation)
 @click.argument("first", metavar="A")
 @click.argument("second", metavar="B")
+@chosen_differences()
 @common
 @pass_settings
-def command(settings: Settings, citation: str, first: str, second: str) -> int:
+def command(settings: Settings, citation: str, first: str, second: str, selection: Selection) -> int:
     from lawtexts.cli.checking import diff
 
-    return diff(citation, first, second, settings)
+    return diff(citation, first, second, settings, selection)
