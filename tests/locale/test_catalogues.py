@@ -111,3 +111,11 @@ def test_an_unknown_language_is_english() -> None:
     with locale.speaking("xx"):
         assert locale.language() == "en"
         assert locale.gettext("Stopped.") == "Stopped."
+
+
+def test_english_is_what_the_code_says() -> None:
+    """An entry that says something else would be another language, or a second place to keep in step."""
+    for message in catalogue("en"):
+        originals = (message.id,) if isinstance(message.id, str) else message.id
+        if message.id:
+            assert {form for form in forms(message) if form} <= set(originals)
