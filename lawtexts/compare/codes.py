@@ -28,14 +28,13 @@ class Code:
     """A kind of difference: its severity unless circumstances lower it, and its sentence.
 
     The sentence may name {citation}, {readings} (each expression with what was
-    read in it), {expressions}, and the divergence's own details. `of_heading` is
-    the sentence for a heading, where it is another.
+    read in it), {expressions}, and the divergence's own details. {citation} says
+    also which note or heading is meant.
     """
 
     kind: Kind
     severity: Severity
     sentence: str
-    of_heading: str = ""
 
 
 CODES: dict[str, Code] = {
@@ -162,7 +161,7 @@ CODES: dict[str, Code] = {
     "term-other": Code(
         Kind.TERM,
         Severity.WARNING,
-        N_("Where others speak of “{usual}”, {odd} speaks of “{instead}” ({citation})."),
+        N_("Where others speak of “{usual}”, {odd} speaks of “{instead}” ({citation}): {readings}."),
     ),
     "term-person": Code(
         Kind.TERM,
@@ -183,7 +182,6 @@ CODES: dict[str, Code] = {
         Kind.TERM,
         Severity.WARNING,
         N_("“{term}” stands untranslated in {citation} of {expressions}."),
-        N_("“{term}” stands untranslated in the heading of {citation} of {expressions}."),
     ),
     "clause-added": Code(
         Kind.EXTENT,

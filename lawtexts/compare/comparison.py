@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
+from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.habits import Habits
 from lawtexts.compare.language.grammar import grammar
 from lawtexts.compare.lexicon import Lexicon
@@ -79,16 +80,37 @@ class Book:
 class Group:
     """Passages of several expressions that say the same: `where` is "heading", "text" or "note".
 
-    A note belongs to the first row it is anchored in.
+    A note belongs to the first row it is anchored in; `marks` are its marks by expression.
     """
 
     row: Row
     where: str
     passages: dict[str, Passage]
+    marks: Mapping[str, str] = field(default_factory=dict)
 
-    @property
-    def texts(self) -> dict[str, str]:
-        return {name: passage.text for name, passage in self.passages.items()}
+    def differs(
+        self,
+        code: str,
+        *,
+        among: Iterable[str] | None = None,
+        spans: Mapping[str, Iterable[tuple[int, int]]] | None = None,
+        readings: Mapping[str, str] | None = None,
+        lowered: bool = False,
+        **details: object,
+    ) -> Divergence:
+        """A divergence between these passages, or those of the expressions `among` them."""
+        texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
+        return divergence(
+            code,
+            self.row.citation,
+            texts,
+            spans=spans,
+            readings=readings,
+            where=self.where,
+            marks=self.marks,
+            lowered=lowered,
+            **details,
+        )
 
 
 class Comparison:
@@ -182,8 +204,9 @@ class Comparison:
         for same in self.notes:
             anchored = [row for row in self.rows if any(row.citation in held.anchors for held in same.notes)]
             passages = {held.expression: held.passage for held in same.notes if held.passage is not None}
+            marks = {held.expression: held.note.mark for held in same.notes}
             if passages and self.rows:
-                found.append(Group((anchored or self.rows)[0], "note", passages))
+                found.append(Group((anchored or self.rows)[0], "note", passages, marks))
         return tuple(found)
 
     def read(self, texts: Iterable[Text], expression_id: str) -> Passage | None:

@@ -31,7 +31,8 @@ class Divergence:
     agreeing ones included. `values` are the stored texts of `where` ("text",
     "heading", which is a law's title in its own row, or "note"), `spans` the
     characters of them that show the difference. `readings` are what was
-    read in each, in short. `details` are the sentence's own values.
+    read in each, in short. `details` are the sentence's own values. `marks` are
+    the marks of the note, where it is one.
     """
 
     code: str
@@ -46,6 +47,7 @@ class Divergence:
     """Whether a known change of edition, or a doubt, lowers it to information."""
     along_editions: bool = False
     """Whether several translations of one edition agree against another edition: it may have changed."""
+    marks: tuple[tuple[str, str], ...] = ()
     concepts: Mapping[str, Term] = field(default_factory=dict, compare=False, repr=False)
     """The termbase by id, where the readings name concepts of it."""
 
@@ -58,13 +60,24 @@ class Divergence:
         return Severity.INFO if self.lowered else CODES[self.code].severity
 
     @property
+    def place(self) -> str:
+        """The citation, and which part of it is meant where that is not its text."""
+        if self.where == "note" and self.marks:
+            marks = " / ".join(dict.fromkeys(mark for _name, mark in self.marks))
+            return _("{citation} (note {marks})").format(citation=self.citation, marks=marks)
+        if self.where == "heading":
+            of_law = self.citation.parent is None
+            sentence = _("{citation} (title)") if of_law else _("{citation} (heading)")
+            return sentence.format(citation=self.citation)
+        return str(self.citation)
+
+    @property
     def message(self) -> str:
         """The sentence for a reader, in the language set in lawtexts.locale."""
         readings = "; ".join(f"{expression}: {self._told(reading)}" for expression, reading in self.readings)
-        code = CODES[self.code]
-        sentence = _((self.where == "heading" and code.of_heading) or code.sentence).format(
+        sentence = _(CODES[self.code].sentence).format(
             **{
-                "citation": str(self.citation),
+                "citation": self.place,
                 "expressions": ", ".join(self.expressions),
                 "readings": readings,
                 **{name: self._told(value) for name, value in self.details},
@@ -134,6 +147,7 @@ def divergence(
     spans: Mapping[str, Iterable[tuple[int, int]]] | None = None,
     readings: Mapping[str, str] | None = None,
     where: str = "text",
+    marks: Mapping[str, str] | None = None,
     lowered: bool = False,
     **details: object,
 ) -> Divergence:
@@ -149,4 +163,5 @@ def divergence(
         tuple((name, str(value)) for name, value in details.items()),
         where,
         lowered,
+        marks=tuple((name, mark) for name, mark in (marks or {}).items() if name in texts),
     )

@@ -34,9 +34,9 @@ class HeldNote:
 
     @property
     def said(self) -> str:
-        """The note in short: its beginning and what it cites."""
+        """The note in short: its mark, its beginning and what it cites."""
         cited = ", ".join(str(target) for target in sorted(self.targets))
-        return quoted(self.text, 40) + (f" → {cited}" if cited else "")
+        return f"{self.note.mark} {quoted(self.text, 40)}" + (f" → {cited}" if cited else "")
 
 
 @dataclass(frozen=True, slots=True)

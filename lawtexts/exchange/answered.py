@@ -137,9 +137,10 @@ def cell_entry(cell: Cell, resolver: Resolver) -> Json:
 def divergence_entry(divergence: Divergence) -> Json:
     """One divergence: `values` is what was read in each expression, or its text where nothing was.
 
-    `texts` are the texts compared and `spans` the characters of them that differ.
+    `texts` are the texts compared and `spans` the characters of them that differ;
+    of a note, `marks` are its marks.
     """
-    return {
+    entry: Json = {
         "kind": divergence.kind.value,
         "code": divergence.code,
         "severity": divergence.severity.value,
@@ -151,6 +152,7 @@ def divergence_entry(divergence: Divergence) -> Json:
         "texts": dict(divergence.values),
         "spans": {expression: [list(span) for span in spans] for expression, spans in divergence.spans},
     }
+    return entry | {"marks": dict(divergence.marks)} if divergence.marks else entry
 
 
 def term_entry(term: Term, uses: Mapping[str, Sequence[Citation]] | None = None) -> Json:

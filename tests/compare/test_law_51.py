@@ -7,6 +7,7 @@ import pytest
 from lawtexts.compare.alignment import align
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 from lawtexts.model.finding import Severity
@@ -133,3 +134,20 @@ def test_rho_stands_untranslated_in_the_polish_law_57() -> None:
 
 def test_the_polish_law_41_alone_has_nothing_to_tell() -> None:
     assert divergences(pages(), [Citation.parse("41")]) == ()
+
+
+def test_what_is_told_of_a_note_or_a_heading_names_it(found: tuple[Divergence, ...]) -> None:
+    for code in ("term-person", "term-absent"):
+        told = only(found, code, "51B1a", "note")
+        assert dict(told.marks) == {PL: "*", IT: "(**)", ES: "*"}
+        assert "51B1a (note * / (**))" in told.message
+    assert "51A (heading)" in only(found, "term-absent", "51A", "heading").message
+    with speaking("pl"):
+        assert "51B1a (przypis * / (**))" in only(found, "term-person", "51B1a", "note").message
+
+
+def test_a_note_that_has_no_counterpart_is_named_by_its_mark(found: tuple[Divergence, ...]) -> None:
+    missing = only(found, "note-missing", "51B1a", "note")
+    assert dict(missing.marks) == {IT: "(*)"}
+    anchored = only(found, "note-anchor", "51B1a")
+    assert [reading.split(" “")[0] for _name, reading in anchored.readings] == ["*", "(*)", "*"]

@@ -155,6 +155,15 @@ def test_a_divergence_says_what_was_read_in_each_text() -> None:
     assert "51B" in entry["message"]
 
 
+def test_a_divergence_of_a_note_says_which_note() -> None:
+    texts = {"pl-pzbs-2017": "Patrz 59.", "it-bridgeditalia-2007": "Vedi 59."}
+    marks = {"pl-pzbs-2017": "*", "it-bridgeditalia-2007": "(**)"}
+    entry = answered.divergence_entry(divergence("number", cite("51B"), texts, where="note", marks=marks))
+    assert (entry["where"], entry["marks"]) == ("note", marks)
+    assert "51B (note * / (**))" in entry["message"]
+    assert "marks" not in answered.divergence_entry(divergence("number", cite("51B"), texts))
+
+
 def test_json_keeps_the_letters_and_the_schema_comes_first() -> None:
     text = contract.serialised(contract.document(laws=[contract.law_document(a_law())]))
     assert text.startswith('{\n  "schema": "lawtexts/1"')

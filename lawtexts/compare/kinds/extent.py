@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import log
 
 from lawtexts.compare.comparison import Comparison, Group, quoted
-from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.habits import LONG
 from lawtexts.compare.kinds.negation import only_ceasing
 from lawtexts.compare.passage import Passage
@@ -49,12 +49,9 @@ def _clauses(comparison: Comparison, group: Group) -> Iterator[Divergence]:
         ceasing = [sign for sign in passage.negations if sign.value == "cease"]
         for sign in ceasing[: max(0, counts[name] - least)]:
             clause = passage.clause_at(sign.start)
-            yield divergence(
+            yield group.differs(
                 "clause-added",
-                group.row.citation,
-                group.texts,
                 spans={name: [clause]},
-                where=group.where,
                 odd=name,
                 clause=quoted(passage.text[slice(*clause)], 90).strip("“”"),
                 lowered=comparison.explained(group.row, counts),
@@ -64,12 +61,9 @@ def _clauses(comparison: Comparison, group: Group) -> Iterator[Divergence]:
 def _sentences(comparison: Comparison, group: Group) -> Iterator[Divergence]:
     counts = {name: _counted(passage) for name, passage in group.passages.items()}
     if max(least for least, most in counts.values()) > min(most for least, most in counts.values()):
-        yield divergence(
+        yield group.differs(
             "sentence-count",
-            group.row.citation,
-            group.texts,
             readings={name: str(least) for name, (least, most) in counts.items()},
-            where=group.where,
         )
 
 
@@ -93,11 +87,8 @@ def _lengths(comparison: Comparison, group: Group) -> Iterator[Divergence]:
                         far[one] += 1
                         far[two] += 1
     if any(far.values()):
-        yield divergence(
+        yield group.differs(
             "length",
-            group.row.citation,
-            group.texts,
             readings={name: str(length) for name, length in lengths.items()},
-            where=group.where,
             lowered=comparison.explained(group.row, lengths),
         )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lawtexts.compare.comparison import Comparison, Group, quoted
-from lawtexts.compare.divergence import NOTHING, Divergence, divergence
+from lawtexts.compare.divergence import NOTHING, Divergence
 from lawtexts.compare.passage import Passage, Sign
 from lawtexts.locale import mark as N_
 
@@ -62,16 +62,13 @@ def _exceptions(comparison: Comparison, group: Group) -> Iterator[Divergence]:
 def _told(
     code: str, comparison: Comparison, group: Group, signs: dict[str, list[Sign]], *, doubtful: bool = False
 ) -> Divergence:
-    return divergence(
+    return group.differs(
         code,
-        group.row.citation,
-        group.texts,
         spans={name: [(sign.start, sign.end) for sign in each] for name, each in signs.items() if each},
         readings={
             name: ", ".join(_clause(group.passages[name], sign) for sign in each) or NOTHING
             for name, each in signs.items()
         },
-        where=group.where,
         lowered=doubtful or group.where == "heading" or comparison.explained(group.row, signs),
     )
 

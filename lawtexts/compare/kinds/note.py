@@ -114,6 +114,7 @@ def _targets(comparison: Comparison, same: SameNote) -> Iterator[Divergence]:
             spans={held.expression: _cited(held) for held in same.notes},
             readings={held.expression: held.said for held in same.notes},
             where="note",
+            marks=_marks_of(same),
             lowered=comparison.explained(row, names, ChangeKind.REFERENCE),
         )
 
@@ -132,12 +133,17 @@ def _missing(comparison: Comparison, same: SameNote, noting: list[str]) -> Itera
                 row.citation,
                 {name: note.text if (note := same.of(name)) else "" for name in (*present, *missing)},
                 where="note",
+                marks=_marks_of(same),
                 missing=", ".join(missing),
                 present=", ".join(present),
                 note=quoted(same.notes[0].text, 60).strip("“”"),
                 lowered=comparison.explained(row, (*present, *missing)),
             )
             return
+
+
+def _marks_of(same: SameNote) -> dict[str, str]:
+    return {held.expression: held.note.mark for held in same.notes}
 
 
 def _row(comparison: Comparison, notes: tuple[HeldNote, ...]) -> Row | None:

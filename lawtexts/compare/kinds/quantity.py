@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from lawtexts.compare.comparison import Comparison, Group
-from lawtexts.compare.divergence import NOTHING, Divergence, divergence
+from lawtexts.compare.divergence import NOTHING, Divergence
 from lawtexts.compare.passage import Passage
 from lawtexts.locale import mark as N_
 
@@ -55,16 +55,13 @@ def _numbers(comparison: Comparison, group: Group) -> Iterator[Divergence]:
         ]
         for name, passage in group.passages.items()
     }
-    yield divergence(
+    yield group.differs(
         "number",
-        group.row.citation,
-        group.texts,
         spans={name: each for name, each in spans.items() if each},
         readings={
             name: ", ".join(sorted(each.elements(), key=_by_number)) or NOTHING
             for name, each in counted.items()
         },
-        where=group.where,
         lowered=repeated or comparison.explained(group.row, counted),
     )
 
@@ -92,13 +89,10 @@ def _named(comparison: Comparison, group: Group, code: str) -> Iterator[Divergen
         ]
         for name, passage in group.passages.items()
     }
-    yield divergence(
+    yield group.differs(
         code,
-        group.row.citation,
-        group.texts,
         spans={name: each for name, each in spans.items() if each},
         readings={name: ", ".join(sorted(each & differing)) or NOTHING for name, each in possible.items()},
-        where=group.where,
         lowered=comparison.explained(group.row, certain),
     )
 

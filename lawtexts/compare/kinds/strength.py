@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lawtexts.compare.comparison import Comparison, Group, quoted
-from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.likeness import dice
 from lawtexts.compare.pairing import pair, perfect
 from lawtexts.compare.passage import Modal, Passage, Segment
@@ -97,16 +97,14 @@ def _told(comparison: Comparison, group: Group, modal: Modal, readings: dict[str
         reading.label in ("does", "will", "shall") or reading.strengths == {Strength.SHALL}
         for reading in ordered.values()
     )
-    return divergence(
+    return group.differs(
         "strength-subordinate" if modal.subordinate else "strength-verb",
-        group.row.citation,
-        {name: group.passages[name].text for name in ordered},
+        among=ordered,
         spans={name: [(reading.start, reading.end)] for name, reading in ordered.items()},
         readings={
             name: f"{reading.label} {quoted(group.passages[name].text[reading.start : reading.end], 50)}"
             for name, reading in ordered.items()
         },
-        where=group.where,
         lowered=(soft and any(reading.label in ("does", "will") for reading in ordered.values()))
         or comparison.explained(group.row, ordered),
     )

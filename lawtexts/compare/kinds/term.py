@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from lawtexts.compare.comparison import Comparison, Group, quoted
-from lawtexts.compare.divergence import NOTHING, Divergence, divergence
+from lawtexts.compare.divergence import NOTHING, Divergence
 from lawtexts.compare.passage import Passage
 from lawtexts.compare.wording import untranslated, variants
 from lawtexts.locale import mark as N_
@@ -91,10 +91,8 @@ def _swapped(comparison: Comparison, group: Group) -> Iterator[Divergence]:
         if more.total() != 1 or less.total() != 1:
             continue
         instead, usual = next(iter(more)), next(iter(less))
-        yield divergence(
+        yield group.differs(
             "term-other",
-            group.row.citation,
-            group.texts,
             spans={
                 other: _spans(passage, instead if other == name else usual)
                 for other, passage in passages.items()
@@ -103,7 +101,6 @@ def _swapped(comparison: Comparison, group: Group) -> Iterator[Divergence]:
                 other: ", ".join(f"{person} × {count[person]}" for person in sorted((usual, instead)))
                 for other, count in counts.items()
             },
-            where=group.where,
             lowered=group.where == "heading" or comparison.explained(group.row, passages),
             usual=usual,
             odd=name,
@@ -128,13 +125,10 @@ def _person(
     details = {"usual": concept, "odd": ", ".join(lacking), "instead": "; ".join(dict.fromkeys(instead))}
     if told and len(having) < len(lacking):
         details = {"usual": details["instead"], "odd": ", ".join(having), "instead": concept}
-    return divergence(
+    return group.differs(
         "term-other" if told else "term-person",
-        group.row.citation,
-        group.texts,
         spans={name: each for name, each in spans.items() if each},
         readings=readings,
-        where=group.where,
         lowered=group.where == "heading" or comparison.explained(group.row, passages),
         **(details if told else {"term": concept}),
     )
@@ -144,10 +138,8 @@ def _things(
     comparison: Comparison, group: Group, things: set[str], possible: dict[str, frozenset[str]]
 ) -> Divergence:
     passages = group.passages
-    return divergence(
+    return group.differs(
         "term-absent",
-        group.row.citation,
-        group.texts,
         spans={
             name: [span for concept in sorted(things) for span in _spans(passages[name], concept)]
             for name in passages
@@ -160,7 +152,6 @@ def _things(
             or NOTHING
             for name, passage in passages.items()
         },
-        where=group.where,
     )
 
 
