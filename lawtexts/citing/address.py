@@ -9,10 +9,10 @@ not looked at: law, section, item and sub-item stand in this order.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from lawtexts.citing.plain import plain
 from lawtexts.model.citation import DOCUMENTS, Citation, InvalidCitationError
+from lawtexts.model.value import value
 
 _STEP = r"[a-z]{1,12}_[0-9A-Za-z]{1,4}"
 _EID = re.compile(rf"(?:law|art|article|chp|sec|hcontainer|rule)_[1-9][0-9]?(?:__{_STEP}){{0,4}}")
@@ -25,7 +25,7 @@ _AKN = re.compile(
 _LOOKS = re.compile(r"://|^/|/$|\.html?(?:#|$)|__|#L|^[a-z]{2,10}_[0-9]", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Address:
     """What an address names: a place and, where it says so, an expression or an edition."""
 

@@ -8,9 +8,9 @@ text and resolves it against the place it is relative to.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError, Level
+from lawtexts.model.value import value
 
 LAST_ITEM = 20
 """No law has more items in a row; a greater number is no item."""
@@ -69,7 +69,7 @@ _PART = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Designator:
     """What is written from `start` to `end`: law, section, item, sub, roman, each 0 or "" if left out.
 

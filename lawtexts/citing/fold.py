@@ -11,7 +11,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_right
-from dataclasses import dataclass
+
+from lawtexts.model.value import value
 
 _INVISIBLE = "\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufe0f\ufeff"
 
@@ -30,7 +31,7 @@ _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
 _TYPOGRAPHY = re.compile("[" + "".join(map(chr, _TYPOGRAPHIC)) + "]")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Folded:
     """`text` as the grammar reads it; `starts` and `shifts` lead back, piece by piece.
 

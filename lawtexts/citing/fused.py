@@ -9,16 +9,16 @@ it cannot be read as it stands; several splits can be possible (41B41C is
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from lawtexts.citing.designator import LAST_ITEM, LIKELY_ITEM, Designator, law_at, part_at, resolve
 from lawtexts.model.citation import Citation, Level
+from lawtexts.model.value import value
 
 RUN = re.compile(r"[0-9A-Za-z()]{2,24}")
 """Letters, digits and brackets without a gap."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Split:
     """A run read as a pair: `first` up to `cut`, `second` from there to `end`."""
 

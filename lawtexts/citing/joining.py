@@ -6,12 +6,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lawtexts.citing.designator import LAST_ITEM, law_at
 from lawtexts.citing.grammar import Grammar
 from lawtexts.citing.members import Member
 from lawtexts.model.citation import Citation, Level
+from lawtexts.model.value import replace
 
 
 class Joining(Grammar):

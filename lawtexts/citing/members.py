@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from lawtexts.citing.designator import LAST_ITEM, LIKELY_ITEM, Designator, law_at, part_at, resolve
 from lawtexts.citing.fused import splits
@@ -16,12 +15,13 @@ from lawtexts.citing.loose import loose_law_at, loose_part_at
 from lawtexts.citing.strict import after_article, spaced
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation, Level
+from lawtexts.model.value import replace, value
 
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Member:
     """One place or range named from `start` to `end` of the folded text.
 
@@ -53,7 +53,7 @@ def between(first: Citation, last: Citation) -> tuple[Citation, ...]:
     return tuple(first.sibling(ordinal) for ordinal in range(first.ordinal, last.ordinal + 1))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reading:
     """How to read members: the vocabulary, the place relative ones start from, the noun's number.
 

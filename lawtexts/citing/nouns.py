@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from lawtexts.citing.beyond import beyond, chain
 from lawtexts.citing.designator import Designator
@@ -15,6 +14,7 @@ from lawtexts.citing.strict import foreign
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
+from lawtexts.model.value import replace
 
 _BEFORE = 48
 """Characters before a noun that can belong to its phrase (nota al pie de página de la)."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lawtexts.citing.members import Member
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
+from lawtexts.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Phrase:
     """A citing phrase from `start` to `end` of the folded text, with what it names."""
 

@@ -8,7 +8,6 @@ has it is said by `lawtexts.citing.answer`.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from dataclasses import replace
 
 from lawtexts.citing.alone import FIGURE, words_alone
 from lawtexts.citing.plain import plain
@@ -16,6 +15,7 @@ from lawtexts.citing.reading import Answer, How, Reading
 from lawtexts.citing.typed import typed
 from lawtexts.citing.words import LANGUAGES, Words, typed_words
 from lawtexts.model.citation import Citation
+from lawtexts.model.value import replace
 
 
 def read(

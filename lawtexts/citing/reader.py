@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from lawtexts.citing.address import address
 from lawtexts.citing.alone import SKIPPED, TOKEN
@@ -20,6 +19,7 @@ from lawtexts.citing.typed import typed
 from lawtexts.citing.understood import readings_of
 from lawtexts.citing.words import LANGUAGES, Words
 from lawtexts.model.citation import Citation, Level
+from lawtexts.model.value import replace
 
 _ADDRESSED = re.compile(r"[/#_]|\.htm", re.IGNORECASE)
 _ADDRESS = re.compile(r"[^\s,;\"“”<>]{3,2000}")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from lawtexts.model.citation import Citation
+from lawtexts.model.value import value
 
 
 class Answer(StrEnum):
@@ -46,7 +46,7 @@ class How(StrEnum):
     NO_ITEM = "no-item"  # a sub-item without its item: 51B(a)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reading:
     """One citation found from `span[0]` to `span[1]` of a query.
 

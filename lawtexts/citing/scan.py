@@ -8,16 +8,15 @@ Everything else is left alone; a count, a year or a score is no citation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lawtexts.citing.fold import fold
 from lawtexts.citing.phrases import phrases
 from lawtexts.citing.words import words
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
+from lawtexts.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found:
     """A reference in a text: characters `start` to `end`, noun and numbers, without "see".
 

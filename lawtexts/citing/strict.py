@@ -7,10 +7,10 @@ A count is cut off, a noun that names another text takes the reference away
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from lawtexts.citing.designator import LAST_ITEM, Designator, law_at
 from lawtexts.citing.words import Words
+from lawtexts.model.value import replace
 
 _SIGN = re.compile(r"[ ,]*§ ?[0-9]+[a-z]?(?!\w)")
 _OF_ANOTHER = re.compile(r" ?/ ?(?:19|20)[0-9]{2}(?![0-9])| ?-?(?:bis|ter|quater)(?!\w)")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from lawtexts.citing.reading import How, Reading
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Level
+from lawtexts.model.value import replace
 
 _MARK = re.compile(r"(?P<mark>[*†‡]{1,3})(?!\w)| ?\((?P<bracketed>[*†‡]{1,3})\)")
 _WILDCARD = re.compile(r"[./]\*(?![*\w])")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lawtexts.citing.fold import Folded
 from lawtexts.citing.members import Member
 from lawtexts.citing.phrase import Phrase
 from lawtexts.citing.reading import Answer, How, Reading
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
+from lawtexts.model.value import replace
 
 
 def readings_of(phrase: Phrase, folded: Folded, query: str) -> tuple[Reading, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from lawtexts.citing.plain import plain
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation, Level
 from lawtexts.model.error import UsageError
+from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from lawtexts.model.edition import Expression
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Asked:
     """One query and what it was read as."""
 
@@ -26,7 +26,7 @@ class Asked:
     readings: tuple[Reading, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wanted:
     """A place to show: only its `note`, if one is named, and only as `expression` or `edition` has it."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
@@ -12,6 +11,7 @@ from lawtexts.cli.passages import texts_of
 from lawtexts.cli.screen import Screen, Span, padded
 from lawtexts.locale import gettext as _
 from lawtexts.model.reference import ReferenceKind
+from lawtexts.model.value import value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ _ENDING = re.compile(r"[.?!:;]\s+(?=[^\W\d_])|\n")
 """Where one sentence ends and another begins."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Citing:
     """A sentence at `place` that refers to `target`; `start` to `end` is the reference in it."""
 

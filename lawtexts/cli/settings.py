@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from pathlib import Path
@@ -11,17 +9,17 @@ if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
 
 
-@dataclass(slots=True)
 class Settings:
     """`corpus` is the folder named by --corpus; `colour` is off by --no-color, else decided by the screen.
 
     `remember` keeps the answer for the next time it is asked for.
     """
 
-    corpus: str | None = None
-    json: bool = False
-    colour: bool = True
-    remember: bool = False
+    def __init__(self, *, remember: bool = False) -> None:
+        self.corpus: str | None = None
+        self.json = False
+        self.colour = True
+        self.remember = remember
 
     def corpus_folder(self) -> Path:
         """The folder of the corpus asked for, else of the one found; LawtextsError if there is none."""

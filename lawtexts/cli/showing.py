@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from lawtexts.cli import asking, names
 from lawtexts.cli.ending import FOUND, NOTHING, remark
 from lawtexts.cli.screen import Screen, output
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
+from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from lawtexts.model.law import Law
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Manner:
     """How passages are shown: in context, with what cites them, as a table card, as "md" or "html"."""
 

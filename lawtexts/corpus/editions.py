@@ -14,7 +14,7 @@ from lawtexts.model.error import UsageError
 LANGUAGE_ORDER = ("pl", "it", "es", "en")
 """The order columns stand in; other languages follow by their tag."""
 
-_EXPRESSION_KEYS = frozenset(Expression.__dataclass_fields__)
+_EXPRESSION_KEYS = frozenset(Expression.__match_args__)
 _EDITION_KEYS = frozenset(("year", "title", "change"))
 _CHANGE_KEYS = frozenset(("kind", "before", "old", "new", "evidence"))
 

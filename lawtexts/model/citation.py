@@ -13,11 +13,11 @@ Source: Laws of Duplicate Bridge, WBF 2017, numbering of Laws 1 to 93.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
+from lawtexts.model.value import replace, value
 
 FIRST_LAW, LAST_LAW = 1, 93
 DOCUMENTS = ("preface", "introduction", "definitions")
@@ -57,7 +57,7 @@ class InvalidCitationError(LawtextsError):
         self.value = value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Citation:
     """A place in the Laws. Immutable, hashable, ordered as the Laws are printed.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from lawtexts.model.citation import Citation
+from lawtexts.model.value import value
 
 
 class EditionBasis(StrEnum):
@@ -15,7 +15,7 @@ class EditionBasis(StrEnum):
     INFERRED = "inferred"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Expression:
     """One translation of one edition by one publisher (FRBR): pl-pzbs-2017.
 
@@ -50,7 +50,7 @@ class ChangeKind(StrEnum):
     REFERENCE = "reference"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Change:
     """One known difference between the editions `before` and `after`.
 
@@ -66,7 +66,7 @@ class Change:
     evidence: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Edition:
     """The wording of the Laws of a year."""
 

@@ -6,12 +6,12 @@ the words are chosen when it is shown, in the reader's language.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
+from lawtexts.model.value import value
 
 
 class Severity(StrEnum):
@@ -22,7 +22,7 @@ class Severity(StrEnum):
     ERROR = "error"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Code:
     """A kind of finding: its severity and the sentence shown for it, with {names} for its values."""
 
@@ -119,7 +119,7 @@ CODES: dict[str, Code] = {
 """Every code a finding of a page can have. A code never changes its meaning."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Finding:
     """Something about a page that a person should know.
 

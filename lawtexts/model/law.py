@@ -8,14 +8,14 @@ labels, texts and residue together are the page (see lawtexts.sources.ledger).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding
 from lawtexts.model.reference import Reference
+from lawtexts.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mark:
     """A note mark in a text, for instance "*" or "(*)": characters `start` to `end`.
 
@@ -28,7 +28,7 @@ class Mark:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Text:
     """One paragraph, heading, title or table cell, marks included, as printed.
 
@@ -55,7 +55,7 @@ class Text:
         return "".join(kept) + self.content[position:]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cell:
     """A cell of a table; `columns` and `rows` say how many it spans."""
 
@@ -65,14 +65,14 @@ class Cell:
     rows: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """A table that is part of the law, such as the vulnerability of the boards."""
 
     rows: tuple[tuple[Cell, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """A defined term with its senses, as a list of definitions has it.
 
@@ -96,7 +96,7 @@ class Entry:
         return tuple(zip(self.shown, self.senses, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Residue:
     """What a page prints that is not law: navigation, pager. `rule` names why, e.g. pzbs.navigation."""
 
@@ -104,7 +104,7 @@ class Residue:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Provision:
     """A numbered node of a law.
 
@@ -148,7 +148,7 @@ Content = Text | Table | Entry | Residue | Provision
 """What a law or provision contains, in page order."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Note:
     """A footnote. `id` is unique in its law ("n1"), `mark` the sign that calls it.
 
@@ -167,7 +167,7 @@ class Note:
         return _texts(self.content)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Notice:
     """A notice the publisher set before the title, with its date (ISO 8601, as exact as printed, or "")."""
 
@@ -175,7 +175,7 @@ class Notice:
     date: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Law:
     """One law, or one document such as the preface, as one expression has it.
 

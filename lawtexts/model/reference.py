@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from lawtexts.model.citation import Citation
+from lawtexts.model.value import value
 
 
 class ReferenceKind(StrEnum):
@@ -41,7 +41,7 @@ class Status(StrEnum):
     DANGLING = "dangling"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reference:
     """One citing phrase in a text: the noun and its numbers, without wrappers such as "see".
 

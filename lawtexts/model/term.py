@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from lawtexts.model.value import value
 
 
 class Strength(StrEnum):
@@ -19,7 +20,7 @@ class Strength(StrEnum):
     MUST_NOT = "must-not"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rendering:
     """How one language renders a concept.
 
@@ -33,7 +34,7 @@ class Rendering:
     forms: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Term:
     """A concept of the termbase with its renderings, one or more a language, preferred first.
 

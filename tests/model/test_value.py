@@ -1,0 +1,126 @@
+"""A class of values does what a frozen, slotted dataclass does."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import pickle
+from typing import Any
+
+import pytest
+
+from lawtexts.model.value import replace, value
+
+
+@value
+class Made:
+    """What the model's classes are."""
+
+    number: int
+    words: tuple[str, ...] = ()
+    said: str = ""
+    """A field may be explained."""
+
+    def __post_init__(self) -> None:
+        if self.number < 0:
+            raise ValueError(self.number)
+
+    @property
+    def doubled(self) -> int:
+        return 2 * self.number
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Plain:
+    """The same class as dataclasses make it."""
+
+    number: int
+    words: tuple[str, ...] = ()
+    said: str = ""
+
+    def __post_init__(self) -> None:
+        if self.number < 0:
+            raise ValueError(self.number)
+
+
+@value
+class Single:
+    only: str
+
+
+def outcome(act: Any) -> Any:
+    """What `act` gives, or the kind of error it ends in."""
+    try:
+        return act()
+    except Exception as error:
+        return AttributeError if isinstance(error, AttributeError) else type(error)
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda cls: repr(cls(1, ("a",))).replace("Made", "Plain"),
+        lambda cls: repr(cls(said="x", number=2)).replace("Made", "Plain"),
+        lambda cls: cls(),
+        lambda cls: cls(1, (), "", "more"),
+        lambda cls: cls(1, number=1),
+        lambda cls: cls(1, unknown=1),
+        lambda cls: cls(-1),
+        lambda cls: cls(1) == cls(1, (), ""),
+        lambda cls: cls(1) == cls(2),
+        lambda cls: cls(1) == (1, (), ""),
+        lambda cls: cls(1) < cls(2),
+        lambda cls: len({cls(1), cls(1), cls(2)}),
+        lambda cls: hash(cls(1, ("a",), "x")),
+        lambda cls: hash(cls(1, ["a"])),
+        lambda cls: setattr(cls(1), "number", 2),
+        lambda cls: delattr(cls(1), "number"),
+        lambda cls: vars(cls(1)),
+        lambda cls: cls.__slots__,
+        lambda cls: cls.__match_args__,
+        lambda cls: dataclasses.asdict(cls(1, ("a",))),
+        lambda cls: [(field.name, field.type) for field in dataclasses.fields(cls)],
+        lambda cls: dataclasses.replace(cls(1), said="x").said,
+        lambda cls: dataclasses.replace(cls(1), unknown=1),
+        lambda cls: dataclasses.replace(cls(1), number=-1),
+        lambda cls: replace(cls(1, ("a",)), number=5).number if cls is Made else 5,
+        lambda cls: pickle.loads(pickle.dumps(cls(3, ("a",)))) == cls(3, ("a",)),
+        lambda cls: copy.deepcopy(cls(3)) == cls(3),
+    ],
+)
+def test_it_behaves_as_a_frozen_dataclass(act: Any) -> None:
+    assert outcome(lambda: act(Made)) == outcome(lambda: act(Plain))
+
+
+def test_replacing_keeps_the_rest_and_checks_again() -> None:
+    assert replace(Made(1, ("a",), "x"), number=2) == Made(2, ("a",), "x")
+    for wrong in ({"unknown": 1}, {"number": -1}):
+        with pytest.raises((TypeError, ValueError)):
+            replace(Made(1), **wrong)
+
+
+def test_methods_properties_and_names_are_kept() -> None:
+    assert Made(4).doubled == 8
+    assert (Made.__name__, Made.__module__, Made.__doc__) == (
+        "Made",
+        __name__,
+        "What the model's classes are.",
+    )
+
+
+def test_a_single_field_is_enough() -> None:
+    assert (
+        Single("a") == Single("a"),
+        Single("a") == Single("b"),
+        hash(Single("a")) == hash(Single("a")),
+    ) == (
+        True,
+        False,
+        True,
+    )
+
+
+def test_a_value_is_matched_by_its_fields() -> None:
+    match Made(1, ("a",), "x"):
+        case Made(number, words, said=said):
+            assert (number, words, said) == (1, ("a",), "x")
