@@ -165,13 +165,13 @@ class Citation:
         """The citation one level up; None for a law or document."""
         match self.level:
             case Level.ROMAN:
-                return replace(self, roman=0)
+                return Citation(self.law, self.section, self.item, self.sub)
             case Level.SUB:
-                return replace(self, sub="")
+                return Citation(self.law, self.section, self.item)
             case Level.ITEM:
-                return replace(self, item=0)
+                return Citation(self.law, self.section)
             case Level.SECTION:
-                return replace(self, section="")
+                return Citation(self.law)
         return None
 
     @property
