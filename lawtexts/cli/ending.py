@@ -34,18 +34,13 @@ def run(arguments: Sequence[str]) -> int:
 def _command(arguments: Sequence[str]) -> int:
     """Run the command; citations by themselves are shown without click, which costs more than they do."""
     if _is_bare(arguments):
-        from lawtexts.cli import remembered
-
-        code = remembered.answer(arguments)
-        if code is not None:
-            return code
         from lawtexts.cli.asking import asks_for_citations
 
         if asks_for_citations(arguments):
             from lawtexts.cli.settings import Settings
             from lawtexts.cli.showing import show
 
-            return show(arguments, Settings(remember=True))
+            return show(arguments, Settings())
     from lawtexts.cli import click_words
 
     click_words.speak()

@@ -16,15 +16,9 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from typing import TextIO
 
-    Written = tuple[str, str, str | None, tuple[tuple[int, int, str], ...]]
-    """A paragraph: text, indent, first, spans."""
-
 NARROWEST, WIDEST = 40, 200
 UNWRAPPED = 1_000_000
 """The width of what is not a terminal: no line is ever that long."""
-
-GAP = "\f"
-"""In place of the indent of what was written: an empty line, unless there is one."""
 
 _STYLES = {
     "strong": "1",
@@ -62,24 +56,16 @@ class Screen:
             self.colour = False
         self.width = _width(stream, UNWRAPPED)
         self._blank = True
-        self.written: list[Written] | None = None
-        """What was written, when it is to be remembered; None once something cannot be."""
 
     def line(self, text: str = "") -> None:
-        """One line, already styled by this screen, which is not remembered."""
-        self.written = None
-        self._put(text)
-
-    def _put(self, text: str) -> None:
+        """One line, already styled by this screen."""
         self._stream.write(text.rstrip() + "\n")
         self._blank = not text
 
     def gap(self) -> None:
         """One empty line, unless there is one already."""
-        if self.written is not None:
-            self.written.append(("", GAP, None, ()))
         if not self._blank:
-            self._put("")
+            self.line("")
 
     def flush(self) -> None:
         """Show now what was written."""
@@ -87,7 +73,6 @@ class Screen:
 
     def raw(self, text: str) -> None:
         """Text for other programs, as it is, in UTF-8 whatever the locale."""
-        self.written = None
         if isinstance(self._stream, TextIOWrapper):
             self._stream.reconfigure(encoding="utf-8", errors="backslashreplace")
         self._stream.write(text)
@@ -117,12 +102,10 @@ class Screen:
     ) -> None:
         """`text` wrapped to the width, each line after `indent`, the first after `first` if given."""
         spans = tuple(spans)
-        if self.written is not None:
-            self.written.append((text, indent, first, spans))
         room = max(20, min(self.width, WIDEST if self.width < UNWRAPPED else self.width) - columns(indent))
         lead = indent if first is None else first
         for start, end in wrapped(text, room):
-            self._put(lead + self.styled(text, start, end, spans))
+            self.line(lead + self.styled(text, start, end, spans))
             lead = indent
 
 

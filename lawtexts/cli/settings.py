@@ -10,16 +10,12 @@ if TYPE_CHECKING:
 
 
 class Settings:
-    """`corpus` is the folder named by --corpus; `colour` is off by --no-color, else decided by the screen.
+    """`corpus` is the folder named by --corpus; `colour` is off by --no-color, else decided by the screen."""
 
-    `remember` keeps the answer for the next time it is asked for.
-    """
-
-    def __init__(self, *, remember: bool = False) -> None:
+    def __init__(self) -> None:
         self.corpus: str | None = None
         self.json = False
         self.colour = True
-        self.remember = remember
 
     def corpus_folder(self) -> Path:
         """The folder of the corpus asked for, else of the one found; LawtextsError if there is none."""

@@ -50,22 +50,11 @@ def show(
     asked = asking.read(words, corpus, chosen, here=here)
     wanted = asking.wanted(asked, corpus)
     screen = output(colour=settings.colour)
-    if settings.remember:
-        screen.written = []
     if settings.json:
         found = _answer_json(screen, corpus, chosen, asked, wanted, manner)
     else:
         found = _answer(screen, corpus, chosen, asked, wanted, manner)
-    if found and settings.remember and not any(_said(query) for query in asked):
-        from lawtexts.cli import remembered
-
-        remembered.keep(words, screen)
     return FOUND if found else NOTHING
-
-
-def _said(query: Asked) -> bool:
-    """Whether there was anything to say about how a query was read, which is not remembered."""
-    return not query.readings or any(reading.message or not reading.is_found for reading in query.readings)
 
 
 def choose(corpus: Corpus, languages: Sequence[str], expressions: Sequence[str]) -> tuple[Expression, ...]:
