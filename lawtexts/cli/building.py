@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, progress
 from lawtexts.cli.ending import FAILED, FOUND, complain, remark
-from lawtexts.cli.publishing import sentence_about
+from lawtexts.cli.publishing import edition_folder, sentence_about
 from lawtexts.cli.screen import Screen, output, padded
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -26,7 +26,7 @@ EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 """What to try first."""
 
 
-def build(settings: Settings, out: str) -> int:
+def build(settings: Settings, out: str | None) -> int:
     """Make everything of the corpus: laws, index, edition; say what was made and what to try next."""
     from lawtexts.corpus.making import make
     from lawtexts.corpus.place import find_to_write
@@ -51,7 +51,7 @@ def build(settings: Settings, out: str) -> int:
     for sentence in index.told:
         remark(sentence)
     with progress.shown() as report:
-        edition = make_edition(corpus, Path(out), report)
+        edition = make_edition(corpus, edition_folder(settings, out), report)
     seconds = time.monotonic() - started
     screen = output(colour=settings.colour)
     if settings.json:

@@ -17,14 +17,23 @@ if TYPE_CHECKING:
     from lawtexts.publish.edition import Report as Edition
 
 
-def publish(settings: Settings, out: str, *, title: str, base_url: str, expressions: Sequence[str]) -> int:
+def edition_folder(settings: Settings, out: str | None) -> Path:
+    """The folder of the edition: `out`, or where that of the corpus stands."""
+    from lawtexts.corpus.place import edition_place
+
+    return Path(out) if out is not None else edition_place(settings.corpus_folder())
+
+
+def publish(
+    settings: Settings, out: str | None, *, title: str, base_url: str, expressions: Sequence[str]
+) -> int:
     """Make the edition in the folder `out` and say what is in it."""
     from lawtexts.publish.edition import publish as make_edition
 
     with progress.shown() as report:
         edition = make_edition(
             settings.open_corpus(),
-            Path(out),
+            edition_folder(settings, out),
             report,
             title=title,
             base_url=base_url,
@@ -62,11 +71,11 @@ def sentence_about(edition: Edition) -> str:
     return said.format(count=edition.pages, path=opening)
 
 
-def serve(settings: Settings, out: str, port: int) -> int:
+def serve(settings: Settings, out: str | None, port: int) -> int:
     """Serve the edition in the folder `out` until it is stopped, which is how it ends."""
     from lawtexts.publish.serving import server
 
-    with server(Path(out), port) as serving:
+    with server(edition_folder(settings, out), port) as serving:
         screen = output(colour=settings.colour)
         screen.line(_("The edition is at {url}; Ctrl-C stops it.").format(url=serving.url))
         screen.flush()

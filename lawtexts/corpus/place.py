@@ -69,6 +69,20 @@ def find_to_write(option: str | None = None) -> Path:
     return folder
 
 
+def edition_place(corpus: Path) -> Path:
+    """Where the edition of a corpus stands when nobody says: build/site beside the corpus.
+
+    The shipped corpus is the package's, and nothing is written beside it: its
+    edition goes into the current folder.
+    """
+    shipped = SHIPPED.exists() and corpus.samefile(SHIPPED)
+    site = Path("build", "site") if shipped else corpus.parent / "build" / "site"
+    try:
+        return site.relative_to(Path.cwd())
+    except (OSError, ValueError):
+        return site
+
+
 def is_corpus(path: Path) -> bool:
     """Whether the folder `path` is a corpus."""
     try:

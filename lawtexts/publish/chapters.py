@@ -1,48 +1,55 @@
-"""The chapters of the Laws, for the contents page.
+"""The chapters of the contents, as the pages held name them.
 
-Source: table of contents of the Laws of Duplicate Bridge, WBF. The chapters
-hold the same laws in the 2007 and the 2017 edition.
+Nothing here knows the chapters of the Laws: a chapter is what the page of a law
+says it stands under (a breadcrumb such as `El carteo - Carta penalizada`). Where
+no page held of a law says it, its chapter is not known.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 
-from lawtexts.locale import gettext as _
-from lawtexts.locale import mark as N_
-from lawtexts.model.citation import LAST_LAW, Citation
-
-_CHAPTERS = (
-    (1, N_("Preliminaries")),
-    (6, N_("Preparation and progression")),
-    (9, N_("General laws governing irregularities")),
-    (17, N_("The auction")),
-    (41, N_("The play")),
-    (72, N_("Proprieties")),
-    (77, N_("The score")),
-    (80, N_("Tournament sponsorship")),
-    (81, N_("Tournament director")),
-    (92, N_("Appeals")),
-)
-"""The first law of each chapter and the chapter's name; definitions are Chapter I."""
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
+from lawtexts.publish.book import Book
+from lawtexts.sources.registry import SOURCES
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter and the laws and documents of it that are held. `name` is "" for documents."""
+    """Laws and documents held that follow one another under the same headings.
 
-    name: str
+    `headings` are the headings of the book over them, the outermost first, in
+    the language of `named_by`, the expression whose pages say so; () and None
+    where none is known.
+    """
+
+    headings: tuple[str, ...]
+    named_by: Expression | None
     roots: tuple[Citation, ...]
 
 
-def chapters(roots: Iterable[Citation]) -> tuple[Chapter, ...]:
-    """`roots` by chapter, the documents first, in the interface language; empty chapters left out."""
-    held = sorted(roots)
-    found = [Chapter("", tuple(root for root in held if root.document))]
-    for place, (first, name) in enumerate(_CHAPTERS):
-        last = _CHAPTERS[place + 1][0] - 1 if place + 1 < len(_CHAPTERS) else LAST_LAW
-        within = tuple(root for root in held if first <= root.law <= last)
-        found.append(Chapter(_(name), within))
-    found.append(Chapter(_("Further laws"), tuple(root for root in held if root.law > LAST_LAW)))
-    return tuple(chapter for chapter in found if chapter.roots)
+def chapters(book: Book) -> tuple[Chapter, ...]:
+    """What the book holds in its order, the documents first, by chapter."""
+    named = {root: _named(book, root) for root in book.roots}
+    order = sorted(book.roots, key=lambda root: (not root.document, root))
+    return tuple(
+        Chapter(headings, book.expression(expression) if expression else None, tuple(group))
+        for (_document, headings, expression), group in groupby(
+            order, key=lambda root: (bool(root.document), *named[root])
+        )
+    )
+
+
+def _named(book: Book, root: Citation) -> tuple[tuple[str, ...], str]:
+    """The headings over `root`, and the first expression whose page says so."""
+    for expression in book.expressions:
+        law = book.law(expression.id, root)
+        source = SOURCES.get(expression.source)
+        if law is None or source is None:
+            continue
+        headings = source.chapter_named("\n".join(part.text for part in law.head))
+        if headings:
+            return headings, expression.id
+    return (), ""

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from lawtexts.compare.divergence import Kind
 from lawtexts.locale import LANGUAGES, speaking
+from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -31,7 +32,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class ChapterView:
-    name: str
+    """A run of the contents under its heading: the words of the pages, or that they name none.
+
+    `language` is that of the heading, `named` whether a page names it; a run
+    that needs no heading has "".
+    """
+
+    heading: str
+    language: str
+    named: bool
     entries: list[Entry]
 
 
@@ -83,12 +92,24 @@ def _held(book: Book) -> list[tuple[Expression, int]]:
 
 def start_page(book: Book) -> Page:
     """The contents: which law is held in which expression."""
-    found = [
-        ChapterView(chapter.name, [_entry(book, root) for root in chapter.roots])
-        for chapter in chapters(book.roots)
-    ]
-    values = {"held": _held(book), "chapters": found}
+    values = {"held": _held(book), "chapters": chapter_views(book)}
     return Page(addresses.interface_page(interface_language(), "index.html"), "start.html", values)
+
+
+def chapter_views(book: Book) -> list[ChapterView]:
+    """The contents by chapter; laws of unknown chapter are told from those before them by a heading."""
+    found = chapters(book)
+    some_named = any(chapter.named_by for chapter in found)
+    views = []
+    for chapter in found:
+        heading, language = " · ".join(chapter.headings), interface_language()
+        if chapter.named_by is not None:
+            language = chapter.named_by.language
+        elif some_named and not chapter.roots[0].document:
+            heading = _("No page held names the chapter")
+        entries = [_entry(book, root) for root in chapter.roots]
+        views.append(ChapterView(heading, language, chapter.named_by is not None, entries))
+    return views
 
 
 def _entry(book: Book, root: Citation) -> Entry:
@@ -108,7 +129,8 @@ def about_page(book: Book) -> Page:
         name: sorted(origin.retrieved[:10] for origin in origins.values() if origin.retrieved)
         for name, origins in book.origins.items()
     }
-    values = {"held": _held(book), "findings": findings, "retrieved": retrieved}
+    naming = tuple(dict.fromkeys(found.named_by for found in chapters(book) if found.named_by is not None))
+    values = {"held": _held(book), "findings": findings, "retrieved": retrieved, "naming": naming}
     return Page(addresses.interface_page(interface_language(), "about.html"), "about.html", values)
 
 
@@ -141,7 +163,7 @@ def matrix_page(book: Book) -> Page:
     """Laws × expressions: what is held, what is lacking, where they differ."""
     if "matrix" not in book.memory:
         book.memory["matrix"] = dict(matrix(book))
-    return _whole_book("matrix.html", {"squares": book.memory["matrix"], "chapters": chapters(book.roots)})
+    return _whole_book("matrix.html", {"squares": book.memory["matrix"], "chapters": chapter_views(book)})
 
 
 def web_page(book: Book) -> Page:

@@ -72,6 +72,11 @@ def document_named(stream: str) -> str:
     return ""
 
 
+def chapter_named(head: str) -> tuple[str, ...]:
+    """The headings of the book that the page says its law stands under: this site names none."""
+    return ()
+
+
 def document_part(texts: Sequence[str]) -> tuple[int, int]:
     """Which lines of a page of the book that is no law lie between navigation and footer."""
     return 0, next((n for n, text in enumerate(texts) if _FOOTER.match(text)), len(texts))

@@ -32,6 +32,8 @@ _PAGER = re.compile(
     r"(?:Ley\s+[0-9]{1,2}|Prefacio(?:, [A-Z]{2,4})?|Introducción|Definiciones)"
     r"\s*(?:»|>|→)?\s*){1,3}$"
 )
+_BREADCRUMB = re.compile(r"(?P<outer>[^\W\d][^-–\n]{1,60}?)\s[-–]\s(?P<inner>[^\W\d][^-–\n]{1,60})$")
+"""For instance `El carteo - Carta penalizada`."""
 _MENU = re.compile(r"(?:LEYES|Contenido|Leyes vigentes\b.{0,40})$")
 _GRID = re.compile(r"(?:[0-9]{1,2}\s+){2,6}[0-9]{0,2}$")
 
@@ -59,6 +61,12 @@ def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
 def document_named(stream: str) -> str:
     """The name of a document that the page says it is beside its title: here always ""."""
     return ""
+
+
+def chapter_named(head: str) -> tuple[str, ...]:
+    """The headings of the book that the page says its law stands under, the outermost first."""
+    found = next((crumb for line in head.splitlines() if (crumb := _BREADCRUMB.match(line.strip()))), None)
+    return (found["outer"], found["inner"]) if found else ()
 
 
 def document_part(texts: Sequence[str]) -> tuple[int, int]:

@@ -90,6 +90,11 @@ def document_named(stream: str) -> str:
     return (other["document"] or "") if other is not None else ""
 
 
+def chapter_named(head: str) -> tuple[str, ...]:
+    """The headings of the book that the page says its law stands under: this site names none."""
+    return ()
+
+
 def document_part(texts: Sequence[str]) -> tuple[int, int]:
     """Which lines of a page of the book that is no law lie between navigation and footer."""
     top = range(min(len(texts), _LONGEST_NAVIGATION))

@@ -42,6 +42,13 @@ class Source(Protocol):
         """The name of a document (`Definitions`) that the page says it is beside its title; "" for none."""
         ...
 
+    def chapter_named(self, head: str) -> tuple[str, ...]:
+        """The headings of the book that a page says its law stands under, the outermost first.
+
+        `head` is what the page has before the title of the law. () where the page names none.
+        """
+        ...
+
     def document_part(self, texts: Sequence[str]) -> tuple[int, int]:
         """Which lines of a page of the book that is no law lie between navigation and footer."""
         ...

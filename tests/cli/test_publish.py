@@ -43,6 +43,20 @@ def test_a_second_build_changes_nothing(lawtexts: Lawtexts, project: Path) -> No
     assert {path: path.stat().st_mtime_ns for path in (project / "build" / "site").rglob("*")} == before
 
 
+def test_the_edition_of_a_corpus_named_stands_beside_that_corpus(
+    lawtexts: Lawtexts, project: Path, tmp_path: Path
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    for command in ("build", "publish"):
+        shutil.rmtree(project / "build", ignore_errors=True)
+        ended = lawtexts(command, "--corpus", str(project / "corpus"), cwd=elsewhere)
+        assert ended.code == 0
+        assert str(project / "build" / "site" / "index.html") in ended.out
+        assert (project / "build" / "site" / "law" / "51.html").is_file()
+        assert list(elsewhere.iterdir()) == []
+
+
 def test_a_page_that_was_changed_is_refused_and_the_rest_is_made(lawtexts: Lawtexts, tmp_path: Path) -> None:
     shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
     page = tmp_path / "corpus" / "pages" / "es-fvb-2007" / "51.txt"

@@ -8,6 +8,7 @@ import pytest
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
+from lawtexts.sources.registry import SOURCES
 from tests.sources.pages import ES, FIVE, IT, PL, page_bytes, parsed
 
 
@@ -240,3 +241,11 @@ def test_the_source_is_recognised_and_the_bytes_are_named(expression: str, numbe
 
 def test_no_break_spaces_stay() -> None:
     assert "w\u00a0więcej niż jednym kolorze" in text(PL, "51B2a")
+
+
+def test_only_the_spanish_site_says_which_part_and_chapter_a_law_stands_in() -> None:
+    named = {
+        expression: SOURCES[source].chapter_named("\n".join(part.text for part in law(expression, 51).head))
+        for expression, source in ((ES, "bridgevenezuela"), (IT, "bridgeditalia"), (PL, "pzbs"))
+    }
+    assert named == {ES: ("El carteo", "Carta penalizada"), IT: (), PL: ()}

@@ -19,11 +19,14 @@ from lawtexts.locale import gettext as _
     short_help=_("Make laws, index and edition of the pages."),
 )
 @click.option(
-    "-o", "--out", metavar=_("FOLDER"), default="build/site", help=_("The folder of the edition; build/site.")
+    "-o",
+    "--out",
+    metavar=_("FOLDER"),
+    help=_("The folder of the edition; build/site beside the corpus when left out."),
 )
 @common
 @pass_settings
-def command(settings: Settings, out: str) -> int:
+def command(settings: Settings, out: str | None) -> int:
     from lawtexts.cli.building import build
 
     return build(settings, out)

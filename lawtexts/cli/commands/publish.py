@@ -19,7 +19,10 @@ from lawtexts.locale import gettext as _
     short_help=_("Make the aligned edition, a folder of web pages."),
 )
 @click.option(
-    "-o", "--out", metavar=_("FOLDER"), default="build/site", help=_("The folder; build/site when left out.")
+    "-o",
+    "--out",
+    metavar=_("FOLDER"),
+    help=_("The folder of the edition; build/site beside the corpus when left out."),
 )
 @click.option("--title", default="", metavar=_("TEXT"), help=_("The title of the edition."))
 @click.option(
@@ -33,7 +36,9 @@ from lawtexts.locale import gettext as _
 )
 @common
 @pass_settings
-def command(settings: Settings, out: str, title: str, base_url: str, expressions: tuple[str, ...]) -> int:
+def command(
+    settings: Settings, out: str | None, title: str, base_url: str, expressions: tuple[str, ...]
+) -> int:
     from lawtexts.cli.publishing import publish
 
     return publish(settings, out, title=title, base_url=base_url, expressions=expressions)
