@@ -10,7 +10,7 @@ from lawtexts.cli import asking, names, progress, redlining
 from lawtexts.cli.differences import write_divergence, write_finding
 from lawtexts.cli.ending import FAILED, FOUND, NOTHING, complain, remark
 from lawtexts.cli.screen import Screen, output
-from lawtexts.cli.selecting import divergences_of, findings_of
+from lawtexts.cli.selecting import divergences_of, findings_of, say_what_is_not_read
 from lawtexts.cli.showing import choose, gap_sentences, say_how_read
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -58,6 +58,7 @@ def check(
         found = divergences(
             corpus, within, [column.id for column in columns], kinds=selection.kinds or None, progress=report
         )
+    say_what_is_not_read(corpus, columns)
     weighed = weigh(found, read_waivers(corpus.path))
     unused = () if selection.kinds or laws or languages or expressions else weighed.unused
     diverging = divergences_of(weighed.open, selection, within)
@@ -114,6 +115,7 @@ def diff(citation: str, first: str, second: str, settings: Settings, selection: 
             _write(screen, found, ())
     elif places:
         _write(screen, found, findings)
+    say_what_is_not_read(corpus, pair)
     missing = [said for place in places for said in _not_held(corpus, pair, place)]
     for sentence in dict.fromkeys(missing):
         remark(sentence)

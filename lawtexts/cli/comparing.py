@@ -11,7 +11,7 @@ from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.ending import FOUND, NOTHING
 from lawtexts.cli.passages import texts_of
 from lawtexts.cli.screen import Screen, Span, output
-from lawtexts.cli.selecting import divergences_of
+from lawtexts.cli.selecting import divergences_of, say_what_is_not_read
 from lawtexts.cli.showing import choose, lacking, say_how_read
 from lawtexts.locale import gettext as _
 
@@ -66,6 +66,8 @@ def compare(
         for place in wanted:
             _Sheet(screen, corpus, columns, found).write(align(corpus, place, ids))
         say_how_read(asked, corpus, columns)
+    if wanted:
+        say_what_is_not_read(corpus, columns)
     return FOUND if wanted else NOTHING
 
 

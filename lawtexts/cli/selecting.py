@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from lawtexts.cli import names
+from lawtexts.cli.ending import remark
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
@@ -64,6 +65,19 @@ def divergences_of(
         found, kinds=selection.kinds or None, severity=Severity(selection.severity), within=within
     )
     return listed if selection.since is None else new_since(listed, reported(_earlier(selection.since)))
+
+
+def say_what_is_not_read(corpus: Corpus, columns: Sequence[Expression]) -> None:
+    """Say beside the results in which languages the termbase has no words, so that much is not compared."""
+    from lawtexts.compare.check import unread
+
+    languages = unread(corpus, [column.id for column in columns])
+    if languages:
+        sentence = _(
+            "The termbase has no words in these languages, so that terms, the strength of verbs, cards and "
+            "sides are not compared: {languages}."
+        )
+        remark(sentence.format(languages=", ".join(map(names.language_within, languages))))
 
 
 def findings_of(

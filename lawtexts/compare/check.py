@@ -62,6 +62,17 @@ def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Ite
         yield replace(divergence, concepts=comparison.book.concepts) if naming else divergence
 
 
+def unread(corpus: Shelf, expressions: Iterable[str] | None = None) -> tuple[str, ...]:
+    """The languages whose terms and verbs cannot be read, for want of a grammar or of words in the termbase.
+
+    Of them, terms, the strength of verbs, cards and sides are not compared.
+    """
+    book = Book(corpus, expressions)
+    languages = dict.fromkeys(expression.language for expression in book.expressions)
+    lexicons = ((language, book.lexicon(language)) for language in languages)
+    return tuple(language for language, lexicon in lexicons if lexicon is None or lexicon.is_empty)
+
+
 NAMING = frozenset({"term-other", "term-person", "term-absent", "rank", "direction"})
 """The codes whose readings name concepts of the termbase by their ids."""
 

@@ -29,7 +29,7 @@ class Code:
 
     The sentence may name {citation}, {readings} (each expression with what was
     read in it), {expressions}, and the divergence's own details. {citation} says
-    also which note or heading is meant.
+    also which note or heading is meant, {passage} does not.
     """
 
     kind: Kind
@@ -81,7 +81,7 @@ CODES: dict[str, Code] = {
     "heading-missing": Code(
         Kind.STRUCTURE,
         Severity.WARNING,
-        N_("{citation} has no heading in {missing}; it has one in {present}."),
+        N_("{passage} has no heading in {missing}; it has one in {present}."),
     ),
     "reference-target": Code(
         Kind.REFERENCE,

@@ -78,6 +78,7 @@ class Divergence:
         sentence = _(CODES[self.code].sentence).format(
             **{
                 "citation": self.place,
+                "passage": str(self.citation),
                 "expressions": ", ".join(self.expressions),
                 "readings": readings,
                 **{name: self._told(value) for name, value in self.details},

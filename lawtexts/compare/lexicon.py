@@ -19,6 +19,9 @@ _ENDING, _SHARE = 2, 0.3
 """How many of the last letters of a term's word, or which share of it, an inflected form may lack:
 stems alone would take rozgrywa (plays) for rozgrywający (declarer)."""
 
+_TURNING = 4
+"""A shorter word is a preposition or the like, which keeps its place: "lew, na" is not "na lewo"."""
+
 
 @dataclass(frozen=True, slots=True)
 class Named:
@@ -87,6 +90,7 @@ class Lexicon:
         self._openings: dict[str, int] = {}
         self._modal_openings: dict[str, int] = {}
         self._known: set[str] = set()
+        self._alone: set[str] = set()
         for term in terms:
             self.domains[term.id] = term.domain
             for rendering in term.in_language(grammar.language):
@@ -107,11 +111,18 @@ class Lexicon:
                 self._modal_openings[key[0]] = max(self._modal_openings.get(key[0], 0), len(key))
         elif term.domain not in _SMALL:
             self._known.add(term.id)
-            orders = [1, -1] if len(words) == 2 else [1]
+            if len(words) == 1 and wording == shown:
+                self._alone.add(exact[0])
+            orders = [1, -1] if len(words) == 2 and min(map(len, exact)) >= _TURNING else [1]
             for order in orders:
                 key = stems[::order]
                 self._wordings.setdefault(key, []).append(_Wording(term.id, exact[::order], shown))
                 self._openings[key[0]] = max(self._openings.get(key[0], 0), len(key))
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the termbase says nothing in this language."""
+        return not self._known and not self.modals
 
     def knows(self, concept: str) -> bool:
         """Whether the termbase has a wording of the concept in this language."""
@@ -122,8 +133,7 @@ class Lexicon:
         found = []
         here = 0
         while here < len(words):
-            longest = min(self._openings.get(words[here].stem, 0), len(words) - here)
-            for length in range(longest, 0, -1):
+            for length in range(self._longest(words, here), 0, -1):
                 meant = self._meant(words[here : here + length])
                 if meant is not None:
                     parts = self._parts(words[here : here + length]) if length > 1 else ()
@@ -133,18 +143,32 @@ class Lexicon:
             here += 1
         return found
 
+    def _longest(self, words: Sequence[Word], here: int) -> int:
+        """How many words from `here` may be a wording: none goes on beyond a comma or full stop."""
+        longest = min(self._openings.get(words[here].stem, 0), len(words) - here)
+        return next((length for length in range(1, longest) if words[here + length].apart), longest)
+
     def _meant(self, part: Sequence[Word]) -> tuple[tuple[str, ...], str] | None:
         """The concepts these words stand for and the rendering they belong to; None for none."""
         wordings = self._wordings.get(tuple(word.stem for word in part))
         if wordings is None:
             return None
-        fits = [(wording.fit(part), wording) for wording in wordings]
+        fits = [(self._fit(wording, part), wording) for wording in wordings]
         best = max(fit for fit, _wording in fits)
         if not best:
             return None
         fits.sort(key=lambda each: -each[0])
         meant = [wording for fit, wording in fits if fit == best or (fit and wording.inflects(part))]
         return tuple(sorted({wording.concept for wording in meant})), meant[0].term
+
+    def _fit(self, wording: _Wording, part: Sequence[Word]) -> float:
+        """As the wording fits; 0 where a word is a term itself: prawo (a right) is no form of prawy."""
+        if len(part) > 1 and any(
+            word.word != own and word.word in self._alone
+            for own, word in zip(wording.words, part, strict=True)
+        ):
+            return 0.0
+        return wording.fit(part)
 
     def _parts(self, words: Sequence[Word]) -> tuple[str, ...]:
         found = [self._meant((word,)) for word in words]

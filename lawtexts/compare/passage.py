@@ -11,18 +11,17 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from lawtexts.compare.language.grammar import Grammar
 from lawtexts.compare.lexicon import Lexicon, Named
-from lawtexts.compare.words import Word
+from lawtexts.compare.words import BREAK, Word
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
 from lawtexts.model.term import Strength
 
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|;")
-_BREAK = re.compile(r"[,;:()\[\]–—]|\.\s|\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +84,19 @@ class Passage:
         words = self.lexicon.splitter.split(self.text)
         if not self._covered:
             return words
-        starts = [start for start, end in self._covered]
-        kept = []
+        kept: list[Word] = []
         for word in words:
-            before = bisect_right(starts, word.start) - 1
-            if before < 0 or self._covered[before][1] <= word.start:
+            if not self._is_covered(word.start):
+                before = kept[-1].end if kept else 0
+                if word.apart and not self.breaks_between(before, word.start):
+                    word = replace(word, apart=False)  # brackets of a note mark inside a term
                 kept.append(word)
         return kept
+
+    def _is_covered(self, position: int) -> bool:
+        """Whether a character stands in a reference or note mark."""
+        before = bisect_right(self._covered, (position, len(self.text))) - 1
+        return before >= 0 and position < self._covered[before][1]
 
     @cached_property
     def length(self) -> int:
@@ -121,7 +126,8 @@ class Passage:
         """Its words between commas, brackets, dashes and joining words."""
         words, found = self.words, []
         breaks = sorted(
-            {match.end() for match in _BREAK.finditer(self.text)} | {start for start, _ in self.sentences}
+            {match.end() for match in BREAK.finditer(self.text) if not self._is_covered(match.start())}
+            | {start for start, _ in self.sentences}
         )
         sentence_starts = [start for start, _ in self.sentences]
         first, subordinate, next_break = 0, False, 0
@@ -181,7 +187,7 @@ class Passage:
         found: list[tuple[int, int]] = []
         for segment in self.segments:
             between = self.text[found[-1][1] : segment.start] if found else ","
-            if _BREAK.search(between):
+            if BREAK.search(between):
                 found.append((segment.start, segment.end))
             else:
                 found[-1] = (found[-1][0], segment.end)
@@ -215,7 +221,7 @@ class Passage:
 
     def breaks_between(self, start: int, end: int) -> bool:
         """Whether a comma, bracket or other break stands between two characters."""
-        return _BREAK.search(self.text, start, end) is not None
+        return any(not self._is_covered(found.start()) for found in BREAK.finditer(self.text, start, end))
 
     def is_future(self, word: str) -> bool:
         """Whether a word looks like a verb in the future tense."""

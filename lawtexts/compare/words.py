@@ -9,6 +9,8 @@ from functools import cache
 from typing import Protocol
 
 _WORD = re.compile(r"[\w\u00ad\u0300-\u036f]+")
+BREAK = re.compile(r"[,;:()\[\]–—]|[.!?…](?=\s)|\n")
+"""What stands between words that do not belong together."""
 _HIDDEN = str.maketrans("", "", "\u00ad")
 
 
@@ -18,12 +20,16 @@ class _Stemmer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word: characters `start` to `end` of the text, in lower case as `word`, and its `stem`."""
+    """A word: characters `start` to `end` of the text, in lower case as `word`, and its `stem`.
+
+    `apart` says that a comma, full stop or the like stands before it.
+    """
 
     start: int
     end: int
     word: str
     stem: str
+    apart: bool = False
 
 
 class Splitter:
@@ -38,13 +44,17 @@ class Splitter:
         self._known: dict[str, tuple[str, str]] = {}
 
     def split(self, text: str) -> list[Word]:
-        found = []
+        found: list[Word] = []
+        end = 0
         for match in _WORD.finditer(text):
             raw = match[0]
             known = self._known.get(raw)
             if known is None:
                 known = self._known[raw] = self._read(raw)
-            found.append(Word(match.start(), match.end(), *known))
+            start = match.start()
+            apart = start > end + 1 and BREAK.search(text, end, start) is not None
+            end = match.end()
+            found.append(Word(start, end, *known, apart or text[start - 1 : start] == "\n"))
         return found
 
     def _read(self, raw: str) -> tuple[str, str]:

@@ -9,12 +9,18 @@ from pathlib import Path
 
 from lawtexts.corpus import shelf
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.place import TERMS, data_file
 from lawtexts.locale import gettext as _
 
 
 def content_digest(corpus: Path) -> str:
-    """SHA-256 (hexadecimal) over the names and bytes of every law and data file."""
-    return files_digest(corpus, (*_names(corpus, ".toml"), *law_files(corpus)))
+    """SHA-256 (hexadecimal) over the names and bytes of every law and data file.
+
+    The termbase that came with lawtexts counts where the corpus has none of its own.
+    """
+    own = files_digest(corpus, (*_names(corpus, ".toml"), *law_files(corpus)))
+    lent = _lent(corpus)
+    return own if lent is None else hashlib.sha256((own + files_digest(lent, (TERMS,))).encode()).hexdigest()
 
 
 def files_digest(corpus: Path, names: Iterable[str]) -> str:
@@ -38,13 +44,24 @@ def files_digest(corpus: Path, names: Iterable[str]) -> str:
 def file_stamp(corpus: Path) -> str:
     """SHA-256 over names, sizes, times and file numbers; no file is opened."""
     whole = hashlib.sha256()
-    for name in (*_names(corpus, ".toml"), *law_files(corpus)):
+    lent = _lent(corpus)
+    for name in (
+        *_names(corpus, ".toml"),
+        *law_files(corpus),
+        *([] if lent is None else [str(lent / TERMS)]),
+    ):
         try:
             stat = (corpus / name).stat()
         except OSError:
             continue
         whole.update(f"{name}\0{stat.st_size} {stat.st_mtime_ns} {stat.st_ctime_ns} {stat.st_ino}\0".encode())
     return whole.hexdigest()
+
+
+def _lent(corpus: Path) -> Path | None:
+    """The folder whose termbase the corpus uses, where it has none of its own."""
+    terms = data_file(corpus, TERMS)
+    return None if terms is None or terms.parent == corpus else terms.parent
 
 
 def law_files(corpus: Path) -> tuple[str, ...]:

@@ -12,6 +12,8 @@ from lawtexts.model.error import UsageError
 VARIABLE = "LAWTEXTS_CORPUS"
 EDITIONS = "editions.toml"
 """The file that makes a folder a corpus."""
+TERMS = "terms.toml"
+"""The termbase."""
 SHIPPED = Path(__file__).parent.parent / "_corpus"
 """The copy in an installed package; a checkout has none."""
 CHECKOUT = Path(__file__).parent.parent.parent / "corpus"
@@ -81,6 +83,11 @@ def edition_place(corpus: Path) -> Path:
         return site.relative_to(Path.cwd())
     except (OSError, ValueError):
         return site
+
+
+def data_file(corpus: Path, name: str) -> Path | None:
+    """The data file `name` of the corpus folder, else that which came with lawtexts; None without either."""
+    return next((folder / name for folder in (corpus, SHIPPED, CHECKOUT) if (folder / name).is_file()), None)
 
 
 def is_corpus(path: Path) -> bool:

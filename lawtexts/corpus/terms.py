@@ -6,21 +6,23 @@ from pathlib import Path
 
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.editions import LANGUAGE_ORDER
+from lawtexts.corpus.place import TERMS, data_file
 from lawtexts.locale import gettext as _
 from lawtexts.model.term import Rendering, Strength, Term
 
-TERMS = "terms.toml"
 _TERM_KEYS = frozenset(("id", "domain", "definition", "strength", *LANGUAGE_ORDER))
 _RENDERING_KEYS = frozenset(("term", "variants", "forms"))
 
 
 def read_terms(corpus: Path) -> tuple[Term, ...]:
-    """The terms of the corpus folder `corpus` in the order of the file; none where it has no terms.toml.
+    """The terms of the corpus folder `corpus` in the order of the file.
 
-    Raises CorpusError with the line for a file that is not right.
+    A corpus without a terms.toml has the termbase that came with lawtexts: how
+    a language speaks of the game does not depend on the pages held. An empty
+    file means none. Raises CorpusError with the line for a file that is not right.
     """
-    path = corpus / TERMS
-    if not path.exists():
+    path = data_file(corpus, TERMS)
+    if path is None:
         return ()
     file = DataFile(path)
     file.only(frozenset(("term",)))

@@ -73,6 +73,18 @@ def test_a_waiver_without_a_reason_is_refused(lawtexts: Lawtexts, corpus: Path) 
     assert "waivers.toml:2:" in ended.err
 
 
+def test_a_termbase_without_words_is_said_once(lawtexts: Lawtexts, corpus: Path) -> None:
+    (corpus / "terms.toml").write_text("", encoding="utf-8")
+    ended = lawtexts("check", "--law", "51", "--corpus", str(corpus))
+    assert ended.err.count("no words in these languages") == 1
+    assert "Polish, Italian, Spanish" in ended.err
+    assert "strength-verb" not in ended.out
+    (corpus / "terms.toml").unlink()
+    ended = lawtexts("check", "--law", "51", "--corpus", str(corpus))
+    assert ended.err == ""
+    assert "strength-verb" in ended.out, "the termbase that comes with lawtexts"
+
+
 def test_nothing_is_new_since_the_same_report(lawtexts: Lawtexts, tmp_path: Path) -> None:
     report = tmp_path / "before.json"
     report.write_text(lawtexts("check", "--json").out, encoding="utf-8")

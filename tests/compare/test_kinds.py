@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from lawtexts.compare.check import compared, divergences
+from lawtexts.compare.check import compared, divergences, unread
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.divergence import CODES, Divergence, Kind, divergence
 from lawtexts.compare.explain import explain
@@ -91,6 +91,41 @@ def codes(**texts: str) -> set[str]:
             {"direction"},
             {"it": "L’avversario di sinistra gioca.", "es": "El adversario de la derecha juega."},
             id="side",
+        ),
+        pytest.param(
+            set(),
+            {
+                "pl": "Obrońca oddaje 12 lew, na własną prośbę.",
+                "it": "Il difensore cede 12 prese, a richiesta.",
+            },
+            id="no side: tricks before a comma",
+        ),
+        pytest.param(
+            set(),
+            {
+                "pl": "Obrońca oddaje 12 lew. Przeciwnik gra.",
+                "it": "Il difensore cede 12 prese. L’avversario gioca.",
+            },
+            id="no side: tricks at the end of a sentence",
+        ),
+        pytest.param(
+            set(),
+            {"pl": "Prawo przeciwnika trwa.", "it": "Il diritto dell’avversario resta."},
+            id="no side: a right",
+        ),
+        pytest.param(
+            {"direction"},
+            {"pl": "Zagrywa prawy przeciwnik.", "it": "Gioca l’avversario di sinistra."},
+            id="a side all the same",
+        ),
+        pytest.param(
+            set(),
+            {
+                "pl": "O ile [[15D3a|przepis 15D3a]] nie stanowi inaczej, obrońca zagrywa.",
+                "it": "A meno che l’[[15D3a|Articolo 15D3(a)]] non disponga altrimenti, il difensore gioca.",
+                "es": "A menos que la [[15D3a|Ley 15D3(a)]] disponga otra cosa, el defensor juega.",
+            },
+            id="not after unless, across the brackets of a citation",
         ),
         pytest.param(
             {"term-other"},
@@ -337,6 +372,45 @@ def test_a_text_that_stands_a_level_deeper_is_told_with_its_place() -> None:
     assert [(each.code, str(each.citation), dict(each.details)["other"]) for each in told] == [
         ("provision-level", "12B", "12A1")
     ]
+
+
+def test_a_note_mark_inside_a_term_does_not_divide_it() -> None:
+    laws = [
+        law(PL, 12, {"12A": "Obrońca ma kartę{{n1|*}} przygwożdżoną."}, "Przypis."),
+        law(IT, 12, {"12A": "Il difensore ha una carta{{n1|(*)}} penalizzata."}, "Nota."),
+    ]
+    corpus = Bookshelf(laws, [PL, IT], (), terms())
+    assert [each for each in divergences(corpus) if each.kind is Kind.TERM] == []
+
+
+def test_without_words_in_the_termbase_what_needs_them_is_not_compared() -> None:
+    texts = {
+        "pl": "Obrońca, przeciwnik RHO, może zagrać asa po pierwszym wyjściu.",
+        "it": "Il difensore, avversario di destra, deve giocare il re dopo l’attacco.",
+    }
+    laws = [law(LANGUAGES[language], 12, {"12A": text}) for language, text in texts.items()]
+    corpus = Bookshelf(laws, [PL, IT])
+    assert unread(corpus) == ("pl", "it")
+    assert {each.code for each in divergences(corpus)} <= {"term-untranslated"}
+    assert unread(Bookshelf(laws, [PL, IT], (), terms())) == ()
+
+
+def test_a_note_of_the_translators_own_in_its_place_makes_a_missing_one_doubtful() -> None:
+    pl = law(PL, 12, {"12A": "Obrońca{{n1|*}} zagrywa."}, "Dziadek wzywa sędziego.")
+    it = law(IT, 12, {"12A": "Il difensore{{n1|(*)}} gioca."}, "N.d.T.: il morto chiama l’arbitro.")
+    es = law(ES, 12, {"12A": "El defensor{{n1|*}} juega."}, "El muerto llama al árbitro.")
+    own = replace(it, notes=tuple(replace(note, translator=True) for note in it.notes))
+    without = replace(it, notes=())
+    for italian, severity in ((own, Severity.INFO), (without, Severity.WARNING)):
+        corpus = Bookshelf([pl, italian, es], [PL, IT, ES], (), terms())
+        (told,) = (each for each in divergences(corpus) if each.code == "note-missing")
+        assert told.severity is severity
+
+
+def test_a_missing_heading_is_said_of_the_passage() -> None:
+    laws = [law(PL, 12, {"12A": "Zagranie # Obrońca gra."}), law(IT, 12, {"12A": "Il difensore gioca."})]
+    (told,) = divergences(Bookshelf(laws, [PL, IT], (), terms()), kinds={"structure"})
+    assert told.message == f"12A has no heading in {IT.id}; it has one in {PL.id}."
 
 
 def test_what_follows_the_editions_is_said_to_be_perhaps_a_change_of_the_laws() -> None:

@@ -86,6 +86,15 @@ def test_an_unchanged_book_raises_at_most_one_false_alarm_per_100_provisions(see
     assert len(alarms) <= provisions / 100, [each.message for each in alarms]
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_so_it_does_where_the_termbase_is_empty(seed: int) -> None:
+    shelf = ground(seed).shelf
+    bare = Bookshelf(shelf.laws.values(), shelf.expressions, shelf.editions)
+    alarms = [each for each in divergences(bare) if each.severity is not Severity.INFO]
+    provisions = sum(len(law.provisions) for law in shelf.laws.values())
+    assert len(alarms) <= provisions / 100, [each.message for each in alarms]
+
+
 def test_a_book_beside_itself_has_nothing_to_tell() -> None:
     """A clean pair: the same structure, references and notes, word for word."""
     work = make(24, 30, phenomena=())

@@ -198,6 +198,24 @@ def test_the_digest_follows_content_alone_and_the_stamp_every_writing(folder: Pa
     assert Corpus.open(folder).digest() != first
 
 
+def test_the_digest_follows_the_termbase_that_came_with_lawtexts_where_there_is_none(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "terms.toml").unlink(missing_ok=True)
+    shipped = tmp_path / "shipped"
+    shipped.mkdir()
+    (shipped / "terms.toml").write_text("", "utf-8")
+    monkeypatch.setattr("lawtexts.corpus.place.SHIPPED", shipped)
+    first, stamp = Corpus.open(folder).digest(), Corpus.open(folder).stamp()
+    (shipped / "terms.toml").write_text("# another\n", "utf-8")
+    assert Corpus.open(folder).digest() != first
+    assert Corpus.open(folder).stamp() != stamp
+    (folder / "terms.toml").write_text("", "utf-8")
+    own = Corpus.open(folder).digest()
+    (shipped / "terms.toml").write_text("", "utf-8")
+    assert Corpus.open(folder).digest() == own
+
+
 def test_a_corpus_without_editions_says_so(tmp_path: Path) -> None:
     with pytest.raises(CorpusError, match=r"editions\.toml"):
         Corpus.open(tmp_path)

@@ -137,9 +137,19 @@ def _missing(comparison: Comparison, same: SameNote, noting: list[str]) -> Itera
                 missing=", ".join(missing),
                 present=", ".join(present),
                 note=quoted(same.notes[0].text, 60).strip("“”"),
-                lowered=comparison.explained(row, (*present, *missing)),
+                lowered=comparison.explained(row, (*present, *missing))
+                or all(_translators_own(comparison, row, name) for name in missing),
             )
             return
+
+
+def _translators_own(comparison: Comparison, row: Row, name: str) -> bool:
+    """Whether the expression has a note there that says it is the translator's own: it may be this one."""
+    law, cell = comparison.law(name), row.cell(name)
+    if law is None or cell is None:
+        return False
+    places = {part.citation for part in cell.provisions}
+    return any(note.translator and places.intersection(law.anchors(note)) for note in law.notes)
 
 
 def _marks_of(same: SameNote) -> dict[str, str]:

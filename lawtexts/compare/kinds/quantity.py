@@ -38,8 +38,11 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _numbers(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+    # Without terms, the ordinal of a "first lead" cannot be told from one that counts.
+    ordinals = not any(passage.lexicon.is_empty for passage in group.passages.values())
     counted = {
-        name: Counter(sign.value for sign in passage.quantities) for name, passage in group.passages.items()
+        name: Counter(sign.value for sign in passage.quantities if ordinals or not sign.value.endswith("."))
+        for name, passage in group.passages.items()
     }
     everywhere = Counter(next(iter(counted.values())))
     for each in counted.values():
@@ -77,7 +80,9 @@ def _named(comparison: Comparison, group: Group, code: str) -> Iterator[Divergen
         concept
         for each in certain.values()
         for concept in each
-        if any(concept not in other for other in possible.values())
+        if any(
+            concept not in other and _knows(group.passages[name], concept) for name, other in possible.items()
+        )
     )
     if not differing:
         return
@@ -105,9 +110,16 @@ def _concepts(passage: Passage, code: str, *, certain: bool) -> frozenset[str]:
         for concept in named.concepts
         if _is_of(passage, concept, code) and passage.words[named.first].word not in passage.grammar.numbers
     }
-    if code == "direction":
+    if code == "direction" and not passage.lexicon.is_empty:
         found |= {_SIDES[word.word] for word in passage.words if word.word in _SIDES}
     return frozenset(found)
+
+
+def _knows(passage: Passage, concept: str) -> bool:
+    """Whether the termbase has words for the concept, or for the side of that name, in this language."""
+    return any(
+        passage.lexicon.knows(each) for each in (concept, *_SIDES) if _SIDES.get(each, each) == concept
+    )
 
 
 def _is_of(passage: Passage, concept: str, code: str) -> bool:

@@ -49,7 +49,9 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _compared(comparison: Comparison, group: Group) -> Iterator[Divergence]:
-    passages = group.passages
+    passages = {name: passage for name, passage in group.passages.items() if passage.lexicon.modals}
+    if len(passages) < 2:
+        return
     pivot = max(passages, key=lambda name: len(passages[name].modals))
     entries: list[tuple[Modal, dict[str, Reading]]] = [
         (modal, {pivot: _ranked(passages[pivot], modal)}) for modal in passages[pivot].modals
