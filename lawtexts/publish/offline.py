@@ -43,6 +43,16 @@ def web_manifest(book: Book) -> bytes:
         "display": "standalone",
         "background_color": "#fbf8f1",
         "theme_color": "#fbf8f1",
-        "icons": [{"src": "static/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+        "icons": [
+            {"src": "static/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
+            {"src": "static/icon-192.png", "sizes": "192x192", "type": "image/png", "purpose": "any"},
+            {"src": "static/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any"},
+            {
+                "src": "static/icon-maskable-512.png",
+                "sizes": "512x512",
+                "type": "image/png",
+                "purpose": "maskable",
+            },
+        ],
     }
     return (json.dumps(whole, indent=1, ensure_ascii=False) + "\n").encode()

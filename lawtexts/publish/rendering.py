@@ -48,6 +48,8 @@ SCRIPTS = (
     "keys.js",
     "offline.js",
 )
+ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon-touch-180.png")
+"""The sign of the book: for the tab, for the screens of devices, and cut to any shape."""
 
 
 def static_file(name: str) -> bytes:
@@ -107,7 +109,7 @@ class Renderer:
             "places.js": places_script(self.book),
             "begin.js": static_file("begin.js"),
             "citation.js": static_file("citation.js"),
-            "icon.svg": static_file("icon.svg"),
+            **{name: static_file(name) for name in ICONS},
         }
         for tongue in LANGUAGES:
             with speaking(tongue):

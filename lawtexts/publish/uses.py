@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 
 from lawtexts.compare.language.grammar import grammar
 from lawtexts.compare.lexicon import Lexicon
@@ -12,6 +13,9 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Text
 from lawtexts.model.term import Term
 from lawtexts.publish.book import Book
+
+MANY = 60
+"""Places a concept is used in above which its places are no longer links one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,11 @@ class Use:
     citation: Citation
     languages: tuple[str, ...]
 
+    @property
+    def within(self) -> str:
+        """The place without its law: "B1a" of 51B1a, "" for the law itself."""
+        return str(self.citation).removeprefix(str(self.citation.root))
+
 
 @dataclass(frozen=True, slots=True)
 class TermView:
@@ -29,6 +38,15 @@ class TermView:
     term: Term
     wordings: tuple[tuple[str, tuple[str, ...]], ...]
     uses: tuple[Use, ...]
+
+    @property
+    def widespread(self) -> bool:
+        """Whether it is used so often that links lead to its laws only, or the page would be links."""
+        return len(self.uses) > MANY
+
+    def by_law(self) -> list[tuple[Citation, list[Use]]]:
+        """The uses law by law."""
+        return [(root, list(group)) for root, group in groupby(self.uses, key=lambda use: use.citation.root)]
 
 
 def term_views(book: Book, languages: tuple[str, ...]) -> list[TermView]:

@@ -122,3 +122,30 @@ def test_a_law_held_in_an_expression_alone_has_one_column(tmp_path: Path) -> Non
     site = published(tmp_path, *LAWS)
     body = next(page(site / "law/41.html").iter("body"))
     assert "columns-1" in (body.get("class") or "").split()
+
+
+def places_of(site: Path, concept: str) -> tuple[str, list[str]]:
+    """The places listed for a concept on the page of terms, and where its links lead."""
+    row = by_id(page(site / "terms.html"), f"term-{concept}")
+    (listed,) = row.iter("p")
+    return words(listed), [link.get("href", "") for link in listed.iter("a")]
+
+
+def test_every_use_of_a_term_is_a_link(tmp_path: Path) -> None:
+    used = [law("7", PL, "Tytuł", provision("7A", "Dziadek."), provision("7B", "Ręka dziadka."))]
+    listed, links = places_of(published(tmp_path, *used), "dummy")
+    assert listed == "7A"
+    assert links == ["law/7.html#L7A"]
+
+
+def test_the_uses_of_a_term_that_stands_everywhere_are_listed_law_by_law(tmp_path: Path) -> None:
+    used = [
+        law(
+            f"{number}", PL, "Tytuł", *(provision(f"{number}{letter}", "Dziadek.") for letter in "ABCDEFGHIJ")
+        )
+        for number in range(1, 8)
+    ]
+    listed, links = places_of(published(tmp_path, *used), "dummy")
+    assert links == [f"law/{number}.html" for number in range(1, 8)]
+    assert listed.startswith("1 A, B, C, D, E, F, G, H, I, J · 2 A, B")
+    assert listed.endswith("7 A, B, C, D, E, F, G, H, I, J")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -69,6 +70,13 @@ def test_a_browser_can_search_from_its_bar(edition: Path) -> None:
 def test_a_device_can_install_it(edition: Path) -> None:
     manifest = json.loads((edition / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert (edition / manifest["start_url"]).is_file()
+    drawn = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    for icon in drawn:
+        data = (edition / icon["src"]).read_bytes()
+        assert data.startswith(b"\x89PNG\r\n\x1a\n")
+        assert icon["sizes"] == "{}x{}".format(*struct.unpack(">II", data[16:24]))
+    sizes = {(icon["purpose"], icon["sizes"]) for icon in drawn}
+    assert {("any", "192x192"), ("any", "512x512"), ("maskable", "512x512")} <= sizes
     assert all((edition / icon["src"]).is_file() for icon in manifest["icons"])
 
 
