@@ -96,6 +96,11 @@ def is_clean(edits: Iterable[Edit]) -> bool:
     return all(edit.change is Change.KEPT for edit in edits)
 
 
+def folded(text: str) -> str:
+    """What of a text a redline compares: texts that differ in white space or typography alone are equal so."""
+    return "".join(_key(word) for word in _words(text))
+
+
 def likeness(old: str, new: str) -> float:
     """The share of words that two texts have in common, in order, from 0 to 1."""
     one, two = [_key(word) for word in _words(old)], [_key(word) for word in _words(new)]

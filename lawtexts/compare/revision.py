@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lawtexts.compare.alignment import Alignment, Cell, align
-from lawtexts.compare.redline import Change, Edit, is_clean, likeness, redline
+from lawtexts.compare.redline import Change, Edit, folded, is_clean, likeness, redline
 from lawtexts.compare.shelf import Shelf
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -19,6 +19,8 @@ from lawtexts.model.error import UsageError
 
 _SAME, _MOVED = 0.5, 0.75
 """How alike two texts are that keep their place although they are reworded, or that were moved."""
+_SHORT = 20
+"""Texts of so few characters stand in several places by chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,36 +123,64 @@ def _of(cell: Cell, where: str) -> str:
 
 
 def _paired(before: list[_Piece], after: list[_Piece]) -> list[tuple[_Piece | None, _Piece | None]]:
-    """Each new text with the old one it comes from, None where it is new."""
+    """Each new text with the old one it comes from, None where it is new.
+
+    What stands unchanged keeps its place, then what stands unchanged elsewhere was
+    moved, and only then is a text like the one in its place a rewording of it.
+    """
     by_row = {one.row: one for one in before}
     found: dict[int, _Piece] = {}
     free = list(before)
+
+    def take(one: _Piece, two: _Piece) -> None:
+        found[id(two)] = one
+        free.remove(one)
+
     for two in after:
         same = by_row.get(two.row)
-        if same is not None and likeness(same.text, two.text) >= _SAME:
-            found[id(two)] = same
-            free.remove(same)
+        if same is not None and folded(same.text) == folded(two.text):
+            take(same, two)
+    for one, two in _only_ones(free, [two for two in after if id(two) not in found]):
+        take(one, two)
+    for two in after:
+        same = by_row.get(two.row)
+        if id(two) not in found and same in free and likeness(same.text, two.text) >= _SAME:
+            take(same, two)
     likenesses = sorted(
         (
             (-like, place, number)
             for place, two in enumerate(after)
             if id(two) not in found
             for number, one in enumerate(free)
-            if len(one.text) > 20 and (like := likeness(one.text, two.text)) >= _MOVED
+            if len(one.text) > _SHORT and (like := likeness(one.text, two.text)) >= _MOVED
         )
     )
-    used: set[int] = set()
+    candidates = list(free)
     for _like, place, number in likenesses:
-        if id(after[place]) not in found and number not in used:
-            found[id(after[place])] = free[number]
-            used.add(number)
-    free = [one for number, one in enumerate(free) if number not in used]
+        if id(after[place]) not in found and candidates[number] in free:
+            take(candidates[number], after[place])
     for two in after:  # what is left at the same place was reworded beyond recognition
         same = by_row.get(two.row)
         if id(two) not in found and same in free:
-            found[id(two)] = same
-            free.remove(same)
+            take(same, two)
     return [(found.get(id(two)), two) for two in after]
+
+
+def _only_ones(before: list[_Piece], after: list[_Piece]) -> list[tuple[_Piece, _Piece]]:
+    """Texts that stand once among the old and once among the new, and are not so short as to do so by chance."""
+    one, two = (_by_words(pieces) for pieces in (before, after))
+    return [
+        (one[words][0], two[words][0])
+        for words in one
+        if len(one[words]) == 1 == len(two.get(words, ())) and len(one[words][0].text) > _SHORT
+    ]
+
+
+def _by_words(pieces: list[_Piece]) -> dict[str, list[_Piece]]:
+    found: dict[str, list[_Piece]] = {}
+    for piece in pieces:
+        found.setdefault(folded(piece.text), []).append(piece)
+    return found
 
 
 def _notes(corpus: Shelf, citation: Citation, old: str, new: str) -> Iterable[Revised]:

@@ -107,6 +107,30 @@ def test_a_recorded_exchange_is_followed_even_where_the_words_changed() -> None:
     assert [(str(each.old), str(each.new)) for each in found.changed] == [("53C", "53B"), ("53B", "53C")]
 
 
+def test_a_provision_put_between_others_moves_those_that_follow_though_they_are_alike() -> None:
+    alike = [f"Rozgrywający może zagrać {what} w tej lewie." for what in ("asa", "króla", "damę", "waleta")]
+    before = {f"53A{number}": text for number, text in enumerate(alike, 1)}
+    put = [alike[0], "Rozgrywający może zagrać blotkę w tej lewie.", *alike[1:]]
+    after = {f"53A{number}": text for number, text in enumerate(put, 1)}
+    found = revise(shelf(before, after), Citation(53), "pl-test-2007", "pl-test-2017")
+    assert [(each.old and str(each.old), str(each.new)) for each in found.changed] == [
+        (None, "53A2"),
+        ("53A2", "53A3"),
+        ("53A3", "53A4"),
+        ("53A4", "53A5"),
+    ]
+
+
+def test_what_stands_in_several_places_is_moved_by_none_of_them() -> None:
+    found = revise(
+        shelf({"53A": ONE, "53B": ONE, "53C": TWO}, {"53A": ONE, "53B": TWO, "53C": ONE}),
+        Citation(53),
+        "pl-test-2007",
+        "pl-test-2017",
+    )
+    assert ("53C", "53B") in {(str(each.old), str(each.new)) for each in found.changed}
+
+
 def test_added_and_removed_provisions_are_told_whole() -> None:
     found = revise(
         shelf({"53A": RULE, "53B": ONE}, {"53A": RULE, "53C": TWO}),
