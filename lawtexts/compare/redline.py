@@ -97,7 +97,7 @@ def is_clean(edits: Iterable[Edit]) -> bool:
 
 
 def folded(text: str) -> str:
-    """What of a text a redline compares: texts that differ in white space or typography alone are equal so."""
+    """What a redline compares of a text: equal where white space or typography alone differ."""
     return "".join(_key(word) for word in _words(text))
 
 

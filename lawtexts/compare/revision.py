@@ -167,7 +167,7 @@ def _paired(before: list[_Piece], after: list[_Piece]) -> list[tuple[_Piece | No
 
 
 def _only_ones(before: list[_Piece], after: list[_Piece]) -> list[tuple[_Piece, _Piece]]:
-    """Texts that stand once among the old and once among the new, and are not so short as to do so by chance."""
+    """Texts that stand once in the old and once in the new, and are not so short as to do so by chance."""
     one, two = (_by_words(pieces) for pieces in (before, after))
     return [
         (one[words][0], two[words][0])
