@@ -1,15 +1,16 @@
 """Assembling: pages → laws, in two passes.
 
 First each page is parsed by itself. Then a page whose numbering could be read
-in two ways, or is not that of its sisters, is parsed again with the numbers
-they print, and every number that was inferred is set beside theirs
-(`lawtexts.corpus.confirming`).
+in two ways, is not that of its sisters, or lacks what other pages refer to, is
+parsed again with the numbers the sisters print and the references of its book
+(`lawtexts.corpus.mentions`), and every number that was inferred is set beside
+those of its sisters (`lawtexts.corpus.confirming`).
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,12 +18,14 @@ from lawtexts.corpus.confirming import confirm, is_contradicted, printed
 from lawtexts.corpus.conservation import fold
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.mentions import Mentions, is_unsettled
 from lawtexts.corpus.page import Page, Parser, Refusal
 from lawtexts.corpus.shelf import PAGE_SUFFIXES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.law import Law
+from lawtexts.sources.beside import UNCITED
 
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
@@ -42,9 +45,13 @@ def assemble(
     parse: Parser,
     *,
     parsed: Mapping[Path, Law] | None = None,
+    beside: Iterable[Law] = (),
     progress: Progress | None = None,
 ) -> Assembly:
-    """The laws of `pages`. Those in `parsed` need no first pass; a problem is a refusal, no error."""
+    """The laws of `pages`. Those in `parsed` need no first pass; a problem is a refusal, no error.
+
+    `beside` are other laws of the same books, which refer to those of `pages`.
+    """
     laws: dict[Path, Law] = {}
     refused: list[Refusal] = []
     for done, page in enumerate(pages, 1):
@@ -59,17 +66,18 @@ def assemble(
     by_root: dict[Citation, list[Law]] = defaultdict(list)
     for page in chosen:
         by_root[page.citation].append(laws[page.path])
+    mentions = Mentions((*beside, *(laws[page.path] for page in chosen)))
     order = [expression.id for expression in editions.expressions]
     made = []
     for page in chosen:
         law = laws[page.path]
         sisters = [sister for sister in by_root[page.citation] if sister is not law]
         sisters.sort(key=lambda sister: order.index(sister.expression))
-        doubtful = any(found.code == "ambiguous-numbering" for found in law.findings)
-        if doubtful or is_contradicted(law, sisters, editions):
+        cited = mentions.of(law)
+        if is_unsettled(law, cited) or is_contradicted(law, sisters, editions):
             known = {sister.expression: places for sister in sisters if (places := printed(sister))}
             try:
-                law = page.parsed(parse, known) if known else law
+                law = page.parsed(parse, known, cited) if known or cited != UNCITED else law
             except LawtextsError as error:
                 refused.append(Refusal(page.path, error))
                 continue

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,8 +19,10 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.filing import commit
 from lawtexts.corpus.making import law_changes, page_parser
+from lawtexts.corpus.mentions import Mentions, is_unsettled
 from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins, record_file, sha256
 from lawtexts.corpus.page import Parser, Refusal, pages_of
+from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
@@ -157,13 +159,34 @@ def _beside_held(
 def _laws(
     corpus: Path, editions: Editions, parser: Parser, taken: Sequence[Candidate], displaced: set[Path]
 ) -> tuple[tuple[Law, ...], list[Refusal]]:
-    """The laws of the pages `taken` and of their sisters, and what fails beside them."""
-    others, unusable = pages_of(corpus, editions, {one.page.citation for one in taken})
+    """The laws of the pages `taken`, of their sisters and of those they unsettle, and what fails there."""
+    own = {(one.page.expression.id, one.page.citation) for one in taken}
+    held = [law for law in _held_laws(corpus, editions) if (law.expression, law.citation) not in own]
+    mentions = Mentions((*held, *(one.law for one in taken)))
+    unsettled = {law.citation for law in held if displaced or is_unsettled(law, mentions.of(law))}
+    roots = unsettled | {citation for _expression, citation in own}
+    others, unusable = pages_of(corpus, editions, roots)
     others = [page for page in others if page.path not in displaced]
     parsed = {one.page.path: one.law for one in taken}
-    assembly = assemble([*(one.page for one in taken), *others], editions, parser, parsed=parsed)
+    pages = [*(one.page for one in taken), *others]
+    named = {(page.expression.id, page.citation) for page in pages}
+    beside = [law for law in held if (law.expression, law.citation) not in named]
+    assembly = assemble(pages, editions, parser, parsed=parsed, beside=beside)
     failed = [refusal for refusal in unusable if refusal.page not in displaced]
     return assembly.laws, [*failed, *assembly.refused]
+
+
+def _held_laws(corpus: Path, editions: Editions) -> Iterator[Law]:
+    """The laws held; one that is broken tells nothing."""
+    store = Corpus(corpus, editions)
+    for expression in store.expressions:
+        for root in store.held(expression.id):
+            try:
+                law = store.law(expression.id, root)
+            except CorpusError:
+                continue
+            if law is not None:
+                yield law
 
 
 def _page_changes(

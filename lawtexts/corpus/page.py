@@ -16,6 +16,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.law import Law
+from lawtexts.sources.beside import UNCITED, Cited
 
 
 class Parser(Protocol):
@@ -32,6 +33,7 @@ class Parser(Protocol):
         url: str = "",
         charset: str = "",
         known: Mapping[str, frozenset[Citation]] | None = None,
+        cited: Cited = UNCITED,
     ) -> Law: ...
 
 
@@ -45,7 +47,12 @@ class Page:
     citation: Citation
     origin: Origin
 
-    def parsed(self, parse: Parser, known: Mapping[str, frozenset[Citation]] | None = None) -> Law:
+    def parsed(
+        self,
+        parse: Parser,
+        known: Mapping[str, frozenset[Citation]] | None = None,
+        cited: Cited = UNCITED,
+    ) -> Law:
         """The law on the page. Raises what the parser raises; the error names the page."""
         try:
             law = parse(
@@ -57,6 +64,7 @@ class Page:
                 url=self.origin.url,
                 charset=self.origin.charset,
                 known=known,
+                cited=cited,
             )
         except LawtextsError as error:
             error.place = str(self.path)

@@ -9,12 +9,13 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
+from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.inline import findings_in, links_elsewhere, make_text, number_key
 from lawtexts.sources.invisible import Invisibles, put_back
 from lawtexts.sources.ledger import Entry
 from lawtexts.sources.outline import Node, Outline
-from lawtexts.sources.sisters import closest_outline
+from lawtexts.sources.settling import closest_outline
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +34,15 @@ def assemble(
     page: str,
     sha256: str,
     known: Mapping[str, frozenset[Citation]],
+    cited: Cited = UNCITED,
     invisibles: Invisibles = (),
 ) -> Assembled:
     """The law that `blocks` are.
 
-    `known` are the citations that sister expressions print, for doubtful
-    numbers. `invisibles` are put back into the texts.
+    `known` are the citations that sister expressions print, `cited` those that
+    other pages refer to, for doubtful numbers. `invisibles` are put back into the texts.
     """
-    outline = closest_outline(blocks, language, known)
+    outline = closest_outline(blocks, language, known, cited)
     return _Assembler(outline, language, invisibles).law(expression, page, sha256)
 
 

@@ -22,7 +22,8 @@ _RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}):(?P<gap>[\s ]+)(?P<text>\S)")
 _SENTENCE = re.compile(
     r"""
     ^(?:gdy|jeżeli|jeśli|jednak|wówczas|wtedy|w|na|po|przed|tak\w*|ten|ta|to|te|niniejsz\w+|zakaz|nakaz|liczy
-      |sędzia|gracz|obrońca|rozgrywający|dziadek|partner|przeciwnik|kapitan|zawodnik|strona|organiz\w+|karta\s+ta
+      |sędzi(?:a|emu)|gracz(?:owi)?|obroń(?:ca|cy)|rozgrywając(?:y|emu)|dziad(?:ek|kowi)|partner(?:owi)?
+      |przeciwnik(?:owi)?|kapitan(?:owi)?|zawodnik(?:owi)?|wykraczając(?:y|emu)|stron[ay]|organiz\w+|karta\s+ta
       |if|when|after|before|in|on|at|the|a|an|this|these|there|what|no|any|each|every|both|he|his
       |dummy|declarer|players?|defenders?|directors?|partner|opponents?)\b
     | \d | ,
@@ -46,7 +47,7 @@ _SUBORDINATE = re.compile(
     re.IGNORECASE,
 )
 _VERBS = re.compile(
-    r"\b(?:jest|są|może|mogą|musi|muszą|nie|się|stosuje|stosują|powinien|powinna|powinno|należy|wolno"
+    r"\b(?:jest|są|ma|mają|może|mogą|musi|muszą|nie|się|stosuje|stosują|powinien|powinna|powinno|należy|wolno"
     r"|è|sono|può|possono|deve|devono|applica|applicano|dovrà|dovrebbe"
     r"|es|son|puede|pueden|debe|deben|aplica|aplican|deberá|debería"
     r"|is|are|may|must|shall|should|does|do|applies|apply|has|have|will)\b",

@@ -34,15 +34,19 @@ _NOTE = re.compile(
 _NUMBERED_NOTE = re.compile(r"(?P<shown>\(?(?P<mark>[1-9][0-9]?|[¹²³⁴⁵⁶⁷⁸⁹])\)?[:]?)\s+(?=\S)")
 """`33 The text of note 33`, `(1) text`; items have a stop."""
 
+LIKE_NOTE = re.compile(r"[1-9][0-9]?\s+[^\W\d_a-z]")
+"""How a note begins that no mark on the page is seen to belong to: `2 Gdy gracz …`."""
+
 
 GLUED = re.compile(
     r"""
     (?<=[^\W\d_]{2}) (?: [1-9][0-9]? | \([1-9][0-9]?\) ) (?![\w(])   # proprio33, proprio(33)
   | (?<=[A-Z]) [3-9][0-9] (?![\w(])                                  # lettera C49: no section has 49 items
+  | (?<=[^\W\d_][.,;:!?]) [1-9][0-9]? (?=\s|$)                       # the card.52 If
     """,
     re.VERBOSE,
 )
-"""A note number glued to the word, or to the letter, that it marks."""
+"""A note number glued to the word, the letter or the stop that it marks."""
 
 _RAISED = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰", "1234567890")
 

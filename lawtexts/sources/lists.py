@@ -7,13 +7,11 @@ weighs the readings.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from lawtexts.citing.scan import scan
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.reference import ReferenceKind
+from lawtexts.sources.beside import Beside
 from lawtexts.sources.blocks import Block, Blocks, Kind, Step
 from lawtexts.sources.numbering import Evidence, Item, Path, Reading, depths, readings
 
@@ -26,15 +24,13 @@ _DEEPEST = 3
 _QUOTED = 48
 
 
-def numbered_items(
-    blocks: Blocks, language: str, known: Mapping[str, frozenset[Citation]]
-) -> tuple[dict[int, Number], list[Finding]]:
+def numbered_items(blocks: Blocks, beside: Beside) -> tuple[dict[int, Number], list[Finding]]:
     """The number of each item block, by its place among the blocks, and what is doubtful about them."""
     numbers: dict[int, Number] = {}
     found: list[Finding] = []
     segments = _segments(blocks)
     if blocks.depth_by == "indent" and not _typed(segments):
-        return _by_indent(blocks, segments, language, known)
+        return _by_indent(blocks, segments, beside)
     for section, items in segments:
         _by_shape(section, items, numbers, found)
     return numbers, found
@@ -52,7 +48,7 @@ def _segments(blocks: Blocks) -> list[tuple[Citation, list[tuple[int, Block]]]]:
     for place, block in enumerate(blocks.blocks):
         step = block.steps[0] if block.steps else None
         opens = step is not None and step.shape == "section"
-        if opens or (block.kind is Kind.HEADING and step is None and not block.indent):
+        if opens or _is_section_heading(block):
             ordinal = max(ordinal + 1, step.ordinal if step else 0)
             found.append((blocks.root.child(min(ordinal, 26), Level.SECTION), []))
         elif step is not None and block.kind in (Kind.ITEM, Kind.HEADING):
@@ -147,12 +143,10 @@ def _following(section: Citation, last: Path, step: Step, block: Block) -> tuple
 def _by_indent(
     blocks: Blocks,
     segments: list[tuple[Citation, list[tuple[int, Block]]]],
-    language: str,
-    known: Mapping[str, frozenset[Citation]],
+    beside: Beside,
 ) -> tuple[dict[int, Number], list[Finding]]:
     indents = [[(block.indent, block.steps[-1].ordinal) for _, block in items] for _, items in segments]
     levels, unsure = depths(indents)
-    cited = _cited_on(blocks, language)
     lists = [
         [
             Item(depth, block.steps[-1].ordinal, block.text)
@@ -163,11 +157,11 @@ def _by_indent(
     places = [_Place(section) for section, _ in segments]
     doubts: list[Finding] = []
     if lists[0]:
-        places[0], doubts = _lettered_or_not(blocks, segments[0][1], levels[0], cited, known)
+        places[0], doubts = _lettered_or_not(blocks, segments[0][1], levels[0], beside)
     evidence = [
         Evidence(
-            place.below(cited),
-            tuple(paths for sister in known.values() if (paths := place.below(sister))),
+            place.below(beside.cited),
+            tuple(paths for sister in beside.sisters.values() if (paths := place.below(sister))),
         )
         for place in places
     ]
@@ -219,31 +213,43 @@ def _lettered_or_not(
     blocks: Blocks,
     items: list[tuple[int, Block]],
     levels: list[int],
-    cited: frozenset[Citation],
-    known: Mapping[str, frozenset[Citation]],
+    beside: Beside,
 ) -> tuple[_Place, list[Finding]]:
     """Whether the list of a law without headings is its sections A, B … or its items 35.1, 35.2 …
 
-    The extract prints both alike. A list four levels deep must have sections;
-    else sister expressions tell, then references to sections of this law; a
-    text that leads in to the list makes it items.
+    The extract prints both alike. A list four levels deep must have sections,
+    one above headings cannot; else sister expressions tell. Else a text that
+    leads in to the list makes it items, and references to this law, on the page
+    or elsewhere, tell; where they tell otherwise, or nothing, the doubt stays.
     """
+    if any(_is_section_heading(block) for block in blocks.blocks):
+        return _Place(blocks.root), []
     deep = max(levels) > _DEEPEST
-    sisters = {one for sister in known.values() for one in sister if one.root == blocks.root}
+    sisters = {one for sister in beside.sisters.values() for one in sister if one.root == blocks.root}
     if deep or any(one.section for one in sisters):
         return _Place(blocks.root, lettered=True), []
     if any(one.item for one in sisters):
         return _Place(blocks.root, lettered=False), []
-    letters = any(one.section for one in cited)
-    direct = any(one.item and not one.section for one in cited)
-    if letters and not direct:
-        return _Place(blocks.root, lettered=True), []
-    led_in = any(block.kind is Kind.TEXT for block in blocks.blocks[: items[0][0]])
+    letters = any(one.section for one in beside.cited)
     # "Item 2 above" may be item 2 of a section; only a list of one level makes it 35.2.
-    lettered = not (led_in or (direct and max(levels) == 1))
+    told = beside.cited if max(levels) == 1 else beside.elsewhere.places
+    direct = any(one.item and not one.section for one in told)
+    before = [block for block in blocks.blocks[: items[0][0]] if block.kind is Kind.TEXT]
+    led_in = bool(before) and before[-1].text.endswith(":")
+    # In a whole book some page would refer to a section of this law, if it had any.
+    lettered = letters if letters != direct else not (led_in or beside.elsewhere.whole)
     place = _Place(blocks.root, lettered)
-    other = _Place(blocks.root, not lettered)
-    return place, [_ambiguous(place, items[0][1], (1,), [], str(other.nearest((1,))))]
+    if letters != direct and led_in != letters:
+        return place, []
+    last = (sum(level == min(levels) for level in levels),)
+    read, other = (
+        f"{way.nearest((1,))}–{way.nearest(last)}" for way in (place, _Place(blocks.root, not lettered))
+    )
+    return place, [_doubt(place.nearest((1,)), items[0][1], read, other)]
+
+
+def _is_section_heading(block: Block) -> bool:
+    return block.kind is Kind.HEADING and not block.indent and not block.steps
 
 
 def _counted(lists: list[list[Item]], evidence: list[Evidence]) -> bool | None:
@@ -291,11 +297,17 @@ def _vanished(reading: Reading, index: int) -> list[tuple[Path, str]]:
     return [(path[:length], basis) for length in range(1, len(path)) if path[:length] not in before]
 
 
-def _ambiguous(place: _Place, block: Block, path: Path, alternates: list[Path], other: str = "") -> Finding:
+def _ambiguous(place: _Place, block: Block, path: Path, alternates: list[Path]) -> Finding:
     reading = place.nearest(path)
-    others = other or ", ".join(dict.fromkeys(str(place.nearest(one)) for one in alternates))
+    others = ", ".join(dict.fromkeys(str(place.nearest(one)) for one in alternates))
+    return _doubt(reading, block, str(reading), others)
+
+
+def _doubt(citation: Citation, block: Block, reading: str, alternates: str) -> Finding:
     text = block.text if len(block.text) <= _QUOTED else block.text[:_QUOTED].rsplit(" ", 1)[0] + " …"
-    return finding("ambiguous-numbering", reading, block.line, text=text, reading=reading, alternates=others)
+    return finding(
+        "ambiguous-numbering", citation, block.line, text=text, reading=reading, alternates=alternates
+    )
 
 
 def _exactly(section: Citation, path: Path) -> Citation | None:
@@ -307,15 +319,3 @@ def _exactly(section: Citation, path: Path) -> Citation | None:
     except InvalidCitationError:
         return None
     return place
-
-
-def _cited_on(blocks: Blocks, language: str) -> frozenset[Citation]:
-    """Every place in this law that the page itself refers to."""
-    return frozenset(
-        target
-        for block in blocks.blocks
-        if block.text and block.kind is not Kind.RESIDUE
-        for one in scan(block.text, language, blocks.root)
-        for target in one.targets
-        if target.root == blocks.root and (target.section or one.kind is ReferenceKind.RELATIVE)
-    )

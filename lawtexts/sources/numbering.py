@@ -23,6 +23,13 @@ _BEAM = 48
 NEAR = 2.0
 """A reading that costs at most this much more than the best is a doubt worth telling."""
 
+_RESTART = 1.2
+"""What it costs that a list that begins again has a new parent, which has vanished.
+
+A number printed without counting a parent that vanished before it costs less:
+`1.` after A1a(i) and A1a(ii) is A1b rather than A2a.
+"""
+
 _CONNECTIVES = ("albo", "lub", "oraz", "i", "or", "and", "o", "y", "e", "oppure")
 
 
@@ -133,9 +140,9 @@ def _options(state: Reading, item: Item, before: Item | None, evidence: Evidence
         found.append(_taken(state, (*here[:-1], printed), "printed", 2.0))
     if printed == 1 and depth >= 2:
         # A list that restarts at its own depth has a new parent, which has vanished.
-        found.append(_taken(state, (*here[:-2], here[-2] + 1, 1), "restart", 0.0))
+        found.append(_taken(state, (*here[:-2], here[-2] + 1, 1), "restart", _RESTART))
         if depth >= 3:
-            found.append(_taken(state, (*here[:-3], here[-3] + 1, 1, 1), "restart", 2.0))
+            found.append(_taken(state, (*here[:-3], here[-3] + 1, 1, 1), "restart", 2.0 + _RESTART))
     return found
 
 
@@ -153,8 +160,9 @@ def _ownership(text: str) -> tuple[float, float]:
     if bare.rsplit(" ", 1)[-1].strip(",;") in _CONNECTIVES:
         return 1.5, 0.0
     if bare.endswith((".", "?", "!")):
-        # In the Laws a numbered item that is followed by (a), (b) leads in to them or is empty.
-        return 1.5, 0.0
+        # In the Laws a numbered item that is followed by (a), (b) leads in to them or is empty;
+        # but where that makes the numbers printed after it wrong, they are believed.
+        return 0.9, 0.0
     if bare.endswith((",", ";")):
         return 1.0, 0.5
     return 0.0, 1.5

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
+from lawtexts.sources.beside import Beside
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label, Span, Step
 from lawtexts.sources.lists import numbered_items
 
@@ -42,7 +43,7 @@ class Outline:
     the title and at the end.
     """
 
-    def __init__(self, blocks: Blocks, language: str, known: Mapping[str, frozenset[Citation]]) -> None:
+    def __init__(self, blocks: Blocks, beside: Beside) -> None:
         self.blocks = blocks
         self.root = Node(blocks.root, None, "title", -1, 0)
         self.title: Block | None = None
@@ -53,7 +54,7 @@ class Outline:
         self.findings: list[Finding] = list(blocks.findings)
         self._section = self.root
         self._open: list[Node] = []
-        self._numbers, doubts = numbered_items(blocks, language, known)
+        self._numbers, doubts = numbered_items(blocks, beside)
         self.findings.extend(doubts)
         for place, block in enumerate(blocks.blocks):
             self._place(place, block)
@@ -212,6 +213,17 @@ class Outline:
                 )
             )
         owner = self._open[-1] if self._open else self._section
+        if block.doubt == "note":
+            self.findings.append(
+                finding(
+                    "doubtful-paragraph",
+                    owner.citation,
+                    block.line,
+                    text=_short(block.text),
+                    reading=owner.citation,
+                    alternates="note",
+                )
+            )
         if block.doubt == "heading":
             ordinal = sum(isinstance(part, Node) for part in self.root.parts) + 1
             other = str(self.blocks.root.child(min(ordinal, 26), Level.SECTION))

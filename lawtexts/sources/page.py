@@ -15,6 +15,7 @@ from lawtexts.model.error import UsageError
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law
 from lawtexts.sources.assembly import Assembled, assemble
+from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Blocks, Kind
 from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents import ends_properly, html_document, text_document
@@ -55,14 +56,16 @@ def parse_page(
     url: str = "",
     charset: str = "",
     known: Mapping[str, frozenset[Citation]] | None = None,
+    cited: Cited = UNCITED,
 ) -> Law:
     """The law that the page `data` is.
 
     `name` is its file name, for messages and as evidence of its number. `source`
     is recognised from the page when left out, `citation` taken from navigation,
     title, URL and file name, which must agree. `charset` is what the HTTP answer
-    said. `known` are the citations sister expressions print, by expression: they
-    settle numbers that the page alone leaves in doubt.
+    said. `known` are the citations sister expressions print, by expression, and
+    `cited` the places of this law that other pages refer to: they settle numbers
+    that the page alone leaves in doubt.
 
     Raises PageRefusedError for anything that is not a whole law page of the
     source, UsageError for a source that does not exist.
@@ -76,6 +79,7 @@ def parse_page(
         url=url,
         charset=charset,
         known=known,
+        cited=cited,
     ).law
 
 
@@ -89,6 +93,7 @@ def explain_page(
     url: str = "",
     charset: str = "",
     known: Mapping[str, frozenset[Citation]] | None = None,
+    cited: Cited = UNCITED,
 ) -> Parsed:
     """As parse_page, with the ledger of the page."""
     decoded = decode(data, name=name, charset=charset)
@@ -119,6 +124,7 @@ def explain_page(
         page=PurePath(name).name,
         sha256=hashlib.sha256(data).hexdigest(),
         known=known or {},
+        cited=cited,
         invisibles=invisibles,
     )
     lost = imbalance(blocks.stream, assembled.entries)

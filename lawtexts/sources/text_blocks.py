@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
-from lawtexts.sources.labels import labels_at, note_label, note_numbers, roman_after
+from lawtexts.sources.labels import LIKE_NOTE, labels_at, note_label, note_numbers, roman_after
 from lawtexts.sources.lines import Line, Paragraph, joined
 from lawtexts.sources.tables import table_at, table_block
 
@@ -82,11 +82,14 @@ def _allowed(blocks: list[Block], place: int) -> Block:
 
 
 def _settled(blocks: list[Block], place: int) -> Block:
-    """A line with a full stop under a heading is the text of that heading."""
+    """A line with a full stop right under a heading is its text; right above one it heads nothing."""
     block = blocks[place]
-    if block.kind is not Kind.HEADING or block.indent or not block.text.endswith((".", "!")):
+    if block.indent or not block.text.endswith((".", "!")):
         return block
-    if place and blocks[place - 1].kind is Kind.HEADING:
+    could_head = block.kind is Kind.HEADING or block.doubt == "heading"
+    if could_head and place + 1 < len(blocks) and _heads(blocks[place + 1]) and not blocks[place + 1].indent:
+        return replace(block, kind=Kind.TEXT, doubt="")
+    if could_head and place and blocks[place - 1].kind is Kind.HEADING:
         return replace(block, kind=Kind.TEXT, doubt="" if _heads(blocks[place - 1]) else "heading")
     return block
 
@@ -295,6 +298,8 @@ def _plain(
     block = Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)
     if before and before[-1].kind is Kind.NOTE:
         return [block]
+    if not unit.indent and LIKE_NOTE.match(unit.text):
+        return [replace(block, doubt="note")]
     heads = following is not None and note_label(following.text) is None
     if unit.indent and not sections:
         return [block]

@@ -5,11 +5,13 @@
     51B1/51B2a position words that could be either
 
 The first line says what the page is; a line with two citations is ambiguous
-and is settled by the sister that prints the second.
+and is settled by the sister that prints the second, or by a page that cites it as
+"przepis 51B2a".
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -19,6 +21,8 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Content, Law, Provision, Text
+from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.sources.beside import UNCITED, Cited
 
 calls: list[str] = []
 """The names of the pages parsed, for tests that count."""
@@ -34,6 +38,7 @@ def parse(
     url: str = "",
     charset: str = "",
     known: Mapping[str, frozenset[Citation]] | None = None,
+    cited: Cited = UNCITED,
 ) -> Law:
     calls.append(name)
     lines = data.decode().splitlines()
@@ -52,7 +57,7 @@ def parse(
         place = Citation.parse(first)
         if second:
             other = Citation.parse(second)
-            if any(other in printed for printed in (known or {}).values()):
+            if other in cited.places or any(other in printed for printed in (known or {}).values()):
                 place = other
             else:
                 findings.append(
@@ -61,7 +66,7 @@ def parse(
         if place == root:
             own.append(Text(text))
             continue
-        provisions.append(Provision(place, "", tuple(basis.split(",")), None, (Text(text),)))
+        provisions.append(Provision(place, "", tuple(basis.split(",")), None, (_text(text),)))
     return Law(
         citation=root,
         expression=expression_id,
@@ -71,6 +76,17 @@ def parse(
         title=Text(f"Law {root}"),
         content=(*own, *_nested(provisions)),
         findings=tuple(findings),
+    )
+
+
+def _text(content: str) -> Text:
+    found = re.finditer(r"przepis (\w+)", content)
+    return Text(
+        content,
+        tuple(
+            Reference(one.start(), one.end(), (Citation.parse(one[1]),), ReferenceKind.ABSOLUTE)
+            for one in found
+        ),
     )
 
 

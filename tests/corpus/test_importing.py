@@ -212,3 +212,29 @@ def test_a_page_held_is_still_refused_as_what_it_is_not(corpus: Path) -> None:
     assert [type(one.error).__name__ for one in summary.refused] == ["PageRefusedError"]
     assert summary.unchanged == ()
     assert tree(corpus) == before
+
+
+def test_a_page_settles_what_it_cites_in_its_book_already_held(corpus: Path, tmp_path: Path) -> None:
+    first = saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b")
+    assert taken(corpus, first).findings == 1
+    second = saved(tmp_path, "b/41.txt", "41", "41A printed see przepis 51B2a")
+    assert taken(corpus, second).written == (f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
+    assert 'cite="51B2a"' in (corpus / "laws" / PL / "51.xml").read_text()
+    assert make(corpus, parse=stub.parse).written == ()
+
+
+def test_a_page_that_cites_it_no_more_leaves_it_in_doubt_again(corpus: Path, tmp_path: Path) -> None:
+    saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b")
+    saved(tmp_path, "a/41.txt", "41", "41A printed see przepis 51B2a")
+    taken(corpus, tmp_path / "saved" / "a")
+    assert 'cite="51B2a"' in (corpus / "laws" / PL / "51.xml").read_text()
+    taken(corpus, saved(tmp_path, "b/41.txt", "41", "41A printed see nothing"), replace=True)
+    assert 'cite="51B2a"' not in (corpus / "laws" / PL / "51.xml").read_text()
+    assert make(corpus, parse=stub.parse).written == ()
+
+
+def test_a_book_of_another_expression_is_no_evidence(corpus: Path, tmp_path: Path) -> None:
+    saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b")
+    saved(tmp_path, "a/it41.txt", "41", "41A printed see przepis 51B2a", expression=IT)
+    taken(corpus, tmp_path / "saved" / "a")
+    assert 'cite="51B2a"' not in (corpus / "laws" / PL / "51.xml").read_text()

@@ -1,0 +1,43 @@
+"""What is known of a law beside the numbers its page shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from lawtexts.model.citation import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """The `places` of a law that other pages of its book refer to.
+
+    `whole` says that these pages are about the whole book, so that it tells
+    something, too, when none of them refers to a section of the law.
+    """
+
+    places: frozenset[Citation] = frozenset()
+    whole: bool = False
+
+
+UNCITED = Cited()
+"""Nothing is known of other pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """The evidence for numbers a page leaves in doubt.
+
+    `sisters` are the citations that sister expressions print, by expression;
+    `here` are the places of the law that its own page refers to, `elsewhere`
+    those that other pages do.
+    """
+
+    sisters: Mapping[str, frozenset[Citation]] = field(default_factory=dict)
+    here: frozenset[Citation] = frozenset()
+    elsewhere: Cited = UNCITED
+
+    @property
+    def cited(self) -> frozenset[Citation]:
+        """Every place of the law that some page refers to."""
+        return self.here | self.elsewhere.places
