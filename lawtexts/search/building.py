@@ -8,16 +8,13 @@ from collections.abc import Iterator, Sequence
 
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
-from lawtexts.model.term import Rendering, Term
 from lawtexts.search.analysis import analysis
 from lawtexts.search.book import KINDS, LENGTHS, NAMES, NUMBERS, PARTS, TEXTS, names
 from lawtexts.search.documents import Document, Progress, documents
 from lawtexts.search.table import table
-from lawtexts.search.terms import Keys, Wording, terms_table
-from lawtexts.search.words import TEXT, fold, lower, positions, words
-
-CLOSED = frozenset({"modal", "logic", "number"})
-"""Domains of the termbase whose words count as written; "may" and "not" are no words to translate by."""
+from lawtexts.search.terms import Keys, terms_table
+from lawtexts.search.vocabulary import families, hidden, kinds, wordings
+from lawtexts.search.words import TEXT, fold, lower, positions
 
 
 def build(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
@@ -27,7 +24,7 @@ def build(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
     found = documents(corpus, progress)
     terms = corpus.terms
     languages = sorted({one.language for one in found} | {r.language for t in terms for r in t.renderings})
-    families = {language: _families(language, terms) for language in languages}
+    family = {language: families(language, terms) for language in languages}
     forms: dict[str, dict[str, set[str]]] = {language: {} for language in languages}
     lengths = array("I")
 
@@ -41,15 +38,19 @@ def build(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
 
     files = {f"whoosh.{name}": data for name, data in written(languages, analysed()).items()}
     files.update(_book(found, lengths, corpus))
+    by_language = {}
     for language in languages:
-        files[f"terms.{language}"] = terms_table(
-            _wordings(language, terms, families[language]), [term.id for term in terms]
-        )
-        rows, known = _keys(language, forms[language], families[language])
+        rows, known = _keys(language, forms[language], family[language])
+        by_language[language] = wordings(language, terms, family[language], rows)
         files[f"keys.{language}"] = table(rows)
         files[f"forms.{language}"] = "\n".join(
             f"{folded}\t{_spelling(forms[language][folded])}" for folded in known
         ).encode()
+    of_a_kind = kinds(by_language)
+    for language, found_wordings in by_language.items():
+        files[f"terms.{language}"] = terms_table(
+            hidden(found_wordings, of_a_kind), [term.id for term in terms]
+        )
     if progress:
         progress(_("Search index"), len(found) * 2, len(found) * 2)
     return files
@@ -130,69 +131,3 @@ def _spelling(spellings: set[str]) -> str:
     return min(
         map(lower, spellings), key=lambda spelling: (-sum(not c.isascii() for c in spelling), spelling)
     )
-
-
-def _families(language: str, terms: Sequence[Term]) -> dict[str, Keys]:
-    """Folded word → its keys and those of the word it is a form of, for what the termbase lists."""
-    keys = analysis(language).keys
-    families: dict[str, Keys] = {}
-    for term in terms:
-        if term.domain in CLOSED:
-            continue
-        for rendering in term.in_language(language):
-            for form, base in _related(rendering):
-                known = keys(base) | families.get(fold(base), frozenset())
-                families[fold(form)] = families.get(fold(form), frozenset()) | keys(form) | known
-    return families
-
-
-def _related(rendering: Rendering) -> Iterator[tuple[str, str]]:
-    """Words and what they are forms of: what the termbase lists beside what the stemmer knows.
-
-    Single words that are variants of each other and begin alike are of one root
-    (explicación, explicar; pas, spasować). An irregular form goes with the wording
-    whose beginning it shares.
-    """
-    wordings = [[word for word, _, _ in words(wording)] for wording in (rendering.term, *rendering.variants)]
-    single = [wording[0] for wording in wordings if len(wording) == 1]
-    yield from ((variant, single[0]) for variant in single[1:] if _is_of_one_root(single[0], variant))
-    for form in rendering.forms:
-        found = [word for word, _, _ in words(form)]
-        same = [wording for wording in wordings if len(wording) == len(found)]
-        if not same:
-            continue
-        base = max(same, key=lambda wording: sum(map(_shared, found, wording)))
-        pairs = zip(found, base, strict=True)
-        yield from ((mine, theirs) for mine, theirs in pairs if fold(mine) != fold(theirs))
-
-
-def _is_of_one_root(one: str, other: str) -> bool:
-    """Whether two words begin alike, the prefix of a Polish perfective verb aside."""
-    bare = [other.removeprefix(prefix) for prefix in ("", "s", "z", "za", "po")]
-    return any(_shared(one, word) >= min(4, len(one)) for word in bare)
-
-
-def _shared(one: str, other: str) -> int:
-    """How many letters the beginnings of two words share."""
-    count = 0
-    for mine, theirs in zip(fold(one), fold(other), strict=False):
-        if mine != theirs:
-            break
-        count += 1
-    return count
-
-
-def _wordings(language: str, terms: Sequence[Term], families: dict[str, Keys]) -> list[Wording]:
-    """Every wording of every concept in a language; the closed domains have none to search by."""
-    keys = analysis(language).keys
-    found: dict[Wording, None] = {}
-    for number, term in enumerate(terms):
-        if term.domain in CLOSED:
-            continue
-        for rendering in term.in_language(language):
-            for wording in (rendering.term, *rendering.variants):
-                tokens = [word for word, _, _ in words(wording)]
-                if tokens:
-                    each = tuple(keys(word) | families.get(fold(word), frozenset()) for word in tokens)
-                    found[Wording(number, each)] = None
-    return list(found)

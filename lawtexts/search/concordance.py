@@ -10,6 +10,7 @@ from typing import NamedTuple
 from lawtexts.model.citation import Citation
 from lawtexts.search.answer import Answer, Passage, Span
 from lawtexts.search.index import Index
+from lawtexts.search.terms import Word, matches
 from lawtexts.search.words import fold, words
 
 LEFT, RIGHT, PLACE = "left", "right", "place"
@@ -80,10 +81,30 @@ def count(index: Index, answer: Answer, *, aligned: bool = False) -> Counts:
 
 
 def _concepts(index: Index, line: Line) -> set[str]:
-    """The concepts that the words found name."""
+    """The concepts that the words found name, or the longer term that hides them: in presa is on lead."""
     terms = index.terms(line.language)
-    keys = [index.keys(line.language, word) for word, _start, _end in words(line.word)]
-    return {terms.name(concept) for _start, _end, found in terms.spotted(keys) for concept in found}
+
+    def spelled(text: str) -> list[Word]:
+        found = (word for word, _start, _end in words(text))
+        return [Word(fold(word), index.keys(line.language, word)) for word in found]
+
+    before, here, after = spelled(line.left[-_NEAR:]), spelled(line.word), spelled(line.right[:_NEAR])
+    concepts = {concept for _start, _end, named in terms.spotted(here) for concept in named}
+    hiding = {
+        terms.wording(longer).concept: terms.wording(longer).parts
+        for number in terms.of(concepts)
+        for longer in terms.wording(number).hidden_by
+    }
+    whole = (*before, *here, *after)
+    for concept, parts in hiding.items():
+        first, last = max(0, len(before) + len(here) - len(parts)), len(before)
+        if any(matches(parts, whole[start : start + len(parts)]) for start in range(first, last + 1)):
+            return {terms.name(concept)}
+    return {terms.name(concept) for concept in concepts}
+
+
+_NEAR = 60
+"""How many characters around the words found are read for a longer term."""
 
 
 def _by_number(names: Iterable[str]) -> dict[str, int]:

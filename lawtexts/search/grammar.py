@@ -20,6 +20,7 @@ from lawtexts.search.node import ALL, ANY, FIELD, FUZZY, LIMIT, NOT, PHRASE, PRE
 from lawtexts.search.words import words
 
 LIMITS = ("law", "in", "x")
+FIELDS = ("title", "heading", "text", "note", *LIMITS)
 
 
 class Parsed(NamedTuple):
@@ -42,7 +43,7 @@ def _token() -> Pattern[str]:
         r"""
         \s* (?:
           (?P<minus> - ) (?= [^\s-] )                                   # -dziadek
-        | (?P<field> title|heading|text|note|law|in|x ) : \s*           # heading:
+        | (?P<field> (?i: title|heading|text|note|law|in|x ) ) : \s*    # heading:
         | "(?P<quoted> [^"]* )"                                         # "carta penalizada"
         | [„“«] (?P<book> [^„“”«»"]* ) [”“»"]                           # „karta przygwożdżona”
         | (?P<open> \( ) | (?P<close> \) )
@@ -63,7 +64,8 @@ def parse(query: str) -> Parsed:
     if all(part.isalpha() for part in plain) and not {"OR", "AND"}.intersection(plain):
         return Parsed(every(tuple(map(word, plain))))
     try:
-        return Parsed(_Reader(query).whole())
+        reader = _Reader(query)
+        return Parsed(reader.whole(), tuple(reader.told))
     except _UnreadableError as why:
         told = _("The query could not be read as typed ({why}); its words are searched.")
         return Parsed(_bare(query), (told.format(why=why),))
@@ -73,7 +75,7 @@ def _bare(text: str) -> Node:
     """The words of a query without what belongs to its language: OR, AND, field names."""
     import re
 
-    text = re.sub(r"\b(?:OR|AND|(?:title|heading|text|note|law|in|x)(?=:))(?!\w)", " ", text)
+    text = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
     return every(tuple(word(found) for found, _start, _end in words(text)))
 
 
@@ -101,6 +103,7 @@ class _Reader:
             if found.lastgroup
         ]
         self._next = 0
+        self.told: dict[str, None] = {}
 
     def whole(self) -> Node:
         node = self._either(depth=0)
@@ -147,7 +150,7 @@ class _Reader:
                     raise _UnreadableError(_("a minus stands without a word"))
                 return Node(NOT, parts=(part,))
             case "field":
-                return self._field(text, depth)
+                return self._field(text.lower(), depth)
             case "quoted" | "book":
                 found = tuple(one for one, _start, _end in words(text))
                 return None if not found else word(found[0]) if len(found) == 1 else Node(PHRASE, words=found)
@@ -160,8 +163,16 @@ class _Reader:
             case "broken":
                 raise _UnreadableError(_("a quotation is not closed"))
             case "bare":
+                self._tell_of_field(text)
                 return _word(text)
         return None
+
+    def _tell_of_field(self, text: str) -> None:
+        """Tell of a token that looks as if it named a field, and names none: foo:bar."""
+        name, colon, value = text.partition(":")
+        if colon and value[:1].isalnum() and name.isalpha():
+            told = _("“{name}:” is none of {fields}; it is searched as a word.")
+            self.told[told.format(name=name, fields=", ".join(f"{one}:" for one in FIELDS))] = None
 
     def _field(self, name: str, depth: int) -> Node:
         if self._peek() not in ("bare", "quoted", "book", "open"):

@@ -17,7 +17,7 @@ from lawtexts.search.book import KINDS, NOTE, TITLE
 from lawtexts.search.index import Index
 from lawtexts.search.node import ALL, ANY, CONCEPT, FIELD, FUZZY, LIMIT, NOT, PHRASE, PREFIX, WORD, Node
 from lawtexts.search.postings import positions_in
-from lawtexts.search.words import TEXT, fold, ordinal
+from lawtexts.search.words import TEXT, fold, ordinal, span
 
 Places = Mapping[int, Sequence[int]]
 """Document → the positions where something stands in it, sorted."""
@@ -168,13 +168,7 @@ class Matching:
         if kind == PHRASE:
             return _side_by_side([self._spread(language, self._forms(word, voice)) for word in node.words])
         if kind == CONCEPT:
-            found: dict[int, Sequence[int]] = {}
-            for wording in node.wordings:
-                each = [self._spread(language, self._index.forms(language, keys)) for keys in wording]
-                for document, here in _together(each).items():
-                    known = found.get(document)
-                    found[document] = here if known is None else sorted({*known, *here})
-            return found
+            return self._concept(node, language)
         forms = self._forms(node.text, voice) if kind != PREFIX else ()
         if kind == PREFIX:
             forms = self._beginning(language, fold(node.text))
@@ -184,6 +178,28 @@ class Matching:
             alike = {form for _away, form in near(fold(node.text), self._index.lexicon(language))}
             forms = sorted(alike.union(forms))
         return self._spread(language, forms).places()
+
+    def _concept(self, node: Node, language: str) -> Places:
+        """Where one of the wordings stands, but inside a longer one that hides it."""
+        found: dict[int, Sequence[int]] = {}
+        for number in node.wordings:
+            wording = self._index.terms(language).wording(number)
+            each = self._parts(number, language)
+            places = dict(_side_by_side(each) if wording.is_fixed else _together(each))
+            for longer in wording.hidden_by:
+                for document, hidden in _touching(self._parts(longer, language), places).items():
+                    shown = sorted(set(places.pop(document)).difference(hidden))
+                    if shown:
+                        places[document] = shown
+            for document, here in places.items():
+                known = found.get(document)
+                found[document] = here if known is None else sorted({*known, *here})
+        return found
+
+    def _parts(self, number: int, language: str) -> list["Spread"]:
+        """The words of a wording."""
+        parts = self._index.terms(language).wording(number).parts
+        return [self._spread(language, part.forms) for part in parts]
 
     def _forms(self, word: str, voice: Voice) -> Sequence[str]:
         if voice.exact:
@@ -242,7 +258,22 @@ def _both(one: Scores, other: Scores) -> Scores:
     return {document: score + other[document] for document, score in one.items() if document in other}
 
 
-def _side_by_side(each: Sequence[Spread]) -> Places:
+def _touching(each: Sequence[Spread], within: Iterable[int]) -> dict[int, Sequence[int]]:
+    """Where, in the documents `within`, the words stand in order with one character between any two."""
+    found: dict[int, Sequence[int]] = {}
+    for document in _common(each, within):
+        first, *others = [spread.at(document) for spread in each]
+        runs: list[tuple[int, ...]] = [(place,) for place in first]
+        for places in others:
+            starting = {span(place)[0]: place for place in places}
+            ends = ((run, span(run[-1])[1] + 1) for run in runs)
+            runs = [(*run, starting[end]) for run, end in ends if end in starting]
+        if runs:
+            found[document] = sorted({place for run in runs for place in run})
+    return found
+
+
+def _side_by_side(each: Sequence[Spread]) -> dict[int, Sequence[int]]:
     """Where the words stand one after the other, in order."""
     found: dict[int, Sequence[int]] = {}
     for document in _common(each):
@@ -285,5 +316,6 @@ def _together(each: Sequence[Spread]) -> Places:
     return found
 
 
-def _common(each: Sequence[Spread]) -> list[int]:
-    return sorted(set.intersection(*(spread.documents() for spread in each)))
+def _common(each: Sequence[Spread], within: Iterable[int] | None = None) -> list[int]:
+    common = set.intersection(*(spread.documents() for spread in each))
+    return sorted(common if within is None else common.intersection(within))

@@ -23,14 +23,14 @@ class Node(NamedTuple):
     - FIELD: one part, to be found in the field `text` (title, heading, text, note)
     - LIMIT: only in the places (`text` in: 51B, 50..60, several with commas) or the expression or
       language (x) that `words[0]` names
-    - CONCEPT: a term, in a query put into another language: `wordings`, each as the keys of its words
+    - CONCEPT: a term, in a query put into the words of a language: `wordings`, by their numbers there
     """
 
     kind: str
     text: str = ""
     parts: tuple["Node", ...] = ()
     words: tuple[str, ...] = ()
-    wordings: tuple[tuple[frozenset[str], ...], ...] = ()
+    wordings: tuple[int, ...] = ()
 
 
 def word(text: str) -> Node:

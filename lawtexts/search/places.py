@@ -12,7 +12,7 @@ from lawtexts.model.error import UsageError
 _NOT_CITED = re.compile(
     r"""
       "[^"]*" | [„“«][^„“”«»"]*[”»"]              # a phrase
-    | \b (?: law|in|x ) : \s* [^\s()]+            # law:50-60, which the grammar of queries reads
+    | \b (?i: law|in|x ) : \s* [^\s()]+            # law:50-60, which the grammar of queries reads
     | (?: ^ | (?<=\s) ) - \S+                     # -word
     """,
     re.VERBOSE,

@@ -2,38 +2,22 @@
 
     search(open_index(corpus), corpus, "przygwozdzona")
 
-The grammar of queries is in lawtexts.search.grammar. A query is read in the
-language given, else in every language that knows its words: the likeliest with
-all their inflections, the others as typed. Where all of it is terms of the
-termbase, it is put into the other languages as well.
+The grammar of queries is in lawtexts.search.grammar, the ways a query is read
+in lawtexts.search.readings.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from lawtexts.locale import gettext as _
+from lawtexts.locale import ngettext
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError
 from lawtexts.search.answer import Answer
 from lawtexts.search.grammar import Parsed, parse
 from lawtexts.search.index import Index
-from lawtexts.search.matching import Scores, Voice
+from lawtexts.search.matching import Scores
 from lawtexts.search.node import ALL, LIMIT, NOT, PHRASE, WORD, Node, every
-from lawtexts.search.translating import likelihoods, translated
-
-OTHER_LANGUAGE = 0.9
-"""What an answer is worth in a language that is not the likeliest of the query."""
-EQUIVALENT = 0.7
-"""What an answer is worth that has the equivalents of the query's terms, not its words."""
-
-
-class Reading(NamedTuple):
-    """A query as read by one voice; `worth` scales its scores."""
-
-    voice: Voice
-    node: Node
-    worth: float
-
+from lawtexts.search.readings import OWN, Reading, readings
 
 Found = dict[int, Scores]
 """Group → the documents in it that answer, with their scores."""
@@ -53,8 +37,9 @@ def search(
 ) -> Answer:
     """What `query` finds, grouped by citation, best first; the same query gives the same order.
 
-    Places with the query's own words come before those with equivalents alone,
-    of those the ones where the words stand side by side, in order, come first.
+    Places with the query's own words come before those with other words for the
+    same terms, these before those with equivalents in another language alone; of
+    each the ones where the words stand side by side, in order, come first.
     `language` says what language the query is in. `within` limits it to laws
     (50-60) or a place (51B, Art. 51 B2(a)). `columns` are the languages or
     expressions shown, in that order. `only_aligned` keeps what every column has,
@@ -65,38 +50,46 @@ def search(
     _insist(index, [*(columns or ()), *([missing] if missing else ())])
     attempts = _attempts(query, within)
     for parsed in attempts:
-        chosen, readings = _readings(index, parsed.node, language)
-        found, own = _found(index, readings)
+        chosen, ways = readings(index, parsed.node, language)
+        found, nearness = _found(index, ways)
         if found:
             break
     else:
         parsed = attempts[0]
-        chosen, readings = _readings(index, parsed.node, language)
+        chosen, ways = readings(index, parsed.node, language)
     told = index.told + parsed.told + _unknown(index, parsed.node)
 
     from lawtexts.search.showing import Showing
 
-    showing = Showing(index, parsed.node, readings, columns)
-    together = _together(index, readings)
+    showing = Showing(index, parsed.node, ways, columns)
+    together = _together(index, ways)
     scores = {group: round(max(documents.values()), 6) for group, documents in found.items()}
     groups = [
         group
         for group in sorted(
-            scores, key=lambda group: (group not in own, group not in together, -scores[group], group)
+            scores, key=lambda group: (nearness[group], group not in together, -scores[group], group)
         )
         if (not only_aligned or showing.is_aligned(group))
         and (missing is None or showing.is_missing(group, missing))
     ]
     hits = tuple(showing.hit(group, scores[group], set(found[group])) for group in groups[:limit])
     meant: tuple[str, ...] = ()
-    if not groups:
+    if groups:
+        pass
+    elif found:
+        told += (_filtered(len(found)),)
+    else:
+        from lawtexts.search.nearest import nearest
         from lawtexts.search.suggesting import did_you_mean
 
         def finds(other: str) -> bool:
-            readings = (_readings(index, one.node, language)[1] for one in _attempts(other, within))
-            return any(_found(index, reading)[0] for reading in readings)
+            return any(
+                _found(index, readings(index, one.node, language)[1])[0] for one in _attempts(other, within)
+            )
 
-        meant = did_you_mean(index, query, parsed.node, language, finds)
+        near = nearest(index, query, parsed.node, language)
+        meant = did_you_mean(index, query, parsed.node, language, near.shorter, finds)
+        told += _missing(near.nowhere, parsed.node)
     return Answer(query, chosen, hits, len(groups), meant, told)
 
 
@@ -149,68 +142,36 @@ def _limited(parsed: Parsed, places: str, limits: tuple[Node, ...]) -> Parsed:
     return _with(Parsed(parsed.node, told), (Node(LIMIT, "in", words=(places,)), *limits))
 
 
-def _readings(index: Index, node: Node, language: str | None) -> tuple[str, list[Reading]]:
-    """The language of the query and every way it is read, the likeliest first."""
-    known = likelihoods(index, node)
-    best = max(known.values(), default=0.0)
-    if language:
-        chosen = language
-        voices = [(Voice(language), 1.0)]
-    elif best:
-        chosen = next(name for name, likely in known.items() if likely == best)
-        voices = [
-            (Voice(name, exact=likely < best), 1.0 if likely == best else OTHER_LANGUAGE)
-            for name, likely in sorted(known.items(), key=lambda item: -item[1])
-            if likely
-        ]
-    else:
-        chosen = ""
-        voices = [(Voice(name), 1.0) for name in known]
-    readings = [Reading(voice, node, worth) for voice, worth in voices if voice.language in index.sizes]
-    for voice, worth in voices:
-        if voice.exact:
-            continue
-        for target in index.languages:
-            if target != voice.language:
-                other = translated(index, node, voice.language, target)
-                if other is not None:
-                    readings.append(Reading(Voice(target), other, worth * EQUIVALENT))
-    return chosen, readings
-
-
-def _found(index: Index, readings: Sequence[Reading]) -> tuple[Found, set[int]]:
-    """What any reading finds, without what a -word excludes in any of them.
-
-    Second, the groups that have the query's own words, which come before those
-    that only have equivalents in another language.
-    """
+def _found(index: Index, ways: Sequence[Reading]) -> tuple[Found, dict[int, int]]:
+    """What any reading finds, without what a -word excludes in any of them; and how near each group is."""
     matching = index.matching
     found: Found = {}
-    own: set[int] = set()
+    near: dict[int, int] = {}
     groups = index.groups
-    for voice, node, worth in readings:
+    for voice, node, worth, nearness in ways:
         for document, score in matching.scores(node, voice).items():
             group, score = groups[document], score * worth
-            if worth > EQUIVALENT:
-                own.add(group)
             known = found.get(group)
             if known is None:
                 found[group] = {document: score}
-            elif score > known.get(document, -1.0):
+                near[group] = nearness
+                continue
+            near[group] = min(nearness, near[group])
+            if score > known.get(document, -1.0):
                 known[document] = score
-    for voice, node, _worth in readings:
+    for voice, node, _worth, _nearness in ways:
         for unwanted in _excluded(node):
             for group in matching.groups(unwanted, (voice,)):
                 found.pop(group, None)
-    return found, own
+    return found, near
 
 
-def _together(index: Index, readings: Sequence[Reading]) -> set[int]:
+def _together(index: Index, ways: Sequence[Reading]) -> set[int]:
     """The groups where the words of a query that is nothing but words stand side by side, in order."""
     found: set[int] = set()
-    for voice, node, worth in readings:
+    for voice, node, _worth, nearness in ways:
         parts = [part for part in node.parts if part.kind not in (LIMIT, NOT)]
-        if worth > EQUIVALENT and len(parts) > 1 and all(part.kind == WORD for part in parts):
+        if nearness == OWN and len(parts) > 1 and all(part.kind == WORD for part in parts):
             phrase = Node(PHRASE, words=tuple(part.text for part in parts))
             found.update(index.groups[document] for document in index.matching.places(phrase, voice))
     return found
@@ -228,6 +189,25 @@ def _unknown(index: Index, node: Node) -> tuple[str, ...]:
         if limit.text == "x" and not any(limit.words[0] in expression for expression in index.expressions):
             told.append(_("No expression or language here is called {name}.").format(name=limit.words[0]))
     return tuple(told)
+
+
+def _missing(nowhere: Sequence[str], node: Node) -> tuple[str, ...]:
+    """What to say of a query that finds nothing: the words that stand nowhere, or that none has them all."""
+    if nowhere:
+        told = ngettext("{words} is found nowhere.", "{words} are found nowhere.", len(nowhere))
+        return (told.format(words=", ".join(f"“{word}”" for word in nowhere)),)
+    if len([part for part in node.parts if part.kind not in (LIMIT, NOT)]) > 1:
+        return (_("Each word is found, but no place has all of them."),)
+    return ()
+
+
+def _filtered(count: int) -> str:
+    told = ngettext(
+        "{count} place was found, but it is not one that --only-aligned or --missing asks for.",
+        "{count} places were found, but none that --only-aligned or --missing asks for.",
+        count,
+    )
+    return told.format(count=count)
 
 
 def _limits(node: Node) -> list[Node]:

@@ -6,18 +6,15 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from lawtexts.search.answer import Hit, Passage, Span
 from lawtexts.search.book import NOTE, PROVISION, TITLE
 from lawtexts.search.index import Index
 from lawtexts.search.matching import Matching, Places, Voice
 from lawtexts.search.node import ALL, ANY, CONCEPT, FIELD, LIMIT, NOT, Node, word
+from lawtexts.search.readings import OWN, SYNONYM, Reading
 from lawtexts.search.translating import typed, worded
 from lawtexts.search.words import TEXT, span
-
-if TYPE_CHECKING:
-    from lawtexts.search.query import Reading
 
 _NOTHING: tuple[int, ...] = ()
 
@@ -35,8 +32,9 @@ class Showing:
         self._index = index
         self._matching: Matching = index.matching
         self._node = node
-        self._voices = [reading.voice for reading in readings if reading.node is node]
-        self._marked = self._markings(readings)
+        self._voices = [reading.voice for reading in readings if reading.nearness == OWN]
+        self._marked = self._markings(reading for reading in readings if reading.nearness != SYNONYM)
+        self._synonyms = self._markings(reading for reading in readings if reading.nearness == SYNONYM)
         self._columns = self._chosen(columns)
         self._ranks = {number: rank for rank, number in enumerate(self._columns)}
         self._is_ordered = columns is not None
@@ -91,6 +89,8 @@ class Showing:
         citation = index.citation(index.citation_of[document])
         heading, text = index.texts(document)
         in_heading, in_text = self._spans(document, (*self._marked.get(language, ()), *equivalents))
+        if not in_heading and not in_text and language in self._synonyms:
+            in_heading, in_text = self._spans(document, self._synonyms[language])
         kind = index.kind(document)
         if kind == TITLE:
             yield Passage(expression, language, citation, "title", heading, in_heading, matched)
@@ -115,7 +115,7 @@ class Showing:
         cut = bisect_left(ordered, TEXT)
         return tuple(map(span, ordered[:cut])), tuple(map(span, ordered[cut:]))
 
-    def _markings(self, readings: Sequence[Reading]) -> dict[str, list[Places]]:
+    def _markings(self, readings: Iterable[Reading]) -> dict[str, list[Places]]:
         """Language → places of everything to highlight in it: the words found, in translated readings too."""
         found: dict[str, list[Places]] = defaultdict(list)
         for reading in readings:
@@ -144,10 +144,11 @@ class Showing:
                 if self._matching.is_stop(word(one), voice):
                     continue
                 keys = self._index.keys(voice.language, one)
-                for concept, words in self._index.terms(voice.language).containing(keys)[:_TERMS]:
-                    places = self._matching.places(Node(CONCEPT, wordings=(words,)), voice)
+                terms = self._index.terms(voice.language)
+                for number in terms.containing(keys)[:_TERMS]:
+                    places = self._matching.places(Node(CONCEPT, wordings=(number,)), voice)
                     if places:
-                        found.append((voice, concept, places))
+                        found.append((voice, terms.wording(number).concept, places))
         return found
 
 

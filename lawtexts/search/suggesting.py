@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from itertools import islice
 
 from lawtexts.search.index import Index
@@ -19,14 +19,19 @@ _TRIED = 24
 
 
 def did_you_mean(
-    index: Index, query: str, node: Node, language: str | None, finds: Callable[[str], bool]
+    index: Index,
+    query: str,
+    node: Node,
+    language: str | None,
+    shorter: Sequence[str],
+    finds: Callable[[str], bool],
 ) -> tuple[str, ...]:
-    """Queries that find something: unknown words as the likeliest languages spell them, or a word less.
+    """Queries that find something: unknown words as the likeliest languages spell them, or `shorter` ones.
 
     `finds` says whether a query finds anything.
     """
     words = list(dict.fromkeys(typed(node)))
-    tried = dict.fromkeys((*_spelled(index, query, node, words, language), *_shorter(index, query, words)))
+    tried = dict.fromkeys((*_spelled(index, query, node, words, language), *shorter))
     tried.pop(query, None)
     found = (suggestion for suggestion in islice(tried, _TRIED) if finds(suggestion))
     return tuple(islice(found, MOST))
@@ -58,29 +63,6 @@ def _spelled(index: Index, query: str, node: Node, words: list[str], language: s
 def _by_use(index: Index, language: str, candidates: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """Nearest first, among equals the word that more documents have."""
     return sorted(candidates, key=lambda one: (one[0], -len(index.postings.of(language, one[1])), one[1]))
-
-
-def _shorter(index: Index, query: str, words: list[str]) -> Iterator[str]:
-    """The query of three words or more without those no language knows, then without one of its words."""
-    if len(words) < 3:
-        return
-    languages = dict.fromkeys((*index.languages, *index.term_languages))
-    unknown = [
-        word
-        for word in words
-        if not any(
-            index.forms(name, keys) or index.terms(name).knows(keys)
-            for name in languages
-            for keys in (index.keys(name, word),)
-        )
-    ]
-    if unknown and len(words) - len(unknown) >= 2:
-        shorter = query
-        for word in unknown:
-            shorter = _replaced(shorter, word, "")
-        yield shorter
-    for word in words:
-        yield _replaced(query, word, "")
 
 
 def _replaced(query: str, word: str, by: str) -> str:

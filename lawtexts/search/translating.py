@@ -1,12 +1,14 @@
-"""Translating: the language of a query, the concepts it names, and the query in another language's words."""
+"""Translating: the language of a query, the concepts it names, and the query in other words for them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from lawtexts.search.analysis import analysis
 from lawtexts.search.index import Index
 from lawtexts.search.node import ALL, ANY, CONCEPT, FIELD, LIMIT, NOT, PHRASE, WORD, Node, every
+from lawtexts.search.terms import Word
 from lawtexts.search.words import fold
 
 _EXACT, _INFLECTED, _STOP, _TERM = 1.0, 0.8, 0.6, 0.5
@@ -51,6 +53,64 @@ def _known(index: Index, language: str, word: str) -> float:
     if folded in analysis(language).stop:
         return _STOP
     return _TERM if index.terms(language).knows(keys) else 0.0
+
+
+def bound(index: Index, node: Node, language: str) -> Node:
+    """The query with the terms that hold small words as phrases: in presa is more than presa somewhere."""
+    if node.kind == FIELD:
+        return Node(FIELD, node.text, (bound(index, node.parts[0], language),))
+    if node.kind == ANY:
+        return Node(ANY, parts=tuple(bound(index, part, language) for part in node.parts))
+    if node.kind != ALL:
+        return node
+    stop = analysis(language).stop
+    parts: list[Node] = []
+    for run in _runs(node.parts):
+        typed = [part.text for part in run if part.kind == WORD]
+        if len(typed) < 2 or stop.isdisjoint(map(fold, typed)):
+            parts.extend(run if typed else (bound(index, part, language) for part in run))
+            continue
+        for start, end, concepts in spotted(index, typed, language):
+            is_fixed = concepts and end - start > 1 and not stop.isdisjoint(map(fold, typed[start:end]))
+            parts.extend((Node(PHRASE, words=tuple(typed[start:end])),) if is_fixed else run[start:end])
+    return every(tuple(parts))
+
+
+def _runs(parts: Sequence[Node]) -> Iterator[tuple[Node, ...]]:
+    """The parts, those that are words and stand together taken together."""
+    for is_word, run in groupby(parts, key=lambda part: part.kind == WORD):
+        if is_word:
+            yield tuple(run)
+        else:
+            yield from ((part,) for part in run)
+
+
+def widened(index: Index, node: Node, language: str) -> Node | None:
+    """The query with every term of `language` in all the words it has for it; None where it names none."""
+    match node.kind:
+        case "all":
+            parts = [other for run in _runs(node.parts) for other in _widened_run(index, run, language)]
+        case "any":
+            parts = [widened(index, part, language) or part for part in node.parts]
+        case "field":
+            inner = widened(index, node.parts[0], language)
+            return None if inner is None else Node(FIELD, node.text, (inner,))
+        case "phrase":
+            return _whole(index, node.words, language, language)
+        case "word":
+            return _whole(index, (node.text,), language, language)
+        case _:
+            return None
+    return None if tuple(parts) == node.parts else Node(node.kind, parts=tuple(parts))
+
+
+def _widened_run(index: Index, run: tuple[Node, ...], language: str) -> Iterator[Node]:
+    if run[0].kind != WORD:
+        yield widened(index, run[0], language) or run[0]
+        return
+    for start, end, concepts in spotted(index, [part.text for part in run], language):
+        concept = worded(index, concepts, language) if concepts else None
+        yield from run[start:end] if concept is None else (concept,)
 
 
 def translated(index: Index, node: Node, source: str, target: str) -> Node | None:
@@ -116,7 +176,7 @@ def _whole(index: Index, words: Sequence[str], source: str, target: str) -> Node
 
 def spotted(index: Index, words: Sequence[str], language: str) -> list[tuple[int, int, frozenset[int]]]:
     """`words` cut into the longest wordings of concepts: first, one past the last, the concepts (or none)."""
-    return index.terms(language).spotted([index.keys(language, word) for word in words])
+    return index.terms(language).spotted([Word(fold(word), index.keys(language, word)) for word in words])
 
 
 def worded(index: Index, concepts: frozenset[int], language: str) -> Node | None:

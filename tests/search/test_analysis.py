@@ -81,9 +81,9 @@ def test_no_stop_word_is_a_word_of_the_game(index: Index, language: str) -> None
     stop = analysis(language).stop
     assert stop.isdisjoint(map(fold, OF_THE_GAME[language].split()))
     for word in stop:
-        single = [
-            found for found in index.terms(language).containing(frozenset({word})) if len(found.words) == 1
-        ]
+        terms = index.terms(language)
+        found = map(terms.wording, terms.containing(frozenset({word})))
+        single = [one for one in found if len(one.parts) == 1]
         assert single == [], word
 
 

@@ -51,3 +51,9 @@ def test_counts_by_law_language_and_word(ask: Ask, index: Index) -> None:
 def test_a_note_called_from_several_places_counts_once(ask: Ask, index: Index) -> None:
     found = count(index, ask('"como lo requiere"', "es"))
     assert found.total == 1
+
+
+def test_a_word_inside_an_idiom_counts_as_the_idiom(ask: Ask, index: Index) -> None:
+    found = count(index, ask("presa", "it", columns=["it"]))
+    assert found.words == {"presa": 10}
+    assert found.terms == {"trick": 4, "turn-to-lead": 3, "lose-the-lead": 2, "retain-the-lead": 1}
