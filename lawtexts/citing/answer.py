@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from lawtexts.citing.near import near
-from lawtexts.citing.reading import Answer, How, Reading
+from lawtexts.citing.reach import laws_between, within
+from lawtexts.citing.reading import Answer, How, Reading, is_meant
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
@@ -63,35 +64,92 @@ def _settled_pair(
 
 
 def _answered(reading: Reading, holdings: Holdings, expressions: Sequence[str] | None) -> Reading:
-    if reading.citation is None:
+    place = reading.citation
+    if place is None:
         return reading
     wanted = tuple(_wanted(reading, holdings.expressions, expressions))
-    statuses = {holdings.status(expression, reading.citation) for expression in wanted}
+    reading = _of_known(reading, holdings.expressions, expressions, wanted)
+    statuses = {holdings.status(expression, place) for expression in wanted}
     if reading.through is not None:
         return _answered_range(reading, holdings, wanted, statuses)
     if Status.OK in statuses:
-        return _settled(reading, holdings, wanted)
-    there = [place for place in reading.alternates if _has(holdings, wanted, place)]
+        return _noted(_settled(reading, holdings, wanted), holdings, wanted)
+    if reading.open_ended and _is_held(holdings, wanted, place, None):
+        return reading
+    there = [other for other in reading.alternates if _has(holdings, wanted, other)]
     certain = Status.DANGLING in statuses or Status.NOT_IN_EDITION in statuses
     if reading.status is Answer.AMBIGUOUS and there and certain:
-        others = tuple(place for place in reading.alternates if place != there[0])
+        others = tuple(other for other in reading.alternates if other != there[0])
         status = Answer.AMBIGUOUS if len(there) > 1 else Answer.NORMALISED
         return replace(reading, citation=there[0], alternates=others if len(there) > 1 else (), status=status)
-    return _refused(reading, reading.citation, statuses, holdings, wanted)
+    return _refused(reading, place, statuses, holdings, wanted)
 
 
 def _answered_range(
     reading: Reading, holdings: Holdings, wanted: Sequence[str], first: set[Status]
 ) -> Reading:
-    """A range: there if either end is and the other can be."""
+    """A range: there if anything in it is; an end that is nowhere is `missing`."""
     assert reading.citation is not None and reading.through is not None
     last = {holdings.status(expression, reading.through) for expression in wanted}
-    for place, statuses in ((reading.citation, first), (reading.through, last)):
-        if Status.OK not in statuses and statuses & {Status.DANGLING, Status.NOT_IN_EDITION}:
+    ends = ((reading.citation, first), (reading.through, last))
+    nowhere = tuple(
+        place for place, statuses in ends if Status.OK not in statuses and Status.DANGLING in statuses
+    )
+    if _is_held(holdings, wanted, reading.citation, reading.through):
+        return replace(reading, missing=nowhere, how=(*reading.how, How.PARTLY)) if nowhere else reading
+    for place, statuses in ends:
+        if statuses & {Status.DANGLING, Status.NOT_IN_EDITION}:
             return _refused(reading, place, statuses, holdings, wanted)
-    if Status.OK in first | last:
-        return reading
     return _refused(reading, reading.citation, first, holdings, wanted)
+
+
+def _is_held(holdings: Holdings, wanted: Sequence[str], first: Citation, last: Citation | None) -> bool:
+    """Whether any place from `first` to `last`, or following `first`, is there."""
+    return any(
+        within(place, first, last)
+        for root in laws_between(first, last)
+        for expression in wanted
+        for place in _places(holdings, expression, root)
+    )
+
+
+def _of_known(
+    reading: Reading, held: Sequence[Expression], asked: Sequence[str] | None, wanted: Sequence[str]
+) -> Reading:
+    """`reading` with what there is in place of an expression or edition that is not held."""
+    names = [name for name in reading.expression.split(",") if name]
+    there = {name for found in held for name in (found.id, found.language)}
+    if not there.issuperset(names):
+        longer = any("-" in name for name in names if name not in there)
+        known = dict.fromkeys(found.id if longer else found.language for found in held)
+        return replace(reading, how=(*reading.how, How.NO_EXPRESSION), known=tuple(known))
+    if not reading.edition or wanted:
+        return reading
+    editions = {
+        found.edition
+        for found in held
+        if is_meant(found, reading.expression, 0) and (names or asked is None or found.id in asked)
+    }
+    known_years = tuple(map(str, sorted(editions)))
+    return replace(reading, how=(*reading.how, How.NO_EDITION), known=known_years)
+
+
+def _noted(reading: Reading, holdings: Holdings, wanted: Sequence[str]) -> Reading:
+    """`reading`, dangling where the note it names is marked at its place in no text."""
+    if not reading.note or reading.note == "all" or reading.citation is None:
+        return reading
+    held = (holdings.law(expression, reading.citation) for expression in wanted)
+    laws = [law for law in held if law is not None]
+    if any(law.notes_called(reading.citation, reading.note) for law in laws):
+        return reading
+    marks = {note.mark.strip("()") for law in laws for note in law.notes_called(reading.citation, "all")}
+    return replace(
+        reading,
+        status=Answer.DANGLING,
+        how=(*reading.how, How.NO_NOTE),
+        alternates=(reading.citation,),
+        known=tuple(sorted(marks)),
+    )
 
 
 def _refused(
@@ -123,14 +181,9 @@ def _settled(reading: Reading, holdings: Holdings, wanted: tuple[str, ...]) -> R
 def _wanted(reading: Reading, held: Sequence[Expression], asked: Sequence[str] | None) -> Iterable[str]:
     """The ids of the expressions to look in."""
     for expression in held:
-        if reading.expression:
-            if reading.expression not in (expression.id, expression.language):
-                continue
-        elif asked is not None and expression.id not in asked:
-            continue
-        if reading.edition and expression.edition != reading.edition:
-            continue
-        yield expression.id
+        asked_for = asked is None or expression.id in asked
+        if is_meant(expression, reading.expression, reading.edition) and (reading.expression or asked_for):
+            yield expression.id
 
 
 def _can_be(holdings: Holdings, expressions: Iterable[str], place: Citation) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from lawtexts.citing.designator import LAST_ITEM, Designator
+from lawtexts.citing.designator import LAST_ITEM, LIKELY_ITEM, Designator
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 
@@ -20,12 +20,14 @@ _NUMBER = re.compile(r"[1-9][0-9]?(?![0-9])")
 _DIRECT = re.compile(r"\.([1-9][0-9]?)(?![0-9])| ?\( ?([1-9][0-9]?) ?\)")
 _GAP = re.compile(r"\) ?(?=[a-z]\))|\. | ?[-./] ?| ?")
 _LETTER = re.compile(r"\( ?([A-Za-z]) ?(?:\)|(?![\w ]))|([A-Za-z])(?![^\W\d_])")
+_JOINTS = (". ", " / ", " - ", " /", "/ ")
+"""What stands between two citations, and not between two steps of one."""
 _ITEM = re.compile(r"\( ?([1-9][0-9]?) ?(?:\)|(?![\w ]))|([1-9][0-9]?)(?![0-9])")
 _ROMAN_ALONE = re.compile(r"\( ?([ivx]{2,4}) ?\)?")
 _SUB_ROMAN = re.compile(r"([A-Ha-h])([ivx]{1,4})(?!\w)")
 _ROMAN_STEP = re.compile(r" ?[-.]? ?\( ?([ivxIVX]{1,4}) ?\)?| ?[-.]? ?([ivx]{1,4})(?!\w)")
 _LIST_GOES_ON = re.compile(r" ?(?:[0-9]|\(|[A-Z][0-9]?(?!\w))")
-_NEXT_WORD = re.compile(r" (?![ivx]{2,4}(?!\w))([^\W\d_]{2,})")
+_NEXT_WORD = re.compile(r" (?!(?:[ivx]{2,4}|bis|ter|quater)(?!\w))([^\W\d_]{2,})")
 _LIST_NUMBER = re.compile(r" ?([0-9]{1,2})(?![0-9])")
 _NUMBER_AND_CAPITAL = re.compile(r"[0-9]{1,2}[A-Z](?![a-z])|[0-9]{2}[a-z]?[0-9]")
 
@@ -103,7 +105,7 @@ def _section(text: str, end: int, words: Words) -> tuple[str, int]:
     gap = _GAP.match(text, end)
     after = gap.end() if gap is not None else end
     found = _LETTER.match(text, after)
-    if found is None or (gap is not None and gap[0] in (". ", "/", " / ", " - ", ". ") and found[1] is None):
+    if found is None or (gap is not None and gap[0] in _JOINTS and found[1] is None):
         return "", end
     letter = found[1] or found[2]
     if found[2] and gap is not None and gap[0] == " " and _is_word(text, found, words):
@@ -116,9 +118,11 @@ def _item(text: str, end: int, words: Words, *, spaced: bool) -> tuple[int, int]
     after = gap.end() if gap is not None else end
     joint = gap[0] if gap is not None else ""
     found = _ITEM.match(text, after)
-    if found is None or joint in (". ", "/", " / ", " - ", " /", "/ "):
+    if found is None or joint in _JOINTS:
         return 0, end
     number = int(found[1] or found[2])
+    if joint == "/" and number > LIKELY_ITEM:
+        return 0, end
     torn = number > 9 and not joint and _NUMBER_AND_CAPITAL.match(text, after)
     if number > LAST_ITEM or torn:
         return 0, end
@@ -139,7 +143,7 @@ def _sub(text: str, end: int, words: Words, *, spaced: bool) -> tuple[str, int, 
     after = gap.end() if gap is not None else end
     joint = gap[0] if gap is not None else ""
     found = _LETTER.match(text, after)
-    if found is None or joint in (". ", "/", " / ", " - ", " /", "/ "):
+    if found is None or joint in _JOINTS:
         return "", 0, end
     letter = found[1] or found[2]
     if found[2]:

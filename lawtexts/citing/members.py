@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from lawtexts.citing.designator import LAST_ITEM, LIKELY_ITEM, Designator, law_at, part_at, resolve
-from lawtexts.citing.fused import splits
+from lawtexts.citing.fused import Split, splits
 from lawtexts.citing.loose import loose_law_at, loose_part_at
 from lawtexts.citing.strict import after_article, spaced
 from lawtexts.citing.words import Words
@@ -47,10 +47,18 @@ class Member:
 
 
 def between(first: Citation, last: Citation) -> tuple[Citation, ...]:
-    """The places from `first` to `last`; only these two where they are not siblings."""
-    if first.parent != last.parent or first.level != last.level or first.document or not first < last:
+    """The places from `first` to `last`; of those in two parents, what is known to lie between the ends.
+
+    51B1 to 51B3 is 51B1, 51B2, 51B3; 41A to 57C is 41A, the laws 42 to 56, and 57C.
+    """
+    if first.document or last.document or not first < last:
         return (first, last)
-    return tuple(first.sibling(ordinal) for ordinal in range(first.ordinal, last.ordinal + 1))
+    steps = zip(first.path, last.path, strict=False)
+    one, other = next(((one, other) for one, other in steps if one != other), (first, first))
+    if one.level is not other.level:
+        return (first, last)
+    inner = (one.sibling(ordinal) for ordinal in range(one.ordinal + 1, other.ordinal))
+    return (first, *inner, last)
 
 
 @value
@@ -168,11 +176,20 @@ class Reading:
             return self._fused(text, position, base) if base is not None else None
         if not self._possible(text, part, previous):
             return None
-        places = resolve(part, base)
+        places = self._not_around(part, resolve(part, base), previous)
         if not places:
             return None
         others = tuple((place,) for place in places[1:])
         return Member(part.start, part.end, places[0], alternates=others)
+
+    def _not_around(
+        self, part: Designator, places: tuple[Citation, ...], previous: Citation | None
+    ) -> tuple[Citation, ...]:
+        """`places`, the likelier before one that contains `previous`: in 51B1a/B, 51B1b before 51B."""
+        lone = self.loose and part.section and not part.item
+        if not lone or previous is None or not previous.sub or previous not in places[0]:
+            return places
+        return (*resolve(replace(part, section="", sub=part.section.lower()), previous)[:1], *places)
 
     def _fused_item(self, text: str, named: Designator, *, alone: bool) -> Member | None:
         """51A70 is a pair, no section has that many items; so is 16B12 `alone` after a plural."""
@@ -232,6 +249,8 @@ class Reading:
         if base is not None and not self.plural:
             return None
         pairs = splits(text, position, base)
+        if self.loose:
+            pairs = tuple(pair for pair in pairs if _alike(pair))
         if not pairs:
             return None
         best = pairs[0]
@@ -242,3 +261,8 @@ class Reading:
                 return None
         others = tuple((other.first, other.second) for other in pairs[1:])
         return Member(position, end, best.first, pair=best.second, alternates=others, cut=best.cut)
+
+
+def _alike(pair: Split) -> bool:
+    """Whether both halves are laws or neither is: 51B22 is hardly 51B and 22, but mistyped."""
+    return (pair.first.level is Level.LAW) == (pair.second.level is Level.LAW)

@@ -15,6 +15,9 @@ def message(reading: Reading) -> str | None:
 def _refusal(reading: Reading) -> str:
     near = ", ".join(map(str, reading.alternates))
     values = {"text": reading.text, "citation": reading.citation, "near": near, "year": reading.edition}
+    unknown = _unknown(reading)
+    if unknown is not None:
+        return unknown
     if reading.status is Answer.NOT_IN_EDITION:
         if reading.edition:
             return _("The Laws of {year} have no {citation}.").format(**values)
@@ -22,7 +25,7 @@ def _refusal(reading: Reading) -> str:
     if reading.status is Answer.NOT_HELD:
         return _("The page of {citation} is not in the corpus.").format(**values)
     if reading.status is Answer.DANGLING and reading.through is not None:
-        return _("Not all of “{text}” is there; near its end: {near}.").format(**values)
+        return _("Nothing of “{text}” is there; near it: {near}.").format(**values)
     if reading.status is Answer.DANGLING:
         if near:
             return _("There is no {citation}; near it: {near}.").format(**values)
@@ -40,7 +43,34 @@ def _refusal(reading: Reading) -> str:
     return _("“{text}” is no citation.").format(**values)
 
 
+def _unknown(reading: Reading) -> str | None:
+    """What is said of an expression, edition or note that is not there; None if nothing is."""
+    known = ", ".join(reading.known)
+    if How.NO_EXPRESSION in reading.how:
+        names = [name for name in reading.expression.split(",") if name not in reading.known]
+        return _("The corpus has no “{name}”; it has {known}.").format(name=", ".join(names), known=known)
+    if How.NO_EDITION in reading.how:
+        if not known:
+            return _("No text of the {year} Laws is held.").format(year=reading.edition)
+        sentence = _("No text of the {year} Laws is held; there are texts of {known}.")
+        return sentence.format(year=reading.edition, known=known)
+    if How.NO_NOTE in reading.how:
+        if not known:
+            return _("{citation} has no note.").format(citation=reading.citation)
+        sentence = _("{citation} has no note “{note}”; its notes are {known}.")
+        return sentence.format(citation=reading.citation, note=reading.note, known=known)
+    return None
+
+
 def _explanation(reading: Reading) -> str | None:
+    unknown = _unknown(reading)
+    if unknown is not None:
+        return unknown
+    if reading.missing:
+        missing = ", ".join(map(str, reading.missing))
+        return _("There is no {missing}; the rest of “{text}” is shown.").format(
+            missing=missing, text=reading.text
+        )
     others = ", ".join(map(str, reading.alternates))
     values = {
         "text": reading.text,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from lawtexts.citing.plain import plain
@@ -9,6 +10,7 @@ from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, Level
 
 _MOST = 3
 _LONGEST = 16
+_DIGITS = re.compile(r"[1-9][0-9]{2}(?![0-9])")
 
 
 def near(asked: Citation, places: Iterable[Citation]) -> tuple[Citation, ...]:
@@ -54,7 +56,14 @@ def missing_item(law: int, section: str, sub: str, known: Iterable[Citation] = (
 
 
 def beginning(text: str) -> tuple[Citation, ...]:
-    """The longest beginning of `text` that is a citation: 51B2a of 51B2aa."""
+    """The longest beginning of `text` that is a citation: 51B2a of 51B2aa.
+
+    Where its number is no law, 151B, what it is with one digit less: 15B, 11B, 51B.
+    """
+    digits = _DIGITS.match(text)
+    if digits is not None:
+        less = [plain(text[:at] + text[at + 1 :]) for at in reversed(range(digits.end()))]
+        return tuple(dict.fromkeys(place for place in less if place is not None))
     for end in range(min(len(text), _LONGEST), 0, -1):
         found = plain(text[:end])
         if found is not None:

@@ -14,7 +14,8 @@ from lawtexts.citing.near import beginning, missing_item, near_number
 from lawtexts.citing.nouns import ANYWHERE, Nouns
 from lawtexts.citing.phrase import Phrase, kind_of
 from lawtexts.citing.reading import Answer, How, Reading
-from lawtexts.citing.suffix import with_suffix
+from lawtexts.citing.remainder import POSSESSIVE, remainder
+from lawtexts.citing.suffix import EXPRESSIONS, with_suffix
 from lawtexts.citing.typed import typed
 from lawtexts.citing.understood import readings_of
 from lawtexts.citing.words import LANGUAGES, Words
@@ -23,7 +24,9 @@ from lawtexts.model.value import replace
 
 _ADDRESSED = re.compile(r"[/#_]|\.htm", re.IGNORECASE)
 _ADDRESS = re.compile(r"[^\s,;\"“”<>]{3,2000}")
-_EXPRESSION = re.compile(r"([a-z]{2}(?:-[a-z0-9]{1,24}){0,3}) ?: ?(?=[^\s/])", re.IGNORECASE)
+_EXPRESSION = re.compile(rf"({EXPRESSIONS}) ?: ?(?=[^\s/])", re.IGNORECASE)
+_NAMES_JOINT = re.compile(r" ?[,;+/&] ?")
+LANGUAGES_KNOWN = frozenset(LANGUAGES)
 _PART = re.compile(r"\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?!\w)")
 _UNREAD = re.compile(r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+")
 _LETTERS = re.compile(r"[A-Za-z]")
@@ -122,10 +125,11 @@ class Reader:
         found = _EXPRESSION.match(self.text, position)
         if found is None:
             return None
-        sure = found[1].lower() in LANGUAGES or "-" in found[1]
+        names = _NAMES_JOINT.split(found[1].lower())
+        sure = "-" in found[1] or LANGUAGES_KNOWN.issuperset(names)
         if not sure and not (found[0].endswith(":") and self.text[found.end()].isdigit()):
             return None
-        self._expression = found[1].lower()
+        self._expression = ",".join(names)
         return found.end()
 
     def _note(self, position: int) -> int | None:
@@ -223,6 +227,14 @@ class Reader:
             self.readings += [replace(one, expression=self._expression) for one in readings[:-1]]
             return self._unreadable(phrase, last.start, unread.end())
         readings[-1], end = with_suffix(readings[-1], self.text, phrase.end, self.words)
+        possessive = POSSESSIVE.match(self.text, end)
+        unread_end = None if possessive is not None else remainder(self.text, end, self.words)
+        if unread_end is not None:
+            self.readings += [replace(one, expression=self._expression) for one in readings[:-1]]
+            start = phrase.start if len(phrase.members) == 1 else last.start
+            return self._refuse(
+                start, unread_end, How.SPELLING, (last.pair or last.through or last.citation,)
+            )
         if end != phrase.end:
             span = (readings[-1].span[0], self.folded.span(phrase.end, end)[1])
             readings[-1] = replace(readings[-1], span=span, text=self.query[slice(*span)])
@@ -230,7 +242,7 @@ class Reader:
             replace(reading, expression=reading.expression or self._expression) for reading in readings
         ]
         self._previous = last.pair or last.through or last.citation
-        return end
+        return possessive.end() if possessive is not None else end
 
     def _unreadable(self, phrase: Phrase, start: int, end: int) -> int:
         """51B(a), 35.1.2: what follows cannot belong to the citation, so neither is taken."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
 from lawtexts.model.value import value
 
 
@@ -44,6 +45,16 @@ class How(StrEnum):
     NO_CONTEXT = "no-context"  # relative, but nothing says to what
     NO_LAW = "no-law"  # a law beyond 93
     NO_ITEM = "no-item"  # a sub-item without its item: 51B(a)
+    NO_EXPRESSION = "no-expression"  # a language or translation that is not held: fr:51
+    NO_EDITION = "no-edition"  # an edition of which nothing is held: 51@2027
+    NO_NOTE = "no-note"  # a note that is marked nowhere there: 51***
+    PARTLY = "partly"  # a range of which only a part is there
+
+
+def is_meant(expression: Expression, names: str, edition: int) -> bool:
+    """Whether `expression` is one of `names` (ids or languages, "" for any) and of `edition` (0 for any)."""
+    named = not names or not {expression.id, expression.language}.isdisjoint(names.split(","))
+    return named and edition in (0, expression.edition)
 
 
 @value
@@ -54,9 +65,10 @@ class Reading:
     last place of a range. `alternates` are the other places it can mean, for
     DANGLING and INVALID the nearest ones. `note` is the mark or number of the
     footnote asked for, "all" for any, "" for none. `expression` and `edition`
-    are what the query asked for ("pl", "es-fvb-2007"; 2017), "" and 0 where it
-    did not say. `wildcard` asks for everything below, `open_ended` for what
-    follows as well.
+    are what the query asked for ("pl", "pl,it", "es-fvb-2007"; 2017), "" and 0
+    where it did not say. `wildcard` asks for everything below, `open_ended` for
+    what follows as well. Where an expression, edition or note is not there,
+    `known` are those that are; `missing` are the ends of a range that are nowhere.
     """
 
     citation: Citation | None
@@ -70,6 +82,8 @@ class Reading:
     edition: int = 0
     wildcard: bool = False
     open_ended: bool = False
+    known: tuple[str, ...] = ()
+    missing: tuple[Citation, ...] = ()
     text: str = ""
     """The characters of the query it was read from."""
 

@@ -12,7 +12,10 @@ from lawtexts.model.value import replace
 _MARK = re.compile(r"(?P<mark>[*†‡]{1,3})(?!\w)| ?\((?P<bracketed>[*†‡]{1,3})\)")
 _WILDCARD = re.compile(r"[./]\*(?![*\w])")
 _NOTE_NUMBER = re.compile(r" ?(?:nr|n\.|no\.)? ?(?P<number>[0-9]{1,2}(?![0-9])|[*†‡]{1,3})?", re.IGNORECASE)
-_AT = re.compile(r" ?@ ?(?P<what>[0-9]{4}|[a-z]{2}(?:-[a-z0-9]{1,24}){0,3})(?!\w)", re.IGNORECASE)
+_NAME = r"[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}"
+EXPRESSIONS = rf"{_NAME}(?: ?[,;+/&] ?{_NAME}){{0,9}}"
+"""Languages or expressions, one or several: pl, it; es-fvb-2007."""
+_AT = re.compile(rf" ?@ ?(?P<what>[0-9]{{4}}|{_NAME}(?:[,+/]{_NAME}){{0,9}})(?![\w-])", re.IGNORECASE)
 _YEAR = re.compile(
     r" ?(?:\( ?(?:ed\.? ?)?(?P<year>(?:19|20)[0-9]{2}) ?\)| (?P<bare>(?:19|20)[0-9]{2})(?![\w-]))"
 )
@@ -76,4 +79,4 @@ def _of_edition(reading: Reading, found: re.Match[str]) -> Reading:
     what = (names.get("what") or names.get("year") or names.get("bare") or "").lower()
     if what.isdigit():
         return replace(reading, edition=int(what))
-    return replace(reading, expression=what)
+    return replace(reading, expression=re.sub("[+/]", ",", what))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from lawtexts.citing.plain import plain
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import DOCUMENTS, Citation, Level
+from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.error import UsageError
 from lawtexts.model.value import value
 
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 @value
 class Asked:
-    """One query and what it was read as."""
+    """One query, what it was read as, and the words of it that belong to no citation."""
 
     query: str
     readings: tuple[Reading, ...]
+    rest: tuple[str, ...] = ()
 
 
 @value
@@ -35,13 +36,12 @@ class Wanted:
     expression: str = ""
     edition: int = 0
 
-    def of(self, expressions: Sequence[Expression]) -> tuple[Expression, ...]:
-        """Those of `expressions` it is wanted from."""
-        return tuple(
-            found
-            for found in expressions
-            if self.expression in ("", found.id, found.language) and self.edition in (0, found.edition)
-        )
+    def of(self, chosen: Sequence[Expression], corpus: Corpus) -> tuple[Expression, ...]:
+        """The expressions it is wanted from: those it names, else those of `chosen` that have its edition."""
+        from lawtexts.citing.reading import is_meant
+
+        among = corpus.expressions if self.expression else chosen
+        return tuple(found for found in among if is_meant(found, self.expression, self.edition))
 
 
 def asks_for_citations(words: Sequence[str]) -> bool:
@@ -71,10 +71,10 @@ def read(
 
     ids = [found.id for found in expressions]
     asked = []
-    for query, readings in _read(words, corpus, here):
+    for query, readings, rest in _read(words, corpus, here):
         for reading in readings:
             _insist_on_whole(corpus, ids, reading.citation)
-        asked.append(Asked(query, answer(readings, corpus, ids)))
+        asked.append(Asked(query, answer(readings, corpus, ids), rest))
     return tuple(asked)
 
 
@@ -87,29 +87,30 @@ def _insist_on_whole(corpus: Corpus, ids: Sequence[str], citation: Citation | No
 
 def _read(
     words: Sequence[str], corpus: Corpus, here: Citation | None
-) -> Iterator[tuple[str, tuple[Reading, ...]]]:
+) -> Iterator[tuple[str, tuple[Reading, ...], tuple[str, ...]]]:
     if list(words) == ["-"]:
         from lawtexts.citing.read import find
 
         text = sys.stdin.read()
-        yield text, find(text, here=here)
+        yield text, find(text, here=here), ()
         return
     singles = [_simple_reading(word) for word in words]
     if all(singles):
-        yield from ((word, (single,)) for word, single in zip(words, singles, strict=True) if single)
+        yield from ((word, (single,), ()) for word, single in zip(words, singles, strict=True) if single)
         return
     from lawtexts.citing.read import read_with_rest
 
     apart = [read_with_rest(word, here=here) for word in words]
     if all(readings and not rest and all(one.is_found for one in readings) for readings, rest in apart):
-        yield from zip(words, (readings for readings, _rest in apart), strict=True)
+        yield from ((word, readings, rest) for word, (readings, rest) in zip(words, apart, strict=True))
         return
     query = " ".join(words)
     readings, rest = read_with_rest(query, here=here)
     if rest or not readings:
         title = _title(query, corpus)
-        readings = readings if title is None else (title,)
-    yield query, readings
+        if title is not None:
+            readings, rest = (title,), ()
+    yield query, readings, rest
 
 
 def simple(word: str) -> Citation | None:
@@ -160,42 +161,59 @@ def _title(query: str, corpus: Corpus) -> Reading | None:
 
 def wanted(asked: Sequence[Asked], corpus: Corpus) -> tuple[Wanted, ...]:
     """Everything asked for that is there, in order, each once."""
-    found = (
-        Wanted(place, reading.note, reading.expression, reading.edition)
-        for query in asked
-        for reading in query.readings
-        if reading.is_found and reading.citation is not None
-        for place in _members(reading, reading.citation, corpus)
+    return tuple(
+        dict.fromkeys(
+            Wanted(place, reading.note, reading.expression, reading.edition)
+            for reading in _readings(asked)
+            if reading.is_found and reading.citation is not None
+            for place in _members(reading, reading.citation, corpus)
+        )
     )
-    return tuple(dict.fromkeys(found))
+
+
+def lacking(asked: Sequence[Asked], corpus: Corpus, chosen: Sequence[Expression]) -> tuple[Wanted, ...]:
+    """What was asked for, a place of the Laws, and is in none of the expressions; laws of a range, too."""
+    found: dict[Wanted, None] = {}
+    for reading in _readings(asked):
+        if reading.citation is None:
+            continue
+        if reading.through is not None or reading.open_ended:
+            from lawtexts.citing.reach import laws_between
+
+            among = Wanted(reading.citation, "", reading.expression, reading.edition).of(chosen, corpus)
+            held = {root for expression in among for root in corpus.held(expression.id)}
+            laws = laws_between(reading.citation, reading.through)
+            places = [law for law in laws if law not in held]
+        else:
+            places = []
+        if not places and reading.status.value in ("not-held", "not-in-edition"):
+            places = [reading.citation]
+        for place in places:
+            found[Wanted(place, "", reading.expression, reading.edition)] = None
+    return tuple(found)
 
 
 def places(asked: Sequence[Asked], corpus: Corpus) -> tuple[Citation, ...]:
-    """The same as bare places."""
+    """The places asked for that are there, in order, each once."""
     return tuple(dict.fromkeys(one.citation for one in wanted(asked, corpus)))
+
+
+def _readings(asked: Sequence[Asked]) -> Iterator[Reading]:
+    for query in asked:
+        yield from query.readings
 
 
 def _members(reading: Reading, first: Citation, corpus: Corpus) -> tuple[Citation, ...]:
     """The places a reading means: one, those from one to another, or one and all that follow it."""
     if reading.through is None and not reading.open_ended:
         return (first,)
-    last = reading.through
-    if last is not None and (last.parent, last.level) != (first.parent, first.level):
-        return (first, last)
-    siblings = _siblings(first, corpus)
-    return tuple(place for place in siblings if first <= place and (last is None or place <= last))
+    from lawtexts.citing.reach import laws_between, reach
 
-
-def _siblings(citation: Citation, corpus: Corpus) -> list[Citation]:
-    """The places that any expression has beside `citation`, itself included, in order."""
-    if citation.level is Level.LAW:
-        return [root for root in corpus.roots() if bool(root.document) == bool(citation.document)]
-    laws = (corpus.law(found.id, citation) for found in corpus.expressions)
-    beside = {
-        found.citation
-        for law in laws
-        if law is not None
-        for found in law.walk()
-        if found.citation.parent == citation.parent and found.citation.level is citation.level
-    }
-    return sorted(beside | {citation})
+    laws = (
+        law
+        for root in laws_between(first, reading.through)
+        for expression in corpus.expressions
+        if (law := corpus.law(expression.id, root)) is not None
+    )
+    held = (place for law in laws for place in (law.citation, *(found.citation for found in law.walk())))
+    return reach(first, reading.through, held)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from lawtexts.cli import asking, names, progress, redlining
 from lawtexts.cli.differences import write_divergence, write_finding
 from lawtexts.cli.ending import FAILED, FOUND, NOTHING, complain, remark
+from lawtexts.cli.gaps import gap_sentences
 from lawtexts.cli.screen import Screen, output
 from lawtexts.cli.selecting import divergences_of, findings_of, say_what_is_not_read
-from lawtexts.cli.showing import choose, gap_sentences, say_how_read
+from lawtexts.cli.showing import choose, say_how_read
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.error import UsageError

@@ -12,7 +12,7 @@ from lawtexts.cli.ending import FOUND, NOTHING
 from lawtexts.cli.passages import texts_of
 from lawtexts.cli.screen import Screen, Span, output
 from lawtexts.cli.selecting import divergences_of, say_what_is_not_read
-from lawtexts.cli.showing import choose, lacking, say_how_read
+from lawtexts.cli.showing import choose, say_how_read
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
@@ -51,12 +51,12 @@ def compare(
     if settings.json:
         from lawtexts.exchange import answered, contract
 
-        places = dict.fromkeys((*wanted, *(one.citation for one in lacking(asked))))
+        places = dict.fromkeys((*wanted, *(one.citation for one in asking.lacking(asked, corpus, columns))))
         rows = [row for place in places for row in answered.alignment_rows(align(corpus, place, ids), corpus)]
         screen.raw(
             contract.serialised(
                 contract.document(
-                    asked=[answered.asked_entry(query.query, query.readings) for query in asked],
+                    asked=[answered.asked_entry(query.query, query.readings, query.rest) for query in asked],
                     rows=rows,
                     divergences=[answered.divergence_entry(divergence) for divergence in found],
                 )

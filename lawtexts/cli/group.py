@@ -51,8 +51,10 @@ class Lawtexts(click.Group):
             given = show.make_parser(click.Context(show, parent=context)).parse_args(list(arguments))[0]
         except click.UsageError:
             return "search" if _begins_with_a_word(arguments) else "show"
-        words = list(given.get("citations") or ())
-        return "show" if words == ["-"] or asks_for_citations(words) else "search"
+        words = given.get("citations")
+        if not isinstance(words, list | tuple):  # options alone; what is missing is said there
+            return "show"
+        return "show" if list(words) == ["-"] or asks_for_citations(words) else "search"
 
 
 def _begins_with_a_word(arguments: list[str]) -> bool:

@@ -88,14 +88,35 @@ def gap(reason: Gap, citation: Citation, expressions: Sequence[Expression]) -> s
                 len(expressions),
             )
         case "page-not-held":
-            sentence = _("{names}: no page of Law {law} is held.")
-            if citation.document:
-                sentence = _("{names}: no page of this document is held.")
+            return unheld((citation.root,), expressions)
         case _:
             sentence = _("{names}: the page of Law {law} could not be read.")
     return sentence.format(
         names=names, year=expressions[0].edition, citation=citation, law=citation.law or citation.document
     )
+
+
+def unheld(roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
+    """That `expressions` have no page of the laws and documents `roots`; one sentence for all laws."""
+    names = languages_of(expressions)
+    laws = [root.law for root in roots if root.law]
+    if not laws:
+        return _("{names}: no page of this document is held.").format(names=names)
+    sentence = ngettext(
+        "{names}: no page of Law {law} is held.", "{names}: no page of Laws {law} is held.", len(laws)
+    )
+    return sentence.format(names=names, law=listed(_runs(laws)))
+
+
+def _runs(numbers: Sequence[int]) -> list[str]:
+    """Numbers with those that follow each other as one: 40, 42–50."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return [one for run in runs for one in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(str, run))]
 
 
 def gap_in_short(reason: Gap, expression: Expression) -> str:

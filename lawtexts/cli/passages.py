@@ -71,12 +71,10 @@ class Passages:
 
     def write_notes(self, law: Law, citation: Citation, which: str) -> None:
         """Only the notes at `citation` that `which` names, and where they are marked."""
-        from lawtexts.exchange.contract import notes_called
-
         self._head(citation)
         self._heading_path(law, citation)
         self._screen.gap()
-        called = notes_called(law, citation, which)
+        called = law.notes_called(citation, which)
         self._write_notes(called)
         for note in called:
             places = ", ".join(map(str, law.anchors(note)))

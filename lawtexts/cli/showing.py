@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from lawtexts.cli import asking, names
 from lawtexts.cli.ending import FOUND, NOTHING, remark
+from lawtexts.cli.gaps import gap_sentences
 from lawtexts.cli.screen import Screen, output
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from lawtexts.cli.settings import Settings
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
-    from lawtexts.model.edition import Expression, Gap
+    from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law
 
 
@@ -99,21 +100,33 @@ def _answer(
 ) -> bool:
     found = False
     for one in wanted:
-        for expression in one.of(chosen):
+        for expression in one.of(chosen, corpus):
             law = law_with(corpus, expression.id, one.citation)
             if law is not None:
                 _passage(screen, corpus, expression, law, one, manner)
                 found = True
-        said = gap_sentences(corpus, one.of(chosen), one.citation)
-        for sentence in said:
+    lacking = asking.lacking(asked, corpus, chosen)
+    if found:
+        for sentence in _gaps(corpus, chosen, (*wanted, *lacking)):
             remark(sentence) if manner.form else screen.paragraph(sentence)
-        if manner.cited_by:
-            from lawtexts.cli import citedby
+    if manner.cited_by:
+        from lawtexts.cli import citedby
 
+        for place in dict.fromkeys(one.citation for one in (*wanted, *lacking)):
             screen.gap()
-            citedby.write(screen, one.citation, citedby.citing(corpus, chosen, one.citation))
-    say_how_read(asked, corpus, chosen)
+            citedby.write(screen, place, citedby.citing(corpus, chosen, place))
+    say_how_read(asked, corpus, chosen, gaps=not found)
     return found
+
+
+def _gaps(corpus: Corpus, chosen: Sequence[Expression], places: Sequence[Wanted]) -> list[str]:
+    """Why there is nothing at `places` in the expressions each is wanted from, the same said once."""
+    groups: dict[tuple[Expression, ...], list[Citation]] = {}
+    for one in places:
+        groups.setdefault(one.of(chosen, corpus), []).append(one.citation)
+    return [
+        said for expressions, group in groups.items() for said in gap_sentences(corpus, expressions, *group)
+    ]
 
 
 def _passage(
@@ -138,47 +151,30 @@ def _passage(
         passages.write(law, wanted.citation)
 
 
-def gap_sentences(corpus: Corpus, chosen: Sequence[Expression], place: Citation) -> list[str]:
-    """Why expressions have nothing at a place, one sentence for each reason and edition."""
-    groups: dict[tuple[Gap, int], list[Expression]] = {}
-    for expression in chosen:
-        reason = corpus.presence(expression.id, place)
-        if reason is not None:
-            groups.setdefault((reason, expression.edition), []).append(expression)
-    return [names.gap(reason, place, missing) for (reason, _year), missing in groups.items()]
+def say_how_read(
+    asked: Sequence[Asked], corpus: Corpus, chosen: Sequence[Expression], *, gaps: bool = True
+) -> None:
+    """Say beside the results what was read otherwise than it was written, and what is nowhere.
 
-
-def say_how_read(asked: Sequence[Asked], corpus: Corpus, chosen: Sequence[Expression]) -> None:
-    """Say beside the results what was read otherwise than it was written, and what is nowhere."""
+    Without `gaps` what is not held, or not in an edition, is said elsewhere.
+    """
     for query in asked:
         if not query.readings:
             remark(_("“{query}” cites nothing.").format(query=" ".join(query.query.split())[:60]))
+        elif query.rest:
+            remark(_("Not read as part of a citation: {words}.").format(words=", ".join(query.rest)))
+        absent = _gaps(corpus, chosen, asking.lacking([query], corpus, chosen)) if gaps else []
+        for sentence in absent:
+            remark(sentence)
         for reading in query.readings:
-            for sentence in _sentences(reading, corpus, chosen):
-                remark(sentence)
+            if reading.message and not (_is_absent(reading) and (absent or not gaps)):
+                remark(reading.message)
 
 
-def lacking(asked: Sequence[Asked]) -> list[Wanted]:
-    """What was asked for and is in none of the expressions, although a citation of the Laws."""
-    return [
-        wanted for query in asked for reading in query.readings if (wanted := _lacks(reading)) is not None
-    ]
-
-
-def _lacks(reading: Reading) -> Wanted | None:
-    """What a reading means that is only elsewhere: in another edition, or on a page not held."""
-    if reading.citation is None or reading.status.value not in ("not-held", "not-in-edition"):
-        return None
-    return asking.Wanted(reading.citation, "", reading.expression, reading.edition)
-
-
-def _sentences(reading: Reading, corpus: Corpus, chosen: Sequence[Expression]) -> list[str]:
-    lacking = _lacks(reading)
-    if lacking is not None:
-        said = gap_sentences(corpus, lacking.of(chosen), lacking.citation)
-        if said:
-            return said
-    return [reading.message] if reading.message else []
+def _is_absent(reading: Reading) -> bool:
+    """Whether it is a place of the Laws that is not there, and nothing else is wrong with it."""
+    unknown = {"no-expression", "no-edition"}.intersection(reading.how)
+    return reading.status.value in ("not-held", "not-in-edition") and not unknown
 
 
 def _answer_json(
@@ -194,28 +190,31 @@ def _answer_json(
     laws, gaps = [], []
     more: dict[str, object] = {}
     for one in wanted:
-        for expression in one.of(chosen):
+        for expression in one.of(chosen, corpus):
             law = law_with(corpus, expression.id, one.citation)
             if law is None:
                 reason = corpus.presence(expression.id, one.citation)
                 gaps.append(answered.gap_entry(one.citation, expression.id, reason))
             else:
                 laws.append(contract.passage_document(law, one.citation, corpus, note=one.note))
+    lacking = asking.lacking(asked, corpus, chosen)
     gaps += [
         answered.gap_entry(one.citation, expression.id, corpus.presence(expression.id, one.citation))
-        for one in lacking(asked)
-        for expression in one.of(chosen)
+        for one in lacking
+        for expression in one.of(chosen, corpus)
     ]
     if manner.cited_by:
         from lawtexts.cli import citedby
 
         more["cited_by"] = [
-            citedby.entry(found) for one in wanted for found in citedby.citing(corpus, chosen, one.citation)
+            citedby.entry(found)
+            for place in dict.fromkeys(one.citation for one in (*wanted, *lacking))
+            for found in citedby.citing(corpus, chosen, place)
         ]
     screen.raw(
         contract.serialised(
             contract.document(
-                asked=[answered.asked_entry(query.query, query.readings) for query in asked],
+                asked=[answered.asked_entry(query.query, query.readings, query.rest) for query in asked],
                 laws=laws,
                 gaps=gaps,
                 **more,

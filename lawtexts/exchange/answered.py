@@ -21,9 +21,13 @@ if TYPE_CHECKING:
     from lawtexts.search.concordance import Counts, Line
 
 
-def asked_entry(query: str, readings: Iterable[Reading]) -> Json:
-    """What was asked and how it was read; a range is one entry with `through`."""
-    return {"query": query, "read": [reading_entry(reading) for reading in readings]}
+def asked_entry(query: str, readings: Iterable[Reading], unread: Sequence[str] = ()) -> Json:
+    """What was asked and how it was read; a range is one entry with `through`.
+
+    `unread` are the words of the query that belong to no citation, where there are any.
+    """
+    entry: Json = {"query": query, "read": [reading_entry(reading) for reading in readings]}
+    return entry | {"unread": list(unread)} if unread else entry
 
 
 def reading_entry(reading: Reading) -> Json:

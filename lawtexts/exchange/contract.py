@@ -95,7 +95,7 @@ def passage_document(
     """
     whole = law_document(law, resolver)
     if note:
-        marked = notes_called(law, citation, note)
+        marked = law.notes_called(citation, note)
         chosen = [note_entry(law, one, resolver or Alone(law)) for one in marked]
         return whole | {"provisions": [], "notes": chosen, "findings": []}
     if citation == law.citation:
@@ -150,18 +150,6 @@ def definition_entry(entry: Entry, law: Law, resolver: Resolver) -> Json:
 def texts_of(provision: Provision) -> tuple[Text, ...]:
     """The heading and the own texts of `provision`, in order."""
     return provision.texts if provision.heading is None else (provision.heading, *provision.texts)
-
-
-def notes_called(law: Law, citation: Citation, which: str) -> tuple[Note, ...]:
-    """The notes marked at or below `citation` that `which` names: a mark, a number from 1, or "all"."""
-    here = [note for note in law.notes if any(place in citation for place in law.anchors(note))]
-    if citation == law.citation:
-        here = list(law.notes)
-    if which == "all":
-        return tuple(here)
-    if which.isdigit():
-        return tuple(here[int(which) - 1 : int(which)]) if int(which) else ()
-    return tuple(note for note in here if note.mark.strip("()") == which.strip("()"))
 
 
 def table_entry(table: Table) -> list[list[str]]:

@@ -244,6 +244,17 @@ class Law:
                 places.append(provision.citation)
         return tuple(dict.fromkeys(places))
 
+    def notes_called(self, citation: Citation, which: str) -> tuple[Note, ...]:
+        """The notes marked at or below `citation` that `which` names: a mark, a number from 1, or "all"."""
+        here = [note for note in self.notes if any(place in citation for place in self.anchors(note))]
+        if citation == self.citation:
+            here = list(self.notes)
+        if which == "all":
+            return tuple(here)
+        if which.isdigit():
+            return tuple(here[int(which) - 1 : int(which)]) if int(which) else ()
+        return tuple(note for note in here if note.mark.strip("()") == which.strip("()"))
+
 
 def _texts(content: tuple[Content, ...] | tuple[Text | Table, ...]) -> tuple[Text, ...]:
     found: list[Text] = []

@@ -16,7 +16,7 @@ from lawtexts.citing.title import by_title
 from lawtexts.citing.words import LANGUAGES
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import EditionBasis, Expression
-from lawtexts.model.law import Law, Provision, Text
+from lawtexts.model.law import Law, Mark, Note, Provision, Text
 from lawtexts.model.reference import Status
 
 FILE = Path(__file__).parent.parent / "vectors" / "citations.json"
@@ -32,6 +32,7 @@ class Held:
         self._places = {
             name: {Citation.parse(place) for place in one["places"]} for name, one in holdings.items()
         }
+        self._notes = {name: one.get("notes", {}) for name, one in holdings.items()}
         self.expressions = tuple(
             Expression(name, one["language"], one["edition"], EditionBasis.STATED, "", "", "")
             for name, one in holdings.items()
@@ -49,8 +50,23 @@ class Held:
         places = sorted(place for place in self._places[expression_id] if place in citation.root)
         if not places:
             return None
-        parts = tuple(Provision(place, "", ("printed",)) for place in places if place != citation.root)
-        return Law(citation.root, expression_id, expression_id[:2], "", "", Text(""), content=parts)
+        marked = self._notes[expression_id].get(str(citation.root), [])
+        notes = tuple(Note(f"n{index}", mark, mark, ()) for index, (mark, _) in enumerate(marked))
+        parts = tuple(
+            Provision(place, "", ("printed",), content=(Text("", marks=_marks(str(place), marked)),))
+            for place in places
+            if place != citation.root
+        )
+        return Law(
+            citation.root, expression_id, expression_id[:2], "", "", Text(""), content=parts, notes=notes
+        )
+
+
+def _marks(place: str, marked: list[tuple[str, list[str]]]) -> tuple[Mark, ...]:
+    """The marks at `place` of those notes that are marked there."""
+    return tuple(
+        Mark(0, 0, mark, f"n{index}") for index, (mark, places) in enumerate(marked) if place in places
+    )
 
 
 @cache

@@ -221,3 +221,81 @@ def test_a_place_that_no_chosen_text_has_is_a_gap_of_each(lawtexts: Lawtexts) ->
     assert "which do not have 51B2c" in lawtexts("51B2c", "-l", "it").err
     unheld = lawtexts("12C", "-l", "es", "--json").json["gaps"]
     assert [(one["citation"], one["gap"]) for one in unheld] == [("12C", "page-not-held")]
+
+
+def test_a_range_shows_all_that_is_held_between_its_ends(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("41B-57A", "-l", "pl", "--json")
+    shown = [entry["citation"] for law in ended.json["laws"] for entry in law["provisions"]]
+    assert shown[:3] == ["41B", "41C", "41D"]
+    assert {"51A", "51B2c", "57A4"} <= set(shown)
+    assert not {"41A", "57B"} & set(shown)
+    gaps = [gap["citation"] for gap in ended.json["gaps"]]
+    assert gaps == [str(law) for law in range(42, 57) if law != 51]
+
+
+def test_a_range_whose_ends_are_not_held_shows_what_is_and_says_what_is_not(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("40-42", "-l", "pl")
+    assert ended.code == 0
+    assert "Rozpoczęcie rozgrywki" in ended.out
+    assert "Polish: no page of Laws 40 and 42 is held." in ended.out
+    assert "no page of Laws 50, 52–56 and 58–60 is held." in lawtexts("50-60").out
+    nothing = lawtexts("42-50", "-l", "pl")
+    assert (nothing.code, nothing.out) == (1, "")
+    assert "Polish: no page of Laws 42–50 is held." in nothing.err
+
+
+def test_an_end_of_a_range_that_is_nowhere_is_said(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("51A-C", "-l", "pl")
+    assert ended.code == 0
+    assert "Wyjście partnera gracza" in ended.out
+    assert "There is no 51C" in ended.err
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("fr:51", "The corpus has no “fr”; it has pl, it, es."),
+        ("xx-yy-2017:51", "it has pl-pzbs-2017, it-bridgeditalia-2007, es-fvb-2007."),
+        ("51B2c@2027", "No text of the 2027 Laws is held; there are texts of 2007, 2017."),
+        ("51@2017", ""),
+        ("51 note 9", "51 has no note “9”; its notes are *, **."),
+        ("51A*** ", "51A has no note."),
+        ("51B2 iii", "“51B2 iii” is no citation; perhaps 51B2."),
+    ],
+)
+def test_what_is_not_there_is_called_by_its_name(lawtexts: Lawtexts, query: str, said: str) -> None:
+    ended = lawtexts("show", query)
+    assert said in ended.err
+    assert ended.code == (0 if not said else 1)
+    assert bool(ended.out) == (not said)
+
+
+def test_two_translations_may_be_named_and_win_over_the_option(lawtexts: Lawtexts) -> None:
+    out = lawtexts("pl,it:51A", "-l", "es").out
+    assert "Polish" in out
+    assert "Italian" in out
+    assert "Spanish" not in out
+
+
+def test_words_that_are_no_part_of_a_citation_are_said(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("show", "51A", "nonsense")
+    assert (ended.code, ended.err) == (0, "Not read as part of a citation: nonsense.\n")
+    assert lawtexts("show", "51A", "nonsense", "--json").json["asked"][0]["unread"] == ["nonsense"]
+
+
+def test_who_cites_a_place_is_told_though_its_page_is_not_held(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("show", "50D2a", "--cited-by")
+    assert ended.code == 1
+    assert "51B2a  Polish" in ended.out
+    assert "no page of Law 50 is held" in ended.err
+    cited = lawtexts("show", "50D2a", "--cited-by", "--json").json["cited_by"]
+    assert ("51B2a", "es-fvb-2007", "50D2a") in {
+        (one["citation"], one["expression"], one["target"]) for one in cited
+    }
+
+
+def test_options_without_a_citation_are_a_mistake(lawtexts: Lawtexts) -> None:
+    for options in (("--from", "51B2a"), ("-l", "pl"), ("show", "--from", "51B2a")):
+        ended = lawtexts(*options)
+        assert (ended.code, ended.out) == (2, "")
+        assert ended.err.count("\n") == 1

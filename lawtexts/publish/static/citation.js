@@ -72,6 +72,11 @@
     }
     return null;
   }
+  /* Whether `place` is `whole` or lies in it. */
+  function inside(place, whole) {
+    for (let step = place; step; step = parent(step)) if (same(step, whole)) return true;
+    return false;
+  }
   const root = (place) => cite(place.law, "", 0, "", 0, place.document);
   function ordinal(place) {
     switch (level(place)) {
@@ -263,10 +268,10 @@
   const SUB_ROMAN = /([A-Ha-h])([ivx]{1,4})(?![\p{L}\p{N}_])/uy;
   const ROMAN_STEP = /( ?[-.]? ?\( ?([ivxIVX]{1,4}) ?\)?)|( ?[-.]? ?([ivx]{1,4})(?![\p{L}\p{N}_]))/uy;
   const LIST_GOES_ON = /( ?)(?:[0-9]|\(|[A-Z][0-9]?(?![\p{L}\p{N}_]))/uy;
-  const NEXT_WORD = /( )(?![ivx]{2,4}(?![\p{L}\p{N}_]))(\p{L}{2,})/uy;
+  const NEXT_WORD = /( )(?!(?:[ivx]{2,4}|bis|ter|quater)(?![\p{L}\p{N}_]))(\p{L}{2,})/uy;
   const LIST_NUMBER = / ?([0-9]{1,2})(?![0-9])/y;
   const NUMBER_AND_CAPITAL = /[0-9]{1,2}[A-Z](?![a-z])|[0-9]{2}[a-z]?[0-9]/y;
-  const HARD = [". ", "/", " / ", " - ", " /", "/ "];
+  const JOINTS = [". ", " / ", " - ", " /", "/ "];
 
   const torn = (text, end) => end > 0 && wordy(text.charAt(end)) && wordy(text.charAt(end - 1));
 
@@ -319,15 +324,15 @@
   }
   function sectionStep(text, end, words) {
     const gap = at(GAP, text, end)[0], found = at(LETTER, text, end + gap.length);
-    if (!found || ([". ", "/", " / ", " - "].includes(gap) && found[1] === undefined)) return ["", end];
+    if (!found || (JOINTS.includes(gap) && found[1] === undefined)) return ["", end];
     if (found[2] && gap === " " && isWord(text, found, words)) return ["", end];
     return [(found[1] || found[2]).toUpperCase(), stop(found)];
   }
   function itemStep(text, end, words, spaced) {
     const gap = at(GAP, text, end)[0], after = end + gap.length, found = at(ITEM_STEP, text, after);
-    if (!found || HARD.includes(gap)) return [0, end];
+    if (!found || JOINTS.includes(gap)) return [0, end];
     const number = +(found[1] || found[2]), another = at(NUMBER_AND_CAPITAL, text, after);
-    if (number > LAST_ITEM || (number > 9 && !gap && another)) return [0, end];
+    if (number > LAST_ITEM || (gap === "/" && number > LIKELY_ITEM) || (number > 9 && !gap && another)) return [0, end];
     if (gap && found[1] === undefined) {
       if (another || at(words.counted, text, stop(found))) return [0, end];
       if (gap === " " && !spaced && number > 9) return [0, end];
@@ -338,7 +343,7 @@
     const both = at(SUB_ROMAN, text, end);
     if (both && romanValue(both[2])) return [both[1].toLowerCase(), romanValue(both[2]), stop(both)];
     const gap = at(GAP, text, end)[0], found = at(LETTER, text, end + gap.length);
-    if (!found || HARD.includes(gap)) return ["", 0, end];
+    if (!found || JOINTS.includes(gap)) return ["", 0, end];
     const written = found[1] || found[2];
     if (found[2]) {
       if (figure(text.charAt(stop(found)))) return ["", 0, end];
@@ -481,9 +486,15 @@
     const part = how.loose ? loosePart(text, position, base, how.words) : strictPart(text, position);
     if (!part) return base ? fusedMember(how, text, position, base) : null;
     if (!possible(how, text, part, previous)) return null;
-    const places = resolve(part, base);
+    const places = notAround(how, part, resolve(part, base), previous);
     if (!places.length) return null;
     return { start: part.start, end: part.end, citation: places[0], alternates: places.slice(1).map((place) => [place]) };
+  }
+  /* 51B1a/B is hardly 51B1a and 51B, which contains it, but 51B1a and 51B1b. */
+  function notAround(how, part, places, previous) {
+    const lone = how.loose && part.section && !part.item;
+    if (!lone || !previous || !previous.sub || !inside(previous, places[0])) return places;
+    return [...resolve(sign(part.start, part.end, 0, "", 0, part.section.toLowerCase()), previous).slice(0, 1), ...places];
   }
   /* 51A70 is a pair: no section has that many items; 16B12 is one if it stands alone after a plural. */
   function fusedItem(how, text, named, alone) {
@@ -519,7 +530,7 @@
   }
   function fusedMember(how, text, position, base) {
     if (base && !how.plural) return null;
-    const pairs = splits(text, position, base);
+    const pairs = splits(text, position, base).filter((pair) => !how.loose || (level(pair.first) === LAW) === (level(pair.second) === LAW));
     if (!pairs.length) return null;
     const [best, ...others] = pairs, run = text.slice(position, best.end);
     if (figures(run) && !how.plural && (!how.loose || run.length !== 4 || /^(?:19|20)/.test(run))) return null;
@@ -797,7 +808,8 @@
   const MARK = /([*†‡]{1,3})(?![\p{L}\p{N}_])| ?\(([*†‡]{1,3})\)/uy;
   const WILDCARD = /[./]\*(?![*\p{L}\p{N}_])/uy;
   const NOTE_AFTER = / ?(?:nr|n\.|no\.)? ?([0-9]{1,2}(?![0-9])|[*†‡]{1,3})?/iy;
-  const EDITION = / ?@ ?([0-9]{4}|[a-z]{2}(?:-[a-z0-9]{1,24}){0,3})(?![\p{L}\p{N}_])/iuy;
+  const NAME = "[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}";
+  const EDITION = new RegExp(` ?@ ?([0-9]{4}|${NAME}(?:[,+/]${NAME}){0,9})(?![\\p{L}\\p{N}_-])`, "iuy");
   const YEAR = / ?(?:\( ?(?:ed\.? ?)?((?:19|20)[0-9]{2}) ?\)| ((?:19|20)[0-9]{2})(?![\p{L}\p{N}_-]))/uy;
 
   function suffixed(one, folded, position, words) {
@@ -815,7 +827,7 @@
       found = at(EDITION, folded, position) || at(YEAR, folded, position);
       if (found) {
         const what = (found[1] || found[2]).toLowerCase();
-        one = figures(what) ? { ...one, edition: +what } : { ...one, expression: what };
+        one = figures(what) ? { ...one, edition: +what } : { ...one, expression: what.replace(/[+/]/g, ",") };
         position = stop(found);
         continue;
       }
@@ -829,6 +841,23 @@
       one = noted(number[1] || "all");
       position = number[1] ? stop(number) : stop(word);
     }
+  }
+
+  /* ---- what stands right after a citation and would be part of it, if it could be: 51B2 iii, 51 bis, 51B:2 ---- */
+
+  const POSSESSIVE = new RegExp(`'s(?!${W})`, "uy");
+  const TIGHT = new RegExp(`[^${SPACE}\\p{L}\\p{N}_]{0,3}(?:[^${SPACE}\\p{L}\\p{N}_,;/&+()\\[\\]{}"„“”«».!?–-]|_)[^${SPACE}\\p{L}\\p{N}_]{0,3}${W}+`, "uy");
+  const FURTHER = new RegExp(` ?[-.]? ?(?:[ivx]{2,4}|([a-h])\\1|bis|ter|quater)(?!${W})`, "iuy");
+  const AT_THE_END = new RegExp(`( [-.(]?)(\\p{L}{1,2})[${SPACE}.)]*$`, "uy");
+  const NOTHING_MORE = new RegExp(`[${SPACE}.)]*$`, "y");
+
+  function remainder(folded, end, words) {
+    const found = at(TIGHT, folded, end) || at(FURTHER, folded, end);
+    if (found) return stop(found);
+    const last = at(AT_THE_END, folded, end);
+    if (last && !words.every.has(last[2].toLowerCase())) return end + last[1].length + last[2].length;
+    const noun = at(words.partNoun, folded, end + (folded.charAt(end) === " ")) || at(words.through, folded, end);
+    return noun && noun[0].replace(/^[ -]+|[ -]+$/g, "") && at(NOTHING_MORE, folded, stop(noun)) ? stop(noun) : 0;
   }
 
   /* ---- eIds, URIs, permalinks ---- */
@@ -893,7 +922,11 @@
     if (number > 99 && law >= 1 && law <= LAST_LAW) return digit ? [cite(law, "", digit), cite(law)] : [cite(law)];
     return number > LAST_LAW ? [cite(LAST_LAW)] : [];
   }
+  /* The longest beginning that is a citation; of 151B, whose number is no law, what it is with a digit less. */
   function beginning(written) {
+    if (/^[1-9][0-9]{2}(?![0-9])/.test(written)) {
+      return unique([2, 1, 0].map((place) => plain(written.slice(0, place) + written.slice(place + 1))).filter(Boolean), write);
+    }
     for (let end = Math.min(written.length, 16); end > 0; end--) {
       const found = plain(written.slice(0, end));
       if (found) return [found];
@@ -905,7 +938,7 @@
 
   const SKIP = new RegExp(`(?:[${SPACE},;:.!?"'«»„“”<>=|{}\\[\\]+&/*\\\\)\\-]|\\((?!(?:[A-Za-z]{1,4}|[0-9])\\)))+`, "uy");
   const ADDRESS = new RegExp(`[^${SPACE},;"“”<>]{3,2000}`, "uy");
-  const EXPRESSION = /([a-z]{2}(?:-[a-z0-9]{1,24}){0,3}) ?: ?(?=[^ /])/iy;
+  const EXPRESSION = new RegExp(`(${NAME}(?: ?[,;+/&] ?${NAME}){0,9}) ?: ?(?=[^ /])`, "iy");
   const PART = /\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?![\p{L}\p{N}_])/uy;
   const UNREAD = /\(? ?[A-Za-z0-9]{1,4} ?\)|[.-][\p{L}\p{N}_]+/uy;
   const TOKEN = new RegExp(`[^${SPACE},;:!?"'«»„“”<>()\\[\\]]+|.`, "uy");
@@ -952,9 +985,9 @@
     prefix(position) {
       const found = at(EXPRESSION, this.text, position);
       if (!found) return 0;
-      const name = found[1].toLowerCase(), sure = name in VOCABULARY || name.includes("-");
+      const names = found[1].toLowerCase().split(/ ?[,;+/&] ?/), sure = found[1].includes("-") || names.every((name) => name in VOCABULARY);
       if (!sure && !(found[0].endsWith(":") && figure(this.text.charAt(stop(found))))) return 0;
-      this.expression = name;
+      this.expression = names.join();
       return stop(found);
     }
     note(position) {
@@ -1030,14 +1063,18 @@
         for (const one of found.slice(0, -1)) this.readings.push({ ...one, expression: this.expression });
         return this.unreadable(phrase, last.start, stop(unread));
       }
-      const [one, end] = suffixed(found.pop(), this.text, phrase.end, this.words);
+      const [one, end] = suffixed(found.pop(), this.text, phrase.end, this.words), own = at(POSSESSIVE, this.text, end), rest = own ? 0 : remainder(this.text, end, this.words);
+      if (rest) {
+        for (const each of found) this.readings.push({ ...each, expression: this.expression });
+        return this.refuse(phrase.members.length === 1 ? phrase.start : last.start, rest, "spelling", [endOf(last)]);
+      }
       if (end !== phrase.end) {
         one.span = [one.span[0], this.folded.span(phrase.end, end)[1]];
         one.text = this.written(one.span);
       }
       for (const each of [...found, one]) this.readings.push({ ...each, expression: each.expression || this.expression });
       this.previous = endOf(last);
-      return end;
+      return own ? stop(own) : end;
     }
     unreadable(phrase, start, end) {
       if (phrase.members.length === 1) start = phrase.start;
@@ -1069,11 +1106,19 @@
 
   /* ---- whether it is there ---- */
 
-  /* Holdings: { expression: { language, edition, places: [citation, …] } }. */
+  /* Whether `place` lies from `first` to `last`, or, without `last`, is `first` or follows it beside it. */
+  function within(place, first, last) {
+    if (before(place, first) || Boolean(place.document) !== Boolean(first.document)) return false;
+    if (last) return !before(last, place) || inside(place, last);
+    return level(first) === LAW || inside(place, parent(first));
+  }
+
+  /* Holdings: { expression: { language, edition, places: [citation, …] } }, and notes: { law: [[mark, [citation, …]], …] }
+     where they are known: only then is a note that is not there dangling. */
   function prepared(holdings) {
     return Object.entries(holdings).map(([id, one]) => {
       const places = new Set(one.places);
-      return { id, language: one.language, edition: one.edition, places, roots: new Set(one.places.map((place) => write(root(parse(place))))) };
+      return { id, language: one.language, edition: one.edition, places, notes: one.notes || null, roots: new Set(one.places.map((place) => write(root(parse(place))))) };
     });
   }
   function answer(readings, holdings) {
@@ -1084,7 +1129,8 @@
       if (shelf.places.has(name)) return "ok";
       return shelves.some((other) => other.places.has(name)) ? "not-in-edition" : "dangling";
     };
-    const wanted = (one) => shelves.filter((shelf) => (!one.expression || one.expression === shelf.id || one.expression === shelf.language) && (!one.edition || one.edition === shelf.edition));
+    const meant = (shelf, names) => !names || names.split(",").some((name) => name === shelf.id || name === shelf.language);
+    const wanted = (one) => shelves.filter((shelf) => meant(shelf, one.expression) && (!one.edition || one.edition === shelf.edition));
     const statuses = (some, place) => new Set(some.map((shelf) => status(shelf, place)));
     const canBe = (some, place) => { const all = statuses(some, place); return all.has("ok") || [...all].every((one) => one === "not-held"); };
     const refused = (one, place, all, some) => {
@@ -1093,6 +1139,16 @@
       const top = write(root(place));
       const places = some.flatMap((shelf) => [...shelf.places].map(parse).filter((other) => write(root(other)) === top));
       return { ...one, status: "dangling", alternates: near(place, places) };
+    };
+    const held = (some, first, last) => some.some((shelf) => [...shelf.places].some((name) => within(parse(name), first, last)));
+    const isNoted = (one, some) => {
+      if (!one.note || one.note === "all" || some.some((shelf) => !shelf.notes)) return true;
+      return some.some((shelf) => {
+        const top = root(one.citation), notes = shelf.notes[write(top)] || [];
+        const here = notes.filter(([, places]) => same(top, one.citation) || places.some((place) => inside(parse(place), one.citation)));
+        if (figures(one.note)) return +one.note >= 1 && +one.note <= here.length;
+        return here.some(([mark]) => mark.replace(/[()]/g, "") === one.note.replace(/[()]/g, ""));
+      });
     };
     const given = [...readings];
     for (let index = 0; index + 1 < given.length; index++) {
@@ -1109,13 +1165,15 @@
       if (!one.citation) return one;
       const some = wanted(one), all = statuses(some, one.citation);
       if (one.through) {
-        const last = statuses(some, one.through);
-        for (const [place, found] of [[one.citation, all], [one.through, last]]) {
-          if (!found.has("ok") && (found.has("dangling") || found.has("not-in-edition"))) return refused(one, place, found, some);
+        if (held(some, one.citation, one.through)) return one;
+        for (const [place, found] of [[one.citation, all], [one.through, statuses(some, one.through)]]) {
+          if (found.has("dangling") || found.has("not-in-edition")) return refused(one, place, found, some);
         }
-        return all.has("ok") || last.has("ok") ? one : refused(one, one.citation, all, some);
+        return refused(one, one.citation, all, some);
       }
+      if (!all.has("ok") && one.open_ended && held(some, one.citation, null)) return one;
       if (all.has("ok")) {
+        if (!isNoted(one, some)) return { ...one, status: "dangling", alternates: [one.citation] };
         if (one.status !== "ambiguous") return one;
         const others = one.alternates.filter((place) => canBe(some, place));
         return others.length ? { ...one, alternates: others } : { ...one, alternates: [], status: "normalised" };
