@@ -14,7 +14,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.term import Strength
 from tests.lawbook.meaning import Paragraph, Sentence
-from tests.lawbook.phrases import ACTORS, NUMBERS
+from tests.lawbook.phrases import ACTORS, NUMBERS, SUITS
 from tests.lawbook.truth import Book, TrueContent, TrueLaw, TrueProvision
 
 _AFFIRMED = {
@@ -132,6 +132,24 @@ def _actor(random: Random, actor: str) -> str:
     return random.choice([one for one in ACTORS if one != actor and one not in _SIDES])
 
 
+def _other_suit(sentence: Sentence, random: Random, book: Book) -> Sentence | None:
+    if not sentence.suit or sentence.frame != "rule":
+        return None
+    return replace(sentence, suit=random.choice([one for one in SUITS if one != sentence.suit]))
+
+
+def _other_side(sentence: Sentence, random: Random, book: Book) -> Sentence | None:
+    if sentence.frame not in ("rule", "lead") or sentence.actor not in _SIDES:
+        return None
+    return replace(sentence, actor="right" if sentence.actor == "left" else "left")
+
+
+def _without_exception(sentence: Sentence, random: Random, book: Book) -> Sentence | None:
+    if sentence.exception is None or sentence.frame != "rule":
+        return None
+    return replace(sentence, exception=None, only=False)
+
+
 def _other_target(sentence: Sentence, random: Random, book: Book) -> Sentence | None:
     citing = sentence.citing
     if citing is None or citing.kind is not ReferenceKind.ABSOLUTE or sentence.frame in ("plain", "these"):
@@ -200,6 +218,9 @@ MUTATIONS: dict[str, Callable[[Book, Random], Mutation | None]] = {
     "not": _in_sentence("not", "negation", _without_not),
     "number": _in_sentence("number", "quantity", _other_number),
     "term": _in_sentence("term", "term", _other_term),
+    "suit": _in_sentence("suit", "quantity", _other_suit),
+    "side": _in_sentence("side", "quantity", _other_side),
+    "exception": _in_sentence("exception", "negation", _without_exception),
 }
 
 

@@ -128,6 +128,23 @@ def codes(**texts: str) -> set[str]:
             id="not after unless, across the brackets of a citation",
         ),
         pytest.param(
+            {"direction"},
+            {
+                "pl": "Lewy przeciwnik zagrywa. Lewy przeciwnik pasuje. Prawy przeciwnik liczy.",
+                "it": "L’avversario di sinistra gioca. L’avversario di destra passa. "
+                "L’avversario di destra conta.",
+            },
+            id="one side for the other where both are named",
+        ),
+        pytest.param(
+            {"rank"},
+            {
+                "pl": "Obrońca ma asa, króla i damę, a dziadek asa.",
+                "it": "Il difensore ha l’asso, il re e la dama, e il morto il re.",
+            },
+            id="one rank for another where both are named",
+        ),
+        pytest.param(
             {"term-other"},
             {"pl": "Dziadek zagrywa kartę.", "it": "Il dichiarante gioca una carta."},
             id="person",

@@ -21,7 +21,7 @@ from tests.lawbook.truth import Book
 
 SEEDS = (21, 22, 23)
 EACH = 100
-"""Mutations of a sort and seed: 2,100 in all."""
+"""Mutations of a sort and seed: 3,000 in all."""
 
 
 @dataclass

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from lawtexts.compare.comparison import Comparison, Group
+from lawtexts.compare.counting import odd_one_out
 from lawtexts.compare.divergence import NOTHING, Divergence
 from lawtexts.compare.passage import Passage
 from lawtexts.locale import mark as N_
@@ -74,8 +75,8 @@ def _by_number(value: str) -> tuple[int, str]:
 
 
 def _named(comparison: Comparison, group: Group, code: str) -> Iterator[Divergence]:
-    certain = {name: _concepts(passage, code, certain=True) for name, passage in group.passages.items()}
-    possible = {name: _concepts(passage, code, certain=False) for name, passage in group.passages.items()}
+    certain = {name: _counted(passage, code, certain=True) for name, passage in group.passages.items()}
+    possible = {name: _counted(passage, code, certain=False) for name, passage in group.passages.items()}
     differing = frozenset(
         concept
         for each in certain.values()
@@ -84,6 +85,9 @@ def _named(comparison: Comparison, group: Group, code: str) -> Iterator[Divergen
             concept not in other and _knows(group.passages[name], concept) for name, other in possible.items()
         )
     )
+    odd = odd_one_out(possible) if not differing else None
+    if odd is not None:
+        differing = frozenset(odd[1:])
     if not differing:
         return
     spans = {
@@ -97,22 +101,31 @@ def _named(comparison: Comparison, group: Group, code: str) -> Iterator[Divergen
     yield group.differs(
         code,
         spans={name: each for name, each in spans.items() if each},
-        readings={name: ", ".join(sorted(each & differing)) or NOTHING for name, each in possible.items()},
+        readings={
+            name: ", ".join(
+                f"{concept} × {each[concept]}" if odd is not None else concept
+                for concept in sorted(differing & set(each))
+            )
+            or NOTHING
+            for name, each in possible.items()
+        },
         lowered=comparison.explained(group.row, certain),
     )
 
 
-def _concepts(passage: Passage, code: str, *, certain: bool) -> frozenset[str]:
-    found = {
+def _counted(passage: Passage, code: str, *, certain: bool) -> Counter[str]:
+    """What a passage names of the ranks or directions, with how often."""
+    found = Counter(
         _SIDES.get(concept, concept)
         for named in passage.named
         if not certain or len(named.concepts) == 1
         for concept in named.concepts
         if _is_of(passage, concept, code) and passage.words[named.first].word not in passage.grammar.numbers
-    }
+    )
     if code == "direction" and not passage.lexicon.is_empty:
-        found |= {_SIDES[word.word] for word in passage.words if word.word in _SIDES}
-    return frozenset(found)
+        for side in {_SIDES[word.word] for word in passage.words if word.word in _SIDES} - set(found):
+            found[side] += 1
+    return found
 
 
 def _knows(passage: Passage, concept: str) -> bool:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from lawtexts.compare.comparison import Comparison, Group, quoted
+from lawtexts.compare.counting import odd_one_out
 from lawtexts.compare.divergence import NOTHING, Divergence
 from lawtexts.compare.passage import Passage
 from lawtexts.compare.wording import untranslated, variants
@@ -83,30 +84,24 @@ def _swapped(comparison: Comparison, group: Group) -> Iterator[Divergence]:
         if not all(habits.names(person, one, two) for one in counts for two in counts if one != two):
             for count in counts.values():
                 del count[person]
-    for name in counts:
-        others = [counts[other] for other in counts if other != name]
-        if any(other != others[0] for other in others):
-            continue
-        more, less = counts[name] - others[0], others[0] - counts[name]
-        if more.total() != 1 or less.total() != 1:
-            continue
-        instead, usual = next(iter(more)), next(iter(less))
-        yield group.differs(
-            "term-other",
-            spans={
-                other: _spans(passage, instead if other == name else usual)
-                for other, passage in passages.items()
-            },
-            readings={
-                other: ", ".join(f"{person} × {count[person]}" for person in sorted((usual, instead)))
-                for other, count in counts.items()
-            },
-            lowered=group.where == "heading" or comparison.explained(group.row, passages),
-            usual=usual,
-            odd=name,
-            instead=instead,
-        )
+    odd = odd_one_out(counts)
+    if odd is None:
         return
+    name, usual, instead = odd
+    yield group.differs(
+        "term-other",
+        spans={
+            other: _spans(passage, instead if other == name else usual) for other, passage in passages.items()
+        },
+        readings={
+            other: ", ".join(f"{person} × {count[person]}" for person in sorted((usual, instead)))
+            for other, count in counts.items()
+        },
+        lowered=group.where == "heading" or comparison.explained(group.row, passages),
+        usual=usual,
+        odd=name,
+        instead=instead,
+    )
 
 
 def _person(
