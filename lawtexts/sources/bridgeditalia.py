@@ -59,12 +59,34 @@ def language_named(stream: str) -> str:
 
 
 def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
-    """Every law the page says it is, with the words that say so."""
-    for line in lines_of(stream):
-        found = _TITLE.match(line.text)
-        if found is not None and _is_title(line.text):
-            return ((int(found["law"]), found["label"]),)
-    return ()
+    """The law the page says it is, with the words that say so; none where only a menu names laws."""
+    titles = _titles([line.text for line in lines_of(stream)])
+    return tuple((law, label) for _place, law, label in titles[:1])
+
+
+def _titles(texts: Sequence[str]) -> list[tuple[int, int, str]]:
+    """The lines that can be the title: which, the law, the label.
+
+    A menu lists `Articolo 50` without words. Where several laws are named so and
+    none with its words, none of them is the title.
+    """
+    found = [(n, hit) for n, text in enumerate(texts) if _is_title(text) and (hit := _TITLE.match(text))]
+    worded = [one for one in found if one[1]["title"]]
+    if not worded and len({hit["law"] for _n, hit in found}) > 1:
+        return []
+    return [(n, int(hit["law"]), hit["label"]) for n, hit in worded or found]
+
+
+def _title_of(texts: Sequence[str], root: Citation) -> int | None:
+    """Which line is the title of the law `root`; None for none."""
+    titles = [n for n, law, _label in _titles(texts) if law == root.law]
+    bare = [n for n, text in enumerate(texts) if _is_title(text) and int(_law_in(text)) == root.law]
+    return next(iter((*titles, *bare)), None)
+
+
+def _law_in(text: str) -> str:
+    found = _TITLE.match(text)
+    return found["law"] if found is not None else "0"
 
 
 def document_named(stream: str) -> str:
@@ -85,7 +107,7 @@ def document_part(texts: Sequence[str]) -> tuple[int, int]:
 def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
     """The blocks of a plain-text extract."""
     lines = lines_of(stream)
-    place = next((n for n, line in enumerate(lines) if _is_title(line.text)), 0)
+    place = _title_of([line.text for line in lines], root) or 0
     blocks: list[Block] = []
     for line in lines[:place]:
         date = notice_date(line.text)
@@ -112,8 +134,10 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
 def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     """The blocks of a saved page: from the title `Art. 51 – …` to the footer link."""
     chunks = read.chunks
-    titles = [n for n, one in enumerate(chunks) if not one.furniture and _is_title(one.text)]
-    place = next((n for n in titles if chunks[n].heading), titles[0] if titles else None)
+    texts = ["" if one.furniture else one.text for one in chunks]
+    headed = [text if one.heading else "" for text, one in zip(texts, chunks, strict=True)]
+    place = _title_of(headed, root)
+    place = _title_of(texts, root) if place is None else place
     if place is None or place + 1 >= len(chunks):
         return Blocks(read.stream, (), root, "html")
     blocks: list[Block] = []

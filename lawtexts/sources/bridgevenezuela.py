@@ -32,6 +32,10 @@ _PAGER = re.compile(
     r"(?:Ley\s+[0-9]{1,2}|Prefacio(?:, [A-Z]{2,4})?|Introducción|Definiciones)"
     r"\s*(?:»|>|→)?\s*){1,3}$"
 )
+_ARROW = re.compile(r"[«<←»>→]{1,2}$")
+"""A link of the pager that has no words of its own, on a line by itself."""
+_FOOT = re.compile(r"(?:©|copyright\b|todos los derechos|visitas?\b|contador\b|webmaster\b)", re.IGNORECASE)
+"""What may stand under the pager."""
 _BREADCRUMB = re.compile(r"(?P<outer>[^\W\d][^-–\n]{1,60}?)\s[-–]\s(?P<inner>[^\W\d][^-–\n]{1,60})$")
 """For instance `El carteo - Carta penalizada`."""
 _MENU = re.compile(r"(?:LEYES|Contenido|Leyes vigentes\b.{0,40})$")
@@ -43,7 +47,7 @@ def recognised(stream: str) -> int:
     lines = lines_of(stream)
     titled = any(_LAW.match(line.text) for line in lines)
     grid = sum(bool(_GRID.match(line.text)) for line in lines[:60]) >= 5
-    paged = bool(lines) and bool(_PAGER.match(lines[-1].text))
+    paged = ends_properly(stream, "")
     return 2 * titled + 2 * grid + paged
 
 
@@ -72,10 +76,17 @@ def chapter_named(head: str) -> tuple[str, ...]:
 def document_part(texts: Sequence[str]) -> tuple[int, int]:
     """Which lines of a page of the book that is no law lie between navigation and pager."""
     start = max((n + 1 for n in range(min(len(texts), 160)) if _is_menu(texts[n])), default=0)
+    return start, _pager_of(texts, start + 1)
+
+
+def _pager_of(texts: Sequence[str], start: int) -> int:
+    """Where the pager begins that ends the page, with what stands under it; how many lines without one."""
     end = len(texts)
-    while end > start + 1 and _PAGER.match(texts[end - 1]):
+    while end > start and (
+        _PAGER.match(texts[end - 1]) or _ARROW.match(texts[end - 1]) or _FOOT.match(texts[end - 1])
+    ):
         end -= 1
-    return start, end
+    return end if any(_PAGER.match(text) for text in texts[end:]) else len(texts)
 
 
 def _is_menu(text: str) -> bool:
@@ -100,9 +111,7 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         place += height
         if kind is Kind.TITLE:
             break
-    end = len(lines)
-    while end > place and _PAGER.match(lines[end - 1].text):
-        end -= 1
+    end = _pager_of([line.text for line in lines], place)
     read = body(lines[place:end], language=language, sections=True)
     blocks.extend(read.blocks)
     blocks.extend(residue(lines[end:], "bridgevenezuela.pager"))
@@ -126,7 +135,7 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
             blocks.append(Block(Kind.TITLE, one.text, one.span, one.line, label=label, inlines=one.inlines))
             break
         blocks.append(Block(Kind.NOTICE, one.text, one.span, one.line, rule=date))
-    end = next((n for n in range(place, len(chunks)) if _PAGER.fullmatch(chunks[n].text)), len(chunks))
+    end = _pager_of([one.text for one in chunks], place)
     made = html_body(
         chunks[place:end], read, language=language, sections=True, rule="bridgevenezuela.navigation"
     )
@@ -137,5 +146,5 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
 
 def ends_properly(stream: str, last: str) -> bool:
     """Whether the page shows the pager every whole page has."""
-    lines = lines_of(stream)
-    return bool(lines) and bool(_PAGER.match(lines[-1].text))
+    texts = [line.text for line in lines_of(stream)]
+    return _pager_of(texts, 0) < len(texts)

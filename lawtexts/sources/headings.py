@@ -65,7 +65,8 @@ def plausible(text: str) -> tuple[bool, bool]:
     """(is it likely a heading, is that in doubt) for a line that has something after it."""
     text = normalize("NFC", text)
     bare = _TRAILING_MARKS.sub("", text)
-    if not bare or len(bare) > _LONGEST or not bare[:1].isalnum() or bare[:1].islower():
+    first = bare.lstrip('¿¡«“„"')[:1]
+    if not bare or len(bare) > _LONGEST or not first.isalnum() or first.islower():
         return False, False
     if _REFERRING.match(text):
         return False, False

@@ -8,6 +8,7 @@ weighs the readings.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
@@ -31,9 +32,25 @@ def numbered_items(blocks: Blocks, beside: Beside) -> tuple[dict[int, Number], l
     segments = _segments(blocks)
     if blocks.depth_by == "indent" and not _typed(segments):
         return _by_indent(blocks, segments, beside)
+    nested = [(section, items if _is_nested(items) else []) for section, items in segments]
+    if any(items for _section, items in nested):
+        numbers, found = _by_indent(blocks, nested, beside)
     for section, items in segments:
-        _by_shape(section, items, numbers, found)
+        if not _is_nested(items):
+            _by_shape(section, items, numbers, found)
     return numbers, found
+
+
+def _is_nested(items: list[tuple[int, Block]]) -> bool:
+    """Whether numbers alone are set in to several depths, each list beginning at 1: lists in a list."""
+    if any(len(block.steps) != 1 or block.steps[0].shape != "item" for _place, block in items):
+        return False
+    deeper = [
+        block.steps[0].ordinal
+        for (_place, before), (_next, block) in pairwise(items)
+        if block.indent > before.indent
+    ]
+    return bool(deeper) and all(ordinal == 1 for ordinal in deeper)
 
 
 def _typed(segments: list[tuple[Citation, list[tuple[int, Block]]]]) -> bool:
@@ -156,7 +173,7 @@ def _by_indent(
     ]
     places = [_Place(section) for section, _ in segments]
     doubts: list[Finding] = []
-    if lists[0]:
+    if lists[0] and blocks.depth_by == "indent":
         places[0], doubts = _lettered_or_not(blocks, segments[0][1], levels[0], beside)
     evidence = [
         Evidence(

@@ -15,6 +15,7 @@ from lawtexts.sources.lines import Line
 
 _WIDE = re.compile(r"\s*[\t|]\s*|\s{2,}")
 _ENDS_SENTENCE = re.compile(r"[.:;,?!]$")
+_FIGURES = re.compile(r"(?:\s{1,12}[0-9]{1,5}){2,12}$")
 _LONGEST = 60
 _FEWEST_ROWS = 3
 
@@ -25,10 +26,12 @@ def table_at(lines: tuple[Line, ...], place: int) -> int:
     while end < len(lines) and _could_be_row(lines[end]) and (end == place or _continues(lines, end)):
         end += 1
     rows = lines[place:end]
-    if len(rows) < _FEWEST_ROWS:
+    if len(rows) < (_FEWEST_ROWS if not all(map(_ends_in_figures, rows)) else 2):
         return place
     numbered = sum(row.text[:1].isdigit() for row in rows)
     parted = sum(_WIDE.search(row.text) is not None for row in rows)
+    if all(map(_ends_in_figures, rows)):
+        return end
     return end if numbered >= len(rows) - 2 or parted >= len(rows) - 1 else place
 
 
@@ -61,6 +64,11 @@ def _cells(line: Line, pattern: re.Pattern[str], width: int, *, header: bool) ->
 def _cell(line: Line, start: int, end: int, *, header: bool) -> BlockCell:
     span = Span(line.span.start + start, line.span.start + end)
     return BlockCell(line.text[start:end], span, header, 1, 1)
+
+
+def _ends_in_figures(line: Line) -> bool:
+    """Whether a line ends in several figures, each a cell of its own: `Za szlemika 500 750`."""
+    return _FIGURES.search(line.text) is not None
 
 
 def _could_be_row(line: Line) -> bool:

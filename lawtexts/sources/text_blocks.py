@@ -65,20 +65,33 @@ def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
 
 
 def _allowed(blocks: list[Block], place: int) -> Block:
-    """A heading without a letter stands only where the letters printed leave room for one."""
+    """A heading without a letter stands only where the letters printed leave room for one.
+
+    Where the page prints no letter at all, several such lines may be headings; a
+    single one, or one that leads in to a list or table, is text.
+    """
     block = blocks[place]
-    if block.kind is not Kind.HEADING or block.steps or block.indent:
+    if not _is_unlettered(block):
         return block
     before = [one.steps[0].ordinal for one in blocks[:place] if _is_section(one)]
     after = [one.steps[0].ordinal for one in blocks[place:] if _is_section(one)]
     opened = blocks[place - 1].kind is Kind.HEADING and not blocks[place - 1].text if place else False
     room = after[0] - (before[-1] if before else 0) > 1 if after else not before
+    if room and not after:
+        following = blocks[place + 1].kind if place + 1 < len(blocks) else Kind.NOTE
+        room = following is Kind.TEXT and sum(map(_is_unlettered, blocks)) > 1
     if opened or room:
         return block
+    doubt = "heading" if not (before or after) and block.closing is None else ""
     if block.closing is None:
-        return replace(block, kind=Kind.TEXT, doubt="")
+        return replace(block, kind=Kind.TEXT, doubt=doubt)
     span = Span(block.span.start, block.closing.span.end)
-    return replace(block, kind=Kind.TEXT, text=block.text + ":", span=span, closing=None, doubt="")
+    return replace(block, kind=Kind.TEXT, text=block.text + ":", span=span, closing=None, doubt=doubt)
+
+
+def _is_unlettered(block: Block) -> bool:
+    """Whether a line is a section's heading without the section's letter."""
+    return block.kind is Kind.HEADING and not block.steps and not block.indent
 
 
 def _settled(blocks: list[Block], place: int) -> Block:
