@@ -13,6 +13,7 @@ from lawtexts.cli.selecting import divergences_of
 from lawtexts.cli.showing import choose, say_how_read
 from lawtexts.cli.table import Column, write_table
 from lawtexts.locale import gettext as _
+from lawtexts.locale import language
 from lawtexts.model.edition import Gap
 
 if TYPE_CHECKING:
@@ -48,20 +49,22 @@ def matrix(
         found = divergences(corpus, within, ids, kinds=selection.kinds or None, progress=report)
     counted = divergences_of(weigh(found, read_waivers(corpus.path)).open, selection, within)
     rows = rows_of(corpus, counted, ids, within)
-    claims = [claim(corpus, column) for column in columns]
+    claims = [(column, claim(corpus, column)) for column in columns]
     screen = output(colour=settings.colour)
     if settings.json:
         from lawtexts.exchange import contract
 
         entries = [_entry(row) for row in rows]
         screen.raw(
-            contract.serialised(contract.document(matrix=entries, editions=list(map(_edition, claims))))
+            contract.serialised(
+                contract.document(matrix=entries, editions=[_edition(*each) for each in claims])
+            )
         )
     elif rows:
         _write(screen, columns, rows)
         _write_kinds(screen, counted)
-        for each in claims:
-            screen.paragraph(_told(each), indent="  ", first="")
+        for column, each in claims:
+            screen.paragraph(_told(column, each), indent="  ", first="")
     say_how_read(asked, corpus, columns)
     return FOUND if rows else NOTHING
 
@@ -81,23 +84,25 @@ def _entry(row: MatrixRow) -> dict[str, object]:
     }
 
 
-def _edition(claim: Claim) -> dict[str, object]:
+def _edition(expression: Expression, claim: Claim) -> dict[str, object]:
     return {
         "expression": claim.expression,
         "edition": claim.edition,
         "basis": claim.basis.value,
+        "evidence": expression.reason(language()),
         "confidence": claim.confidence.value,
         "for": list(dict.fromkeys(str(each.citation) for each in claim.supporting)),
         "against": list(dict.fromkeys(str(each.citation) for each in claim.contradicting)),
     }
 
 
-def _told(claim: Claim) -> str:
+def _told(expression: Expression, claim: Claim) -> str:
     """Which edition a translation follows, how sure that is, and what its text says to it."""
     sure = {"certain": _("certain"), "likely": _("likely"), "doubtful": _("doubtful")}[claim.confidence.value]
     told = _("{expression} follows the Laws of {edition}: {confidence}.").format(
         expression=claim.expression, edition=claim.edition, confidence=sure
     )
+    told += f" {expression.reason(language())}"
     for sentence, evidence in (
         (_("Evidence for it: {places}."), claim.supporting),
         (_("Evidence against it: {places}."), claim.contradicting),

@@ -14,9 +14,11 @@ from lawtexts.model.error import UsageError
 LANGUAGE_ORDER = ("pl", "it", "es", "en")
 """The order columns stand in; other languages follow by their tag."""
 
-_EXPRESSION_KEYS = frozenset(Expression.__match_args__)
+_EVIDENCE = {f"evidence_{language}": language for language in LANGUAGE_ORDER}
+"""The evidence in a language of its own, besides "evidence" itself."""
+_EXPRESSION_KEYS = frozenset((*Expression.__match_args__, *_EVIDENCE)) - {"evidence_in"}
 _EDITION_KEYS = frozenset(("year", "title", "change"))
-_CHANGE_KEYS = frozenset(("kind", "before", "old", "new", "evidence"))
+_CHANGE_KEYS = frozenset(("kind", "before", "old", "new", "evidence", *_EVIDENCE))
 
 
 class Editions:
@@ -108,7 +110,12 @@ def _expression(table: Table) -> Expression:
         url=table.text("url", ""),
         evidence=table.text("evidence"),
         rights=table.text("rights", ""),
+        evidence_in=_evidence(table),
     )
+
+
+def _evidence(table: Table) -> tuple[tuple[str, str], ...]:
+    return tuple((language, table.text(key)) for key, language in _EVIDENCE.items() if key in table.data)
 
 
 def _edition(table: Table) -> Edition:
@@ -124,7 +131,15 @@ def _change(table: Table, after: int) -> Change:
             _("A change to {after} cannot come from {before}.").format(after=after, before=before)
         )
     kind = table.one_of("kind", ChangeKind)
-    change = Change(kind, before, after, _places(table, "old"), _places(table, "new"), table.text("evidence"))
+    change = Change(
+        kind,
+        before,
+        after,
+        _places(table, "old"),
+        _places(table, "new"),
+        table.text("evidence"),
+        _evidence(table),
+    )
     lone = {ChangeKind.ADDED: (False, True), ChangeKind.REMOVED: (True, False)}.get(kind, (True, True))
     if (bool(change.old), bool(change.new)) != lone:
         raise table.error(

@@ -22,7 +22,7 @@ class Expression:
     `language` is a BCP 47 tag, `edition` the year of the Laws it follows,
     `source` the room of lawtexts.sources that reads its pages, `url` the
     pattern of its pages with {n} for the law, `evidence` why the edition is
-    what it is.
+    what it is, `evidence_in` the same by language.
     """
 
     id: str
@@ -35,6 +35,11 @@ class Expression:
     url: str = ""
     evidence: str = ""
     rights: str = ""
+    evidence_in: tuple[tuple[str, str], ...] = ()
+
+    def reason(self, language: str) -> str:
+        """The evidence in this language, as it stands where it is not said in it."""
+        return dict(self.evidence_in).get(language, self.evidence)
 
 
 class ChangeKind(StrEnum):
@@ -55,7 +60,8 @@ class Change:
     """One known difference between the editions `before` and `after`.
 
     `old` and `new` are the places in the one and the other: an added place has
-    no `old`, 53B and 53C that were exchanged have both in both.
+    no `old`, 53B and 53C that were exchanged have both in both. `evidence` says
+    from what it is known, `evidence_in` the same by language.
     """
 
     kind: ChangeKind
@@ -64,6 +70,11 @@ class Change:
     old: tuple[Citation, ...]
     new: tuple[Citation, ...]
     evidence: str
+    evidence_in: tuple[tuple[str, str], ...] = ()
+
+    def reason(self, language: str) -> str:
+        """The evidence in this language, as it stands where it is not said in it."""
+        return dict(self.evidence_in).get(language, self.evidence)
 
 
 @value

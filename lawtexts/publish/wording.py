@@ -186,7 +186,7 @@ def change_sentence(change: Change) -> str:
             what = _("reworded")
         case _:
             what = _("refers elsewhere")
-    return f"{years}: {what}. {change.evidence}"
+    return f"{years}: {what}. {change.reason(interface_language())}"
 
 
 def domain_name(domain: str) -> str:

@@ -171,6 +171,8 @@ def test_the_matrix_counts_what_is_held_missing_and_different(lawtexts: Lawtexts
         "likely",
     )
     assert "51B2c" in claims["pl-pzbs-2017"]["for"]
+    assert "The address of the pages names the year" in lawtexts("matrix").out
+    assert "Rok podaje adres stron" in lawtexts("matrix", "--ui-lang", "pl").out
     shown = lawtexts("matrix", "-l", "pl,es").out
     assert "● 7" in shown and "Italian" not in shown
 
