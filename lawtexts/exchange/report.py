@@ -7,8 +7,10 @@ from collections.abc import Iterable, Mapping
 from html import escape
 
 from lawtexts import locale
-from lawtexts.compare.divergence import Spans
-from lawtexts.exchange.reported import Entry, printable
+from lawtexts.compare.check import SEVERITIES
+from lawtexts.compare.divergence import Kind, Spans
+from lawtexts.compare.naming import kind_name, severity_name
+from lawtexts.exchange.reported import FINDING, WAIVER, Entry, printable
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 
@@ -63,10 +65,11 @@ def _law(root: Citation) -> str:
 def _summary(entries: list[Entry]) -> str:
     counts = Counter((entry.kind, entry.severity.value) for entry in entries if not entry.waived)
     kinds = list(dict.fromkeys(entry.kind for entry in entries))
-    severities = ("error", "warning", "info")
-    heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in (_("Kind"), *severities))
+    severities = [severity.value for severity in reversed(SEVERITIES)]
+    named = map(severity_name, reversed(SEVERITIES))
+    heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in (_("Kind"), *named))
     rows = "\n".join(
-        f'<tr><th scope="row">{escape(kind)}</th>'
+        f'<tr><th scope="row">{escape(_kind(kind))}</th>'
         + "".join(f"<td>{counts[kind, severity] or ''}</td>" for severity in severities)
         + "</tr>"
         for kind in kinds
@@ -74,6 +77,13 @@ def _summary(entries: list[Entry]) -> str:
     note = _("A difference of form that a person should judge, never of meaning.")
     table = f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>" if rows else ""
     return f"<p>{escape(note)}</p>\n{table}"
+
+
+def _kind(kind: str) -> str:
+    """What entries of this kind are about."""
+    if kind == FINDING:
+        return _("doubts about the pages")
+    return _("unused waivers") if kind == WAIVER else kind_name(Kind(kind))
 
 
 def _contents(laws: Mapping[Citation, list[Entry]]) -> str:

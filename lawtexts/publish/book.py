@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from lawtexts.compare.alignment import Alignment, align, choose
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
+from lawtexts.compare.waivers import read_waivers, weigh
 from lawtexts.corpus.origin import Origin, read_origins
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
@@ -110,12 +111,13 @@ class Book:
         return self.compared()
 
     def compared(self, progress: Callable[[str, int, int], None] | None = None) -> tuple[Divergence, ...]:
-        """The divergences, found when first asked for."""
+        """The divergences, found when first asked for; those that a waiver accepts are left out."""
         if "divergences" not in self.memory:
             names = tuple(found.id for found in self.expressions)
-            self.memory["divergences"] = divergences(self.corpus, self.roots, names, progress=progress)
-        found: tuple[Divergence, ...] = self.memory["divergences"]
-        return found
+            found = divergences(self.corpus, self.roots, names, progress=progress)
+            self.memory["divergences"] = weigh(found, read_waivers(self.corpus.path)).open
+        open_ones: tuple[Divergence, ...] = self.memory["divergences"]
+        return open_ones
 
     @cached_property
     def divergences_at(self) -> dict[Citation, tuple[Divergence, ...]]:

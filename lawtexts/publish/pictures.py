@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lawtexts.compare.check import chosen
+from lawtexts.compare.divergence import Kind
+from lawtexts.compare.matrix import Square as Counted
+from lawtexts.compare.matrix import matrix as counts
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression, Gap
 from lawtexts.model.finding import Severity
@@ -120,7 +124,11 @@ class Square:
     held: int
     lacking: int
     by_edition: int
-    differing: int
+    kinds: tuple[tuple[Kind, int], ...] = ()
+
+    @property
+    def differing(self) -> int:
+        return sum(number for _kind, number in self.kinds)
 
     @property
     def state(self) -> str:
@@ -133,30 +141,17 @@ class Square:
 
 
 def matrix(book: Book) -> list[tuple[Citation, list[Square]]]:
-    """Laws × expressions."""
-    differing: dict[tuple[Citation, str], int] = {}
-    for found in book.divergences:
-        if found.severity is not Severity.INFO:
-            for name in found.expressions:
-                key = (found.citation.root, name)
-                differing[key] = differing.get(key, 0) + 1
+    """Laws × expressions; what is for information only does not count as different."""
+    names = [expression.id for expression in book.expressions]
+    counted = chosen(book.divergences, severity=Severity.WARNING)
     return [
-        (root, [_square(book, root, found, differing.get((root, found.id), 0)) for found in book.expressions])
-        for root in book.roots
+        (row.citation, [_square(book.expression(one.expression), one) for one in row.squares])
+        for row in counts(book.corpus, counted, names)
     ]
 
 
-def _square(book: Book, root: Citation, expression: Expression, differing: int) -> Square:
-    if book.law(expression.id, root) is None:
-        return Square(expression, 0, 0, 0, 0)
-    gaps, held = [], 0
-    for row in book.alignment(root).rows:
-        cell = row.cell(expression.id)
-        if cell is None:
-            continue
-        if cell.gap is None:
-            held += row.citation != root
-        else:
-            gaps.append(cell.gap)
-    by_edition = gaps.count(Gap.NOT_IN_EDITION)
-    return Square(expression, max(held, 1), len(gaps) - by_edition, by_edition, differing)
+def _square(expression: Expression, counted: Counted) -> Square:
+    gaps = dict(counted.gaps)
+    by_edition = gaps.pop(Gap.NOT_IN_EDITION, 0)
+    held = max(counted.places, 1) if counted.held else 0
+    return Square(expression, held, sum(gaps.values()), by_edition, counted.differing)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from lawtexts.compare.language.grammar import grammar
-from lawtexts.compare.lexicon import Lexicon
+from lawtexts.compare.usage import uses
 from lawtexts.model.citation import Citation
-from lawtexts.model.law import Law, Text
 from lawtexts.model.term import Term
 from lawtexts.publish.book import Book
 
@@ -51,48 +47,21 @@ class TermView:
 
 def term_views(book: Book, languages: tuple[str, ...]) -> list[TermView]:
     """Every concept of the termbase, with its uses in the laws held."""
-    found = _uses(book)
+    found = uses(book.corpus, book.expressions)
+    spoken = {expression.id: expression.language for expression in book.expressions}
     views = []
     for term in book.corpus.terms:
         wordings = tuple(
             (language, tuple(rendering.term for rendering in term.in_language(language)))
             for language in languages
         )
-        places = found.get(term.id, {})
-        uses = tuple(
+        places: dict[Citation, set[str]] = {}
+        for expression, named in found.get(term.id, {}).items():
+            for place in named:
+                places.setdefault(place, set()).add(spoken[expression])
+        used = tuple(
             Use(place, tuple(language for language in languages if language in places[place]))
             for place in sorted(places)
         )
-        views.append(TermView(term, wordings, uses))
+        views.append(TermView(term, wordings, used))
     return views
-
-
-def _uses(book: Book) -> dict[str, dict[Citation, set[str]]]:
-    found: defaultdict[str, dict[Citation, set[str]]] = defaultdict(dict)
-    for language in dict.fromkeys(expression.language for expression in book.expressions):
-        known = grammar(language)
-        if known is None:
-            continue
-        lexicon = Lexicon(book.corpus.terms, known)
-        for expression in book.expressions:
-            if expression.language != language:
-                continue
-            for law in book.held(expression.id):
-                for place, text in _texts(law):
-                    for named in lexicon.name(lexicon.splitter.split(text.plain)):
-                        for concept in named.concepts:
-                            found[concept].setdefault(place, set()).add(language)
-    return found
-
-
-def _texts(law: Law) -> Iterator[tuple[Citation, Text]]:
-    yield law.citation, law.title
-    for provision in law.walk():
-        if provision.heading is not None:
-            yield provision.citation, provision.heading
-        for text in provision.texts:
-            yield provision.citation, text
-    for note in law.notes:
-        for place in law.anchors(note)[:1] or (law.citation,):
-            for text in note.texts:
-                yield place, text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 
 from babel import Locale, UnknownLocaleError
@@ -9,11 +10,12 @@ from babel.dates import format_date
 from babel.lists import format_list
 
 from lawtexts.compare.divergence import Kind
+from lawtexts.compare.naming import kind_name as kind_name
+from lawtexts.compare.naming import severity_name as severity_name
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression, Gap
-from lawtexts.model.finding import Severity
 from lawtexts.publish.book import Book
 
 
@@ -134,36 +136,9 @@ def told(book: Book, message: str) -> str:
     return message
 
 
-def kind_name(kind: Kind) -> str:
-    """What a divergence is about."""
-    match kind:
-        case Kind.STRUCTURE:
-            return _("structure")
-        case Kind.REFERENCE:
-            return _("references")
-        case Kind.NOTE:
-            return _("notes")
-        case Kind.STRENGTH:
-            return _("strength of verbs")
-        case Kind.NEGATION:
-            return _("negation and exception")
-        case Kind.QUANTITY:
-            return _("numbers, cards, sides")
-        case Kind.TERM:
-            return _("terms")
-        case Kind.EXTENT:
-            return _("extent")
-    return _("edition")
-
-
-def severity_name(severity: Severity) -> str:
-    """How much a reader should care."""
-    match severity:
-        case Severity.ERROR:
-            return _("error")
-        case Severity.WARNING:
-            return _("to be judged")
-    return _("for information")
+def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:
+    """How many differences of each kind there are: “notes: 3, terms: 2”."""
+    return ", ".join(f"{kind_name(kind)}: {number}" for kind, number in kinds)
 
 
 def change_sentence(change: Change) -> str:

@@ -116,6 +116,13 @@ def test_html_speaks_the_language_chosen() -> None:
         assert b'<html lang="pl">' in html(())
 
 
+def test_html_names_kinds_and_severities_in_words(entries: tuple[Entry, ...]) -> None:
+    with speaking("pl"):
+        page = html(entries).decode()
+    for words in ("moc czasowników", "wątpliwości co do stron", "niepotrzebne odstępstwa", "do osądzenia"):
+        assert words in page, words
+
+
 def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -> None:
     (run,) = json.loads(sarif_bytes(entries))["runs"]
     rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]

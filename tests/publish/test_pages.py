@@ -5,6 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from lawtexts.compare.check import chosen, divergences
+from lawtexts.compare.matrix import matrix
+from lawtexts.corpus.store import Corpus
+from lawtexts.model.finding import Severity
+from lawtexts.publish import wording
+from lawtexts.publish.book import Book
+from tests.publish.shelf import shelve
 from tests.publish.site import broken_links, by_class, by_id, cell, page, pages, words
 
 BASE = "https://laws.example/book/"
@@ -121,3 +128,26 @@ def test_a_text_says_where_it_comes_from(edition: Path) -> None:
     origin = by_class(page(edition / "pl-pzbs-2017/51.html"), "origin")[0]
     assert next(origin.iter("a")).get("href") == "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p51.html"
     assert by_class(page(edition / "pl-pzbs-2017/41.html"), "origin") == []
+
+
+def test_the_matrix_counts_differences_by_kind(edition: Path, corpus: Corpus) -> None:
+    serious = chosen(divergences(corpus), severity=Severity.WARNING)
+    counted = {row.citation: row.squares for row in matrix(corpus, serious)}
+    shown = [found.get("title") for found in by_class(page(edition / "matrix.html"), "square")]
+    shown = [title for title in shown if title]
+    assert shown == [
+        wording.kinds_counted(square.differing)
+        for squares in counted.values()
+        for square in squares
+        if square.differing
+    ]
+    assert shown
+
+
+def test_what_a_waiver_accepts_is_not_shown_as_a_difference(tmp_path: Path) -> None:
+    corpus = shelve(tmp_path / "corpus")
+    first = Book(corpus).divergences[0]
+    waiver = f'[[waiver]]\ncode = "{first.code}"\ncitation = "{first.citation}"\nreason = "Known."\n'
+    (corpus.path / "waivers.toml").write_text(waiver + "date = 2026-11-21\n", encoding="utf-8")
+    left = Book(corpus).divergences
+    assert left and first not in left
