@@ -32,6 +32,7 @@ _PAGER = re.compile(
     r"(?:Ley\s+[0-9]{1,2}|Prefacio(?:, [A-Z]{2,4})?|Introducción|Definiciones)"
     r"\s*(?:»|>|→)?\s*){1,3}$"
 )
+_PAGED = re.compile(r"Ley\s+([0-9]{1,2})")
 _ARROW = re.compile(r"[«<←»>→]{1,2}$")
 """A link of the pager that has no words of its own, on a line by itself."""
 _FOOT = re.compile(r"(?:©|copyright\b|todos los derechos|visitas?\b|contador\b|webmaster\b)", re.IGNORECASE)
@@ -58,8 +59,13 @@ def language_named(stream: str) -> str:
 
 def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
     """Every law the page says it is, with the words that say so."""
-    found = (_LAW.match(line.text) for line in lines_of(stream))
-    return tuple((int(law["law"]), law["label"]) for law in found if law is not None)[:1]
+    texts = [line.text for line in lines_of(stream)]
+    found = [(int(law["law"]), law["label"]) for text in texts if (law := _LAW.match(text)) is not None]
+    paged = [law for text in texts[_pager_of(texts, 0) :] for law in _PAGED.findall(text)]
+    if found and len(paged) == 1:
+        # A pager of one link is that of the page itself; one of several leads to its neighbours.
+        found.append((int(paged[0]), f"Ley {paged[0]}"))
+    return tuple(found)
 
 
 def document_named(stream: str) -> str:

@@ -195,7 +195,9 @@ def ends_properly(blocks: Blocks, room: Source) -> bool:
         stopped = sum(room.ends_properly(blocks.stream, end) for end in ends[:-1])
         if stopped * 2 < len(ends) - 1:
             return True
-    return room.ends_properly(blocks.stream, ends[-1] if ends else "")
+    last = ends[-1].rstrip() if ends else ""
+    # The pager of a document names no law, so that it may not be known as one.
+    return room.ends_properly(blocks.stream, last) or last.endswith((".", ".)", ".”", ".»"))
 
 
 def _last(block: Block) -> str:

@@ -160,7 +160,8 @@ class _BodyReader:
         labels = [placed(step, chunk) for step in typed.steps] if self.sections or depth else []
         begin = typed.length if labels else 0
         given = tuple(steps) if steps else tuple(labels[:1])
-        self._put_heading(chunk, begin, len(chunk.text), given, indent=2 * depth)
+        lettered = bool(given) and given[0].shape == "section"
+        self._put_heading(chunk, begin, len(chunk.text), given, indent=0 if lettered else 2 * depth)
 
     def _item(self, chunk: Chunk, steps: list[Step], depth: int, following: Chunk | None) -> None:
         typed = labels_at(chunk.text, sections=False)
@@ -187,11 +188,12 @@ class _BodyReader:
     ) -> None:
         """An item whose bold beginning is its heading, on the same line or alone on it, else its text."""
         end = bold_until(chunk, begin)
+        indent = 0 if steps[0].shape == "section" else self._indent(chunk, depth)
         if end >= len(chunk.text) and following is not None and _same_item(chunk, following):
-            self._put_heading(chunk, begin, end, steps, indent=self._indent(chunk, depth))
+            self._put_heading(chunk, begin, end, steps, indent=indent)
             return
         if end and end < len(chunk.text) and (chunk.text[end - 1] in ":.?" or chunk.text[end] in ":–—"):
-            text = self._put_heading(chunk, begin, end, steps, indent=self._indent(chunk, depth))
+            text = self._put_heading(chunk, begin, end, steps, indent=indent)
             self.blocks.append(self._text(chunk, text, self._indent(chunk, depth) + 1))
             return
         self._put_item(chunk, begin, steps, indent=self._indent(chunk, depth))

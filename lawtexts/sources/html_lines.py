@@ -122,6 +122,9 @@ class _Reader:
     opened: list[tuple[etree._Element, int]] = field(default_factory=list)
     """Inline elements that are open, and where in the line they begin."""
     invisibles: list[tuple[int, str]] = field(default_factory=list)
+    listed: dict[etree._Element, Listed] = field(default_factory=dict)
+    unseen: list[str] = field(default_factory=list)
+    """Hidden texts inside the line."""
 
 
 def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
@@ -137,6 +140,10 @@ def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
 def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
     tag = element.tag if isinstance(element.tag, str) else ""
     hidden = _is_hidden(element, tag)
+    if hidden and tag not in _BLOCK and reader.size:
+        # Not seen in the middle of a line: told after it, so that the line is not cut in two.
+        reader.unseen.append("".join(element.itertext()))
+        return
     block = tag in _BLOCK or hidden
     inner = _entered(reader, element, tag, state)
     if block:
@@ -174,7 +181,12 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State) 
         inner.defines = tag
     elif tag == "li":
         reader.items += 1
-        inner.lists = (*state.lists, _listed(element, reader.items))
+        reader.listed[element] = _listed(element, reader.items)
+        inner.lists = (*state.lists, reader.listed[element])
+    elif tag in ("ol", "ul"):
+        owner = _owner(element)
+        if owner is not None:
+            inner.lists = (*state.lists, reader.listed[owner])
     elif tag == "table":
         reader.tables += 1
         inner.table = reader.tables
@@ -186,6 +198,14 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State) 
         if tag == "th":
             reader.headed.add(state.table)
     return inner
+
+
+def _owner(element: etree._Element) -> etree._Element | None:
+    """The item before a list that stands in another list beside its items, as old pages have it."""
+    parent = element.getparent()
+    if parent is None or parent.tag not in ("ol", "ul"):
+        return None
+    return next(element.itersiblings("li", preceding=True), None)
 
 
 def _is_hidden(element: etree._Element, tag: str) -> bool:
@@ -313,8 +333,14 @@ def _flush(reader: _Reader, state: _State) -> None:
         reader.invisibles.extend((reader.length + at, char) for at, char in reader.hidden)
         reader.stream.append(text + "\n")
         reader.length += len(text) + 1
+    line, unseen = reader.line, " ".join(" ".join(reader.unseen).split())
     reader.text, reader.size, reader.inlines, reader.line = [], 0, [], 0
-    reader.hidden = []
+    reader.hidden, reader.unseen = [], []
+    if unseen:
+        place = Span(reader.length, reader.length + len(unseen))
+        reader.chunks.append(Chunk(unseen, place, line, (), furniture=True))
+        reader.stream.append(unseen + "\n")
+        reader.length += len(unseen) + 1
 
 
 def _within(one: Inline, text: str, lead: int) -> Inline:

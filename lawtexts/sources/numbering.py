@@ -90,7 +90,7 @@ def readings(items: Iterable[Item], evidence: Evidence) -> tuple[Reading, ...]:
 def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]:
     """The depth of each item of a page, by section, from (indent, printed number); is it in doubt?
 
-    Extractors indent by one or by two columns a level. Even indents alone mean
+    Extractors indent by one or by two columns a level, seldom by three or four. Even indents alone mean
     two columns, unless a list at the lesser indent restarts without a break:
     a list cannot follow a list in one section, so its parents have vanished.
     """
@@ -101,6 +101,8 @@ def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]
     shift = 1 if flush else 0
     seen = {indent for indent in seen if indent}
     step = 1 if any(indent % 2 for indent in seen) else 2
+    if seen and all(indent % 3 == 0 for indent in seen) and (flush or step == 1):
+        step = 3  # three columns and six would else be the third level and the sixth
     doubtful = False
     if seen == {2} and not flush and any(_restarts(section) for section in indents):
         step, doubtful = 1, True

@@ -12,7 +12,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
-from lawtexts.model.finding import finding
+from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law
 from lawtexts.sources.assembly import Assembled, assemble
 from lawtexts.sources.beside import UNCITED, Cited
@@ -31,6 +31,18 @@ from lawtexts.sources.registry import SOURCES, Source
 _ERROR_PAGE = re.compile(
     r"\b(?:404|403|500|502|503)\b.{0,40}\b(?:not found|forbidden|error|unavailable|gateway)", re.I
 )
+
+
+_SENTENCE = re.compile(
+    r"^(?!.{0,60}(?:©|copyright|cookie))(?=.{30}).{0,2000}[^\W\d_]{3}[.!?][)”\"*]{0,3}$", re.I
+)
+"""A line that ends as a sentence does, and is none of a footer."""
+_QUOTED = 60
+
+_LINE_OF_TEXT = 45
+"""Characters; a menu or a heading is shorter."""
+_ENOUGH = 150
+"""Characters that tell a language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +119,7 @@ def explain_page(
     blocks = _blocks(stream, read, room, root, language, name)
     if not any(block.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for block in blocks.blocks):
         raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
+    blocks = replace(blocks, findings=(*blocks.findings, *_unread(blocks)))
     last = [block.text for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
     closed = read is not None and is_closed(decoded.text)
     if not closed:
@@ -134,6 +147,17 @@ def explain_page(
         line = stream.count("\n", 0, position) + 1
         raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), place=name, line=line)
     return Parsed(assembled, blocks.stream, decoded.encoding)
+
+
+def _unread(blocks: Blocks) -> list[Finding]:
+    """A finding for what stands behind the end of the law and reads like a sentence of it."""
+    last = max(n for n, block in enumerate(blocks.blocks) if block.kind is not Kind.RESIDUE)
+    for block in blocks.blocks[last + 1 :]:
+        for number, line in enumerate(block.text.split("\n")):
+            if _SENTENCE.search(line):
+                text = line if len(line) <= _QUOTED else line[:_QUOTED].rsplit(" ", 1)[0] + " …"
+                return [finding("unread-text", None, block.line + number, text=text)]
+    return []
 
 
 def _blocks(stream: str, read: Read | None, room: Source, root: Citation, language: str, name: str) -> Blocks:
@@ -180,8 +204,14 @@ def _source(stream: str, wanted: str | None, name: str) -> Source:
     return SOURCES[best]
 
 
+def _language_of(stream: str) -> str:
+    """The language of the long lines of a page, which are its text; the frame may be in another."""
+    text = "\n".join(line for line in stream.split("\n") if len(line) >= _LINE_OF_TEXT)
+    return language_of(text) if len(text) >= _ENOUGH else language_of(stream)
+
+
 def _language(stream: str, room: Source, expression: Expression | None, name: str) -> str:
-    found, named = language_of(stream), room.language_named(stream)
+    found, named = _language_of(stream), room.language_named(stream)
     if found and named and found != named:
         message = _("The page is in the language “{found}”, but its menu is that of the language “{named}”.")
         raise PageRefusedError("wrong-language", message.format(found=found, named=named), place=name)

@@ -18,9 +18,9 @@ from collections.abc import Sequence
 from unicodedata import normalize
 
 from lawtexts.model.citation import Citation
-from lawtexts.sources.blocks import Block, Blocks, Kind
+from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.html_body import html_body, html_residue
-from lawtexts.sources.html_lines import Read
+from lawtexts.sources.html_lines import Chunk, Read
 from lawtexts.sources.lines import Line, lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_blocks import body, residue
@@ -32,6 +32,7 @@ HAS_FOOTER = False
 FILE = re.compile(r"(?:p|l)0?(?P<law>[1-9][0-9]?)\.html?$", re.IGNORECASE)
 """p51.html, l51.html, l07.html"""
 
+_RULE = "pzbs.navigation"
 _ARROWS = re.compile(r"←\s*(?P<before>\S+(?: \S+)?)\s*→\s*(?P<after>\S+)")
 _OTHER_LANGUAGE = re.compile(
     r"\b(?:EN|PL):\s*(?:(?:Law|[Pp]rzepis)\s*(?P<law>[0-9]{1,2})"
@@ -40,7 +41,9 @@ _OTHER_LANGUAGE = re.compile(
 )
 _MENU = re.compile(
     r"^(?:(?:strona tytułowa|title page|spis treści|(?:table of )?contents|indeks|index|definicje|przedmowa"
-    r"|do góry|drukuj|back to top)\b.{0,80}|©.*|copyright\b.*)$",
+    r"|do góry|drukuj|back to top)\b.{0,80}|©.*|copyright\b.*"
+    r"|[‹«<←]?\s?(?:poprzedni|następny|previous|next)(?: (?:artykuł|przepis|strona|article|law|page))?"
+    r"\s?[›»>→]?)$",
     re.IGNORECASE,
 )
 _FOOT = re.compile(
@@ -48,7 +51,13 @@ _FOOT = re.compile(
 )
 """What ends a document, whose own title may be a word of the menu."""
 _ENDED = re.compile(r"[.:;?!…)\]”\"*†]$")
-_NUMBER = re.compile(r"(?:Przepis|Law)\s*[0-9]{1,2}\.?", re.IGNORECASE)
+_NUMBER = re.compile(r"(?:Przepis|Law)\s*(?P<law>[0-9]{1,2})[.:]?", re.IGNORECASE)
+_ABOVE_TITLE = re.compile(
+    r"(?:Rozdział|Część|Dział|Chapter|Part)\s+(?:[IVXLC]{1,5}|[0-9]{1,2}|[A-Z])\b.{0,80}"
+    r"|(?:Międzynarodowe )?Prawo Brydżowe\b.{0,40}|(?:The )?Laws of Duplicate (?:Contract )?Bridge\b.{0,40}",
+    re.IGNORECASE,
+)
+"""What stands above a title and is none: chapter, part, the name of the book."""
 _LONGEST_NAVIGATION = 14
 """Lines: some extractors put every link of the menu on a line of its own."""
 
@@ -72,8 +81,7 @@ def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
     """Every law the page says it is, with the words that say so."""
     head = stream[:1500]
     found: list[tuple[int, str]] = []
-    arrows = _ARROWS.search(head)
-    if arrows is not None:
+    for arrows in _ARROWS.finditer(stream):
         if arrows["before"].isdigit():
             found.append((int(arrows["before"]) + 1, arrows[0]))
         if arrows["after"].isdigit():
@@ -81,6 +89,10 @@ def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
     other = _OTHER_LANGUAGE.search(head)
     if other is not None and other["law"]:
         found.append((int(other["law"]), other[0]))
+    for line in lines_of(head):
+        number = _NUMBER.fullmatch(line.text)
+        if number is not None:
+            found.append((int(number["law"]), line.text))
     return tuple(found)
 
 
@@ -108,25 +120,35 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
     """The blocks of a plain-text extract."""
     lines = lines_of(stream)
     place = _navigation(lines)
-    blocks = residue(lines[:place], "pzbs.navigation")
+    blocks = residue(lines[:place], _RULE)
+    label: Label | None = None
     for paragraph, height in paragraphs_of(lines[place:], language):
         place += height
+        if label is None and _is_number(paragraph.text):
+            label = Label(paragraph.text, paragraph.span())
+            continue
+        if _ABOVE_TITLE.fullmatch(paragraph.text):
+            blocks.append(Block(Kind.RESIDUE, paragraph.text, paragraph.span(), paragraph.line, rule=_RULE))
+            continue
         date = notice_date(paragraph.text)
         kind = Kind.TITLE if date is None else Kind.NOTICE
-        blocks.append(Block(kind, paragraph.text, paragraph.span(), paragraph.line, rule=date or ""))
+        shown = label if kind is Kind.TITLE else None
+        blocks.append(
+            Block(kind, paragraph.text, paragraph.span(), paragraph.line, label=shown, rule=date or "")
+        )
         if kind is Kind.TITLE:
             break
     end = next((n for n in range(place, len(lines)) if _is_menu(lines[n].text)), len(lines))
     read = body(lines[place:end], language=language, sections=False)
     blocks.extend(read.blocks)
-    blocks.extend(residue(lines[end:], "pzbs.navigation"))
+    blocks.extend(residue(lines[end:], _RULE))
     return Blocks(stream, tuple(blocks), root, "indent", read.findings)
 
 
 def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     """The blocks of a saved page: the first heading is the title, every later one begins a section."""
     chunks = read.chunks
-    place = next((n for n, one in enumerate(chunks) if one.heading and not _is_number(one.text)), None)
+    place = _title_at(chunks)
     if place is None:
         after = max((n for n, one in enumerate(chunks) if _is_menu(one.text)), default=-1)
         place = next((n for n, one in enumerate(chunks) if n > after and one.is_bold), after + 1)
@@ -136,16 +158,35 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     for one in chunks[:place]:
         date = None if one.furniture or one.heading else notice_date(one.text)
         if date is None:
-            blocks.extend(html_residue((one,), "pzbs.navigation"))
+            blocks.extend(html_residue((one,), _RULE))
         else:
             blocks.append(Block(Kind.NOTICE, one.text, one.span, one.line, rule=date))
     title = chunks[place]
     blocks.append(Block(Kind.TITLE, title.text, title.span, title.line, inlines=title.inlines))
     end = next((n for n in range(place + 1, len(chunks)) if _is_menu(chunks[n].text)), len(chunks))
-    made = html_body(chunks[place + 1 : end], read, language=language, sections=False, rule="pzbs.navigation")
+    made = html_body(chunks[place + 1 : end], read, language=language, sections=False, rule=_RULE)
     blocks.extend(made.blocks)
-    blocks.extend(html_residue(chunks[end:], "pzbs.navigation"))
+    blocks.extend(html_residue(chunks[end:], _RULE))
     return Blocks(read.stream, tuple(blocks), root, "html", made.findings)
+
+
+def _title_at(chunks: Sequence[Chunk]) -> int | None:
+    """Which chunk is the title: the highest heading before the first text, but nothing above a title."""
+    headed = [
+        n
+        for n, one in enumerate(chunks)
+        if one.heading
+        and not one.furniture
+        and not _is_number(one.text)
+        and not _ABOVE_TITLE.fullmatch(one.text)
+    ]
+    if not headed:
+        return next((n for n, one in enumerate(chunks) if one.heading and not _is_number(one.text)), None)
+    first = headed[0]
+    text = next(
+        (n for n in range(first, len(chunks)) if not chunks[n].heading and chunks[n].text), len(chunks)
+    )
+    return min((n for n in headed if n < text), key=lambda n: (chunks[n].heading, n))
 
 
 def _is_number(text: str) -> bool:

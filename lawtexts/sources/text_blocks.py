@@ -290,7 +290,8 @@ def _item(
     rest = unit.text[begin:]
     likely, _ = headings.plausible(rest)
     if likely and following is not None and _continues(following, unit):
-        doubt = "" if isinstance(following, Paragraph) and following.after_blank else "text"
+        apart = isinstance(following, Paragraph) and following.after_blank and not rest.endswith((".", "!"))
+        doubt = "" if apart else "text"
         return [Block(Kind.HEADING, rest, unit.span(begin), unit.line, unit.indent, steps, doubt=doubt)]
     opening = headings.run_in(rest)
     if opening is not None and opening[0] <= 50 and rest[opening[1]].isupper():

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawtexts.model.law import Law, Table
 from lawtexts.sources.page import parse_page
+from lawtexts.sources.refusal import PageRefusedError
 
 IT_FOOT = "\n\nIndice Articoli del Codice di Gara\n"
 ES_TOP = "El carteo - Jugada\nLEYES\n" + "\n".join(
@@ -98,3 +101,98 @@ def test_two_rows_of_figures_are_a_table_and_no_heading() -> None:
     assert places(law) == ["23A", "23B"]
     (table,) = [part for part in law.provisions[0].content if isinstance(part, Table)]
     assert [cell.text.content for cell in table.rows[1]] == ["Za szlema", "1000", "1500"]
+
+
+def html(body: str, number: int = 23, language: str = "pl") -> Law:
+    page = f"""<html><body><p>strona tytułowa spis treści indeks ← {number - 1} → {number + 1}
+    EN: Law {number}</p>{body}</body></html>"""
+    return parse_page(page.encode(), name=f"p{number}.html")
+
+
+def heads(law: Law) -> list[tuple[str, str]]:
+    return [(str(one.citation), str(one.heading or "")) for one in law.provisions]
+
+
+def test_what_stands_above_a_title_does_not_become_the_title() -> None:
+    law = polish("Prawo gracza", "", "Gracz pasuje.", top="Przepis 23\n\n")
+    assert (law.title.content, law.title_shown, places(law)) == ("Zmiana odzywki", "Przepis 23", ["23A"])
+    law = polish("Prawo gracza", "", "Gracz pasuje.", top="Rozdział IV: Licytacja\n\n")
+    assert (law.title.content, places(law)) == ("Zmiana odzywki", ["23A"])
+
+
+def test_a_number_above_a_title_must_be_that_of_the_page() -> None:
+    with pytest.raises(PageRefusedError, match="Przepis 24"):
+        polish("Prawo gracza", "", "Gracz pasuje.", top="Przepis 24\n\n")
+
+
+def test_the_highest_heading_is_the_title_and_what_is_above_it_is_none() -> None:
+    section = "<h3>Prawo gracza</h3><p>Gracz pasuje.</p>"
+    assert html(f"<h4>Dział VI</h4><h1>Zmiana</h1>{section}").title.content == "Zmiana"
+    law = html(f"<h1>Międzynarodowe Prawo Brydżowe</h1><h2>Zmiana</h2>{section}")
+    assert (law.title.content, heads(law)) == ("Zmiana", [("23A", "Prawo gracza")])
+
+
+def test_sections_may_be_items_of_a_list_with_letters() -> None:
+    body = """<h1>Zmiana</h1><ol type="A"><li><h3>Prawo</h3><p>Gracz pasuje.</p></li>
+    <li><b>Lista</b><br>Gracz może:<ol><li>pasować.</li><li>licytować.</li></ol></li></ol>"""
+    law = html(body)
+    assert heads(law) == [("23A", "Prawo"), ("23B", "Lista"), ("23B1", ""), ("23B2", "")]
+
+
+def test_hidden_words_inside_a_line_do_not_cut_it_in_two() -> None:
+    law = html(
+        '<h1>Zmiana</h1><h3>Prawo</h3><p>Gracz <span style="display:none">stare</span>pasuje<sup>*</sup>.</p>'
+        "<p>* Zawsze.</p>"
+    )
+    assert law.provisions[0].texts[0].content == "Gracz pasuje*."
+    assert [note.mark for note in law.notes] == ["*"]
+
+
+def test_a_list_beside_the_items_of_another_belongs_to_the_item_before_it() -> None:
+    law = html(
+        "<h1>Zmiana</h1><h3>Prawo</h3><ol><li>Może:</li><ol><li>pasować;</li><li>licytować.</li></ol><li>Dwa.</li></ol>"
+    )
+    assert places(law) == ["23A", "23A1", "23A1a", "23A1b", "23A2"]
+
+
+def test_three_columns_may_be_a_level() -> None:
+    law = polish(
+        "Prawo", "", "   1. Gracz może:", "      1. pasować;", "      2. licytować.", "   2. Gracz pasuje."
+    )
+    assert places(law) == ["23A", "23A1", "23A1a", "23A1b", "23A2"]
+
+
+def test_a_sentence_set_off_as_the_first_of_an_item_is_a_doubtful_heading() -> None:
+    law = polish("Prawo", "", "  1. Zasądzić wynik.", "", "     Wynik może być ważony.", "  2. Odmówić.")
+    assert codes(law) == ["doubtful-heading"]
+
+
+def test_two_pages_in_one_file_are_refused() -> None:
+    one = "strona tytułowa spis treści indeks ← {} → {} EN: Law {}\n\nZmiana\n\nGracz pasuje zawsze.\n\n"
+    with pytest.raises(PageRefusedError, match="Law 24"):
+        parse_page((one.format(22, 24, 23) + one.format(23, 25, 24)).encode(), name="23.txt")
+
+
+def test_law_text_behind_the_footer_is_told() -> None:
+    page = f"Art. 6 – MAZZI{IT_FOOT}\nB. Scopo: le carte vengono mescolate dai giocatori.\n"
+    page = page.replace("MAZZI", "MAZZI\n\nA. Mescolata: si mescola.")
+    assert codes(parse_page(page.encode(), name="6.txt")) == ["unread-text"]
+
+
+def test_a_pager_with_one_link_says_which_law_the_page_is() -> None:
+    assert places(spanish("A.  Orden", "", "Se pasa.", pager="Ley 34 Ley 36")) == ["35A"]
+    with pytest.raises(PageRefusedError, match="Ley 34"):
+        spanish("A.  Orden", "", "Se pasa.", pager="Ley 34")
+
+
+def test_the_language_of_a_page_is_that_of_its_text_not_of_its_frame() -> None:
+    menu = " ".join(f"<li>Zawody w się nie jest na {n}</li>" for n in range(30))
+    page = f"""<html><body><ul>{menu}</ul><p>title page contents index ← 22 → 24 PL: Przepis 23</p>
+    <h1>Change of Call</h1><h3>Right</h3><p>A player may pass if it is his turn to call, or he may
+    bid in the usual way, unless the Director has told him that he must not do so at this table.</p></body>"""
+    assert parse_page(page.encode(), name="l23.html").language == "en"
+
+
+def test_labels_of_items_are_no_words_of_a_language() -> None:
+    law = spanish("A.  Orden", "", *(f"  {n}. a. Uno.\n  i. Dos.\n  o. Tres." for n in range(1, 9)))
+    assert law.language == "es"
