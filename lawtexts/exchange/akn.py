@@ -178,8 +178,9 @@ def _blocks(parent: etree._Element, parts: Sequence[Content], of: _Act) -> None:
                     _say(held, f"{shown} " if shown else "")
                     _inline(held, sense, of)
             case Table():
-                table = _into(parent, "table")
-                for row in part.rows:
+                rows = [row for row in part.rows if row]  # the schema knows no row without cells
+                table = _into(parent, "table") if rows else parent
+                for row in rows:
                     line = _into(table, "tr")
                     for cell in row:
                         spans = {"colspan": str(cell.columns), "rowspan": str(cell.rows)}

