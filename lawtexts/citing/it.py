@@ -26,7 +26,7 @@ THOSE = ("questi", "tali", "detti", "suddetti", "predetti")
 SELF_SECTION = ("sezione", "paragrafo")
 """Part nouns that after “this” mean the section. “At this point” is no reference."""
 
-ARTICLES = ("il", "lo", "la", "i", "gli", "le", "l'", "un", "una")
+ARTICLES = ("il", "lo", "la", "i", "gli", "le", "l'", "un", "una", "sull'", "dall'")
 BETWEEN = ("rispettivamente", "n.", "nn.", "numero", "numeri", "nr.")
 CODE = ("del Codice di Gara", "del Codice", "del presente Codice", "C.d.G.", "CdG", "del CdG")
 INTO = ("al", "ai", "alla", "alle", "nel", "nei", "nella", "nelle")

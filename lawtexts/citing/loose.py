@@ -15,12 +15,14 @@ from lawtexts.citing.words import Words
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
-_PREFIX = re.compile(r"(?:§{1,2} ?|#)?(?:[Ll](?=[0-9]))?")
+_PREFIX = re.compile(r"(?:§{1,2} ?|#)?(?:[Ll](?:\. ?)?(?=[0-9]))?")
 _NUMBER = re.compile(r"[1-9][0-9]?(?![0-9])")
 _DIRECT = re.compile(r"\.([1-9][0-9]?)(?![0-9])| ?\( ?([1-9][0-9]?) ?\)")
-_GAP = re.compile(r"\) ?(?=[a-z]\))|\. | ?[-./] ?| ?")
+_GAP = re.compile(r"\. | ?[-./] ?| ?")
+_CLOSED = re.compile(r"[).]{1,2} ?(?=(?:[A-Za-z]|[0-9]{1,2})\))|\) ?(?=[0-9]{1,2}\.)")
+"""Between steps that are closed like the points of a list: 51 B) 2. a)."""
 _LETTER = re.compile(r"\( ?([A-Za-z]) ?(?:\)|(?![\w ]))|([A-Za-z])(?![^\W\d_])")
-_JOINTS = (". ", " / ", " - ", " /", "/ ")
+_JOINTS = (". ", " / ", " /", "/ ")
 """What stands between two citations, and not between two steps of one."""
 _ITEM = re.compile(r"\( ?([1-9][0-9]?) ?(?:\)|(?![\w ]))|([1-9][0-9]?)(?![0-9])")
 _ROMAN_ALONE = re.compile(r"\( ?([ivx]{2,4}) ?\)?")
@@ -100,28 +102,34 @@ def _below(
     return Designator(start, after, law, section, item, sub, roman, bracketed)
 
 
+def _gap(text: str, end: int) -> tuple[str, int]:
+    """What separates two steps at `end`, and where it ends; ")" for any that closes the first."""
+    closed = _CLOSED.match(text, end)
+    if closed is not None:
+        return ")", closed.end()
+    gap = _GAP.match(text, end)
+    return (gap[0], gap.end()) if gap is not None else ("", end)
+
+
 def _section(text: str, end: int, words: Words) -> tuple[str, int]:
     """The section letter after a law's number and where it ends; "" if there is none."""
-    gap = _GAP.match(text, end)
-    after = gap.end() if gap is not None else end
+    joint, after = _gap(text, end)
     found = _LETTER.match(text, after)
-    if found is None or (gap is not None and gap[0] in _JOINTS and found[1] is None):
+    if found is None or (joint in _JOINTS and found[1] is None):
         return "", end
     letter = found[1] or found[2]
-    if found[2] and gap is not None and gap[0] == " " and _is_word(text, found, words):
+    if found[2] and joint in (" ", " - ") and _is_word(text, found, words):
         return "", end
     return letter.upper(), found.end()
 
 
 def _item(text: str, end: int, words: Words, *, spaced: bool) -> tuple[int, int]:
-    gap = _GAP.match(text, end)
-    after = gap.end() if gap is not None else end
-    joint = gap[0] if gap is not None else ""
+    joint, after = _gap(text, end)
     found = _ITEM.match(text, after)
     if found is None or joint in _JOINTS:
         return 0, end
     number = int(found[1] or found[2])
-    if joint == "/" and number > LIKELY_ITEM:
+    if joint in ("/", " - ") and number > LIKELY_ITEM:
         return 0, end
     torn = number > 9 and not joint and _NUMBER_AND_CAPITAL.match(text, after)
     if number > LAST_ITEM or torn:
@@ -139,18 +147,18 @@ def _sub(text: str, end: int, words: Words, *, spaced: bool) -> tuple[str, int, 
     both = _SUB_ROMAN.match(text, end)
     if both is not None and both[2] in _ROMAN:
         return both[1].lower(), _roman_value(both[2]), both.end()
-    gap = _GAP.match(text, end)
-    after = gap.end() if gap is not None else end
-    joint = gap[0] if gap is not None else ""
+    joint, after = _gap(text, end)
     found = _LETTER.match(text, after)
     if found is None or joint in _JOINTS:
         return "", 0, end
     letter = found[1] or found[2]
     if found[2]:
         goes_on = text[found.end() : found.end() + 1].isdigit()
-        if goes_on or (joint == " " and (_is_word(text, found, words) or not (spaced or letter.islower()))):
+        if goes_on or (
+            joint in (" ", " - ") and (_is_word(text, found, words) or not (spaced or letter.islower()))
+        ):
             return "", 0, end
-        if letter.isupper() and joint not in ("", ".", "-", " "):
+        if letter.isupper() and joint not in ("", ".", "-", " ", ")"):
             return "", 0, end
     roman, stop = _roman(text, found.end(), spaced=spaced)
     return letter.lower(), roman, stop

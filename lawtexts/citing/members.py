@@ -92,26 +92,43 @@ class Reading:
         member = self._member(text, position, None)
         opening = None if self.law or self.loose else part_at(text, position)
         count = 0
+        waiting: Member | None = None
         while member is not None and count < _MOST:
             count += 1
             extended = self._extend(text, member, worded=worded)
             if extended is None:
-                return
-            yield extended
+                break
+            if waiting is not None and self._goes_on(text, waiting, extended):
+                extended = replace(extended, start=waiting.start)
+            elif waiting is not None:
+                yield waiting
+            waiting = extended
             joined = self._joint(text, extended.end)
             if joined is None:
-                return
+                break
             previous = extended.pair or extended.through or extended.citation
             tight = joined[0] in (",", "/", "+", "&") and not (self.plural or self.loose)
             if opening is not None:
                 part = part_at(text, joined.end())
                 if part is not None and part.first < opening.first:
-                    return
+                    break
             start = joined.end()
             if self.law and not self.loose:
                 start = after_article(text, start, self.words)
                 previous = previous if start == joined.end() else previous.root
-            member = self._member(text, start, previous, tight=tight)
+            comma = joined[0].strip() in (",", ";")
+            member = self._member(text, start, previous, tight=tight, comma=comma)
+        if waiting is not None:
+            yield waiting
+
+    def _goes_on(self, text: str, one: Member, other: Member) -> bool:
+        """Whether `other`, after a comma, is no further member but goes on with `one`: 51, B2a; 51,B,2,a."""
+        if not self.loose or one.through is not None or one.pair is not None or other.pair is not None:
+            return False
+        comma = text[one.end : other.start].strip() in (",", ";")
+        named = text.startswith(str(other.citation.law), other.start)
+        inside = other.citation != one.citation and other.citation in one.citation
+        return comma and inside and not (self.law and named)
 
     def _joint(self, text: str, position: int) -> re.Match[str] | None:
         """What joins the next member; between them may stand whose law it is, del Codice di Gara."""
@@ -138,7 +155,8 @@ class Reading:
         if weak and (found["word"] or spaced) and not (self.plural or worded or self.loose):
             return member
         first, final = member.citation, last.citation
-        if first == final or (not self.loose and (first.level != final.level or not first < final)):
+        apart = first.level != final.level and not first < final
+        if first == final or apart or (not self.loose and (first.level != final.level or not first < final)):
             return member
         chained = text[last.end : last.end + 1] == "-" and text[last.end + 1 : last.end + 2].isalnum()
         if chained:
@@ -156,6 +174,7 @@ class Reading:
         *,
         through: bool = False,
         tight: bool = False,
+        comma: bool = False,
     ) -> Member | None:
         """The member at `position`; `previous` is the one before it, None for the first."""
         if self.law:
@@ -167,14 +186,16 @@ class Reading:
                 if fused is not None or named.item > LAST_ITEM:
                     return fused
             if named is not None:
-                return self._named(text, named, previous, through=through, tight=tight)
+                item = self._item_of(named, previous) if comma and self.loose else None
+                return item or self._named(text, named, previous, through=through, tight=tight)
             if previous is None or text[position : position + 1].isdigit():
                 return self._fused(text, position, None)
         base = self.base if previous is None else previous
         part = loose_part_at(text, position, base, self.words) if self.loose else part_at(text, position)
         if part is None:
             return self._fused(text, position, base) if base is not None else None
-        if not self._possible(text, part, previous):
+        below = comma and self.loose and previous is not None and previous.level + 1 == part.first
+        if not self._possible(text, part, previous, below=below):
             return None
         places = self._not_around(part, resolve(part, base), previous)
         if not places:
@@ -187,7 +208,7 @@ class Reading:
     ) -> tuple[Citation, ...]:
         """`places`, the likelier before one that contains `previous`: in 51B1a/B, 51B1b before 51B."""
         lone = self.loose and part.section and not part.item
-        if not lone or previous is None or not previous.sub or previous not in places[0]:
+        if not lone or not places or previous is None or not previous.sub or previous not in places[0]:
             return places
         return (*resolve(replace(part, section="", sub=part.section.lower()), previous)[:1], *places)
 
@@ -200,6 +221,16 @@ class Reading:
         if not (alone and self.plural) or named.sub or more:
             return None
         return replace(pair, alternates=((*resolve(named, None),), *pair.alternates))
+
+    def _item_of(self, named: Designator, previous: Citation | None) -> Member | None:
+        """51B, 2: a number that hardly is a law is an item of the section before the comma."""
+        if previous is None or previous.level is not Level.SECTION or not named.is_number:
+            return None
+        if named.law > LIKELY_ITEM or named.law == previous.law:
+            return None
+        place = resolve(Designator(named.start, named.end, item=named.law), previous)
+        law = ((Citation(law=named.law),),)
+        return Member(named.start, named.end, place[0], alternates=law) if place else None
 
     def _named(
         self, text: str, named: Designator, previous: Citation | None, *, through: bool, tight: bool
@@ -219,13 +250,18 @@ class Reading:
             return Member(named.start, named.end, item[0], alternates=((law,),))
         return Member(named.start, named.end, law)
 
-    def _possible(self, text: str, part: Designator, previous: Citation | None) -> bool:
-        """Whether a designator without a law can stand here and is no word, count or heading."""
+    def _possible(
+        self, text: str, part: Designator, previous: Citation | None, *, below: bool = False
+    ) -> bool:
+        """Whether a designator without a law can stand here and is no word, count or heading.
+
+        Only one `below` the member before it may be of a deeper level.
+        """
         if part.item > LAST_ITEM:
             return False
         if part.is_number and self.words.counted.match(text, part.end):
             return False
-        if previous is not None and previous.level < part.first:
+        if previous is not None and previous.level < part.first and not below:
             return False
         if part.first is Level.SUB and not part.bracketed:
             return self._letter(text, part, previous)

@@ -204,9 +204,15 @@ class Nouns(Joining):
         return (places[0].citation, max(stop, places[0].end), relative) if places else None
 
     def _whole_bare(self, of: re.Match[str], part: Designator) -> tuple[Citation, int, bool] | None:
-        """(a) and (b) of B1."""
+        """(a) and (b) of B1; in a query lettera a del 51B2."""
         outer = self.part_at(of.end())
-        if self.loose or self.here is None or outer is None or not of[0].strip():
+        if self.loose:
+            law = self.law_at(of.end()) if of[0].strip() else None
+            if law is None:
+                return None
+            place = Citation(law.law, law.section, law.item, law.sub, law.roman)
+            return (place, law.end, False) if place.level < part.first else None
+        if self.here is None or outer is None or not of[0].strip():
             return None
         if not (outer.section and outer.item) or outer.first >= part.first:
             return None

@@ -12,6 +12,7 @@ LAW_ONE = (
     *("przepis", "przepisu", "przepisowi", "przepisem", "przepisie"),
     # the usual noun of Polish statutes; typed by directors, not printed by PZBS
     *("artykuł", "artykułu", "artykułowi", "artykułem", "artykule", "art."),
+    "przep.",  # as directors abbreviate in mails
 )
 LAW_MANY = (
     *("przepisy", "przepisów", "przepisom", "przepisami", "przepisach"),

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 
-from lawtexts.citing.typed import unaccented
-from lawtexts.citing.words import LANGUAGES
+from lawtexts.citing.typed import typed_forms, unaccented
+from lawtexts.citing.words import ABBREVIATED, LANGUAGES
 
 _LISTS = (
     *("LAW_ONE", "LAW_MANY", "PART_ONE", "PART_MANY", "LETTER", "CASE", "THIS", "THOSE", "SELF_SECTION"),
@@ -29,11 +30,16 @@ def vocabulary() -> dict[str, dict[str, object]]:
     for language in LANGUAGES:
         module = import_module(f"lawtexts.citing.{language}")
         lists: dict[str, object] = {
-            name: list(dict.fromkeys(unaccented(entry) for entry in getattr(module, name))) for name in _LISTS
+            name: _typed(getattr(module, name), abbreviated=name in ABBREVIATED) for name in _LISTS
         }
         documents = {unaccented(name): document for document, name in module.DOCUMENTS}
         whole[language] = lists | {"LETTER_WORDS": module.LETTER_WORDS, "DOCUMENTS": documents}
     return whole
+
+
+def _typed(entries: Iterable[str], *, abbreviated: bool) -> list[str]:
+    forms = (typed_forms(entry) if abbreviated else (unaccented(entry),) for entry in entries)
+    return list(dict.fromkeys(form for some in forms for form in some))
 
 
 def renewed(script: str) -> str:

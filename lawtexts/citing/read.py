@@ -17,6 +17,9 @@ from lawtexts.citing.words import LANGUAGES, Words, typed_words
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import replace
 
+LONGEST = 400
+"""Characters of a query; a longer one is a text."""
+
 
 def read(
     query: str,
@@ -41,7 +44,14 @@ def read_with_rest(
     here: Citation | None = None,
     known: Container[Citation] | None = None,
 ) -> tuple[tuple[Reading, ...], tuple[str, ...]]:
-    """The same with the words of `query` that belong to no citation."""
+    """The same with the words of `query` that belong to no citation.
+
+    Nobody types more than LONGEST characters: what is longer was pasted, and is read as
+    running text, in which other words are what one expects.
+    """
+    if len(query) > LONGEST:
+        pasted = find(query, _languages(language), here=here)
+        return tuple(_settled(reading, known) for reading in pasted), ()
     single = plain(query) if here is None else None
     if single is not None:
         exact = query == str(single)
@@ -73,9 +83,12 @@ def find(
 
 
 def _words(language: str | None) -> Words:
-    if language is None or language[:2] not in LANGUAGES:
-        return typed_words(*LANGUAGES)
-    return typed_words(language[:2])
+    return typed_words(*_languages(language))
+
+
+def _languages(language: str | None) -> tuple[str, ...]:
+    """The one language, if it is known, else all."""
+    return LANGUAGES if language is None or language[:2] not in LANGUAGES else (language[:2],)
 
 
 def _settled(reading: Reading, known: Container[Citation] | None) -> Reading:

@@ -37,8 +37,6 @@ _JOINT = re.compile(r"[^\W\d_]+")
 _WORD_AFTER = re.compile(r" [^\W\d_]")
 _COUNTS = 20
 """Up to here a number before “cards” or “tricks” counts them."""
-_LONGEST = 100_000
-"""Characters of a query that are looked at; whoever pastes more wants `find`."""
 
 
 class Reader:
@@ -49,7 +47,7 @@ class Reader:
     """
 
     def __init__(self, query: str, words: Words, here: Citation | None) -> None:
-        self.query = query[:_LONGEST]
+        self.query = query
         self.folded = typed(self.query)
         self.text = self.folded.text
         self.words, self.here = words, here
@@ -281,7 +279,7 @@ class Reader:
                 return end
             near = near_number(law) if beyond else beginning(text) if _LETTERS.search(text) else ()
             self._refuse(position, end, How.NO_LAW if beyond else How.SPELLING, near)
-        elif text.lower() not in self.words.every:
+        elif text != "(" and text.lower() not in self.words.every:
             self.left.append(text)
         return end
 

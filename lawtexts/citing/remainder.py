@@ -45,7 +45,8 @@ def remainder(text: str, end: int, words: Words) -> int | None:
     if last is not None and last[1].lower() not in words.every:
         return last.end(1)
     space = text[end : end + 1] == " "
-    noun = words.part_noun.match(text, end + space) or words.through.match(text, end)
-    if noun is not None and noun[0].strip(" -") and _END.match(text, noun.end()) is not None:
+    to = words.through.match(text, end)
+    noun = words.part_noun.match(text, end + space) or (to if to is not None and to["word"] else None)
+    if noun is not None and _END.match(text, noun.end()) is not None:
         return noun.end()
     return None

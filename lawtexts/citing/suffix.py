@@ -10,6 +10,8 @@ from lawtexts.model.citation import Level
 from lawtexts.model.value import replace
 
 _MARK = re.compile(r"(?P<mark>[*†‡]{1,3})(?!\w)| ?\((?P<bracketed>[*†‡]{1,3})\)")
+_ORDINAL = re.compile("°")
+"""51°: as Spanish and Italian count; says nothing more."""
 _WILDCARD = re.compile(r"[./]\*(?![*\w])")
 _NOTE_NUMBER = re.compile(r" ?(?:nr|n\.|no\.)? ?(?P<number>[0-9]{1,2}(?![0-9])|[*†‡]{1,3})?", re.IGNORECASE)
 _NAME = r"[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}"
@@ -33,6 +35,9 @@ def with_suffix(reading: Reading, text: str, position: int, words: Words) -> tup
 
 
 def _one(reading: Reading, text: str, position: int, words: Words) -> tuple[Reading, int] | None:
+    found = _ORDINAL.match(text, position)
+    if found is not None:
+        return reading, found.end()
     found = _WILDCARD.match(text, position)
     if found is not None:
         return _wild(reading), found.end()

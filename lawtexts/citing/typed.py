@@ -39,9 +39,17 @@ def unaccented(text: str) -> str:
     return text if text.isascii() else text.translate(_accents())
 
 
+def typed_forms(entry: str) -> tuple[str, ...]:
+    """`entry` of a vocabulary as people type it: without accents, and without the stop of an abbreviation."""
+    plain = unaccented(entry)
+    bare = plain.rstrip(".")
+    return (plain, bare) if bare != plain and len(bare.split()[-1]) > 1 else (plain,)
+
+
 @cache
 def _accents() -> dict[int, str]:
-    table = {ord(letter): plain for letter, plain in {"ł": "l", "Ł": "L", "ø": "o", "đ": "d"}.items()}
+    letters = {"ł": "l", "Ł": "L", "ø": "o", "đ": "d", "º": "°", "ª": "°"}
+    table = {ord(letter): plain for letter, plain in letters.items()}
     for code in (*range(0xC0, 0x180), *range(0x1E00, 0x1F00)):
         plain = unicodedata.normalize("NFD", chr(code))[0]
         if plain.isascii():

@@ -12,11 +12,13 @@ from functools import cache, cached_property
 from importlib import import_module
 from types import ModuleType
 
-from lawtexts.citing.typed import unaccented
+from lawtexts.citing.typed import typed_forms, unaccented
 
 _WORD = re.compile(r"[^\W\d_]+")
 LANGUAGES = ("pl", "it", "es", "en")
 """The languages whose citations are understood."""
+ABBREVIATED = frozenset(("LAW_ONE", "LAW_MANY", "PART_ONE", "PART_MANY", "LETTER", "FOLLOWING"))
+"""The lists whose abbreviations are typed without a full stop, too."""
 
 
 class Words:
@@ -39,6 +41,8 @@ class Words:
         for module in self._modules:
             entries.update(dict.fromkeys(getattr(module, name)))
         if not self.accents:
+            if name in ABBREVIATED:
+                entries = dict.fromkeys(form for entry in entries for form in typed_forms(entry))
             entries = dict.fromkeys(unaccented(entry) for entry in entries)
         return tuple(sorted(entries, key=len, reverse=True))
 
@@ -146,7 +150,8 @@ class Words:
     @cached_property
     def through(self) -> re.Pattern[str]:
         """What joins first and last of a range: a dash or a word (group "word")."""
-        return re.compile(f" ?- ?| (?P<word>{_either(self.of('TO'))}) ?", re.IGNORECASE)
+        dots = "" if self.accents else r"|\.{2,3}|…"
+        return re.compile(f" ?- ?{dots}| (?P<word>{_either(self.of('TO'))}) ?", re.IGNORECASE)
 
     @cached_property
     def start_of_range(self) -> re.Pattern[str]:

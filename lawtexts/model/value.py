@@ -25,8 +25,9 @@ else:
 
     def replace(instance, /, **changes):
         """A copy of a value with `changes` to its fields. Raises TypeError for a name that is none."""
-        fields = dict(zip(instance.__slots__, instance._fields(instance), strict=True))
-        return type(instance)(**(fields | changes))
+        kept = zip(instance.__slots__, instance._fields(instance), strict=True)
+        fields = [changes.pop(name, each) for name, each in kept]
+        return type(instance)(*fields, **changes)
 
 
 @dataclass_transform(frozen_default=True)
@@ -53,6 +54,7 @@ def value(cls: _Class) -> _Class:
     }
     made: Any = type(cls)(cls.__name__, cls.__bases__, shared | own | {"__slots__": names})
     made._defaults = defaults
+    made._named_defaults = dict(zip(reversed(names), reversed(defaults), strict=False))
     made._setters = tuple(vars(made)[name].__set__ for name in names)
     made._fields = staticmethod(attrgetter(*names) if names[1:] else lambda one: (getattr(one, names[0]),))
     return made  # type: ignore[no-any-return]  # it is the class `cls`, with slots
@@ -72,15 +74,15 @@ def _init(self: Any, *given: Any, **named: Any) -> None:
 
 def _completed(self: Any, given: Sequence[Any], named: dict[str, Any]) -> tuple[Any, ...]:
     """All fields in order. Raises TypeError where one is missing, unknown or given twice."""
-    names, taken = self.__slots__, dict(named)
-    defaults = dict(zip(reversed(names), reversed(self._defaults), strict=False))
-    try:
-        rest = [taken.pop(name) if name in taken else defaults[name] for name in names[len(given) :]]
-    except KeyError as error:
-        raise TypeError(f"{type(self).__name__} lacks its “{error.args[0]}”") from None
-    if taken or len(given) > len(names):
-        raise TypeError(f"{type(self).__name__} has the fields {', '.join(names)} and no others, each once")
-    return (*given, *rest)
+    names, fields = self.__slots__, self._named_defaults | named
+    fields |= zip(names, given, strict=False)
+    once = len(given) <= len(names) and named.keys().isdisjoint(names[: len(given)])
+    if once and len(fields) == len(names):
+        try:
+            return tuple([fields[name] for name in names])
+        except KeyError:
+            pass
+    raise TypeError(f"{type(self).__name__} has the fields {', '.join(names)}, each given once")
 
 
 def _equals(self: Any, other: Any) -> Any:

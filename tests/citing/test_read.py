@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -204,6 +206,21 @@ def test_words_that_cite_nothing_are_left_for_the_search(query: str, left: int) 
 def test_never_the_parent_of_what_was_asked() -> None:
     for query in ("51B(a)", "51B2aa", "35.1.2", "51B2a(b)", "51Bx9"):
         assert all(reading.citation is None for reading in read(query)), query
+
+
+def test_thousands_of_mutated_queries_are_read_without_error() -> None:
+    """The same as benchmarks/reading.py does a million times."""
+    from tests.citing.strings import Strings
+
+    make = Strings(random.Random(51))
+    for turn in range(3000):
+        text = make.one()
+        here = Citation.parse("51B2a") if turn % 3 == 0 else None
+        for reading in (*read(text, here=here), *find(text, here=here)):
+            start, end = reading.span
+            assert 0 <= start < end <= len(text)
+            assert reading.text
+            assert reading.message is None or reading.message
 
 
 def test_what_is_known_settles_a_doubtful_split() -> None:

@@ -8,16 +8,16 @@
   "use strict";
   /* words: begin */
   const VOCABULARY = {
-    pl: {"LAW_ONE": ["przepis", "przepisu", "przepisowi", "przepisem", "przepisie", "artykul", "artykulu", "artykulowi", "artykulem", "artykule", "art."], "LAW_MANY": ["przepisy", "przepisow", "przepisom", "przepisami", "przepisach", "artykuly", "artykulow", "artykulom", "artykulami", "artykulach"], "PART_ONE": ["punkt", "punktu", "punktowi", "punktem", "punkcie", "pkt", "pkt.", "podpunkt", "podpunktu", "podpunktowi", "podpunktem", "podpunkcie", "ppkt", "ppkt.", "ustep", "ustepu", "ustepowi", "ustepem", "ustepie", "ust.", "paragraf", "paragrafu", "paragrafowi", "paragrafem", "paragrafie", "sekcja", "sekcji", "sekcje", "akapit", "akapitu", "akapitowi", "akapitem", "akapicie"], "PART_MANY": ["punkty", "punktow", "punktom", "punktami", "punktach", "podpunkty", "podpunktow", "podpunktom", "podpunktami", "podpunktach", "ustepy", "ustepow", "ustepom", "ustepami", "ustepach", "paragrafy", "paragrafow", "paragrafom", "paragrafami", "paragrafach", "sekcje", "sekcjom", "sekcjami", "sekcjach"], "LETTER": ["litera", "litery", "literze", "litere", "lit.", "liter", "literom", "literami", "literach"], "CASE": ["przypadek", "przypadku", "przypadkowi", "przypadkiem", "przypadki", "przypadkow", "przypadkom", "przypadkami", "przypadkach", "mozliwosc", "mozliwosci", "opcja", "opcji", "opcje"], "THIS": ["niniejszy", "niniejszego", "niniejszemu", "niniejszym", "niniejsza", "niniejszej"], "THOSE": [], "SELF_SECTION": ["sekcja", "sekcji", "sekcje", "punkt", "punktu", "punkcie", "punktem", "paragrafu", "paragrafie"], "ARTICLES": [], "BETWEEN": ["odpowiednio", "nr", "numer", "numery"], "CODE": ["Miedzynarodowego Prawa Brydzowego", "MPB", "Prawa Brydzowego", "niniejszego Prawa", "Prawa"], "INTO": ["w"], "OF": [""], "AND": ["i", "oraz", "lub", "albo", "badz", "ani", "czy", "a takze", "jak i", "jak rowniez", "i/lub", "wzglednie", "tudziez"], "FROM": ["od"], "TO": ["do", "po"], "ABOVE": ["powyzej", "ponizej", "powyzszy", "powyzszego", "powyzszych", "ponizszy", "ponizszego", "ponizszych", "wyzej", "nizej"], "SEE": ["patrz", "patrz tez", "patrz takze", "zob.", "zobacz", "por.", "porownaj", "stosuje sie", "vide"], "AS_IN": ["zgodnie z", "jak w", "wedlug", "wg", "na podstawie", "w mysl", "z wyjatkiem", "podlegajac", "opisanych w", "opisanego w", "okreslonych w", "okreslonego w", "o ktorych mowa w", "o ktorym mowa w"], "AT": ["w", "we", "z", "ze", "do", "od", "na", "przez", "dla", "wg", "oraz w", "lub w"], "APPLIES": ["stosuje sie", "stosuja sie", "ma zastosowanie", "maja zastosowanie", "obowiazuje", "nie ma zastosowania"], "NOTE": ["przypis do", "przypisu do", "przypisem do", "przypisie do", "przypisowi do", "uwaga do", "uwagi do", "uwadze do", "przypis", "przypisu", "przypisem", "przypisie"], "NOTE_WORD": ["przypis", "przypisu", "uwaga", "nota"], "FOLLOWING": ["i n.", "i nn.", "i nast.", "i nastepne", "i nastepny", "i dalsze"], "COUNTED": ["kart", "karty", "karte", "lew", "lewy", "lewe", "lewa", "punktow", "punkty", "rozdan", "rozdania", "rak", "rece", "graczy", "graczom", "zawodnikow", "par", "pary", "stolow", "stoly", "minut", "minuty", "sekund", "dni", "dniach", "lat", "godzin", "godziny", "procent", "razy", "kolejne", "kolejnych", "osob", "kolory", "kolorow", "odzywki", "odzywek", "pasy", "pasow", "zapowiedzi", "r.", "roku", "trefl", "karo", "kier", "pik", "BA", "PT", "PH", "PC", "IMP", "IMP-ow", "VP", "MP", "maksy", "maksow", "zl"], "LETTER_WORDS": "aiouwz", "DOCUMENTS": {"przedmowa": "preface", "wstep": "introduction", "wprowadzenie": "introduction", "definicje": "definitions"}},
-    it: {"LAW_ONE": ["articolo", "art.", "art"], "LAW_MANY": ["articoli", "artt.", "artt", "art.li"], "PART_ONE": ["paragrafo", "punto", "comma", "sezione", "capoverso", "sottoparagrafo", "sottopunto", "par.", "p.to", "sez."], "PART_MANY": ["paragrafi", "punti", "commi", "sezioni", "sottoparagrafi", "sottopunti", "parr."], "LETTER": ["lettera", "lettere", "lett."], "CASE": ["fattispecie", "caso", "casi", "ipotesi", "opzione", "opzioni"], "THIS": ["questo", "presente", "questa", "quest'"], "THOSE": ["questi", "tali", "detti", "suddetti", "predetti"], "SELF_SECTION": ["sezione", "paragrafo"], "ARTICLES": ["il", "lo", "la", "i", "gli", "le", "l'", "un", "una"], "BETWEEN": ["rispettivamente", "n.", "nn.", "numero", "numeri", "nr."], "CODE": ["del Codice di Gara", "del Codice", "del presente Codice", "C.d.G.", "CdG", "del CdG"], "INTO": ["al", "ai", "alla", "alle", "nel", "nei", "nella", "nelle"], "OF": ["del", "dell'", "dello", "della", "di", "dei", "degli", "delle", "all'", "al", "nell'", "ex"], "AND": ["e", "ed", "o", "od", "oppure", "ovvero", "nonche", "e/o", "ne", "come pure", "cosi come", "e anche"], "FROM": ["da", "dal", "dall'", "dai", "dagli"], "TO": ["a", "ad", "al", "all'", "fino a", "fino al", "fino all'", "sino al"], "ABOVE": ["precedente", "precedenti", "seguente", "seguenti", "successivo", "successivi", "successiva", "di cui sopra", "di cui sotto", "qui sopra", "qui sotto", "sopra", "sotto", "suddetto", "suddetti"], "SEE": ["vedi", "vedi anche", "v.", "cfr.", "cfr", "vd.", "vedere", "si veda", "si vedano", "si applica", "si applicano", "si applichera"], "AS_IN": ["come in", "come da", "come previsto in", "secondo", "ai sensi di", "di cui a", "di cui alla", "di cui al", "in base a", "tranne", "salvo", "eccetto", "come previsto da", "come specificato in"], "AT": ["di", "da", "in", "a", "con", "per", "secondo", "del", "dal", "al", "nel", "nella", "della", "dalla", "il", "la"], "APPLIES": ["si applica", "si applicano", "si applichera", "si applicheranno", "e applicabile", "non si applica"], "NOTE": ["nota in calce a", "nota in calce all'", "nota in calce al", "note in calce all'", "nota a", "nota all'", "nota a pie di pagina dell'", "nota a pie di pagina all'", "nota a pie pagina dell'", "nota dell'", "nota al", "nota del", "nota a pie pagina all'"], "NOTE_WORD": ["nota", "note"], "FOLLOWING": ["e segg.", "e seg.", "segg.", "e ss.", "ss.", "e seguenti", "e successivi", "e sgg.", "sgg."], "COUNTED": ["carte", "carta", "prese", "presa", "punti", "punto", "board", "smazzate", "smazzata", "mani", "mano", "giocatori", "giocatore", "coppie", "tavoli", "minuti", "minuto", "secondi", "giorni", "ore", "anni", "semi", "passo", "dichiarazioni", "volte", "Senza", "SA", "NT", "fiori", "quadri", "cuori", "picche", "IMP", "IMPs", "VP", "MP", "M.P.", "match", "euro"], "LETTER_WORDS": "aeio", "DOCUMENTS": {"prefazione": "preface", "introduzione": "introduction", "definizioni": "definitions"}},
-    es: {"LAW_ONE": ["ley", "articulo", "art.", "art"], "LAW_MANY": ["leyes", "articulos", "arts.", "arts", "artt."], "PART_ONE": ["punto", "apartado", "parrafo", "seccion", "inciso", "numeral", "subapartado", "apdo.", "ap.", "apdo", "parr.", "secc.", "pto."], "PART_MANY": ["puntos", "apartados", "parrafos", "secciones", "incisos", "numerales", "subapartados", "apdos.", "ptos."], "LETTER": ["letra", "letras", "literal", "literales"], "CASE": ["caso", "casos", "supuesto", "supuestos", "opcion", "opciones"], "THIS": ["esta", "este", "presente"], "THOSE": ["dichas", "dichos", "estos", "tales", "citadas", "citados"], "SELF_SECTION": ["seccion", "apartado"], "ARTICLES": ["el", "la", "los", "las", "lo", "un", "una"], "BETWEEN": ["respectivamente", "n.º", "nº", "n°", "no.", "num.", "numero", "numeros", "nums."], "CODE": ["del Codigo", "del Codigo Internacional", "de las Leyes", "del Reglamento", "de las Leyes de Bridge", "del Codigo Internacional de Bridge", "de este Codigo"], "INTO": ["en el", "en los", "en la", "en las", "en su", "en sus"], "OF": ["de", "de la", "del", "de las", "de los", "en la", "en el", "a la", "al"], "AND": ["y", "e", "o", "u", "ni", "y/o", "asi como", "o bien", "y tambien"], "FROM": ["de", "del", "desde", "desde la", "desde el", "de la"], "TO": ["a", "al", "a la", "hasta", "hasta la", "hasta el"], "ABOVE": ["anterior", "anteriores", "precedente", "precedentes", "siguiente", "siguientes", "posterior", "posteriores", "mas arriba", "mas abajo", "arriba", "abajo", "de arriba", "de abajo", "arriba indicado", "arriba indicada", "arriba mencionado"], "SEE": ["ver", "ver tambien", "vease", "veanse", "vea", "vean", "cf.", "cfr.", "se aplica", "se aplican"], "AS_IN": ["como en", "segun", "conforme a", "de acuerdo con", "con arreglo a", "bajo", "salvo", "excepto", "sujeto a", "excepto en", "salvo en", "excepto como en", "segun se especifica en", "previsto en", "prevista en"], "AT": ["de", "en", "a", "con", "por", "segun", "la", "el", "del", "al", "para"], "APPLIES": ["aplica", "aplican", "se aplica", "se aplican", "se aplicara", "es aplicable", "no se aplica", "no aplica"], "NOTE": ["nota al pie de la", "nota al pie del", "nota al pie de", "nota a la", "nota al", "nota de la", "nota del", "nota a pie de pagina de la", "nota a pie de pagina del", "nota al pie de pagina de la", "nota al pie de pagina del"], "NOTE_WORD": ["nota", "notas"], "FOLLOWING": ["y ss.", "y sigs.", "y siguientes", "y sig.", "ss.", "y s.s.", "sigs."], "COUNTED": ["cartas", "carta", "bazas", "baza", "puntos", "punto", "tableros", "tablero", "manos", "mano", "jugadores", "jugador", "parejas", "mesas", "minutos", "minuto", "segundos", "dias", "horas", "anos", "palos", "pases", "veces", "voces", "ST", "SA", "NT", "treboles", "trebol", "diamantes", "diamante", "corazones", "corazon", "picas", "pica", "picos", "IMP", "IMPs", "VP", "MP", "PV", "por"], "LETTER_WORDS": "aeouy", "DOCUMENTS": {"prefacio": "preface", "introduccion": "introduction", "definiciones": "definitions"}},
-    en: {"LAW_ONE": ["law", "article", "art.", "art"], "LAW_MANY": ["laws", "articles", "arts."], "PART_ONE": ["section", "paragraph", "item", "point", "clause", "subsection", "sub-section", "subparagraph", "sub-paragraph", "subclause", "sub-item", "sub-clause", "sec.", "sect.", "para.", "para", "par."], "PART_MANY": ["sections", "paragraphs", "items", "points", "clauses", "subsections", "sub-sections", "subparagraphs", "sub-paragraphs", "paras.", "paras", "secs."], "LETTER": ["letter", "letters"], "CASE": ["case", "cases", "option", "options"], "THIS": ["this", "present"], "THOSE": ["those"], "SELF_SECTION": ["section", "paragraph"], "ARTICLES": ["the", "a", "an"], "BETWEEN": ["respectively", "no.", "nos.", "number", "numbers"], "CODE": ["of the Laws", "of the Code", "of the Laws of Duplicate Bridge", "of these Laws"], "INTO": ["at", "in", "in its"], "OF": ["of", "of the", "in", "under", "to"], "AND": ["and", "or", "and/or", "as well as", "nor", "and also"], "FROM": ["from"], "TO": ["to", "through", "thru", "up to", "until"], "ABOVE": ["above", "below", "following", "preceding", "hereof", "foregoing", "herein"], "SEE": ["see", "see also", "cf.", "vide", "but see"], "AS_IN": ["as in", "under", "subject to", "provided in", "specified in", "described in", "per", "as per", "except in", "accordance with", "stated in", "required by", "prescribed in", "allowed in", "except as in", "provided by", "in", "listed in", "conditions of", "provisions of", "terms of", "set out in"], "AT": ["of", "in", "by", "with", "to", "from", "for", "under", "than"], "APPLIES": ["applies", "apply", "shall apply", "does not apply", "do not apply", "may apply", "is applied"], "NOTE": ["footnote to", "footnote on", "footnote of", "note to", "note on", "note of", "footnote in", "footnotes to", "the footnote to"], "NOTE_WORD": ["note", "notes", "footnote", "footnotes", "fn.", "n."], "FOLLOWING": ["ff.", "ff", "et seq.", "et seq", "and following", "sqq.", "et sqq."], "COUNTED": ["cards", "card", "tricks", "trick", "points", "point", "boards", "board", "deals", "hands", "hand", "players", "player", "pairs", "tables", "minutes", "minute", "seconds", "days", "hours", "years", "times", "suits", "passes", "calls", "bids", "NT", "no trump", "notrump", "clubs", "club", "diamonds", "diamond", "hearts", "heart", "spades", "spade", "IMP", "IMPs", "VP", "VPs", "MP", "MPs", "matchpoints"], "LETTER_WORDS": "ai", "DOCUMENTS": {"preface": "preface", "introduction": "introduction", "definitions": "definitions"}},
+    pl: {"LAW_ONE": ["przepis", "przepisu", "przepisowi", "przepisem", "przepisie", "artykul", "artykulu", "artykulowi", "artykulem", "artykule", "art.", "art", "przep.", "przep"], "LAW_MANY": ["przepisy", "przepisow", "przepisom", "przepisami", "przepisach", "artykuly", "artykulow", "artykulom", "artykulami", "artykulach"], "PART_ONE": ["punkt", "punktu", "punktowi", "punktem", "punkcie", "pkt", "pkt.", "podpunkt", "podpunktu", "podpunktowi", "podpunktem", "podpunkcie", "ppkt", "ppkt.", "ustep", "ustepu", "ustepowi", "ustepem", "ustepie", "ust.", "ust", "paragraf", "paragrafu", "paragrafowi", "paragrafem", "paragrafie", "sekcja", "sekcji", "sekcje", "akapit", "akapitu", "akapitowi", "akapitem", "akapicie"], "PART_MANY": ["punkty", "punktow", "punktom", "punktami", "punktach", "podpunkty", "podpunktow", "podpunktom", "podpunktami", "podpunktach", "ustepy", "ustepow", "ustepom", "ustepami", "ustepach", "paragrafy", "paragrafow", "paragrafom", "paragrafami", "paragrafach", "sekcje", "sekcjom", "sekcjami", "sekcjach"], "LETTER": ["litera", "litery", "literze", "litere", "lit.", "lit", "liter", "literom", "literami", "literach"], "CASE": ["przypadek", "przypadku", "przypadkowi", "przypadkiem", "przypadki", "przypadkow", "przypadkom", "przypadkami", "przypadkach", "mozliwosc", "mozliwosci", "opcja", "opcji", "opcje"], "THIS": ["niniejszy", "niniejszego", "niniejszemu", "niniejszym", "niniejsza", "niniejszej"], "THOSE": [], "SELF_SECTION": ["sekcja", "sekcji", "sekcje", "punkt", "punktu", "punkcie", "punktem", "paragrafu", "paragrafie"], "ARTICLES": [], "BETWEEN": ["odpowiednio", "nr", "numer", "numery"], "CODE": ["Miedzynarodowego Prawa Brydzowego", "MPB", "Prawa Brydzowego", "niniejszego Prawa", "Prawa"], "INTO": ["w"], "OF": [""], "AND": ["i", "oraz", "lub", "albo", "badz", "ani", "czy", "a takze", "jak i", "jak rowniez", "i/lub", "wzglednie", "tudziez"], "FROM": ["od"], "TO": ["do", "po"], "ABOVE": ["powyzej", "ponizej", "powyzszy", "powyzszego", "powyzszych", "ponizszy", "ponizszego", "ponizszych", "wyzej", "nizej"], "SEE": ["patrz", "patrz tez", "patrz takze", "zob.", "zobacz", "por.", "porownaj", "stosuje sie", "vide"], "AS_IN": ["zgodnie z", "jak w", "wedlug", "wg", "na podstawie", "w mysl", "z wyjatkiem", "podlegajac", "opisanych w", "opisanego w", "okreslonych w", "okreslonego w", "o ktorych mowa w", "o ktorym mowa w"], "AT": ["w", "we", "z", "ze", "do", "od", "na", "przez", "dla", "wg", "oraz w", "lub w"], "APPLIES": ["stosuje sie", "stosuja sie", "ma zastosowanie", "maja zastosowanie", "obowiazuje", "nie ma zastosowania"], "NOTE": ["przypis do", "przypisu do", "przypisem do", "przypisie do", "przypisowi do", "uwaga do", "uwagi do", "uwadze do", "przypis", "przypisu", "przypisem", "przypisie"], "NOTE_WORD": ["przypis", "przypisu", "uwaga", "nota"], "FOLLOWING": ["i n.", "i nn.", "i nn", "i nast.", "i nast", "i nastepne", "i nastepny", "i dalsze"], "COUNTED": ["kart", "karty", "karte", "lew", "lewy", "lewe", "lewa", "punktow", "punkty", "rozdan", "rozdania", "rak", "rece", "graczy", "graczom", "zawodnikow", "par", "pary", "stolow", "stoly", "minut", "minuty", "sekund", "dni", "dniach", "lat", "godzin", "godziny", "procent", "razy", "kolejne", "kolejnych", "osob", "kolory", "kolorow", "odzywki", "odzywek", "pasy", "pasow", "zapowiedzi", "r.", "roku", "trefl", "karo", "kier", "pik", "BA", "PT", "PH", "PC", "IMP", "IMP-ow", "VP", "MP", "maksy", "maksow", "zl"], "LETTER_WORDS": "aiouwz", "DOCUMENTS": {"przedmowa": "preface", "wstep": "introduction", "wprowadzenie": "introduction", "definicje": "definitions"}},
+    it: {"LAW_ONE": ["articolo", "art.", "art"], "LAW_MANY": ["articoli", "artt.", "artt", "art.li"], "PART_ONE": ["paragrafo", "punto", "comma", "sezione", "capoverso", "sottoparagrafo", "sottopunto", "par.", "par", "p.to", "sez.", "sez"], "PART_MANY": ["paragrafi", "punti", "commi", "sezioni", "sottoparagrafi", "sottopunti", "parr.", "parr"], "LETTER": ["lettera", "lettere", "lett.", "lett"], "CASE": ["fattispecie", "caso", "casi", "ipotesi", "opzione", "opzioni"], "THIS": ["questo", "presente", "questa", "quest'"], "THOSE": ["questi", "tali", "detti", "suddetti", "predetti"], "SELF_SECTION": ["sezione", "paragrafo"], "ARTICLES": ["il", "lo", "la", "i", "gli", "le", "l'", "un", "una", "sull'", "dall'"], "BETWEEN": ["rispettivamente", "n.", "nn.", "numero", "numeri", "nr."], "CODE": ["del Codice di Gara", "del Codice", "del presente Codice", "C.d.G.", "CdG", "del CdG"], "INTO": ["al", "ai", "alla", "alle", "nel", "nei", "nella", "nelle"], "OF": ["del", "dell'", "dello", "della", "di", "dei", "degli", "delle", "all'", "al", "nell'", "ex"], "AND": ["e", "ed", "o", "od", "oppure", "ovvero", "nonche", "e/o", "ne", "come pure", "cosi come", "e anche"], "FROM": ["da", "dal", "dall'", "dai", "dagli"], "TO": ["a", "ad", "al", "all'", "fino a", "fino al", "fino all'", "sino al"], "ABOVE": ["precedente", "precedenti", "seguente", "seguenti", "successivo", "successivi", "successiva", "di cui sopra", "di cui sotto", "qui sopra", "qui sotto", "sopra", "sotto", "suddetto", "suddetti"], "SEE": ["vedi", "vedi anche", "v.", "cfr.", "cfr", "vd.", "vedere", "si veda", "si vedano", "si applica", "si applicano", "si applichera"], "AS_IN": ["come in", "come da", "come previsto in", "secondo", "ai sensi di", "di cui a", "di cui alla", "di cui al", "in base a", "tranne", "salvo", "eccetto", "come previsto da", "come specificato in"], "AT": ["di", "da", "in", "a", "con", "per", "secondo", "del", "dal", "al", "nel", "nella", "della", "dalla", "il", "la"], "APPLIES": ["si applica", "si applicano", "si applichera", "si applicheranno", "e applicabile", "non si applica"], "NOTE": ["nota in calce a", "nota in calce all'", "nota in calce al", "note in calce all'", "nota a", "nota all'", "nota a pie di pagina dell'", "nota a pie di pagina all'", "nota a pie pagina dell'", "nota dell'", "nota al", "nota del", "nota a pie pagina all'"], "NOTE_WORD": ["nota", "note"], "FOLLOWING": ["e segg.", "e segg", "e seg.", "e seg", "segg.", "segg", "e ss.", "e ss", "ss.", "ss", "e seguenti", "e successivi", "e sgg.", "e sgg", "sgg.", "sgg"], "COUNTED": ["carte", "carta", "prese", "presa", "punti", "punto", "board", "smazzate", "smazzata", "mani", "mano", "giocatori", "giocatore", "coppie", "tavoli", "minuti", "minuto", "secondi", "giorni", "ore", "anni", "semi", "passo", "dichiarazioni", "volte", "Senza", "SA", "NT", "fiori", "quadri", "cuori", "picche", "IMP", "IMPs", "VP", "MP", "M.P.", "match", "euro"], "LETTER_WORDS": "aeio", "DOCUMENTS": {"prefazione": "preface", "introduzione": "introduction", "definizioni": "definitions"}},
+    es: {"LAW_ONE": ["ley", "articulo", "art.", "art"], "LAW_MANY": ["leyes", "articulos", "arts.", "arts", "artt.", "artt"], "PART_ONE": ["punto", "apartado", "parrafo", "seccion", "inciso", "numeral", "subapartado", "apdo.", "apdo", "ap.", "ap", "parr.", "parr", "secc.", "secc", "pto.", "pto"], "PART_MANY": ["puntos", "apartados", "parrafos", "secciones", "incisos", "numerales", "subapartados", "apdos.", "apdos", "ptos.", "ptos"], "LETTER": ["letra", "letras", "literal", "literales"], "CASE": ["caso", "casos", "supuesto", "supuestos", "opcion", "opciones"], "THIS": ["esta", "este", "presente"], "THOSE": ["dichas", "dichos", "estos", "tales", "citadas", "citados"], "SELF_SECTION": ["seccion", "apartado"], "ARTICLES": ["el", "la", "los", "las", "lo", "un", "una"], "BETWEEN": ["respectivamente", "n.°", "n°", "no.", "num.", "numero", "numeros", "nums."], "CODE": ["del Codigo", "del Codigo Internacional", "de las Leyes", "del Reglamento", "de las Leyes de Bridge", "del Codigo Internacional de Bridge", "de este Codigo"], "INTO": ["en el", "en los", "en la", "en las", "en su", "en sus"], "OF": ["de", "de la", "del", "de las", "de los", "en la", "en el", "a la", "al"], "AND": ["y", "e", "o", "u", "ni", "y/o", "asi como", "o bien", "y tambien"], "FROM": ["de", "del", "desde", "desde la", "desde el", "de la"], "TO": ["a", "al", "a la", "hasta", "hasta la", "hasta el"], "ABOVE": ["anterior", "anteriores", "precedente", "precedentes", "siguiente", "siguientes", "posterior", "posteriores", "mas arriba", "mas abajo", "arriba", "abajo", "de arriba", "de abajo", "arriba indicado", "arriba indicada", "arriba mencionado"], "SEE": ["ver", "ver tambien", "vease", "veanse", "vea", "vean", "cf.", "cfr.", "se aplica", "se aplican"], "AS_IN": ["como en", "segun", "conforme a", "de acuerdo con", "con arreglo a", "bajo", "salvo", "excepto", "sujeto a", "excepto en", "salvo en", "excepto como en", "segun se especifica en", "previsto en", "prevista en"], "AT": ["de", "en", "a", "con", "por", "segun", "la", "el", "del", "al", "para"], "APPLIES": ["aplica", "aplican", "se aplica", "se aplican", "se aplicara", "es aplicable", "no se aplica", "no aplica"], "NOTE": ["nota al pie de la", "nota al pie del", "nota al pie de", "nota a la", "nota al", "nota de la", "nota del", "nota a pie de pagina de la", "nota a pie de pagina del", "nota al pie de pagina de la", "nota al pie de pagina del"], "NOTE_WORD": ["nota", "notas"], "FOLLOWING": ["y ss.", "y ss", "y sigs.", "y sigs", "y siguientes", "y sig.", "y sig", "ss.", "ss", "y s.s.", "y s.s", "sigs.", "sigs"], "COUNTED": ["cartas", "carta", "bazas", "baza", "puntos", "punto", "tableros", "tablero", "manos", "mano", "jugadores", "jugador", "parejas", "mesas", "minutos", "minuto", "segundos", "dias", "horas", "anos", "palos", "pases", "veces", "voces", "ST", "SA", "NT", "treboles", "trebol", "diamantes", "diamante", "corazones", "corazon", "picas", "pica", "picos", "IMP", "IMPs", "VP", "MP", "PV", "por"], "LETTER_WORDS": "aeouy", "DOCUMENTS": {"prefacio": "preface", "introduccion": "introduction", "definiciones": "definitions"}},
+    en: {"LAW_ONE": ["law", "article", "art.", "art"], "LAW_MANY": ["laws", "articles", "arts.", "arts"], "PART_ONE": ["section", "paragraph", "item", "point", "clause", "subsection", "sub-section", "subparagraph", "sub-paragraph", "subclause", "sub-item", "sub-clause", "sec.", "sec", "sect.", "sect", "para.", "para", "par.", "par"], "PART_MANY": ["sections", "paragraphs", "items", "points", "clauses", "subsections", "sub-sections", "subparagraphs", "sub-paragraphs", "paras.", "paras", "secs.", "secs"], "LETTER": ["letter", "letters"], "CASE": ["case", "cases", "option", "options"], "THIS": ["this", "present"], "THOSE": ["those"], "SELF_SECTION": ["section", "paragraph"], "ARTICLES": ["the", "a", "an"], "BETWEEN": ["respectively", "no.", "nos.", "number", "numbers"], "CODE": ["of the Laws", "of the Code", "of the Laws of Duplicate Bridge", "of these Laws"], "INTO": ["at", "in", "in its"], "OF": ["of", "of the", "in", "under", "to"], "AND": ["and", "or", "and/or", "as well as", "nor", "and also"], "FROM": ["from"], "TO": ["to", "through", "thru", "up to", "until"], "ABOVE": ["above", "below", "following", "preceding", "hereof", "foregoing", "herein"], "SEE": ["see", "see also", "cf.", "vide", "but see"], "AS_IN": ["as in", "under", "subject to", "provided in", "specified in", "described in", "per", "as per", "except in", "accordance with", "stated in", "required by", "prescribed in", "allowed in", "except as in", "provided by", "in", "listed in", "conditions of", "provisions of", "terms of", "set out in"], "AT": ["of", "in", "by", "with", "to", "from", "for", "under", "than"], "APPLIES": ["applies", "apply", "shall apply", "does not apply", "do not apply", "may apply", "is applied"], "NOTE": ["footnote to", "footnote on", "footnote of", "note to", "note on", "note of", "footnote in", "footnotes to", "the footnote to"], "NOTE_WORD": ["note", "notes", "footnote", "footnotes", "fn.", "n."], "FOLLOWING": ["ff.", "ff", "et seq.", "et seq", "and following", "sqq.", "sqq", "et sqq.", "et sqq"], "COUNTED": ["cards", "card", "tricks", "trick", "points", "point", "boards", "board", "deals", "hands", "hand", "players", "player", "pairs", "tables", "minutes", "minute", "seconds", "days", "hours", "years", "times", "suits", "passes", "calls", "bids", "NT", "no trump", "notrump", "clubs", "club", "diamonds", "diamond", "hearts", "heart", "spades", "spade", "IMP", "IMPs", "VP", "VPs", "MP", "MPs", "matchpoints"], "LETTER_WORDS": "ai", "DOCUMENTS": {"preface": "preface", "introduction": "introduction", "definitions": "definitions"}},
   };
   /* words: end */
 
   const ROMAN = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
   const DOCUMENTS = ["preface", "introduction", "definitions"];
-  const LAST_LAW = 93, LAST_ITEM = 20, LIKELY_ITEM = 9, FIRST_CITED = 8, LAST_BID = 7, COUNTS = 20, LONGEST = 100000, MOST = 60;
+  const LAST_LAW = 93, LAST_ITEM = 20, LIKELY_ITEM = 9, FIRST_CITED = 8, LAST_BID = 7, COUNTS = 20, LONGEST = 400, MOST = 60;
   const LAW = 0, SECTION = 1, ITEM = 2, SUB = 3, ROMAN_LEVEL = 4;
   const PAUSES = ["", ".", ",", ";", ":", ")"];
   const W = "[\\p{L}\\p{N}_]", L = "\\p{L}";
@@ -96,12 +96,12 @@
   const PIECE = new RegExp(`[${SPACE}${UNSEEN}]{2,}|[\\t-\\r\\x1c-\\x1f\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]|[${UNSEEN}]|\\p{L}[\\u0300-\\u036f]+`, "gu");
   const BLANK = new RegExp(`[${SPACE}]`);
   const LOOKS_LATIN = new Map([..."АВСЕНІЈКМОРЅТХУасеіјорѕхуΑΒΕΗΙΚΜΝΟΡΤΧΥΖο"].map((sign, index) => [sign, "ABCEHIJKMOPSTXYaceijopsxyABEHIKMNOPTXYZo"[index]]));
-  const NO_DECOMPOSITION = { "ł": "l", "Ł": "L", "ø": "o", "đ": "d" };
+  const NO_DECOMPOSITION = { "ł": "l", "Ł": "L", "ø": "o", "đ": "d", "º": "°", "ª": "°" };
 
   function unaccented(text) {
-    return text.replace(/[\u00c0-\u017f\u1e00-\u1eff]/g, (sign) => {
+    return text.replace(/[\u00aa\u00ba\u00c0-\u017f\u1e00-\u1eff]/g, (sign) => {
       const plain = NO_DECOMPOSITION[sign] || sign.normalize("NFD")[0];
-      return plain < "\u0080" ? plain : sign;
+      return plain < "\u0080" || plain === "°" ? plain : sign;
     });
   }
 
@@ -176,7 +176,7 @@
       into: one(of("INTO"), "", " "),
       preposition: new RegExp(` ?(?:${either(prepositions)} ?)?`, "iuy"),
       conjunction: new RegExp(` ?(?:[,;] ?(?:${and} )?|${and} |[&/+] ?)`, "iuy"),
-      through: new RegExp(` ?- ?| (${either(of("TO"))}) ?`, "iuy"),
+      through: new RegExp(` ?- ?|\\.{2,3}|…| (${either(of("TO"))}) ?`, "iuy"),
       startOfRange: one(of("FROM"), "", " ?"),
       beforeRange: ending("FROM"),
       adverb: one(of("ABOVE"), " "),
@@ -258,10 +258,11 @@
 
   /* ---- designators as people type them ---- */
 
-  const PREFIX = /(?:§{1,2} ?|#)?(?:[Ll](?=[0-9]))?/y;
+  const PREFIX = /(?:§{1,2} ?|#)?(?:[Ll](?:\. ?)?(?=[0-9]))?/y;
   const NUMBER = /[1-9][0-9]?(?![0-9])/y;
   const DIRECT = /\.([1-9][0-9]?)(?![0-9])| ?\( ?([1-9][0-9]?) ?\)/y;
-  const GAP = /\) ?(?=[a-z]\))|\. | ?[-./] ?| ?/y;
+  const GAP = /\. | ?[-./] ?| ?/y;
+  const CLOSED = /[).]{1,2} ?(?=(?:[A-Za-z]|[0-9]{1,2})\))|\) ?(?=[0-9]{1,2}\.)/y;
   const LETTER = new RegExp(`\\( ?([A-Za-z]) ?(?:\\)|(?![\\p{L}\\p{N}_ ]))|([A-Za-z])(?!${L})`, "uy");
   const ITEM_STEP = /\( ?([1-9][0-9]?) ?(?:\)|(?![\p{L}\p{N}_ ]))|([1-9][0-9]?)(?![0-9])/uy;
   const ROMAN_ALONE = /\( ?([ivx]{2,4}) ?\)?/y;
@@ -271,7 +272,7 @@
   const NEXT_WORD = /( )(?!(?:[ivx]{2,4}|bis|ter|quater)(?![\p{L}\p{N}_]))(\p{L}{2,})/uy;
   const LIST_NUMBER = / ?([0-9]{1,2})(?![0-9])/y;
   const NUMBER_AND_CAPITAL = /[0-9]{1,2}[A-Z](?![a-z])|[0-9]{2}[a-z]?[0-9]/y;
-  const JOINTS = [". ", " / ", " - ", " /", "/ "];
+  const JOINTS = [". ", " / ", " /", "/ "];
 
   const torn = (text, end) => end > 0 && wordy(text.charAt(end)) && wordy(text.charAt(end - 1));
 
@@ -322,17 +323,24 @@
     const [sub, roman, last] = subStep(text, after, words, spaced);
     return sign(start, last, law, section, number, sub, roman, bracketed);
   }
+  /* What separates two steps, and where it ends; ")" for any that closes the first: 51 B) 2. a). */
+  function gapAt(text, end) {
+    const closed = at(CLOSED, text, end);
+    if (closed) return [")", stop(closed)];
+    const gap = at(GAP, text, end);
+    return [gap[0], stop(gap)];
+  }
   function sectionStep(text, end, words) {
-    const gap = at(GAP, text, end)[0], found = at(LETTER, text, end + gap.length);
+    const [gap, after] = gapAt(text, end), found = at(LETTER, text, after);
     if (!found || (JOINTS.includes(gap) && found[1] === undefined)) return ["", end];
-    if (found[2] && gap === " " && isWord(text, found, words)) return ["", end];
+    if (found[2] && (gap === " " || gap === " - ") && isWord(text, found, words)) return ["", end];
     return [(found[1] || found[2]).toUpperCase(), stop(found)];
   }
   function itemStep(text, end, words, spaced) {
-    const gap = at(GAP, text, end)[0], after = end + gap.length, found = at(ITEM_STEP, text, after);
+    const [gap, after] = gapAt(text, end), found = at(ITEM_STEP, text, after);
     if (!found || JOINTS.includes(gap)) return [0, end];
     const number = +(found[1] || found[2]), another = at(NUMBER_AND_CAPITAL, text, after);
-    if (number > LAST_ITEM || (gap === "/" && number > LIKELY_ITEM) || (number > 9 && !gap && another)) return [0, end];
+    if (number > LAST_ITEM || ((gap === "/" || gap === " - ") && number > LIKELY_ITEM) || (number > 9 && !gap && another)) return [0, end];
     if (gap && found[1] === undefined) {
       if (another || at(words.counted, text, stop(found))) return [0, end];
       if (gap === " " && !spaced && number > 9) return [0, end];
@@ -342,13 +350,13 @@
   function subStep(text, end, words, spaced) {
     const both = at(SUB_ROMAN, text, end);
     if (both && romanValue(both[2])) return [both[1].toLowerCase(), romanValue(both[2]), stop(both)];
-    const gap = at(GAP, text, end)[0], found = at(LETTER, text, end + gap.length);
+    const [gap, after] = gapAt(text, end), found = at(LETTER, text, after);
     if (!found || JOINTS.includes(gap)) return ["", 0, end];
     const written = found[1] || found[2];
     if (found[2]) {
       if (figure(text.charAt(stop(found)))) return ["", 0, end];
-      if (gap === " " && (isWord(text, found, words) || !(spaced || !isUpper(written)))) return ["", 0, end];
-      if (isUpper(written) && !["", ".", "-", " "].includes(gap)) return ["", 0, end];
+      if ((gap === " " || gap === " - ") && (isWord(text, found, words) || !(spaced || !isUpper(written)))) return ["", 0, end];
+      if (isUpper(written) && !["", ".", "-", " ", ")"].includes(gap)) return ["", 0, end];
     }
     const [roman, last] = romanStep(text, stop(found), spaced);
     return [written.toLowerCase(), roman, last];
@@ -438,11 +446,12 @@
   }
   function membersFrom(how, text, position, worded) {
     const found = [], opening = strictPart(text, position);
-    let member = oneMember(how, text, position, null, false, false);
-    while (member && found.length < MOST) {
-      const extended = extend(how, text, member, worded);
+    let member = oneMember(how, text, position, null, false, false), count = 0;
+    while (member && count++ < MOST) {
+      const extended = extend(how, text, member, worded), waiting = lastOf(found);
       if (!extended) break;
-      found.push(extended);
+      if (waiting && goesOn(how, text, waiting, extended)) found[found.length - 1] = { ...extended, start: waiting.start };
+      else found.push(extended);
       const code = how.law ? at(how.words.code, text, extended.end) : null;
       const joined = at(how.words.conjunction, text, code ? stop(code) : extended.end);
       if (!joined || at(how.words.following, text, extended.end)) break;
@@ -454,9 +463,22 @@
         const part = strictPart(text, stop(joined));
         if (part && first(part) < first(opening)) break;
       }
-      member = oneMember(how, text, stop(joined), previous, false, tight);
+      member = oneMember(how, text, stop(joined), previous, false, tight, [",", ";"].includes(joined[0].trim()));
     }
     return found;
+  }
+  /* Whether `other`, after a comma, is no further member but goes on with `one`: 51, B2a; 51,B,2,a. */
+  function goesOn(how, text, one, other) {
+    if (!how.loose || one.through || one.pair || other.pair) return false;
+    const comma = [",", ";"].includes(text.slice(one.end, other.start).trim());
+    const named = text.startsWith(String(other.citation.law), other.start);
+    return comma && !same(other.citation, one.citation) && inside(other.citation, one.citation) && !(how.law && named);
+  }
+  /* 51B, 2: a number that hardly is a law is an item of the section before the comma. */
+  function itemOf(named, previous) {
+    if (!previous || level(previous) !== SECTION || !isNumber(named) || named.law > LIKELY_ITEM || named.law === previous.law) return null;
+    const [place] = resolve(sign(named.start, named.end, 0, "", named.law), previous);
+    return place ? { start: named.start, end: named.end, citation: place, alternates: [[cite(named.law)]] } : null;
   }
   function extend(how, text, member, worded) {
     const found = at(how.words.through, text, member.end);
@@ -466,26 +488,27 @@
     const weak = [LAW, ITEM].includes(level(last.citation)) || how.words.letterWords.has(text.slice(last.start, last.end).toLowerCase());
     if (weak && (found[1] || found[0] === " - ") && !(how.plural || worded || how.loose)) return member;
     let one = member.citation, other = last.citation;
-    if (same(one, other) || (!how.loose && (level(one) !== level(other) || !before(one, other)))) return member;
+    if (same(one, other) || (level(one) !== level(other) && !before(one, other)) || (!how.loose && (level(one) !== level(other) || !before(one, other)))) return member;
     if (text.charAt(last.end) === "-" && wordy(text.charAt(last.end + 1))) return null;
     const turned = before(other, one);
     if (turned) [one, other] = [other, one];
     return { start: member.start, end: last.end, citation: one, through: other, alternates: [], turned };
   }
-  function oneMember(how, text, position, previous, through, tight) {
+  function oneMember(how, text, position, previous, through, tight, comma = false) {
     if (how.law) {
       const named = how.loose ? looseLaw(text, position, how.words) : strictLaw(text, position);
       if (named && !how.loose && named.item > LIKELY_ITEM) {
         const fused = fusedItem(how, text, named, !previous);
         if (fused || named.item > LAST_ITEM) return fused;
       }
-      if (named) return namedMember(how, text, named, previous, through, tight);
+      if (named) return (comma && how.loose && itemOf(named, previous)) || namedMember(how, text, named, previous, through, tight);
       if (!previous || figure(text.charAt(position))) return fusedMember(how, text, position, null);
     }
     const base = previous || how.base;
     const part = how.loose ? loosePart(text, position, base, how.words) : strictPart(text, position);
     if (!part) return base ? fusedMember(how, text, position, base) : null;
-    if (!possible(how, text, part, previous)) return null;
+    const under = Boolean(comma && how.loose && previous && level(previous) + 1 === first(part));
+    if (!possible(how, text, part, previous, under)) return null;
     const places = notAround(how, part, resolve(part, base), previous);
     if (!places.length) return null;
     return { start: part.start, end: part.end, citation: places[0], alternates: places.slice(1).map((place) => [place]) };
@@ -493,7 +516,7 @@
   /* 51B1a/B is hardly 51B1a and 51B, which contains it, but 51B1a and 51B1b. */
   function notAround(how, part, places, previous) {
     const lone = how.loose && part.section && !part.item;
-    if (!lone || !previous || !previous.sub || !inside(previous, places[0])) return places;
+    if (!lone || !places.length || !previous || !previous.sub || !inside(previous, places[0])) return places;
     return [...resolve(sign(part.start, part.end, 0, "", 0, part.section.toLowerCase()), previous).slice(0, 1), ...places];
   }
   /* 51A70 is a pair: no section has that many items; 16B12 is one if it stands alone after a plural. */
@@ -519,9 +542,9 @@
     }
     return asLaw;
   }
-  function possible(how, text, part, previous) {
+  function possible(how, text, part, previous, under) {
     if (part.item > LAST_ITEM || (isNumber(part) && at(how.words.counted, text, part.end))) return false;
-    if (previous && level(previous) < first(part)) return false;
+    if (previous && level(previous) < first(part) && !under) return false;
     if (first(part) !== SUB || part.bracketed) return true;
     const word = how.words.letterWords.has(part.sub), goesOn = letter(next(text, part.end));
     if (how.loose) return how.letter || !goesOn || !word;
@@ -684,7 +707,7 @@
       if (this.loose && text.charAt(position) === ")") position += 1;
       const after = stop(at(words.preposition, text, position));
       const noun = at(words.noun, text, after);
-      if (!noun) return this.wholeSelf(after);
+      if (!noun) return this.wholeSelf(after) || this.wholeBare(position, after, part);
       const role = words.roles.get(noun[0].toLowerCase()), numbers = this.numbers(stop(noun));
       if (role === "law" || role === "laws") {
         const law = this.lawAt(numbers), place = law && cite(law.law, law.section, law.item, law.sub, law.roman);
@@ -696,6 +719,12 @@
       if (!base) return null;
       const [place] = readMembers(this.how(base, "letter"), text, numbers);
       return place ? [place.citation, Math.max(last, place.end), relative] : null;
+    }
+    /* In a query lettera a del 51B2. */
+    wholeBare(position, after, part) {
+      const law = this.loose && this.text.slice(position, after).trim() ? this.lawAt(after) : null;
+      const place = law && cite(law.law, law.section, law.item, law.sub, law.roman);
+      return place && level(place) < first(part) ? [place, law.end, false] : null;
     }
     wholeSelf(position) {
       const view = this.text.slice(position, position + 40);
@@ -816,6 +845,7 @@
     const noted = (which) => ({ ...one, note: which, how: [...one.how, "note"] });
     const wild = () => ({ ...one, wildcard: true, how: [...one.how, "wildcard"] });
     for (;;) {
+      if (folded.charAt(position) === "°") { position += 1; continue; }
       let found = at(WILDCARD, folded, position);
       if (found) { one = wild(); position = stop(found); continue; }
       found = at(MARK, folded, position);
@@ -856,8 +886,9 @@
     if (found) return stop(found);
     const last = at(AT_THE_END, folded, end);
     if (last && !words.every.has(last[2].toLowerCase())) return end + last[1].length + last[2].length;
-    const noun = at(words.partNoun, folded, end + (folded.charAt(end) === " ")) || at(words.through, folded, end);
-    return noun && noun[0].replace(/^[ -]+|[ -]+$/g, "") && at(NOTHING_MORE, folded, stop(noun)) ? stop(noun) : 0;
+    const to = at(words.through, folded, end);
+    const noun = at(words.partNoun, folded, end + (folded.charAt(end) === " ")) || (to && to[1] ? to : null);
+    return noun && at(NOTHING_MORE, folded, stop(noun)) ? stop(noun) : 0;
   }
 
   /* ---- eIds, URIs, permalinks ---- */
@@ -936,7 +967,7 @@
 
   /* ---- the reader ---- */
 
-  const SKIP = new RegExp(`(?:[${SPACE},;:.!?"'«»„“”<>=|{}\\[\\]+&/*\\\\)\\-]|\\((?!(?:[A-Za-z]{1,4}|[0-9])\\)))+`, "uy");
+  const SKIP = new RegExp(`(?:[${SPACE},;:.!?"'«»„“”…•·‣▪●<>=|{}\\[\\]+&/*\\\\)\\-]|\\((?!(?:[A-Za-z]{1,4}|[0-9])\\)))+`, "uy");
   const ADDRESS = new RegExp(`[^${SPACE},;"“”<>]{3,2000}`, "uy");
   const EXPRESSION = new RegExp(`(${NAME}(?: ?[,;+/&] ?${NAME}){0,9}) ?: ?(?=[^ /])`, "iy");
   const PART = /\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?![\p{L}\p{N}_])/uy;
@@ -949,7 +980,7 @@
 
   class Reader {
     constructor(query, words, here) {
-      this.signs = Array.from(query).slice(0, LONGEST);
+      this.signs = Array.from(query);
       this.folded = typed(this.signs.map((sign) => sign.length > 1 ? "\ue000" : sign).join(""));
       this.text = this.folded.text;
       Object.assign(this, { words, here, readings: [], left: [], previous: null, expression: "" });
@@ -1097,7 +1128,7 @@
         const number = /^[#§]?[Ll]?([0-9]{1,6})/.exec(written), beyond = Boolean(number) && number[0].length === written.length;
         const close = beyond ? nearNumber(+number[1]) : /[A-Za-z]/.test(written) ? beginning(written) : [];
         this.refuse(position, end, beyond ? "no-law" : "spelling", close);
-      } else if (!this.words.every.has(written.toLowerCase())) {
+      } else if (written !== "(" && !this.words.every.has(written.toLowerCase())) {
         this.left.push(written);
       }
       return end;
@@ -1213,8 +1244,9 @@
   const languagesOf = (options) => options.languages || (VOCABULARY[(options.language || "").slice(0, 2)] ? [options.language.slice(0, 2)] : Object.keys(VOCABULARY));
   const finished = (readings, options) => (options.holdings ? answer(readings, options.holdings) : readings).map(shown);
 
-  /* The citations in a query. Options: language, from (where the reader is), holdings. */
+  /* The citations in a query; a long one was pasted and is running text. Options: language, from (where the reader is), holdings. */
   function readCitation(query, options = {}) {
+    if (Array.from(query).length > LONGEST) return findCitations(query, options);
     return finished(new Reader(query, words(languagesOf(options)), parse(options.from)).readings, options);
   }
 
@@ -1246,8 +1278,8 @@
      stand beside, only what certainly cites counts, so that the words are searched for. */
   function readCitations(query, known) {
     const options = { holdings: { all: { language: "", edition: 0, places: [...known] } } };
-    const reader = new Reader(query, words(languagesOf(options)), null);
-    const found = reader.left.length ? findCitations(query, options) : finished(reader.readings, options);
+    const reader = Array.from(query).length > LONGEST ? null : new Reader(query, words(languagesOf(options)), null);
+    const found = !reader || reader.left.length ? findCitations(query, options) : finished(reader.readings, options);
     return found.filter((one) => one.citation);
   }
 

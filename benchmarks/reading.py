@@ -1,0 +1,90 @@
+"""A million strings through the reader of citations: python benchmarks/reading.py [--strings N] [--seed 51].
+
+Random letters and signs, mixtures of citing words, and the queries of tests/vectors
+with letters dropped, doubled, exchanged and run together, 1 to 1,000 characters each,
+read as queries and as running text. Says how many raised an error (none may), how
+many took more than 5 ms of processor even at the best of three times, and the longest.
+Last: running text of 100,000 characters, the laws held again and again, for its time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(REPOSITORY))
+
+MOST = 5.0
+"""Milliseconds that no string may take."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--strings", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=51)
+    options = parser.parse_args(arguments)
+    from lawtexts.citing.read import find, read
+    from lawtexts.model.citation import Citation
+    from tests.citing.strings import Strings
+
+    here = Citation.parse("51B2a")
+    make = Strings(random.Random(options.seed))
+    gc.freeze()
+    gc.disable()
+    took: list[float] = []
+    slow: list[tuple[float, str]] = []
+    errors = 0
+    for turn in range(options.strings):
+        text = make.one()
+        place = here if turn % 3 == 0 else None
+
+        def act(text: str = text, place: Citation | None = place, turn: int = turn) -> None:
+            for reading in find(text, here=place) if turn % 4 == 0 else read(text, here=place):
+                assert reading.message is None or reading.message
+
+        try:
+            cost = milliseconds(act)
+        except Exception as error:
+            errors += 1
+            print(f"{type(error).__name__}: {error} for {text!r}")
+            continue
+        if cost > MOST:
+            cost = min(cost, *(milliseconds(act) for _ in range(3)))
+        if cost > MOST:
+            slow.append((cost, text))
+        took.append(cost)
+        if turn % 10_000 == 0:
+            gc.collect()
+    took.sort()
+    print(f"{len(took)} strings, {errors} errors, {len(slow)} over {MOST} ms")
+    print(
+        f"median {statistics.median(took):.3f} ms, 999 of 1000 {took[len(took) * 999 // 1000]:.2f} ms, ",
+        end="",
+    )
+    print(f"longest {took[-1]:.2f} ms")
+    for cost, text in sorted(slow, reverse=True)[:5]:
+        print(f"  {cost:.1f} ms, {len(text)} characters: {text[:100]!r}")
+    for page in sorted((REPOSITORY / "corpus" / "pages").glob("*/51.txt")):
+        text = page.read_text(encoding="utf-8")
+        text = (text * (100_000 // len(text) + 1))[:100_000]
+        best = min(milliseconds(lambda text=text: find(text)) for _ in range(3))
+        print(f"100,000 characters of {page.parent.name}: {best:.0f} ms")
+    return 1 if errors or slow else 0
+
+
+def milliseconds(act: Callable[[], object]) -> float:
+    """Processor time that `act` takes."""
+    started = time.process_time_ns()
+    act()
+    return (time.process_time_ns() - started) / 1e6
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
