@@ -100,7 +100,20 @@ NOTE = (
 )
 NOTE_WORD = ("note", "notes", "footnote", "footnotes", "fn.", "n.")
 
-FOLLOWING = ("ff.", "ff", "et seq.", "et seq", "and following", "sqq.", "et sqq.")
+FOLLOWING = (
+    "ff.",
+    "ff",
+    "et seq.",
+    "et seq",
+    "and following",
+    "sqq.",
+    "et sqq.",
+    "et seqq.",
+    "onwards",
+    "onward",
+)
+EDITION = ("ed.", "edition", "of", "in", "in the edition of", "of the edition of")
+"""Between a citation and a year: Law 51 edition 2007."""
 
 COUNTED = (
     *("cards", "card", "tricks", "trick", "points", "point", "boards", "board", "deals", "hands", "hand"),

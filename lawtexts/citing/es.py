@@ -114,7 +114,19 @@ NOTE = (
 )
 NOTE_WORD = ("nota", "notas")
 
-FOLLOWING = ("y ss.", "y sigs.", "y siguientes", "y sig.", "ss.", "y s.s.", "sigs.")
+FOLLOWING = (
+    "y ss.",
+    "y sigs.",
+    "y siguientes",
+    "y sig.",
+    "ss.",
+    "y s.s.",
+    "sigs.",
+    "y sgtes.",
+    "en adelante",
+)
+EDITION = ("ed.", "edición", "en la edición de", "de la edición de", "en la edición", "de", "en")
+"""Between a citation and a year: Ley 51 edición 2007."""
 
 COUNTED = (
     *(

@@ -105,7 +105,20 @@ NOTE = (
 )
 NOTE_WORD = ("nota", "note")
 
-FOLLOWING = ("e segg.", "e seg.", "segg.", "e ss.", "ss.", "e seguenti", "e successivi", "e sgg.", "sgg.")
+FOLLOWING = (
+    "e segg.",
+    "e seg.",
+    "segg.",
+    "e ss.",
+    "ss.",
+    "e seguenti",
+    "e successivi",
+    "e sgg.",
+    "sgg.",
+    "in poi",
+)
+EDITION = ("ed.", "edizione", "nell'edizione", "dell'edizione", "nel", "del")
+"""Between a citation and a year: articolo 51 edizione 2007."""
 
 COUNTED = (
     *("carte", "carta", "prese", "presa", "punti", "punto", "board", "smazzate", "smazzata", "mani", "mano"),

@@ -170,7 +170,8 @@ def _roman(text: str, end: int, *, spaced: bool = False) -> tuple[int, int]:
         return 0, end
     written = (found[1] or found[2]).lower()
     pauses = text[found.end() : found.end() + 1] in ("", ".", ",", ";", ")")
-    if found[1] is None and len(written) == 1 and found[0][0] == " " and not (spaced and pauses):
+    closed = text[found.end() : found.end() + 1] == ")"
+    if found[1] is None and len(written) == 1 and found[0][0] == " " and not (closed or (spaced and pauses)):
         return 0, end
     value = _roman_value(written)
     return (value, found.end()) if value else (0, end)

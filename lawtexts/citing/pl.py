@@ -116,10 +116,23 @@ NOTE = (
     *("uwaga do", "uwagi do", "uwadze do"),
     *("przypis", "przypisu", "przypisem", "przypisie"),
 )
-NOTE_WORD = ("przypis", "przypisu", "uwaga", "nota")
+NOTE_WORD = ("przypis", "przypisu", "przyp.", "uwaga", "nota")
 
-FOLLOWING = ("i n.", "i nn.", "i nast.", "i następne", "i następny", "i dalsze")
+FOLLOWING = ("i n.", "i n", "i nn.", "i nast.", "i następne", "i następny", "i dalsze", "i dalej")
 """Open end: przepisy 50 i n."""
+EDITION = (
+    "wyd.",
+    "wydanie",
+    "wydania",
+    "w wydaniu",
+    "z wydania",
+    "edycja",
+    "edycji",
+    "w edycji",
+    "z",
+    "z roku",
+)
+"""Between a citation and a year: przepis 51 w wydaniu 2017."""
 
 COUNTED = (
     *("kart", "karty", "kartę", "lew", "lewy", "lewę", "lewa", "punktów", "punkty", "rozdań", "rozdania"),

@@ -25,6 +25,7 @@ from lawtexts.model.value import replace
 _ADDRESSED = re.compile(r"[/#_]|\.htm", re.IGNORECASE)
 _ADDRESS = re.compile(r"[^\s,;\"“”<>]{3,2000}")
 _EXPRESSION = re.compile(rf"({EXPRESSIONS}) ?: ?(?=[^\s/])", re.IGNORECASE)
+_YEAR_FIRST = re.compile(r"((?:19|20)[0-9]{2}) ?: ?(?=[^\s/])")
 _NAMES_JOINT = re.compile(r" ?[,;+/&] ?")
 LANGUAGES_KNOWN = frozenset(LANGUAGES)
 _PART = re.compile(r"\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?!\w)")
@@ -55,6 +56,7 @@ class Reader:
         self.left: list[str] = []
         self._previous: Citation | None = None
         self._expression = ""
+        self._edition = 0
         self._nouns = Nouns(self.text, words, here, loose=True)
         if self._document():
             return
@@ -119,7 +121,11 @@ class Reader:
         return token.end()
 
     def _prefix(self, position: int) -> int | None:
-        """pl: or es-fvb-2007: before the citations of that expression."""
+        """pl: or es-fvb-2007: before the citations of that expression, 2017: of that edition."""
+        year = _YEAR_FIRST.match(self.text, position)
+        if year is not None:
+            self._edition = int(year[1])
+            return year.end()
         found = _EXPRESSION.match(self.text, position)
         if found is None:
             return None
@@ -237,7 +243,12 @@ class Reader:
             span = (readings[-1].span[0], self.folded.span(phrase.end, end)[1])
             readings[-1] = replace(readings[-1], span=span, text=self.query[slice(*span)])
         self.readings += [
-            replace(reading, expression=reading.expression or self._expression) for reading in readings
+            replace(
+                reading,
+                expression=reading.expression or self._expression,
+                edition=reading.edition or self._edition,
+            )
+            for reading in readings
         ]
         self._previous = last.pair or last.through or last.citation
         return possessive.end() if possessive is not None else end

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from lawtexts.citing.reading import How, Reading
-from lawtexts.citing.words import Words
+from lawtexts.citing.words import LANGUAGES, Words
 from lawtexts.model.citation import Level
 from lawtexts.model.value import replace
 
-_MARK = re.compile(r"(?P<mark>[*†‡]{1,3})(?!\w)| ?\((?P<bracketed>[*†‡]{1,3})\)")
+_MARK = re.compile(r"(?P<mark>\ ?[*†‡]{1,3})(?!\w)| ?\((?P<bracketed>[*†‡]{1,3})\)")
 _ORDINAL = re.compile("°")
 """51°: as Spanish and Italian count; says nothing more."""
 _WILDCARD = re.compile(r"[./]\*(?![*\w])")
@@ -18,10 +18,7 @@ _NAME = r"[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}"
 EXPRESSIONS = rf"{_NAME}(?: ?[,;+/&] ?{_NAME}){{0,9}}"
 """Languages or expressions, one or several: pl, it; es-fvb-2007."""
 _AT = re.compile(rf" ?@ ?(?P<what>[0-9]{{4}}|{_NAME}(?:[,+/]{_NAME}){{0,9}})(?![\w-])", re.IGNORECASE)
-_YEAR = re.compile(
-    r" ?(?:\( ?(?:ed\.? ?)?(?P<year>(?:19|20)[0-9]{2}) ?\)| (?P<bare>(?:19|20)[0-9]{2})(?![\w-]))"
-)
-_NOTE_AFTER = " ?"
+_TAG = re.compile(rf" ?[(\[] ?({_NAME}) ?[)\]]| ({'|'.join(LANGUAGES)})[ .]*$", re.IGNORECASE)
 
 
 def with_suffix(reading: Reading, text: str, position: int, words: Words) -> tuple[Reading, int]:
@@ -47,10 +44,16 @@ def _one(reading: Reading, text: str, position: int, words: Words) -> tuple[Read
         section = reading.citation is not None and reading.citation.level is Level.SECTION
         if section and found["mark"] == "*":
             return _wild(reading), found.end()
-        return _noted(reading, mark), found.end()
-    found = _AT.match(text, position) or _YEAR.match(text, position)
+        return _noted(reading, mark.strip()), found.end()
+    found = words.year.match(text, position)
     if found is not None:
-        return _of_edition(reading, found), found.end()
+        return replace(reading, edition=int(found[1])), found.end()
+    found = _AT.match(text, position)
+    if found is not None:
+        return _of_edition(reading, found["what"]), found.end()
+    found = _TAG.match(text, position)
+    if found is not None and (found[2] or _is_name(found[1])):
+        return replace(reading, expression=(found[1] or found[2]).lower()), found.end()
     found = words.following.match(text, position)
     if found is not None:
         return replace(reading, open_ended=True, how=(*reading.how, How.OPEN)), found.end()
@@ -79,9 +82,12 @@ def _noted(reading: Reading, which: str) -> Reading:
     return replace(reading, note=which, how=(*reading.how, How.NOTE))
 
 
-def _of_edition(reading: Reading, found: re.Match[str]) -> Reading:
-    names = found.groupdict()
-    what = (names.get("what") or names.get("year") or names.get("bare") or "").lower()
+def _of_edition(reading: Reading, what: str) -> Reading:
     if what.isdigit():
         return replace(reading, edition=int(what))
-    return replace(reading, expression=re.sub("[+/]", ",", what))
+    return replace(reading, expression=re.sub("[+/]", ",", what.lower()))
+
+
+def _is_name(tag: str) -> bool:
+    """Whether a tag in brackets is a language or an expression: (pl), not (ii)."""
+    return tag.lower() in LANGUAGES or "-" in tag

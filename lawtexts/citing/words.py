@@ -17,7 +17,9 @@ from lawtexts.citing.typed import typed_forms, unaccented
 _WORD = re.compile(r"[^\W\d_]+")
 LANGUAGES = ("pl", "it", "es", "en")
 """The languages whose citations are understood."""
-ABBREVIATED = frozenset(("LAW_ONE", "LAW_MANY", "PART_ONE", "PART_MANY", "LETTER", "FOLLOWING"))
+ABBREVIATED = frozenset(
+    ("LAW_ONE", "LAW_MANY", "PART_ONE", "PART_MANY", "LETTER", "NOTE_WORD", "FOLLOWING", "EDITION")
+)
 """The lists whose abbreviations are typed without a full stop, too."""
 
 
@@ -212,6 +214,15 @@ class Words:
     def following(self) -> re.Pattern[str]:
         """Et seq.: the end is open."""
         return _compile(self.of("FOLLOWING"), before=" ?")
+
+    @cached_property
+    def year(self) -> re.Pattern[str]:
+        """After a citation the year of an edition (group 1): (2017), ed. 2017, w wydaniu z 2017 r."""
+        words = _either(self.of("EDITION"))
+        return re.compile(
+            rf" ?[(\[/,]? ?(?:{words} ?){{0,2}}((?:19|20)[0-9]{{2}})(?: ?r\.?(?!\w))?(?![\w-])(?: ?[)\]])?",
+            re.IGNORECASE,
+        )
 
     @cached_property
     def note_word(self) -> re.Pattern[str]:
