@@ -122,6 +122,7 @@ FOLLOWING = ("i n.", "i n", "i nn.", "i nast.", "i następne", "i następny", "i
 """Open end: przepisy 50 i n."""
 EDITION = (
     "wyd.",
+    "ed.",
     "wydanie",
     "wydania",
     "w wydaniu",
