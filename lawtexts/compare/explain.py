@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib import import_module
 
 from lawtexts.compare.divergence import CODES, Kind
+from lawtexts.compare.naming import outline
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Severity
@@ -13,7 +14,7 @@ from lawtexts.model.finding import Severity
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """A kind in words, with its codes: each with its severity and sentence, in the language chosen."""
+    """A kind in words, with its codes: each with its severity and the outline of its sentence."""
 
     kind: Kind
     text: str
@@ -34,6 +35,6 @@ def explain(kind: str) -> Explained:
         )
     module = import_module(f"lawtexts.compare.kinds.{known.value}")
     codes = tuple(
-        (name, code.severity, _(code.sentence)) for name, code in CODES.items() if code.kind is known
+        (name, code.severity, outline(code.sentence)) for name, code in CODES.items() if code.kind is known
     )
     return Explained(known, _(module.__doc__ or kind), codes)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lawtexts.compare.codes import Kind
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
@@ -23,6 +25,14 @@ _SEVERITIES = {
     Severity.WARNING: N_("to be judged"),
     Severity.INFO: N_("for information"),
 }
+
+
+_VALUE = re.compile(r"\{\w+\}")
+
+
+def outline(sentence: str) -> str:
+    """The sentence of a code, in the reader's language, without the values of a case: “… differs: …”."""
+    return _VALUE.sub("…", _(sentence)).replace("….", "…")
 
 
 def kind_name(kind: Kind) -> str:

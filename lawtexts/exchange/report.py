@@ -29,8 +29,9 @@ article > p { margin: 0 0 .6rem; } .code { color: var(--quiet); font: .85em ui-m
 .texts h3 { font: .8rem/1.4 system-ui, sans-serif; color: var(--quiet); margin: 0; }
 .texts p { margin: .2rem 0 0; white-space: pre-line; overflow-wrap: anywhere; }
 mark { background: var(--mark); color: inherit; } .waived { opacity: .75; }
-table { border-collapse: collapse; } th, td { text-align: left; padding: .2rem 1rem .2rem 0; }
-td { font-variant-numeric: tabular-nums; } nav a { margin-right: .8rem; }
+table { border-collapse: collapse; margin-bottom: 1rem; }
+th, td { text-align: left; vertical-align: top; padding: .2rem .8rem .2rem 0; overflow-wrap: anywhere; }
+td { font-variant-numeric: tabular-nums; } nav a { margin-right: .8rem; } a { color: var(--info); }
 """.strip()
 
 
@@ -108,7 +109,8 @@ def _article(entry: Entry, languages: Mapping[str, str]) -> str:
     return (
         f'<article class="{entry.severity.value}{" waived" if entry.waived else ""}">\n'
         f"<p><b>{escape(str(entry.citation))}</b> {escape(entry.message)} "
-        f'<span class="code">{escape(entry.code + place)}</span></p>{waived}{sides}\n</article>'
+        f'<span class="code">{escape(severity_name(entry.severity))} · {escape(entry.code + place)}</span></p>'
+        f"{waived}{sides}\n</article>"
     )
 
 

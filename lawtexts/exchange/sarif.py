@@ -14,6 +14,7 @@ from typing import Any
 
 from lawtexts import __version__
 from lawtexts.compare import divergence
+from lawtexts.compare.naming import outline
 from lawtexts.exchange.reported import FINDING, WAIVER, Entry
 from lawtexts.locale import gettext as _
 from lawtexts.model import finding
@@ -51,7 +52,7 @@ def _rule(code: str) -> dict[str, Any]:
     kind = rule.kind.value if code in divergence.CODES else FINDING
     return {
         "id": code,
-        "shortDescription": {"text": _(rule.sentence)},
+        "shortDescription": {"text": outline(rule.sentence)},
         "defaultConfiguration": {"level": _LEVELS[rule.severity]},
         "properties": {"tags": [kind]},
     }

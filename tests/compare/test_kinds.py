@@ -313,6 +313,7 @@ def test_every_code_has_a_kind_that_explains_it(code: str) -> None:
     assert explained.kind is CODES[code].kind
     assert code in [name for name, _severity, _sentence in explained.codes]
     assert "cannot know" in explained.text
+    assert not any("{" in sentence for _name, _severity, sentence in explained.codes)
 
 
 def test_every_message_can_be_made() -> None:

@@ -121,6 +121,7 @@ def test_html_speaks_the_language_chosen() -> None:
 def test_html_names_kinds_and_severities_in_words(entries: tuple[Entry, ...]) -> None:
     with speaking("pl"):
         page = html(entries).decode()
+    assert page.count("do osądzenia · ") == sum(entry.severity is Severity.WARNING for entry in entries)
     for words in ("moc czasowników", "wątpliwości co do stron", "niepotrzebne odstępstwa", "do osądzenia"):
         assert words in page, words
 
@@ -130,6 +131,7 @@ def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -
     (run,) = json.loads(sarif_bytes(entries))["runs"]
     rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
     assert len(rules) == len(set(rules))
+    assert not any("{" in rule["shortDescription"]["text"] for rule in run["tool"]["driver"]["rules"])
     assert len(run["results"]) == len(entries)
     for result, entry in zip(run["results"], entries, strict=True):
         assert rules[result["ruleIndex"]] == result["ruleId"] == entry.code
