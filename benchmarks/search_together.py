@@ -1,8 +1,11 @@
 """Many searches while the corpus changes under them: python benchmarks/search_together.py.
 
-Four processes search 5,000 times in all, each opening the index anew every few
-searches, while the corpus is written 50 times with one of two wordings. Each
-answer must be that of the one wording or of the other; none may fail.
+Four processes search at least 5,000 times in all, each opening the index anew
+every few searches, and do not end before the corpus was written 50 times, each
+time otherwise, so that every state of it needs an index of its own, and is left
+as it is until there is one. Two words
+stand in it by turns: each answer must be that of the one wording or of the
+other, whole; none may fail.
 """
 
 from __future__ import annotations
@@ -20,30 +23,44 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
+_PATIENCE = 60.0
+"""Seconds to wait for an index of a state."""
+
 SEARCHER = """
 import sys
 from pathlib import Path
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
 corpus, count = Path(sys.argv[1]), int(sys.argv[2])
-wrong = opened = 0
-for number in range(count):
+written = corpus.parent / "written"
+wrong = opened = number = 0
+states = set()
+while number < count or not written.exists():
     if number % 5 == 0:
         index = open_index(corpus)
         opened += 1
+        states.add(tuple(form for form in index.lexicon("pl") if form.startswith("stan")))
+    number += 1
     first = {str(hit.citation) for hit in search(index, None, "przygwozdzona", "pl").hits}
     second = {str(hit.citation) for hit in search(index, None, "unieruchomiona", "pl").hits}
     wrong += (len(first), len(second)) not in ((9, 0), (8, 7))
-print(count, opened, wrong)
+print(number, opened, len(states), wrong)
 """
 
 
-def written(corpus: Path, wordings: dict[Path, tuple[bytes, bytes]], which: int) -> None:
-    """Write one of two wordings of the laws, each file in one piece."""
+def write(wordings: dict[Path, tuple[str, str]], change: int) -> None:
+    """Write one of two wordings of the laws, each file in one piece, with a word for this state."""
     for path, both in wordings.items():
         aside = path.with_suffix(".new")
-        aside.write_bytes(both[which])
+        state = f"<text>stan{change} "
+        aside.write_text(both[change % 2].replace("<text>", state, 1), encoding="utf-8")
         aside.replace(path)
+
+
+def rebuilt(folder: Path) -> set[str]:
+    """The names of the indexes in the cache."""
+    kept = folder / "cache" / "index"
+    return {path.name for path in kept.iterdir() if path.name[0] != "."} if kept.is_dir() else set()
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -51,14 +68,15 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--searches", type=int, default=5000)
     parser.add_argument("--processes", type=int, default=4)
     parser.add_argument("--changes", type=int, default=50)
-    parser.add_argument("--pause", type=float, default=0.5, help="seconds between two changes")
+    parser.add_argument("--pause", type=float, default=0.1, help="seconds to search each state")
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
         corpus = Path(folder) / "corpus"
         shutil.copytree(REPOSITORY / "corpus", corpus, ignore=shutil.ignore_patterns("pages"))
         wordings = {
-            path: (path.read_bytes(), path.read_text("utf-8").replace("przygwożdż", "unieruchomi").encode())
+            path: (text, text.replace("przygwożdż", "unieruchomi"))
             for path in sorted(corpus.glob("laws/pl-*/51.xml"))
+            for text in (path.read_text("utf-8"),)
         }
         environment = os.environ | {"LAWTEXTS_CACHE": f"{folder}/cache", "PYTHONPATH": str(REPOSITORY)}
         started = time.monotonic()
@@ -70,15 +88,21 @@ def main(arguments: Sequence[str]) -> int:
             )
             for _ in range(options.processes)
         ]  # fmt: skip
+        indexes: set[str] = set()
         for change in range(options.changes):
+            write(wordings, change + 1)
+            waited = time.monotonic()
+            while not (made := rebuilt(Path(folder)) - indexes) and time.monotonic() - waited < _PATIENCE:
+                time.sleep(0.01)
+            indexes |= made
             time.sleep(options.pause)
-            written(corpus, wordings, (change + 1) % 2)
+        (Path(folder) / "written").touch()
         failed = 0
         for process in running:
             said, errors = process.communicate()
-            sys.stdout.write(f"searches, openings, wrong: {said.strip() or errors.strip()}\n")
+            sys.stdout.write(f"searches, openings, states, wrong: {said.strip() or errors.strip()}\n")
             failed += process.returncode != 0 or not said.strip().endswith(" 0")
-        sys.stdout.write(f"{options.changes} changes, {time.monotonic() - started:.0f} s\n")
+        sys.stdout.write(f"{options.changes} changes, {len(indexes)} indexes made, {time.monotonic() - started:.0f} s\n")
         return 1 if failed else 0
 
 

@@ -45,6 +45,7 @@ class Book:
         """Id and language of each expression, in display order."""
         self.citations = citations.split()
         """Every citation, canonical, in the order of the Laws."""
+        self._citations: dict[int, Citation] = {}
         self.sizes = {
             language: int(size) for language, _at, size in (pair.partition("@") for pair in sizes.split())
         }
@@ -77,7 +78,10 @@ class Book:
 
     def citation(self, number: int) -> Citation:
         """The citation of a group, or of a document by `citation_of`."""
-        return Citation.parse(self.citations[number])
+        known = self._citations.get(number)
+        if known is None:
+            known = self._citations[number] = Citation.parse(self.citations[number])
+        return known
 
     def members(self, group: int) -> range:
         """The documents of a group."""

@@ -43,6 +43,7 @@ class Index(Book):
         self._lexicons: dict[str, dict[str, str]] = {}
         self._terms: dict[str, Terms] = {}
         self._tables: dict[str, Table] = {}
+        self._keys: dict[tuple[str, str], frozenset[str]] = {}
         self._forms: dict[tuple[str, frozenset[str]], tuple[str, ...]] = {}
 
     @cached_property
@@ -64,13 +65,21 @@ class Index(Book):
 
     def keys(self, language: str, word: str) -> frozenset[str]:
         """The keys of `word` as written, those of its irregular family included."""
-        family = self._table(language).get(f"={fold(word)}")
-        return analysis(language).keys(word) | frozenset(family.split())
+        known = self._keys.get((language, word))
+        if known is None:
+            if len(self._keys) >= _KEPT:
+                self._keys.clear()
+            family = self._table(language).get(f"={fold(word)}")
+            known = analysis(language).keys(word) | frozenset(family.split())
+            self._keys[language, word] = known
+        return known
 
     def forms(self, language: str, keys: frozenset[str]) -> tuple[str, ...]:
         """The folded words of `language` in the corpus that share one of `keys`."""
         known = self._forms.get((language, keys))
         if known is None:
+            if len(self._forms) >= _KEPT:
+                self._forms.clear()
             rows = self._table(language)
             known = tuple(sorted({form for key in keys for form in rows.get(key).split()}))
             self._forms[language, keys] = known
@@ -155,6 +164,9 @@ def _made(path: Path, progress: Progress) -> Index:
         return Index(files, (told.format(folder=cache.place(), why=why),))
     return Index(files)
 
+
+_KEPT = 4096
+"""How many words' keys and forms are kept for the next query."""
 
 _TRIES = 5
 """How often an index is made anew of a corpus that changes under it."""

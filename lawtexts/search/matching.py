@@ -29,7 +29,7 @@ IN_TITLE, IN_HEADING, IN_TEXT, IN_NOTE = 3.0, 2.5, 1.0, 0.6
 
 _SATURATION, _LENGTH = 1.2, 0.6
 _SHORT, _LONG = _SATURATION * (1 - _LENGTH), _SATURATION * _LENGTH
-_KEPT = 256
+_KEPT = 1024
 """How many looked up places are kept for the next query."""
 _KIND_TITLE, _KIND_NOTE = KINDS.index(TITLE), KINDS.index(NOTE)
 
@@ -222,10 +222,12 @@ class Spread:
         self._postings = [one for one in postings if one]
 
     def documents(self) -> set[int]:
-        return set().union(*self._postings)
+        return set(self._postings[0]) if len(self._postings) == 1 else set().union(*self._postings)
 
     def at(self, document: int) -> Sequence[int]:
         """The positions in a document, sorted."""
+        if len(self._postings) == 1:
+            return positions_in(self._postings[0][document])
         found = [positions_in(one[document]) for one in self._postings if document in one]
         return found[0] if len(found) == 1 else sorted({position for here in found for position in here})
 

@@ -38,6 +38,7 @@ class Showing:
         self._columns = self._chosen(columns)
         self._ranks = {number: rank for rank, number in enumerate(self._columns)}
         self._is_ordered = columns is not None
+        self._worded: dict[tuple[int, str], Places] = {}
 
     def hit(self, group: int, score: float, documents: set[int]) -> Hit:
         """The passages of a group: what answers, first; then what stands there in the other expressions."""
@@ -57,10 +58,14 @@ class Showing:
             return aside, ranks[column], document not in documents, document
 
         passages: list[Passage] = []
+        named: list[tuple[str, int]] | None = None
         for document in sorted(members, key=rank):
-            matched = document in documents
-            equivalents = () if matched else self._equivalents(index.language(document), documents)
-            passages.extend(self._passages(document, matched, equivalents))
+            if document in documents:
+                passages.extend(self._passages(document, True, ()))
+                continue
+            if named is None:
+                named = self._named(documents)
+            passages.extend(self._passages(document, False, self._equivalents(document, named)))
         return Hit(index.citation(group), score, tuple(passages))
 
     def is_aligned(self, group: int) -> bool:
@@ -125,13 +130,26 @@ class Showing:
                 found[reading.voice.language].append(self._matching.places(leaf, reading.voice))
         return found
 
-    def _equivalents(self, language: str, documents: set[int]) -> Iterator[Places]:
-        """Where `language` words the terms that the query's words belong to in the documents found."""
-        for source, concept, places in self._terms:
-            if source.language != language and any(document in places for document in documents):
+    def _named(self, documents: set[int]) -> list[tuple[str, int]]:
+        """Language and concept of the terms that the query's words belong to in the documents found."""
+        return [
+            (source.language, concept)
+            for source, concept, places in self._terms
+            if not documents.isdisjoint(places)
+        ]
+
+    def _equivalents(self, document: int, named: Iterable[tuple[str, int]]) -> Iterator[Places]:
+        """Where the language of a document has the concepts that other languages named."""
+        language = self._index.language(document)
+        for source, concept in named:
+            if source == language:
+                continue
+            known = self._worded.get((concept, language))
+            if known is None:
                 other = worded(self._index, frozenset({concept}), language)
-                if other is not None:
-                    yield self._matching.places(other, Voice(language))
+                known = {} if other is None else self._matching.places(other, Voice(language))
+                self._worded[concept, language] = known
+            yield known
 
     @cached_property
     def _terms(self) -> list[tuple[Voice, int, Places]]:

@@ -9,6 +9,10 @@ from lawtexts.search.table import Table, table
 Keys = frozenset[str]
 
 
+_KEPT = 4096
+"""How many keys' wordings are kept for the next query."""
+
+
 class Part(NamedTuple):
     """One word of a wording: its keys, how the termbase spells it and its forms in the corpus, folded."""
 
@@ -63,20 +67,30 @@ class Terms:
     def __init__(self, data: bytes) -> None:
         self._rows = Table(data)
         self._read: dict[int, Wording] = {}
+        self._holding: dict[str, tuple[int, ...]] = {}
 
     def knows(self, keys: Keys) -> bool:
         """Whether a word with one of `keys` stands in a wording."""
-        return any(self._rows.get(f"k{key}") for key in keys)
+        return any(map(self._held, keys))
 
     def containing(self, keys: Keys) -> list[int]:
         """The numbers of the wordings that have a word with one of `keys`, in the order of the termbase."""
-        return sorted({int(number) for key in keys for number in self._rows.get(f"k{key}").split()})
+        return sorted({number for key in keys for number in self._held(key)})
 
     def of(self, concepts: Iterable[int]) -> tuple[int, ...]:
         """The numbers of every wording of the concepts."""
         return tuple(
             int(number) for concept in sorted(concepts) for number in self._rows.get(f"c{concept}").split()
         )
+
+    def _held(self, key: str) -> tuple[int, ...]:
+        """The wordings that have a word with the key."""
+        known = self._holding.get(key)
+        if known is None:
+            if len(self._holding) >= _KEPT:
+                self._holding.clear()
+            known = self._holding[key] = tuple(map(int, self._rows.get(f"k{key}").split()))
+        return known
 
     def name(self, concept: int) -> str:
         """The id of a concept in the termbase: penalty-card."""
