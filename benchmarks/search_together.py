@@ -102,7 +102,9 @@ def main(arguments: Sequence[str]) -> int:
             said, errors = process.communicate()
             sys.stdout.write(f"searches, openings, states, wrong: {said.strip() or errors.strip()}\n")
             failed += process.returncode != 0 or not said.strip().endswith(" 0")
-        sys.stdout.write(f"{options.changes} changes, {len(indexes)} indexes made, {time.monotonic() - started:.0f} s\n")
+        sys.stdout.write(
+            f"{options.changes} changes, {len(indexes)} indexes made, {time.monotonic() - started:.0f} s\n"
+        )
         return 1 if failed else 0
 
 

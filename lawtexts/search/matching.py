@@ -24,8 +24,10 @@ Places = Mapping[int, Sequence[int]]
 
 Scores = dict[int, float]
 
-IN_TITLE, IN_HEADING, IN_TEXT, IN_NOTE = 3.0, 2.5, 1.0, 0.6
+IN_TITLE, IN_HEADING, IN_TEXT = 3.0, 2.5, 1.0
 """What one occurrence weighs."""
+NOTE_WORTH = 0.35
+"""What the score of a note is worth: notes are short, and would else go before long texts."""
 
 _SATURATION, _LENGTH = 1.2, 0.6
 _SHORT, _LONG = _SATURATION * (1 - _LENGTH), _SATURATION * _LENGTH
@@ -152,14 +154,13 @@ class Matching:
             kind = kinds[document]
             if kind == _KIND_TITLE:
                 weight = IN_TITLE * len(here)
-            elif kind == _KIND_NOTE:
-                weight = IN_NOTE * len(here)
             elif here[0] >= TEXT:
                 weight = IN_TEXT * len(here)
             else:
                 heading = bisect_left(here, TEXT)
                 weight = IN_HEADING * heading + IN_TEXT * (len(here) - heading)
-            found[document] = rarity * weight / (weight + _SHORT + _LONG * lengths[document])
+            score = rarity * weight / (weight + _SHORT + _LONG * lengths[document])
+            found[document] = score * NOTE_WORTH if kind == _KIND_NOTE else score
         return found
 
     def _places(self, node: Node, voice: Voice) -> Places:
@@ -173,10 +174,7 @@ class Matching:
         if kind == PREFIX:
             forms = self._beginning(language, fold(node.text))
         elif kind == FUZZY:
-            from lawtexts.search.nearness import near
-
-            alike = {form for _away, form in near(fold(node.text), self._index.lexicon(language))}
-            forms = sorted(alike.union(forms))
+            forms = self._nearly(node.text, language, forms)
         return self._spread(language, forms).places()
 
     def _concept(self, node: Node, language: str) -> Places:
@@ -205,6 +203,17 @@ class Matching:
         if voice.exact:
             return (fold(word),)
         return self._index.forms(voice.language, self._index.keys(voice.language, word))
+
+    def _nearly(self, word: str, language: str, forms: Sequence[str]) -> list[str]:
+        """The forms of a word and those nearly so; of a word that is none, all inflections of the nearest."""
+        from lawtexts.search.nearness import near
+
+        alike = near(fold(word), self._index.lexicon(language))
+        found = {form for _away, form in alike}.union(forms)
+        if not forms:
+            for form in [form for away, form in alike if away == alike[0][0]]:
+                found.update(self._index.forms(language, self._index.keys(language, form)))
+        return sorted(found)
 
     def _beginning(self, language: str, prefix: str) -> list[str]:
         lexicon = list(self._index.lexicon(language))

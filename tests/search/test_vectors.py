@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from lawtexts.search.answer import Answer
 
@@ -70,3 +73,11 @@ def test_recall_and_precision_in_the_language_of_the_query(ask: Callable[..., An
 
 def test_recall_and_precision_of_the_equivalents_in_other_languages(ask: Callable[..., Answer]) -> None:
     counted(ask, "cross").holds()
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if "order" in case], ids=lambda case: case["query"])
+def test_the_best_come_first(ask: Callable[..., Answer], case: dict[str, Any]) -> None:
+    places = [str(hit.citation) for hit in ask(case["query"], case["language"]).hits]
+    assert {place for group in case["order"] for place in group} <= {*places}
+    for better, worse in itertools.pairwise(case["order"]):
+        assert max(map(places.index, better)) < min(map(places.index, worse)), places

@@ -1,0 +1,121 @@
+"""The order of hits: what weighs more comes first, and every process gives the same order."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.writing import law_to_xml
+from lawtexts.model.citation import Citation
+from lawtexts.model.law import Law, Mark, Note, Provision, Text
+from lawtexts.search.index import open_index
+from lawtexts.search.query import search
+
+REPOSITORY = Path(__file__).parents[2]
+LONG = "Gracz na lewo liczy karty, partner czeka, a na stole leżą jeszcze trzy inne talie. " * 3
+
+
+def law(
+    number: int, title: str, heading: str, text: str, note: str = "", expression: str = "pl-pzbs-2017"
+) -> Law:
+    """A law of one section, with a note called from its text where there is one."""
+    content = Text(f"{text}*", marks=(Mark(len(text), len(text) + 1, "*", "n1"),)) if note else Text(text)
+    section = Provision(Citation(number, "A"), "A.", ("printed",), Text(heading), (content,))
+    notes = (Note("n1", "*", "*", (Text(note),)),) if note else ()
+    return Law(
+        Citation(number), expression, expression[:2], f"{number}.txt", "0" * 64, Text(title),
+        content=(section,), notes=notes,
+    )  # fmt: skip
+
+
+LAWS = (
+    law(5, "Tytuł", "Nagłówek", LONG, note="Impas bez atu."),
+    law(6, "Tytuł", "Nagłówek", f"{LONG} Impas."),
+    law(7, "Tytuł", "Nagłówek", "Impas."),
+    law(8, "Tytuł", "Impas", "Gracz liczy karty."),
+    law(9, "Impas", "Nagłówek", "Gracz liczy karty."),
+)
+
+
+def corpus_of(folder: Path, *laws: Law) -> Corpus:
+    for name in ("editions.toml", "terms.toml"):
+        shutil.copy(REPOSITORY / "corpus" / name, folder / name)
+    for one in laws:
+        path = folder / "laws" / one.expression / f"{one.citation}.xml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(law_to_xml(one))
+    return Corpus.open(folder)
+
+
+def order(corpus: Corpus, query: str, language: str | None = None) -> list[str]:
+    return [str(hit.citation) for hit in search(open_index(corpus), corpus, query, language).hits]
+
+
+def test_title_before_heading_before_short_text_before_long_before_note(tmp_path: Path) -> None:
+    assert order(corpus_of(tmp_path, *LAWS), "impas") == ["9", "8A", "7A", "6A", "5A"]
+
+
+def test_words_side_by_side_before_the_same_words_apart(tmp_path: Path) -> None:
+    apart = (
+        law(5, "Impas", "Gracz", "Impas kończy gracz."),
+        law(6, "Tytuł", "Nagłówek", f"{LONG} Gracz. Impas."),
+    )
+    together = law(7, "Tytuł", "Nagłówek", f"{LONG} Wtedy impas gracza.")
+    assert order(corpus_of(tmp_path, *apart, together), "impas gracza")[0] == "7A"
+
+
+def test_own_words_before_other_words_for_them_before_other_languages(tmp_path: Path) -> None:
+    corpus = corpus_of(
+        tmp_path,
+        law(5, "Renuncio", "Declarante", "Recoge.", expression="es-fvb-2007"),
+        law(6, "Ley", "Sección", f"{LONG} obligue.", expression="es-fvb-2007"),
+        law(7, "Ley", "Requiere", "Requiere.", expression="es-fvb-2007"),
+        law(8, "Richiede", "Richiede", "Richiede.", expression="it-bridgeditalia-2007"),
+    )
+    assert order(corpus, "obligar", "es") == ["6A", "7A", "8", "8A"]
+
+
+def test_equals_stand_in_the_order_of_the_laws(tmp_path: Path) -> None:
+    same = [law(number, "Tytuł", "Nagłówek", "Impas.") for number in (9, 51, 10, 6)]
+    assert order(corpus_of(tmp_path, *same), "impas") == ["6A", "9A", "10A", "51A"]
+
+
+ORDERED = """
+import json, sys
+from pathlib import Path
+from lawtexts.search.index import open_index
+from lawtexts.search.query import search
+index = open_index(Path(sys.argv[1]))
+for case in json.loads(Path(sys.argv[2]).read_text("utf-8"))["cases"]:
+    answer = search(index, None, case["query"], case["language"])
+    print(answer.language, answer.did_you_mean, answer.told)
+    for hit in answer.hits:
+        print(str(hit.citation), hit.score, hit.passages)
+"""
+
+
+def test_every_process_answers_alike_whatever_its_hashes_and_index(tmp_path: Path, corpus: Corpus) -> None:
+    answers: set[bytes] = set()
+    for seed in ("1", "2", "3"):
+        environment = os.environ | {"PYTHONHASHSEED": seed, "LAWTEXTS_CACHE": str(tmp_path / seed)}
+        vectors = REPOSITORY / "tests" / "vectors" / "search.json"
+        ended = subprocess.run(
+            [sys.executable, "-c", ORDERED, str(corpus.path), str(vectors)],
+            capture_output=True, env=environment, check=True,
+        )  # fmt: skip
+        answers.add(ended.stdout)
+    assert len(answers) == 1
+    assert len(answers.pop()) > 100_000
+
+
+@pytest.mark.parametrize("limit", [1, 3, 7])
+def test_a_limit_takes_the_best(tmp_path: Path, limit: int) -> None:
+    corpus = corpus_of(tmp_path, *LAWS)
+    hits = search(open_index(corpus), corpus, "impas", limit=limit).hits
+    assert [str(hit.citation) for hit in hits] == ["9", "8A", "7A", "6A", "5A"][:limit]
