@@ -98,6 +98,7 @@ def _article(entry: Entry, languages: Mapping[str, str]) -> str:
         reason = _("Accepted: {reason}").format(reason=entry.waived)
         waived = f"\n<p>{escape(reason)}</p>"
     place = f" {entry.path}:{entry.line}" if entry.line else ""
+    code = f"{severity_name(entry.severity)} · {entry.code}{place}"
     spans = dict(entry.spans)
     texts = "\n".join(
         f'<div>\n<h3>{escape(name)}</h3>\n<p lang="{escape(languages.get(name, "und"))}">'
@@ -109,7 +110,7 @@ def _article(entry: Entry, languages: Mapping[str, str]) -> str:
     return (
         f'<article class="{entry.severity.value}{" waived" if entry.waived else ""}">\n'
         f"<p><b>{escape(str(entry.citation))}</b> {escape(entry.message)} "
-        f'<span class="code">{escape(severity_name(entry.severity))} · {escape(entry.code + place)}</span></p>'
+        f'<span class="code">{escape(code)}</span></p>'
         f"{waived}{sides}\n</article>"
     )
 
