@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import asking, names
@@ -115,29 +115,43 @@ class _Sheet:
         if cell.citation != row.citation:
             moved = _("{citation} in this edition").format(citation=cell.citation)
             parts.append(Paragraph.styled(moved, "quiet"))
+        shifted = {
+            where: [
+                (start, end, "warning")
+                for divergence in differing
+                if divergence.where == where and divergence.code != EXPLAINED_BY_ITS_CELL
+                for start, end in dict(divergence.spans).get(cell.expression, ())
+            ]
+            for where in ("heading", "text")
+        }
+        at = {"heading": 0, "text": 0}
         for provision in cell.provisions:
-            parts += self._provision(provision, cell, differing)
+            parts += self._provision(provision, shifted, at)
         return parts or [Paragraph.styled(_("no text of its own"), "quiet")]
 
     def _provision(
-        self, provision: Provision, cell: Cell, differing: Sequence[Divergence]
+        self, provision: Provision, shifted: Mapping[str, list[Span]], at: dict[str, int]
     ) -> list[Paragraph]:
+        """Its paragraphs; `shifted` counts in all texts of the cell, of which `at` went before."""
+
+        def differing(where: str, content: str) -> list[Span]:
+            start = at[where]
+            at[where] += len(content) + 1
+            return [
+                (a - start, b - start, style)
+                for a, b, style in shifted[where]
+                if start <= a and b <= start + len(content)
+            ]
+
         parts = []
         if provision.heading is not None:
-            parts.append(Paragraph.styled(provision.heading.content, "strong"))
-        at = 0
+            content = provision.heading.content
+            strong = [(0, len(content), "strong")]
+            parts.append(Paragraph(content, _over(strong, differing("heading", content))))
         for text in provision.texts:
-            shifted = [
-                (start - at, end - at, "warning")
-                for divergence in differing
-                if divergence.where == "text" and divergence.code != EXPLAINED_BY_ITS_CELL
-                for start, end in dict(divergence.spans).get(cell.expression, ())
-                if at <= start and end <= at + len(text.content)
-            ]
             marks = [(mark.start, mark.end, "mark") for mark in text.marks]
             cited = [(found.start, found.end, "cited") for found in text.references]
-            parts.append(Paragraph(text.content, _apart(shifted, marks, cited)))
-            at += len(text.content) + 1
+            parts.append(Paragraph(text.content, _apart(differing("text", text.content), marks, cited)))
         targets = [
             str(target)
             for text in texts_of(provision)
@@ -166,6 +180,17 @@ class _Sheet:
                     for own in notes
                 ]
             )
+
+
+def _over(under: Iterable[Span], spans: Iterable[Span]) -> tuple[Span, ...]:
+    """The spans, and what of `under` lies outside them."""
+    kept = sorted(spans)
+    for start, end, style in under:
+        for span in [*kept, (end, end, "")]:
+            if start < span[0]:
+                kept.append((start, min(end, span[0]), style))
+            start = max(start, span[1])
+    return tuple(sorted(kept))
 
 
 def _apart(*groups: Iterable[Span]) -> tuple[Span, ...]:

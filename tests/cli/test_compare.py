@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import subprocess
+import sys
+
 import pytest
 
-from tests.cli.conftest import Lawtexts
+from tests.cli.conftest import ROOT, Lawtexts, plain_environment
 
 
 def test_columns_fit_the_terminal_and_gaps_say_why(lawtexts: Lawtexts) -> None:
@@ -41,6 +46,32 @@ def test_what_differs_stands_below_its_row(lawtexts: Lawtexts) -> None:
     below = lawtexts("compare", "51B2b").out.partition("── 51B2b")[2]
     assert "strength" in below
     assert "farà" in below
+
+
+def test_what_differs_is_marked_in_place_on_a_terminal() -> None:
+    pytest.importorskip("pty")
+    shown = on_a_terminal("compare", "51A", "--severity", "info", COLUMNS="100")
+    for heading in ("Zagranie", "giocare", "Turno"):
+        assert f"\x1b[33m{heading}\x1b[0m" in shown
+    assert "\x1b[1m gracza" in shown, "the rest of the heading stays a heading"
+    assert "\x1b[33m(*)\x1b[0m" in on_a_terminal("compare", "51B1a", COLUMNS="100")
+
+
+def on_a_terminal(*arguments: str, **environment: str) -> str:
+    """What lawtexts writes where its output is a terminal."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "lawtexts", *arguments]
+    with subprocess.Popen(command, stdout=theirs, cwd=ROOT, env=plain_environment() | environment) as running:
+        os.close(theirs)
+        shown = b""
+        with contextlib.suppress(OSError):  # the end of a terminal
+            while part := os.read(ours, 65536):
+                shown += part
+        running.wait(60)
+    os.close(ours)
+    return shown.decode()
 
 
 def test_comparing_what_is_not_there_says_what_is_near(lawtexts: Lawtexts) -> None:

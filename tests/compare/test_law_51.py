@@ -81,7 +81,11 @@ def test_the_strength_of_51b2b_is_may_will_and_does(found: tuple[Divergence, ...
     assert [(each.code, str(each.citation), each.severity) for each in verbs] == [
         ("strength-verb", "51B2b", Severity.WARNING)
     ]
-    assert dict(verbs[0].readings) == {PL: "may “może”", IT: "will “farà”", ES: "does “hace”"}
+    assert dict(verbs[0].readings) == {
+        PL: "may “może zagrać w lewie dowolną przepisową kartę”",
+        IT: "will “farà qualsiasi giocata legale nella presa”",
+        ES: "does “hace cualquier jugada legal en esta baza”",
+    }
     texts, spans = dict(verbs[0].values), dict(verbs[0].spans)
     assert texts[PL][spans[PL][0][0] :].startswith("może zagrać")
 

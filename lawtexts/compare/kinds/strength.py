@@ -104,12 +104,18 @@ def _told(comparison: Comparison, group: Group, modal: Modal, readings: dict[str
         among=ordered,
         spans={name: [(reading.start, reading.end)] for name, reading in ordered.items()},
         readings={
-            name: f"{reading.label} {quoted(group.passages[name].text[reading.start : reading.end], 50)}"
+            name: f"{reading.label} {_clause(group.passages[name], reading)}"
             for name, reading in ordered.items()
         },
         lowered=(soft and any(reading.label in ("does", "will") for reading in ordered.values()))
         or comparison.explained(group.row, ordered),
     )
+
+
+def _clause(passage: Passage, reading: Reading) -> str:
+    """The words from the verb to the end of its clause, quoted."""
+    end = max(reading.end, passage.clause_at(reading.start)[1])
+    return quoted(passage.text[reading.start : end], 60)
 
 
 def _ranked(passage: Passage, modal: Modal) -> Reading:
