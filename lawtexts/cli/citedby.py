@@ -45,7 +45,7 @@ def citing(corpus: Corpus, expressions: Sequence[Expression], wanted: Citation) 
     found = [
         one
         for expression in expressions
-        for law in corpus.laws(expression.id)
+        for law in corpus.laws_citing(expression.id, wanted.root)
         for place, text in _texts(law)
         for one in _references(place, text, expression, wanted)
     ]

@@ -32,35 +32,23 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _command(arguments: Sequence[str]) -> int:
-    """Run the command; citations by themselves are shown without click, which costs more than they do."""
-    if _is_bare(arguments):
-        from lawtexts.cli.asking import asks_for_citations
+    """Run the command; a lookup without click, which costs more than it does."""
+    completing = "_LAWTEXTS_COMPLETE" in os.environ
+    if not completing:
+        from lawtexts.cli.plainly import look_up
 
-        if asks_for_citations(arguments):
-            from lawtexts.cli.settings import Settings
-            from lawtexts.cli.showing import show
-
-            return show(arguments, Settings())
+        code = look_up(arguments)
+        if code is not None:
+            return code
     from lawtexts.cli import click_words
 
     click_words.speak()
     from lawtexts.cli.group import group
 
-    if "_LAWTEXTS_COMPLETE" in os.environ:
+    if completing:
         group.main(list(arguments), prog_name="lawtexts")
     with group.make_context("lawtexts", list(arguments)) as context:
         return int(group.invoke(context) or FOUND)
-
-
-def _is_bare(arguments: Sequence[str]) -> bool:
-    """Whether the command line is nothing but words: no option, no command."""
-    from lawtexts.cli.commands import COMMANDS
-
-    return (
-        bool(arguments)
-        and arguments[0] not in COMMANDS
-        and not any(argument.startswith("-") for argument in arguments)
-    )
 
 
 def guarded(work: Callable[[], int]) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
+from lawtexts.cli.plainly import names_in
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
@@ -72,7 +73,7 @@ def common(command: Command) -> Command:
 
 def separated(_context: click.Context, _option: click.Parameter, value: str | None) -> tuple[str, ...]:
     """The names in "pl, it" or "pl;it"."""
-    return tuple(name for name in (value or "").replace(",", " ").replace(";", " ").split() if name)
+    return names_in(value)
 
 
 def complete_expression(context: click.Context, _option: click.Parameter, typed: str) -> list[str]:

@@ -93,6 +93,23 @@ class Corpus:
                 if law is not None:
                     yield law
 
+    def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
+        """The laws of an expression that refer to somewhere in the law or document `root`, in order.
+
+        What cannot refer there is not read: the file is only looked through for its number.
+        """
+        import re
+
+        leads = re.compile(rb"""\bto=["'](?:[^"'<>]* )?%b(?![0-9a-z])""" % re.escape(str(root)).encode())
+        for each in self.held(expression_id):
+            try:
+                data = shelf.law_file(self.path, expression_id, each).read_bytes()
+            except OSError:
+                data = b""
+            law = self.law(expression_id, each) if leads.search(data) is not None else None
+            if law is not None:
+                yield law
+
     def held(self, expression_id: str) -> tuple[Citation, ...]:
         """The laws and documents of an expression that are held, in order."""
         expression = self.expression(expression_id)
