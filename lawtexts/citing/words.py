@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from importlib import import_module
+from itertools import groupby
 from types import ModuleType
 
 from lawtexts.citing.typed import typed_forms, unaccented
@@ -285,10 +286,11 @@ def typed_words(*languages: str) -> Words:
 
 
 def _either(entries: Iterable[str]) -> str:
-    """A group that matches any entry as whole words."""
+    """A group that matches any entry as whole words, the longest first."""
+    ordered = sorted(set(entries), key=lambda entry: (-len(entry), entry))
+    runs = groupby(ordered, key=lambda entry: entry[-1].isalnum())  # a look ahead for each run, not each word
     branches = (
-        re.escape(entry) + (r"(?!\w)" if entry[-1].isalnum() else "")
-        for entry in sorted(set(entries), key=lambda entry: (-len(entry), entry))
+        "(?:" + "|".join(map(re.escape, run)) + (r")(?!\w)" if worded else ")") for worded, run in runs
     )
     return f"(?<!\\w)(?:{'|'.join(branches)})"
 
