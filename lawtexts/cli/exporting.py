@@ -5,20 +5,22 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lawtexts.cli import names
-from lawtexts.cli.ending import FOUND, remark
-from lawtexts.cli.showing import choose
+from lawtexts.cli import asking, names
+from lawtexts.cli.ending import FOUND, NOTHING, remark
+from lawtexts.cli.showing import choose, say_how_read
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError, UsageError
 
 if TYPE_CHECKING:
     from lawtexts.cli.settings import Settings
     from lawtexts.corpus.store import Corpus
+    from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Law
 
 
 def export(
@@ -27,16 +29,19 @@ def export(
     settings: Settings,
     *,
     pair: str | None,
+    laws: Sequence[str],
     languages: Sequence[str],
     expressions: Sequence[str],
 ) -> int:
-    """Write the corpus as `form` to the file `out`."""
+    """Write the corpus, or the places in `laws`, as `form` to the file `out`."""
     corpus = settings.open_corpus()
     if pair is not None:
         languages = pair.split("-")
         if len(languages) != 2 or expressions:
             raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
     if form == "tbx":
+        if laws:
+            raise UsageError(_("The termbase belongs to no law; --law is for texts."))
         data = _termbase(corpus, languages)
     else:
         columns = choose(corpus, languages, expressions)
@@ -44,7 +49,12 @@ def export(
             raise UsageError(_("A translation memory needs two translations or more."))
         if form == "xliff" and len(columns) != 2:
             raise UsageError(_("XLIFF holds two translations: name them, for instance with --pair pl-it."))
-        data = _data(form, corpus, columns)
+        asked = asking.read(laws, corpus, columns) if laws else ()
+        within = asking.places(asked, corpus) if laws else None
+        say_how_read(asked, corpus, columns)
+        if within is not None and not within:
+            return NOTHING
+        data = _data(form, corpus, columns, within)
     if out == "-":
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
@@ -65,20 +75,22 @@ def _termbase(corpus: Corpus, languages: Sequence[str]) -> bytes:
     return to_tbx(corpus.terms, tuple(languages) or tuple(known))
 
 
-def _data(form: str, corpus: Corpus, columns: Sequence[Expression]) -> bytes:
-    if form == "json":
-        from lawtexts.exchange import contract
-
-        laws = [contract.law_document(law, corpus) for found in columns for law in corpus.laws(found.id)]
-        return contract.serialised(contract.document(laws=laws)).encode()
-    if form == "akn":
-        from lawtexts.exchange.akn import to_zip
-
-        return to_zip((law, found) for found in columns for law in corpus.laws(found.id))
+def _data(
+    form: str, corpus: Corpus, columns: Sequence[Expression], within: Collection[Citation] | None
+) -> bytes:
+    if form in ("json", "akn"):
+        roots = None if within is None else {place.root for place in within}
+        laws = [
+            (law, found)
+            for found in columns
+            for law in corpus.laws(found.id)
+            if roots is None or law.citation in roots
+        ]
+        return _whole_laws(form, corpus, laws)
     from lawtexts.exchange.segments import segments
 
     ids = [found.id for found in columns]
-    found = segments(corpus, ids)
+    found = segments(corpus, ids, within)
     match form:
         case "csv":
             from lawtexts.exchange.csv import to_csv
@@ -95,6 +107,18 @@ def _data(form: str, corpus: Corpus, columns: Sequence[Expression]) -> bytes:
     from lawtexts.exchange.xlsx import to_xlsx
 
     return to_xlsx(found, columns)
+
+
+def _whole_laws(form: str, corpus: Corpus, laws: Sequence[tuple[Law, Expression]]) -> bytes:
+    """The forms in which a law is never divided."""
+    if form == "json":
+        from lawtexts.exchange import contract
+
+        entries = [contract.law_document(law, corpus) for law, _found in laws]
+        return contract.serialised(contract.document(laws=entries)).encode()
+    from lawtexts.exchange.akn import to_zip
+
+    return to_zip(laws)
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from lawtexts.compare.alignment import Cell
@@ -36,13 +36,26 @@ class Segment:
         return f"{self.citation}/{self.part}/{self.number}"
 
 
-def segments(corpus: Shelf, expressions: Sequence[str] | None = None) -> Iterator[Segment]:
-    """Every segment of the corpus in the order of the Laws, the notes of a law after it.
+def segments(
+    corpus: Shelf, expressions: Sequence[str] | None = None, within: Collection[Citation] | None = None
+) -> Iterator[Segment]:
+    """Every segment of the corpus, or of the places `within`, in the order of the Laws, notes after their law.
 
     Raises UsageError for an expression the corpus lacks.
     """
+    roots = None if within is None else {place.root for place in within}
+    for segment in _segments(corpus, expressions, roots):
+        if within is None or any(segment.citation in place for place in within):
+            yield segment
+
+
+def _segments(
+    corpus: Shelf, expressions: Sequence[str] | None, roots: Collection[Citation] | None
+) -> Iterator[Segment]:
     book = Book(corpus, expressions)
     for root in corpus.roots():
+        if roots is not None and root not in roots:
+            continue
         comparison = book.comparison(root)
         for row in comparison.alignment.rows:
             gaps = {cell.expression: cell.gap for cell in row.cells if cell.gap is not None}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import json
 from pathlib import Path
 
 import pytest
@@ -35,6 +38,14 @@ def test_a_pair_is_chosen_and_written_to_standard_output(lawtexts: Lawtexts) -> 
     assert ended.out.startswith("citation,part,number,es-fvb-2007,pl-pzbs-2017,gaps")
 
 
+def test_some_laws_or_places_are_exported(lawtexts: Lawtexts) -> None:
+    rows = list(csv.DictReader(io.StringIO(lawtexts("export", "csv", "--law", "51B1,57D", "-o", "-").out)))
+    assert {row["citation"] for row in rows} == {"51B1a", "51B1b", "57D"}
+    assert {row["part"] for row in rows if row["citation"] == "51B1a"} == {"text", "note"}
+    laws = json.loads(lawtexts("export", "json", "--law", "57D", "-o", "-").out)["laws"]
+    assert [law["law"] for law in laws] == [57], "a law is never divided"
+
+
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [
@@ -42,6 +53,8 @@ def test_a_pair_is_chosen_and_written_to_standard_output(lawtexts: Lawtexts) -> 
         (("tmx", "--pair", "pl", "-o", "x.tmx"), 2),
         (("xliff", "-o", "x.xliff"), 2),
         (("tbx", "-l", "xx", "-o", "x.tbx"), 2),
+        (("tbx", "--law", "51", "-o", "x.tbx"), 2),
+        (("csv", "--law", "50", "-o", "x.csv"), 1),
         (("doc", "-o", "x.doc"), 2),
         (("csv",), 2),
         (("csv", "-o", "/nowhere/at/all.csv"), 3),

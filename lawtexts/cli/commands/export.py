@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from lawtexts.cli.options import CONTEXT, chosen_expressions, common, pass_settings
+from lawtexts.cli.options import CONTEXT, chosen_expressions, chosen_laws, common, pass_settings
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 
@@ -27,6 +27,7 @@ FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
     "-o", "--out", metavar=_("FILE"), required=True, help=_("The file to write; “-” for standard output.")
 )
 @click.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))
+@chosen_laws
 @chosen_expressions
 @common
 @pass_settings
@@ -35,9 +36,10 @@ def command(
     form: str,
     out: str,
     pair: str | None,
+    laws: tuple[str, ...],
     languages: tuple[str, ...],
     expressions: tuple[str, ...],
 ) -> int:
     from lawtexts.cli.exporting import export
 
-    return export(form, out, settings, pair=pair, languages=languages, expressions=expressions)
+    return export(form, out, settings, pair=pair, laws=laws, languages=languages, expressions=expressions)
