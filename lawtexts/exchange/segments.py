@@ -39,7 +39,7 @@ class Segment:
 def segments(
     corpus: Shelf, expressions: Sequence[str] | None = None, within: Collection[Citation] | None = None
 ) -> Iterator[Segment]:
-    """Every segment of the corpus, or of the places `within`, in the order of the Laws, notes after their law.
+    """Every segment of the corpus, or of `within`, in the order of the Laws, the notes of a law after it.
 
     Raises UsageError for an expression the corpus lacks.
     """
