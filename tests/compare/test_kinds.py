@@ -431,6 +431,17 @@ def test_a_missing_heading_is_said_of_the_passage() -> None:
     assert told.message == f"12A has no heading in {IT.id}; it has one in {PL.id}."
 
 
+def test_a_text_far_longer_than_usual_is_told_and_one_a_citation_longer_is_not() -> None:
+    usual = {"pl": "Karta leży na stole aż do końca tej lewy i rozdania. ", "it": "La carta sta sul tavolo " * 2}
+    pl = {f"12A{number}": usual["pl"] * (1 + number % 3) for number in range(1, 15)}
+    it = {f"12A{number}": usual["it"] * (1 + number % 3) for number in range(1, 15)}
+    it["12A3"] += "e il resto si vede poi in un altro "
+    it["12A4"] = usual["it"] * 4
+    laws = [law(PL, 12, pl), law(IT, 12, it)]
+    told = divergences(Bookshelf(laws, [PL, IT], (), terms()), kinds={"extent"})
+    assert [str(each.citation) for each in told if each.code == "length"] == ["12A4"]
+
+
 def test_what_follows_the_editions_is_said_to_be_perhaps_a_change_of_the_laws() -> None:
     old, older, new = expression("it", 2007), expression("es", 2007), expression("pl", 2017)
     texts = {"it": "Vedi [[50D|50D]].", "es": "Ver [[50D|50D]].", "pl": "Patrz [[50E|50E]]."}

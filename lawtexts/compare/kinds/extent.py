@@ -27,6 +27,8 @@ _FAR = 4.5
 """How many usual deviations are far; a usual deviation is the median of them all."""
 _LEAST = log(1.5)
 """Less than half as long again is never far."""
+_FEW = 40
+"""So many characters more or less are a citation said at length, not a sentence."""
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
@@ -79,7 +81,8 @@ def _lengths(comparison: Comparison, group: Group) -> Iterator[Divergence]:
     names = list(lengths)
     for position, one in enumerate(names):
         for two in names[position + 1 :]:
-            if min(lengths[one], lengths[two]) >= LONG // 2 and max(lengths[one], lengths[two]) >= LONG:
+            short, long = sorted((lengths[one], lengths[two]))
+            if short >= LONG // 2 and long >= LONG and long - short > _FEW:
                 usual = comparison.book.habits.length(one, two)
                 if usual is not None:
                     away = abs(log(lengths[one] / lengths[two]) - usual[0])
