@@ -432,7 +432,10 @@ def test_a_missing_heading_is_said_of_the_passage() -> None:
 
 
 def test_a_text_far_longer_than_usual_is_told_and_one_a_citation_longer_is_not() -> None:
-    usual = {"pl": "Karta leży na stole aż do końca tej lewy i rozdania. ", "it": "La carta sta sul tavolo " * 2}
+    usual = {
+        "pl": "Karta leży na stole aż do końca tej lewy i rozdania. ",
+        "it": "La carta sta sul tavolo " * 2,
+    }
     pl = {f"12A{number}": usual["pl"] * (1 + number % 3) for number in range(1, 15)}
     it = {f"12A{number}": usual["it"] * (1 + number % 3) for number in range(1, 15)}
     it["12A3"] += "e il resto si vede poi in un altro "
