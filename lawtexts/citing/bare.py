@@ -71,14 +71,16 @@ def _phrase(
         return None
     adverb = None if law else words.adverb.match(text, end)
     if not (free and first.law > LAST_BID) and not _certain(
-        text, start, end, first, words, adverb is not None
+        text, start, end, first, words, adverb is not None, several=len(members) > 1
     ):
         return None
     return (adverb.end() if adverb is not None else end, members, not law)
 
 
-def _certain(text: str, start: int, end: int, first: Designator, words: Words, above: bool) -> bool:
-    """Whether what stands around the numbers shows that they cite."""
+def _certain(
+    text: str, start: int, end: int, first: Designator, words: Words, above: bool, *, several: bool
+) -> bool:
+    """Whether what stands around the numbers shows that they cite; `several` are a list of them."""
     before = text[max(0, start - _BEFORE) : start]
     see = words.see.search(before) is not None
     as_in = words.as_in.search(before) is not None
@@ -97,5 +99,7 @@ def _certain(text: str, start: int, end: int, first: Designator, words: Words, a
     if first.section and not first.bracketed:
         word = first.section.lower() in words.letter_words and end == start + 1
         shown = applies or above
-        return see or (as_in and (pauses or above)) or (shown and (not word or before[-1:] == "("))
+        if as_in and (pauses or above or applies or several):
+            return True
+        return see or (shown and (not word or before[-1:] == "("))
     return see or applies or above or ((as_in or words.at.search(before) is not None) and pauses)

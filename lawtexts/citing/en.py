@@ -80,10 +80,25 @@ AS_IN = (
         "provided by",
     ),
     *("in", "listed in", "conditions of", "provisions of", "terms of", "set out in"),
+    *("permitted by", "allowed by", "authorised by", "authorized by", "governed by", "as"),
 )
-AT = ("of", "in", "by", "with", "to", "from", "for", "under", "than")
+AT = (
+    *("of", "in", "by", "with", "to", "from", "for", "under", "than"),
+    *("apply", "applies", "applying", "applied"),
+)
 """Before B1a, which nothing but a citation is shaped like."""
-APPLIES = ("applies", "apply", "shall apply", "does not apply", "do not apply", "may apply", "is applied")
+APPLIES = (
+    "applies",
+    "apply",
+    "shall apply",
+    "does not apply",
+    "do not apply",
+    "may apply",
+    "is applied",
+    "permits",
+    "allows",
+    "provides",
+)
 
 NOTE = (
     *(

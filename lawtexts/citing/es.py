@@ -56,7 +56,7 @@ TO = ("a", "al", "a la", "hasta", "hasta la", "hasta el")
 
 ABOVE = (
     *("anterior", "anteriores", "precedente", "precedentes", "siguiente", "siguientes", "posterior"),
-    *("posteriores", "más arriba", "más abajo", "arriba", "abajo", "de arriba", "de abajo"),
+    *("posteriores", "más arriba", "más abajo", "más adelante", "arriba", "abajo", "de arriba", "de abajo"),
     *("arriba indicado", "arriba indicada", "arriba mencionado"),
 )
 SEE = (
@@ -83,10 +83,16 @@ AS_IN = (
         "salvo",
         "excepto",
         "sujeto a",
+        "como",
     ),
     *("excepto en", "salvo en", "excepto como en", "según se especifica en", "previsto en", "prevista en"),
+    *("permitido por", "permitida por", "permitidos por", "permitidas por", "autorizado por"),
+    *("autorizada por", "requerido por", "requerida por", "exigido por", "exigida por"),
 )
-AT = ("de", "en", "a", "con", "por", "según", "la", "el", "del", "al", "para")
+AT = (
+    *("de", "en", "a", "con", "por", "según", "la", "el", "del", "al", "para"),
+    *("aplica", "aplican", "aplicar", "aplicando", "aplique", "apliquen", "aplicará"),
+)
 """Before B1a, which nothing but a citation is shaped like."""
 APPLIES = (
     "aplica",
@@ -95,6 +101,11 @@ APPLIES = (
     "se aplican",
     "se aplicará",
     "es aplicable",
+    "permite",
+    "permiten",
+    "establece",
+    "dispone",
+    "prevé",
     "no se aplica",
     "no aplica",
 )

@@ -28,7 +28,7 @@ class Split:
     end: int
 
 
-_FIRST_CITED = 8
+_FIRST_CITED = 10
 _YEARS = range(1900, 2100)
 
 
@@ -94,14 +94,14 @@ def _whole(part: str, *, law: bool) -> Designator | None:
 def _doubt(first: Citation, second: Citation, whole: bool) -> tuple[int, ...]:
     """How unlikely a pair is.
 
-    The first laws, which have hardly any sections and are hardly ever cited, are
-    the least likely second half; then halves of unlike depth, great items, a half
+    The first laws, which are few and hardly ever cited, are
+    the least likely second half; then great items, halves of unlike depth, a half
     that leaves out its law, a pair not ascending, laws far apart.
     """
     return (
         int(second.law < _FIRST_CITED <= first.law),
-        abs(first.level - second.level),
         int(max(first.item, second.item) > LIKELY_ITEM),
+        abs(first.level - second.level),
         int(not whole),
         int(not first < second),
         int(first.law != second.law) if first.level > Level.LAW else abs(second.law - first.law),

@@ -62,6 +62,8 @@ SEE = (
 AS_IN = (
     *("come in", "come da", "come previsto in", "secondo", "ai sensi di", "di cui a", "di cui alla"),
     *("di cui al", "in base a", "tranne", "salvo", "eccetto", "come previsto da", "come specificato in"),
+    *("come", "permesso da", "permessa da", "consentito da", "consentita da", "ammesso da", "ammessa da"),
+    *("richiesto da", "richiesta da"),
 )
 AT = (
     "di",
@@ -80,6 +82,12 @@ AT = (
     "dalla",
     "il",
     "la",
+    "applica",
+    "applicano",
+    "applicare",
+    "applicando",
+    "applichi",
+    "applicherà",
 )
 """Before B1a, which nothing but a citation is shaped like."""
 APPLIES = (
@@ -89,6 +97,12 @@ APPLIES = (
     "si applicheranno",
     "è applicabile",
     "non si applica",
+    "permette",
+    "permettono",
+    "consente",
+    "consentono",
+    "prevede",
+    "stabilisce",
 )
 
 NOTE = (

@@ -269,6 +269,8 @@ class Reading:
 
     def _letter(self, text: str, part: Designator, previous: Citation | None) -> bool:
         """Whether a small letter on its own is a sub-item."""
+        if not self.loose and text[part.end : part.end + 1] == "'":
+            return False
         if self.loose:
             pauses = not text[part.end : part.end + 2].strip()[:1].isalpha()
             return self.letter or pauses or part.sub not in self.words.letter_words
@@ -277,7 +279,8 @@ class Reading:
         if previous is not None:
             return previous.sub != "" and part.sub > previous.sub and part.sub not in self.words.letter_words
         if part.sub in self.words.letter_words:
-            return self.letter and not text[part.end : part.end + 2].strip()[:1].isalpha()
+            shown = self.words.adverb.match(text, part.end) or self.words.conjunction.match(text, part.end)
+            return bool(shown) or (self.letter and not text[part.end : part.end + 2].strip()[:1].isalpha())
         return self.letter or part.sub <= "h"
 
     def _fused(self, text: str, position: int, base: Citation | None) -> Member | None:

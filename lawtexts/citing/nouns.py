@@ -112,6 +112,8 @@ class Nouns(Joining):
         numbers = self.numbers(end)
         opened = self.words.start_of_range.match(self.text, numbers) if role == "parts" else None
         first = self.part_at(opened.end() if opened is not None else numbers)
+        if first is None and role == "parts" and not self.loose:
+            return self._fused_parts(start, numbers)
         if first is None or (role == "case" and not (first.bracketed or first.section)):
             return None
         reading = self.reading(ANYWHERE, role)
@@ -151,6 +153,15 @@ class Nouns(Joining):
         if not members:
             return None
         return Phrase(start, stop, members, kind_of(members, relative=relative))
+
+    def _fused_parts(self, start: int, numbers: int) -> Phrase | None:
+        """Punktach A1A2 powyżej: a pair of this law that lost the word between its places."""
+        members = self.reading(self._context(start), "parts").members(self.text, numbers)
+        if not members or members[0].pair is None:
+            return None
+        stop = members[-1].end
+        adverb = self.words.adverb.match(self.text, stop)
+        return Phrase(start, adverb.end() if adverb else stop, members, kind_of(members, relative=True))
 
     def _closed(self, start: int, position: int) -> int:
         """After the bracket of “a)” at `position`, unless it closes one opened before `start`."""

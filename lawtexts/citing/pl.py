@@ -100,7 +100,23 @@ AS_IN = (
     *("zgodnie z", "jak w", "według", "wg", "na podstawie", "w myśl", "z wyjątkiem", "podlegając"),
     *("opisanych w", "opisanego w", "określonych w", "określonego w", "o których mowa w", "o którym mowa w"),
 )
-AT = ("w", "we", "z", "ze", "do", "od", "na", "przez", "dla", "wg", "oraz w", "lub w")
+AT = (
+    "w",
+    "we",
+    "z",
+    "ze",
+    "do",
+    "od",
+    "na",
+    "przez",
+    "dla",
+    "wg",
+    "oraz w",
+    "lub w",
+    "stosując",
+    "stosować",
+    "zastosować",
+)
 """Before B1a, which nothing but a citation is shaped like."""
 APPLIES = (
     "stosuje się",

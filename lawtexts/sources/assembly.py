@@ -88,7 +88,7 @@ class _Assembler:
     def _note_ids(self) -> dict[str, str]:
         ids: dict[str, str] = {}
         for place, (block, _more) in enumerate(self.outline.notes, 1):
-            if block.label is None:
+            if block.rule == "translator":
                 continue
             key = number_key(block.rule)
             if key in ids:
@@ -158,7 +158,7 @@ class _Assembler:
             else:
                 content.append(self._text(replace(part, kind=Kind.NOTE), self.root, ids))
         translator = block.rule == "translator" or _by_translator(block.text)
-        mark = "" if block.label is None else block.rule
+        mark = "" if block.rule == "translator" else block.rule
         return Note(f"n{place}", mark, self._shown(block.label), tuple(content), translator)
 
     def _shown(self, label: Label | None) -> str:

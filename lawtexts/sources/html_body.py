@@ -60,6 +60,7 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
     tables = data_tables(chunks, read)
     reader.numbers = _note_numbers(chunks)
     reader.lists = list_tables(chunks, tables)
+    reader.headed = not sections and _begins_with_headings(chunks)
     reader.bold = any(_is_bold_section(chunk) for chunk in chunks)
     place = 0
     while place < len(chunks):
@@ -90,6 +91,8 @@ class _BodyReader:
         """Whether this page sets the headings of its sections in bold, so that what is not bold is none."""
         self.numbers: frozenset[str] = frozenset()
         """Numbers that something on the page is marked with."""
+        self.headed = False
+        """Whether every item of the outer lists begins with a heading, and no heading stands outside."""
         self.lists: frozenset[int] = frozenset()
         """Tables whose rows are list items."""
 
@@ -104,7 +107,8 @@ class _BodyReader:
         ordered = [one for one in chunk.lists if one.ordered]
         steps: list[Step] = []
         for one in new:
-            shape = one.shape or _by_depth(ordered.index(one), ordered[0].shape == "section")
+            lettered = ordered[0].shape == "section" or (self.headed and not ordered[0].shape)
+            shape = one.shape or _by_depth(ordered.index(one), lettered)
             if shape:
                 steps.append(Step(shape, one.ordinal, "html"))
         if chunk.heading:
@@ -161,7 +165,9 @@ class _BodyReader:
         begin = typed.length if labels else 0
         given = tuple(steps) if steps else tuple(labels[:1])
         lettered = bool(given) and given[0].shape == "section"
-        self._put_heading(chunk, begin, len(chunk.text), given, indent=0 if lettered else 2 * depth)
+        doubt = "list" if self.headed and steps and not chunk.lists[0].shape and depth == 1 else ""
+        indent = 0 if lettered else 2 * depth
+        self._put_heading(chunk, begin, len(chunk.text), given, indent=indent, doubt=doubt)
 
     def _item(self, chunk: Chunk, steps: list[Step], depth: int, following: Chunk | None) -> None:
         typed = labels_at(chunk.text, sections=False)
@@ -181,6 +187,9 @@ class _BodyReader:
                 break
             begin = there.label.span.end - chunk.span.start
         begin += len(chunk.text[begin:]) - len(chunk.text[begin:].lstrip())
+        if chunk.text and steps[-1].shape == "section":
+            self._section(chunk, tuple(steps), begin, following)
+            return
         self._with_run_in(chunk, tuple(steps), begin, depth, following)
 
     def _with_run_in(
@@ -202,6 +211,9 @@ class _BodyReader:
         note = self._note(chunk)
         if note is not None:
             self.blocks.append(note)
+            return
+        if chunk.note and not chunk.lists:
+            self.blocks.append(replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule=chunk.note))
             return
         if is_by_translator(chunk.text):
             self.blocks.append(replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule="translator"))
@@ -248,6 +260,10 @@ class _BodyReader:
             )
             self._with_run_in(chunk, steps[1:], begin, depth, following)
             return
+        self._section(chunk, steps, begin, following)
+
+    def _section(self, chunk: Chunk, steps: tuple[Step, ...], begin: int, following: Chunk | None) -> None:
+        """A section: its heading with or without text behind it, or its text alone."""
         end = bold_until(chunk, begin)
         rest = chunk.text[begin:]
         if end and end < len(chunk.text.rstrip()):
@@ -328,6 +344,18 @@ def _note_numbers(chunks: tuple[Chunk, ...]) -> frozenset[str]:
     )
     glued = (note_numbers(chunk.text) for chunk in chunks)
     return frozenset(number for number in raised if number.isdigit()).union(*glued)
+
+
+def _begins_with_headings(chunks: tuple[Chunk, ...]) -> bool:
+    """Whether each item of the outer ordered lists begins with a heading, and headings stand nowhere else."""
+    first: dict[int, Chunk] = {}
+    for chunk in chunks:
+        outer = next((one for one in chunk.lists if one.ordered), None)
+        if outer is not None:
+            first.setdefault(outer.item, chunk)
+        elif chunk.heading and not chunk.furniture:
+            return False
+    return bool(first) and all(chunk.heading and len(chunk.lists) == 1 for chunk in first.values())
 
 
 def _is_bold_section(chunk: Chunk) -> bool:

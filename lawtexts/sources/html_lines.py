@@ -32,6 +32,9 @@ _UNSEEN = frozenset(
     ("noscript", "template", "textarea", "svg", "iframe", "object", "audio", "video", "canvas")
 )
 """Elements whose text a reader does not see as part of the page."""
+_BACK = frozenset("↩↵⤴↑⇑^#¶§🔗")
+"""What links to a place of the same page show that are not part of what is read."""
+_FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
 _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
 _TYPES = {
     "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",
@@ -69,6 +72,8 @@ class Chunk:
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
     after_break: bool = False
+    note: str = ""
+    """The mark of the note that begins here, where a raised link of the page leads to it."""
     defines: str = ""
     """"dt" or "dd" where the line is a term of a definition list or what is said of it."""
 
@@ -115,21 +120,25 @@ class _Reader:
     inlines: list[Inline] = field(default_factory=list)
     line: int = 0
     items: int = 0
+    listed: dict[etree._Element, Listed] = field(default_factory=dict)
     tables: int = 0
     headed: set[int] = field(default_factory=set)
+    notes: dict[str, str] = field(default_factory=dict)
+    """The marks of the raised links to places of this page, by the place."""
+    note: str = ""
+    """The mark of the note that the next text begins."""
     broken: bool = False
     hidden: list[tuple[int, str]] = field(default_factory=list)
     opened: list[tuple[etree._Element, int]] = field(default_factory=list)
     """Inline elements that are open, and where in the line they begin."""
     invisibles: list[tuple[int, str]] = field(default_factory=list)
-    listed: dict[etree._Element, Listed] = field(default_factory=dict)
     unseen: list[str] = field(default_factory=list)
     """Hidden texts inside the line."""
 
 
 def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
     """The chunks of a page. `law_of` gives the law a link leads to, 0 for none."""
-    reader = _Reader(law_of)
+    reader = _Reader(law_of, notes=_note_places(tree))
     _walk(reader, tree, _State())
     _flush(reader, _State())
     return Read(
@@ -149,6 +158,7 @@ def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
     if block:
         _flush(reader, state)
         reader.broken = tag == "br"
+        reader.note = reader.notes.get(element.get("id") or "", reader.note)
         if tag == "li" and not _begins_with_text(element):
             _open_empty(reader, element, inner)
     if not block:
@@ -175,17 +185,17 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State) 
         inner.furniture = True
     if tag in _HEADINGS:
         inner.heading = _HEADINGS[tag]
-    elif tag in _FURNITURE:
+    elif tag in _FURNITURE and not _is_footnote(element):
         inner.furniture = True
     elif tag in ("dt", "dd"):
         inner.defines = tag
-    elif tag == "li":
+    elif tag == "li" and element.get("id") not in reader.notes:
         reader.items += 1
         reader.listed[element] = _listed(element, reader.items)
         inner.lists = (*state.lists, reader.listed[element])
     elif tag in ("ol", "ul"):
         owner = _owner(element)
-        if owner is not None:
+        if owner in reader.listed:
             inner.lists = (*state.lists, reader.listed[owner])
     elif tag == "table":
         reader.tables += 1
@@ -208,7 +218,27 @@ def _owner(element: etree._Element) -> etree._Element | None:
     return next(element.itersiblings("li", preceding=True), None)
 
 
+def _note_places(tree: etree._Element) -> dict[str, str]:
+    """Where on the page raised links lead to, each with what the first such link shows."""
+    found: dict[str, str] = {}
+    for raised in tree.iter("sup"):
+        above = raised.getparent()
+        for link in (*raised.iter("a"), *((above,) if above is not None and above.tag == "a" else ())):
+            place = str(link.get("href") or "")
+            if place.startswith("#"):
+                found.setdefault(place[1:], "".join(raised.itertext()).strip())
+    return {place: mark for place, mark in found.items() if place and mark}
+
+
+def _is_footnote(element: etree._Element) -> bool:
+    """Whether what is set aside says that it is a footnote."""
+    said = f"{element.get('role') or ''} {element.get('class') or ''}"
+    return element.tag == "aside" and _FOOTNOTE.search(said) is not None
+
+
 def _is_hidden(element: etree._Element, tag: str) -> bool:
+    if tag == "a" and (element.get("href") or "").startswith("#") and len(element) == 0:
+        return (element.text or "").strip() in _BACK
     hidden = element.get("hidden") is not None or element.get("aria-hidden") == "true"
     return tag in _UNSEEN or hidden or _HIDDEN.search(element.get("style") or "") is not None
 
@@ -327,9 +357,11 @@ def _flush(reader: _Reader, state: _State) -> None:
                 state.cell,
                 state.furniture,
                 reader.broken,
+                reader.note,
                 state.defines,
             )
         )
+        reader.note = ""
         reader.invisibles.extend((reader.length + at, char) for at, char in reader.hidden)
         reader.stream.append(text + "\n")
         reader.length += len(text) + 1

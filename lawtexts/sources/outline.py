@@ -120,7 +120,19 @@ class Outline:
         self.findings.append(finding(code, reading, block.line, **values))
 
     def _doubt_heading(self, block: Block, citation: Citation) -> None:
-        if block.doubt:
+        if block.doubt == "list":
+            number = self.blocks.root.child(citation.ordinal, Level.ITEM)
+            self.findings.append(
+                finding(
+                    "ambiguous-numbering",
+                    citation,
+                    block.line,
+                    text=_short(block.text),
+                    reading=citation,
+                    alternates=number,
+                )
+            )
+        elif block.doubt:
             self.findings.append(
                 finding(
                     "doubtful-heading",
@@ -241,7 +253,7 @@ class Outline:
 
 
 def _is_item(block: Block) -> bool:
-    return block.indent > 0 or (bool(block.steps) and block.steps[0].shape != "section")
+    return block.steps[0].shape != "section" if block.steps else block.indent > 0
 
 
 def _holds(outer: Citation, inner: Citation) -> bool:

@@ -87,6 +87,40 @@ def test_a_raised_number_is_a_mark_and_calls_its_note() -> None:
     assert shown(found)["51A"] == "Gracz1 nie może."
 
 
+def test_a_list_item_that_a_raised_link_leads_to_is_its_note() -> None:
+    found = law(
+        "<h2>Karta</h2><p>Gracz<sup><a href='#f1'>1</a></sup> nie może.</p><hr><ol>"
+        "<li id=f1><p>Nie jest to karta. <a href='#r1'>↩</a></p></li></ol>"
+    )
+    assert [(note.mark, [text.content for text in note.texts]) for note in found.notes] == [
+        ("1", ["Nie jest to karta."])
+    ]
+    assert found.anchors(found.notes[0]) == (Citation.parse("51A"),)
+    assert list(shown(found)) == ["51A"]
+
+
+def test_a_footnote_set_aside_is_a_note() -> None:
+    found = law("<h2>Karta</h2><p>Gracz* nie może.</p><aside role=doc-footnote>* Nie jest to karta.</aside>")
+    assert [note.mark for note in found.notes] == ["*"]
+    assert codes(found) == []
+
+
+def test_items_that_begin_with_headings_are_sections_and_where_no_markup_says_so_it_is_told() -> None:
+    body = "<li><h3>Karta</h3><p>Gracz nie może.</p></li><li><h3>Lewa</h3><ol><li>Jest.</li></ol></li></ol>"
+    stated, plain = law("<ol type=A>" + body), law("<ol>" + body)
+    assert list(shown(stated)) == list(shown(plain)) == ["51A", "51B", "51B1"]
+    assert codes(stated) == []
+    assert [(one.code, str(dict(one.values)["alternates"])) for one in plain.findings] == [
+        ("ambiguous-numbering", "51.1"),
+        ("ambiguous-numbering", "51.2"),
+    ]
+
+
+def test_the_sign_of_a_link_to_a_heading_is_no_part_of_it() -> None:
+    found = law("<h2><a href='#karta'>#</a> Karta</h2><p>Gracz nie może.</p>")
+    assert str(found.provisions[0].heading and found.provisions[0].heading.content) == "Karta"
+
+
 def test_the_words_of_a_picture_are_text_and_a_picture_without_is_told() -> None:
     found = law("<h2>Karta</h2><p>Wyjście w <img src=s.gif alt='♠'> nie <img src=h.gif> jest.</p>")
     assert shown(found)["51A"].startswith("Wyjście w ♠ nie")
