@@ -74,7 +74,9 @@ class Divergence:
     @property
     def message(self) -> str:
         """The sentence for a reader, in the language set in lawtexts.locale."""
-        readings = "; ".join(f"{expression}: {self._told(reading)}" for expression, reading in self.readings)
+        readings = "; ".join(
+            f"{expression}: {_in_own_quotes(self._told(reading))}" for expression, reading in self.readings
+        )
         sentence = _(CODES[self.code].sentence).format(
             **{
                 "citation": self.place,
@@ -107,6 +109,14 @@ _ID_OR_QUOTED = re.compile(
     """,
     re.VERBOSE,
 )
+
+_QUOTED = re.compile("“([^”]*)”")
+
+
+def _in_own_quotes(reading: str) -> str:
+    """A reading with its quotations in the quotation marks of the reader's language."""
+    return _QUOTED.sub(lambda found: _("“{words}”").format(words=found[1]), reading)
+
 
 _BY_EDITION = N_("The editions differ here in the same way: it may be a change of the Laws.")
 

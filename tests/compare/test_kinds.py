@@ -483,6 +483,7 @@ def test_concepts_are_named_by_their_term_in_the_language_of_the_reader(language
     )
     assert dict(told.readings)["pl-pzbs-2017"].startswith("retain-the-lead ")
     with speaking(language):
-        assert f"pl-pzbs-2017: {concept} “utrzymuje się przy wyjściu”" in told.message
+        opening, closing = {"pl": "„”", "it": "«»"}.get(language, "“”")
+        assert f"pl-pzbs-2017: {concept} {opening}utrzymuje się przy wyjściu{closing}" in told.message
     without = replace(told, concepts={})
     assert "retain-the-lead “utrzymuje" in without.message
