@@ -13,7 +13,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from lawtexts import __version__
 from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
-from lawtexts.publish import addresses, wording
+from lawtexts.publish import addresses, beginnings, wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.places import places_script
 from lawtexts.publish.words import words_script
@@ -43,6 +43,7 @@ SCRIPTS = (
     "preview.js",
     "copying.js",
     "differing.js",
+    "indexes.js",
     "find.js",
     "sieve.js",
     "keys.js",
@@ -107,6 +108,7 @@ class Renderer:
             "edition.css": style_sheet(),
             "edition.js": b"\n".join(static_file(name) for name in SCRIPTS),
             "places.js": places_script(self.book),
+            beginnings.FILE: beginnings.beginnings_file(self.book),
             "begin.js": static_file("begin.js"),
             "citation.js": static_file("citation.js"),
             **{name: static_file(name) for name in ICONS},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import socket
+from hashlib import sha256
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -137,14 +138,19 @@ class _Handler(SimpleHTTPRequestHandler):
         self.end_headers()
 
     def _send(self, status: HTTPStatus, suffix: str, data: bytes, *, body: bool) -> None:
+        tag = f'"{sha256(data).hexdigest()[:20]}"'
+        if status is HTTPStatus.OK and self.headers.get("If-None-Match") == tag:
+            status, data = HTTPStatus.NOT_MODIFIED, b""
         self.send_response(status)
+        self.send_header("ETag", tag)
         self.send_header("Content-Type", _TYPES.get(suffix, "application/octet-stream"))
-        if suffix in _COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
+        if data and suffix in _COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
             data = gzip.compress(data, 6, mtime=0)
             self.send_header("Content-Encoding", "gzip")
         for name, value in _HEADERS:
             self.send_header(name, value)
-        self.send_header("Content-Length", str(len(data)))
+        if status is not HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(data)))
         self.end_headers()
         if body:
             self.wfile.write(data)

@@ -22,9 +22,11 @@ def serving(edition: Path) -> Iterator[EditionServer]:
     made.server_close()
 
 
-def ask(serving: EditionServer, path: str, method: str = "GET") -> tuple[int, dict[str, str], bytes]:
+def ask(
+    serving: EditionServer, path: str, method: str = "GET", **headers: str
+) -> tuple[int, dict[str, str], bytes]:
     connection = HTTPConnection("127.0.0.1", urlsplit(serving.url).port, timeout=10)
-    connection.request(method, path)
+    connection.request(method, path, headers=headers)
     answer = connection.getresponse()
     found = (answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
     connection.close()
@@ -38,6 +40,14 @@ def test_it_answers_where_the_edition_will_stand(serving: EditionServer, edition
     assert (status, data) == (200, (edition / "law/51.html").read_bytes())
     assert headers["content-type"] == "text/html; charset=utf-8"
     assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_what_a_browser_has_already_is_not_sent_again(serving: EditionServer, edition: Path) -> None:
+    tag = ask(serving, "/book/law/51.html")[1]["etag"]
+    status, headers, data = ask(serving, "/book/law/51.html", **{"If-None-Match": tag})
+    assert (status, headers["etag"], data) == (304, tag, b"")
+    assert ask(serving, "/book/law/51.html", **{"If-None-Match": '"of another edition"'})[0] == 200
+    assert ask(serving, "/book/nowhere.html", **{"If-None-Match": tag})[0] == 404
 
 
 def test_a_short_form_is_a_folder(serving: EditionServer) -> None:

@@ -1,7 +1,7 @@
 /* Find: one box for citations, titles and words; results by citation, the other languages beside them. */
 (function () {
   "use strict";
-  const { make, say, address, lawPage, choices, scriptAddress } = self.lawtexts;
+  const { make, say, address, lawPage, scriptAddress, fold, indexes } = self.lawtexts;
   const box = document.getElementById("q");
   if (!box) return;
   const form = box.form;
@@ -17,12 +17,9 @@
   const titles = self.lawtexts.titles || {};
   const expressions = self.lawtexts.expressions || [];
   const LIMIT = 12;
+  /* Milliseconds in which another letter may say which of several languages is meant. */
+  const PAUSE = 200;
   let turn = 0;
-
-  /* Small letters without accents. */
-  function fold(text) {
-    return text.toLowerCase().replace(/ł/g, "l").normalize("NFD").replace(/\p{M}/gu, "");
-  }
 
   /* The reader of citations, fetched when the box is first used. */
   let reader = null;
@@ -67,44 +64,6 @@
     return found.sort((one, other) => one.at - other.at).slice(0, 5);
   }
 
-  /* One Pagefind for each language, each with its own stems. Its module takes the language
-     from the page when it is made, so the page says that language for just that moment. */
-  const engines = new Map();
-  async function engine(language) {
-    if (!engines.has(language)) {
-      engines.set(language, import(address("pagefind/pagefind.js") + "?l=" + language).then(async (pagefind) => {
-        const root = document.documentElement;
-        const own = root.lang;
-        root.lang = language;
-        const made = pagefind.createInstance({ noWorker: true, excerptLength: 24 });
-        root.lang = own;
-        await made.init();
-        return made;
-      }));
-      engines.get(language).catch(() => engines.delete(language));
-    }
-    return engines.get(language);
-  }
-
-  /* How words of each language look; a guess, which only says where to search first. */
-  const LOOKS = {
-    pl: /[ąćęłńśźż]|cz|sz|rz|dz|[wk]|ow|nie|[bcdfghklmnprstz]y/gi,
-    it: /[àèìòù]|zz|gli|gn|cch|tt|zion|[bcdfglmnprstvz][oi]$|ch[ei]/gi,
-    es: /[ñáéíóú¿¡]|ci[oó]n|que|ll|rr|j|[aei]r$|[aeo]s$|ue/gi,
-    en: /th|sh|wh|ee|oo|ing|ed$|ck|ght/gi,
-  };
-
-  /* The languages in the order to be searched: what the letters say, the reader's columns, the rest. */
-  function languages(query) {
-    const all = [...new Set(expressions.map((each) => each.language))];
-    const columns = choices.list("order").map((name) => expressions.find((each) => each.id === name)).filter(Boolean);
-    const own = document.documentElement.dataset.text || document.documentElement.lang;
-    const wished = [...new Set([...columns.map((each) => each.language), own, ...all])].filter((language) => all.includes(language));
-    const words = query.toLowerCase().split(/\s+/);
-    const likely = (language) => words.reduce((sum, word) => sum + (LOOKS[language] ? (word.match(LOOKS[language]) || []).length : 0), 0);
-    return wished.sort((one, other) => likely(other) - likely(one));
-  }
-
   /* The words of an excerpt as nodes: Pagefind marks what it found, everything else is text. */
   function excerpt(html, citation) {
     const line = document.createDocumentFragment();
@@ -133,11 +92,14 @@
 
   /* Words found in one language, added to the results by citation; `came` is told of each page. */
   async function gather(query, language, results, came) {
-    const answer = await (await engine(language)).search(query);
-    await Promise.all(answer.results.slice(0, 8).map(async (result, rank) => {
+    const answer = await (await indexes.open(language)).search(query);
+    const take = async (result, rank) => {
       add(await result.data(), rank, language, results);
       came();
-    }));
+    };
+    const best = answer.results.slice(0, 8);
+    await Promise.all(best.slice(0, 3).map(take));
+    await Promise.all(best.slice(3).map((result, rank) => take(result, rank + 3)));
   }
 
   function add(page, rank, language, results) {
@@ -232,31 +194,50 @@
 
   async function answer(query, mine) {
     if (!query.trim()) return show([], [], new Map(), "");
-    const { direct, words } = await citations(query);
+    /* Without a digit it is hardly a citation: then the words come first, and their reader after them. */
+    const numbered = /\p{N}/u.test(query);
+    let { direct, words } = numbered ? await citations(query) : { direct: [], words: query };
     if (mine !== turn) return;
     const names = titled(query);
     const results = new Map();
     show(direct, names, results, "");
-    if (words.trim().length < 3) return;
-    if (location.protocol === "file:") return show(direct, names, results, say("not-from-file"));
-    let failed = false;
+    const searched = words.trim().length >= 3 && location.protocol !== "file:";
+    const failed = searched && !(await gatherAll(words.trim(), mine, results, () => show(direct, names, results, "")));
+    if (mine !== turn) return;
+    if (!numbered && query.trim().length >= 3) direct = (await citations(query)).direct;
+    if (mine !== turn) return;
+    const nothing = !results.size && !names.length && !direct.length;
+    let note = "";
+    if (words.trim().length >= 3 && !searched) note = say("not-from-file");
+    else if (searched && nothing) note = say(failed ? "not-searchable" : "nothing-found", { query });
+    if (direct.length || note) show(direct, names, results, note);
+  }
+
+  /* Find words in one language after the other; where nothing is found, also in those in which it hardly
+     can be. Whether every index could be asked. */
+  async function gatherAll(words, mine, results, draw) {
+    let whole = true;
     let drawing = 0;
     const came = () => {
       drawing = drawing || requestAnimationFrame(() => {
         drawing = 0;
-        if (mine === turn) show(direct, names, results, "");
+        if (mine === turn) draw();
       });
     };
-    for (const language of languages(words)) {
-      try {
-        await gather(words.trim(), language, results, came);
-      } catch (_unavailable) {
-        failed = true;
+    for (const group of await indexes.sorted(words)) {
+      for (const language of group) {
+        if (indexes.isDoubtful(language, group)) await new Promise((done) => setTimeout(done, PAUSE));
+        if (mine !== turn) return whole;
+        try {
+          await gather(words, language, results, came);
+        } catch (_unavailable) {
+          whole = false;
+        }
+        if (mine === turn) draw();
       }
-      if (mine !== turn) return;
-      show(direct, names, results, "");
+      if (results.size) break;
     }
-    if (!results.size && !names.length && !direct.length) show([], [], results, say(failed ? "not-searchable" : "nothing-found", { query }));
+    return whole;
   }
 
   let timer = 0;
@@ -264,20 +245,17 @@
     clearTimeout(timer);
     timer = setTimeout(() => search(box.value), 60);
   });
-  /* What the first search needs, before it is asked for. */
-  function prepare() {
-    readerOfCitations();
-    if (location.protocol !== "file:" && expressions.length) engine(languages("")[0]).catch(() => {});
-  }
+  /* What the first search needs, before it is asked for: at the first sign of the reader. */
   let prepared = false;
-  function prepareOnce() {
-    if (!prepared) prepare();
+  function prepare() {
+    if (prepared || location.protocol === "file:" || !expressions.length) return;
     prepared = true;
+    indexes.prepare();
   }
-  box.addEventListener("focus", prepareOnce);
+  box.addEventListener("focus", prepare);
   if (!(navigator.connection && navigator.connection.saveData)) {
     for (const sign of ["pointerdown", "pointermove", "keydown", "scroll"]) {
-      addEventListener(sign, () => (self.requestIdleCallback || setTimeout)(prepareOnce), { once: true, passive: true });
+      addEventListener(sign, () => (self.requestIdleCallback || setTimeout)(prepare), { once: true, passive: true });
     }
   }
   form.addEventListener("submit", async (event) => {

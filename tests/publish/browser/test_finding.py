@@ -101,11 +101,32 @@ def test_from_a_file_citations_are_found_and_words_say_why_not(opened: Open, edi
     page.wait_for_url("**/law/51.html#L51B2c")
 
 
-def test_little_is_transferred_before_the_first_result(opened: Open, url: str) -> None:
-    page = opened(url + "law/51.html", service_workers="block")
-    page.wait_for_load_state("networkidle")
-    sizes: list[int] = []
-    page.on("response", lambda answer: sizes.append(int(answer.headers.get("content-length", "0"))))
-    page.fill("#q", "przygwozdzona")
-    expect(page.locator(".found-cite").first).to_be_visible()
-    assert sum(sizes) <= 200_000
+QUERIES = {"pl": "przygwozdzona", "it": "proibizione", "es": "prohibicion"}
+
+
+@pytest.mark.parametrize("language", QUERIES)
+def test_only_the_index_of_a_language_that_has_the_words_is_fetched(
+    opened: Open, url: str, language: str
+) -> None:
+    page = opened(f"{url}{language}/law/51.html", service_workers="block")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.goto(f"{url}{language}/index.html")
+    for spoken, query in QUERIES.items():
+        assert found(page, query)
+        fetched = {name.split(".")[1] for name in asked if name.startswith("wasm.")}
+        assert fetched <= {language, *list(QUERIES)[: list(QUERIES).index(spoken) + 1]}
+
+
+@pytest.mark.parametrize("query", QUERIES.values())
+def test_little_is_transferred_before_the_first_result(opened: Open, url: str, query: str) -> None:
+    page = opened("about:blank", service_workers="block")
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    sizes: list[float] = []
+    session.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    page.goto(url + "law/51.html")
+    of_the_page = sum(sizes)
+    page.fill("#q", query)
+    expect(page.locator(".found mark").first).to_be_visible()
+    assert 50_000 < sum(sizes) - of_the_page <= 200_000
