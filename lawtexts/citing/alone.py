@@ -11,7 +11,7 @@ import re
 from lawtexts.citing.typed import typed
 from lawtexts.citing.words import Words
 
-SKIPPED = re.compile(r"(?:[\s,;:.!?\"'«»„“”…•·‣▪●<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+")
+SKIPPED = re.compile(r"(?:[\s,;:.!?\"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+")
 """What stands between the words of a query."""
 
 TOKEN = re.compile(r"[^\s,;:!?\"'«»„“”<>()\[\]]+|.")

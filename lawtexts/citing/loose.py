@@ -193,7 +193,8 @@ def _is_word(text: str, letter: re.Match[str], words: Words) -> bool:
             return number is not None and int(number[1]) > LAST_ITEM
         return True
     joint = words.conjunction.match(text, letter.start() - 1)
-    if joint is not None and joint.end() > rest + 1:
+    to = words.through.match(text, letter.start() - 1)
+    if (joint is not None and joint.end() > rest + 1) or (to is not None and to.end() > rest + 1):
         return True
     further = _NEXT_WORD.match(text, rest)
     if further is not None and further[1].lower() not in words.every:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from lawtexts.citing.address import address
 from lawtexts.citing.alone import SKIPPED, TOKEN
-from lawtexts.citing.designator import Designator
+from lawtexts.citing.designator import Designator, resolve
 from lawtexts.citing.loose import loose_law_at, loose_part_at
 from lawtexts.citing.members import Reading as Numbers
 from lawtexts.citing.near import beginning, missing_item, near_number
@@ -35,7 +35,8 @@ _GLUED = re.compile(r"[^\W\d_]{2,12}(?=[0-9])")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _NOTE_NUMBER = re.compile(r" ?(?:nr|n\.|no\.)? ?([0-9]{1,2}(?![0-9A-Za-z(])|[*†‡]{1,3})?", re.IGNORECASE)
 _JOINT = re.compile(r"[^\W\d_]+")
-_WORD_AFTER = re.compile(r" [^\W\d_]")
+_WORD_AFTER = re.compile(r" [^\W_]")
+_STARS = re.compile(r"\*{1,3}$")
 _COUNTS = 20
 """Up to here a number before “cards” or “tricks” counts them."""
 
@@ -208,12 +209,13 @@ class Reader:
         base = self._previous or self.here
         numbers = Numbers(self.words, base or ANYWHERE, law=False, plural=False, letter=True, loose=True)
         members = numbers.members(self.text, position)
-        of = self.words.preposition.match(self.text, members[-1].end) if members else None
-        law = loose_law_at(self.text, of.end(), self.words) if of is not None and of[0].strip() else None
-        if law is not None and not law.section:
-            members = replace(numbers, base=Citation(law=law.law)).members(self.text, position)
-        if law is not None and not law.section and members:
-            return self._take(Phrase(position, law.end, members, kind_of(members)))
+        law = self._law_of(members[-1].end) if members else None
+        part = loose_part_at(self.text, position, base or ANYWHERE, self.words) if law is not None else None
+        whole = resolve(law, None) if law is not None else ()
+        if law is not None and part is not None and whole and whole[0].level < part.first:
+            within = replace(numbers, base=whole[0]).members(self.text, position)
+            if within:
+                return self._take(Phrase(position, law.end, within, kind_of(within)))
         adverb = self.words.adverb.match(self.text, members[-1].end) if members else None
         if not members or (letter and base is None and adverb is None):
             return None
@@ -221,6 +223,15 @@ class Reader:
         if base is None:
             return self._refuse(position, end, How.NO_CONTEXT)
         return self._take(Phrase(position, end, members, kind_of(members, relative=True)))
+
+    def _law_of(self, position: int) -> Designator | None:
+        """The law that what ends at `position` is said to be of: … of 51, … of Law 51, … przepisu 51."""
+        of = self.words.preposition.match(self.text, position)
+        noun = self.words.law_noun.match(self.text, of.end()) if of is not None else None
+        if of is None or (noun is None and not of[0].strip()):
+            return None
+        start = of.end() if noun is None else self._nouns.numbers(noun.end())
+        return loose_law_at(self.text, start, self.words)
 
     def _take(self, phrase: Phrase) -> int:
         """Keep the readings of `phrase` with what follows it; where they end."""
@@ -230,7 +241,10 @@ class Reader:
         if unread is not None and phrase.end == last.end and not unread[0].startswith(" "):
             self.readings += [replace(one, expression=self._expression) for one in readings[:-1]]
             return self._unreadable(phrase, last.start, unread.end())
-        readings[-1], end = with_suffix(readings[-1], self.text, phrase.end, self.words)
+        stars = _STARS.search(self.text[max(0, phrase.start - 3) : phrase.start])
+        emphasised = stars is not None and self.text.startswith(stars[0], phrase.end)  # **51B2a**
+        after = phrase.end + len(stars[0]) if stars is not None and emphasised else phrase.end
+        readings[-1], end = with_suffix(readings[-1], self.text, after, self.words)
         possessive = POSSESSIVE.match(self.text, end)
         unread_end = None if possessive is not None else remainder(self.text, end, self.words)
         if unread_end is not None:
@@ -239,8 +253,8 @@ class Reader:
             return self._refuse(
                 start, unread_end, How.SPELLING, (last.pair or last.through or last.citation,)
             )
-        if end != phrase.end:
-            span = (readings[-1].span[0], self.folded.span(phrase.end, end)[1])
+        if end != after:
+            span = (readings[-1].span[0], self.folded.span(after, end)[1])
             readings[-1] = replace(readings[-1], span=span, text=self.query[slice(*span)])
         self.readings += [
             replace(

@@ -382,7 +382,8 @@
       return Boolean(number) && +number[1] > LAST_ITEM;
     }
     const joint = at(words.conjunction, text, found.index - 1);
-    if (joint && stop(joint) > rest + 1) return true;
+    const to = at(words.through, text, found.index - 1);
+    if ((joint && stop(joint) > rest + 1) || (to && stop(to) > rest + 1)) return true;
     const further = at(NEXT_WORD, text, rest);
     if (further && !words.every.has(further[2].toLowerCase())) return true;
     return Boolean(at(words.noun, text, rest + 1) || at(words.following, text, found.index - 1));
@@ -974,7 +975,7 @@
 
   /* ---- the reader ---- */
 
-  const SKIP = new RegExp(`(?:[${SPACE},;:.!?"'«»„“”…•·‣▪●<>=|{}\\[\\]+&/*\\\\)\\-]|\\((?!(?:[A-Za-z]{1,4}|[0-9])\\)))+`, "uy");
+  const SKIP = new RegExp(`(?:[${SPACE},;:.!?"'«»„“”…•·‣▪●\`~_<>=|{}\\[\\]+&/*\\\\)\\-]|\\((?!(?:[A-Za-z]{1,4}|[0-9])\\)))+`, "uy");
   const ADDRESS = new RegExp(`[^${SPACE},;"“”<>]{3,2000}`, "uy");
   const EXPRESSION = new RegExp(`(${NAME}(?: ?[,;+/&] ?${NAME}){0,9}) ?: ?(?=[^ /])`, "iy");
   const YEAR_FIRST = /((?:19|20)[0-9]{2}) ?: ?(?=[^ /])/y;
@@ -984,7 +985,7 @@
   const GLUED = /\p{L}{2,12}(?=[0-9])/uy;
   const NOTE_NUMBER = / ?(?:nr|n\.|no\.)? ?([0-9]{1,2}(?![0-9A-Za-z(])|[*†‡]{1,3})?/iy;
   const JOINT = /\p{L}+/uy;
-  const WORD_AFTER = / \p{L}/uy;
+  const WORD_AFTER = / [\p{L}\p{N}]/uy;
 
   class Reader {
     constructor(query, words, here) {
@@ -1084,13 +1085,13 @@
       if (alone && words.letterWords.has(shape[0].toLowerCase()) && at(WORD_AFTER, text, stop(shape)) && !at(words.adverb, text, stop(shape))) return 0;
       const base = this.previous || this.here;
       const how = { words, base: base || ANYWHERE, law: false, plural: false, letter: true, loose: true };
-      let members = readMembers(how, text, position);
+      const members = readMembers(how, text, position);
       if (members.length) {
-        const of = at(words.preposition, text, lastOf(members).end);
-        const law = of[0].trim() ? looseLaw(text, stop(of), words) : null;
-        if (law && !law.section) {
-          members = readMembers({ ...how, base: cite(law.law) }, text, position);
-          if (members.length) return this.take({ start: position, end: law.end, members });
+        const law = this.lawOf(lastOf(members).end), seen = law && loosePart(text, position, base || ANYWHERE, words);
+        const [whole] = law ? resolve(law, null) : [];
+        if (whole && seen && level(whole) < first(seen)) {
+          const within = readMembers({ ...how, base: whole }, text, position);
+          if (within.length) return this.take({ start: position, end: law.end, members: within });
         }
       }
       const adverb = members.length ? at(words.adverb, text, lastOf(members).end) : null;
@@ -1098,19 +1099,27 @@
       const end = adverb ? stop(adverb) : lastOf(members).end;
       return base ? this.take({ start: position, end, members, relative: true }) : this.refuse(position, end, "no-context", []);
     }
+    /* The law that what ends at `position` is said to be of: … of 51, … of Law 51, … przepisu 51. */
+    lawOf(position) {
+      const of = at(this.words.preposition, this.text, position), noun = at(this.words.lawNoun, this.text, stop(of));
+      if (!noun && !of[0].trim()) return null;
+      return looseLaw(this.text, noun ? this.nouns.numbers(stop(noun)) : stop(of), this.words);
+    }
     take(phrase) {
       const unread = at(UNREAD, this.text, phrase.end), last = lastOf(phrase.members), found = readingsOf(phrase, this.folded, this.signs);
       if (unread && phrase.end === last.end && !unread[0].startsWith(" ")) {
         for (const one of found.slice(0, -1)) this.readings.push({ ...one, expression: this.expression });
         return this.unreadable(phrase, last.start, stop(unread));
       }
-      const [one, end] = suffixed(found.pop(), this.text, phrase.end, this.words), own = at(POSSESSIVE, this.text, end), rest = own ? 0 : remainder(this.text, end, this.words);
+      const stars = (/\*{1,3}$/.exec(this.text.slice(Math.max(0, phrase.start - 3), phrase.start)) || [""])[0];
+      const after = phrase.end + (this.text.startsWith(stars, phrase.end) ? stars.length : 0);
+      const [one, end] = suffixed(found.pop(), this.text, after, this.words), own = at(POSSESSIVE, this.text, end), rest = own ? 0 : remainder(this.text, end, this.words);
       if (rest) {
         for (const each of found) this.readings.push({ ...each, expression: this.expression });
         return this.refuse(phrase.members.length === 1 ? phrase.start : last.start, rest, "spelling", [endOf(last)]);
       }
-      if (end !== phrase.end) {
-        one.span = [one.span[0], this.folded.span(phrase.end, end)[1]];
+      if (end !== after) {
+        one.span = [one.span[0], this.folded.span(after, end)[1]];
         one.text = this.written(one.span);
       }
       for (const each of [...found, one]) this.readings.push({ ...each, expression: each.expression || this.expression, edition: each.edition || this.edition });
