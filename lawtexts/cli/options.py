@@ -101,7 +101,8 @@ def _listed(typed: str, known: Iterable[str]) -> list[str]:
 
 
 def complete_citation(context: click.Context, _argument: click.Parameter | None, typed: str) -> list[str]:
-    """The places held that begin as `typed` does, for the shell: laws, or what is in the law begun."""
+    """The places held that begin as `typed` does, in any case: laws, or what is in the law begun."""
+    typed = typed.lower()
     try:
         corpus = context.ensure_object(Settings).open_corpus()
         roots = [
@@ -116,7 +117,7 @@ def complete_citation(context: click.Context, _argument: click.Parameter | None,
         }
     except LawtextsError:
         return []
-    return [place for place in places if place.startswith(typed)]
+    return [place for place in places if place.lower().startswith(typed)]
 
 
 def chosen_expressions(command: Command) -> Command:

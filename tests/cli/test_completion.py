@@ -23,6 +23,7 @@ def completed(lawtexts: Lawtexts, *words: str) -> list[str]:
         (("sh",), ["show"]),
         (("5",), ["51", "51A", "51B"]),
         (("show", "51B2"), ["51B2", "51B2a", "51B2b", "51B2c"]),
+        (("show", "51b2A"), ["51B2a"]),
         (("compare", "57D"), ["57D"]),
         (("show", "51", "-x", "pl"), ["pl-pzbs-2017"]),
         (("show", "51", "-l", "pl,e"), ["pl,es"]),
