@@ -70,11 +70,21 @@ def _phrase(
     if foreign(text, end, words):
         return None
     adverb = None if law else words.adverb.match(text, end)
+    if not free and not law and _stands_alone(text, start, end, first, words):
+        return end if adverb is None else adverb.end(), members, True
     if not (free and first.law > LAST_BID) and not _certain(
         text, start, end, first, words, adverb is not None, several=len(members) > 1
     ):
         return None
     return (adverb.end() if adverb is not None else end, members, not law)
+
+
+def _stands_alone(text: str, start: int, end: int, first: Designator, words: Words) -> bool:
+    """Whether what nothing announces cites: only a table or room is shaped like B1, too."""
+    if not (first.section and first.item and text[start + 1 : start + 2].isdigit()):
+        return False  # E 3 is more often a letter and a count
+    before = text[max(0, start - _BEFORE) : start]
+    return words.placed.search(before) is None and not words.counted.match(text, end)
 
 
 def _certain(

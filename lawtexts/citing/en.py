@@ -100,6 +100,9 @@ APPLIES = (
     "provides",
 )
 
+PLACED = ("table", "room", "group", "section", "board", "pair", "team", "seat", "field")
+"""Before B1, these name a place at the tournament and none in the Laws."""
+
 NOTE = (
     *(
         "footnote to",

@@ -110,6 +110,9 @@ APPLIES = (
     "no aplica",
 )
 
+PLACED = ("mesa", "sala", "grupo", "sección", "tablero", "pareja", "equipo", "línea")
+"""Before B1, these name a place at the tournament and none in the Laws."""
+
 NOTE = (
     *(
         "nota al pie de la",

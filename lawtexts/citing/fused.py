@@ -29,7 +29,6 @@ class Split:
 
 
 _FIRST_CITED = 10
-_YEARS = range(1900, 2100)
 
 
 def splits(text: str, start: int, base: Citation | None = None) -> tuple[Split, ...]:
@@ -48,7 +47,8 @@ def splits(text: str, start: int, base: Citation | None = None) -> tuple[Split, 
             if max(first.item, second.item) > LAST_ITEM:
                 continue
             pairs.setdefault(Split(first, second, start + cut, end), _doubt(first, second, whole))
-    if run.isdigit() and len(run) == 4 and int(run) in _YEARS:
+    if run.isdigit():
+        # 910 is 9 and 10; 102 is no pair, nor is the year 1987.
         pairs = {pair: doubt for pair, doubt in pairs.items() if pair.first < pair.second}
     return tuple(sorted(pairs, key=pairs.__getitem__))
 

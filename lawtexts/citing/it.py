@@ -105,6 +105,9 @@ APPLIES = (
     "stabilisce",
 )
 
+PLACED = ("tavolo", "sala", "gruppo", "girone", "board", "coppia", "squadra", "linea")
+"""Before B1, these name a place at the tournament and none in the Laws."""
+
 NOTE = (
     *(
         "nota in calce a",

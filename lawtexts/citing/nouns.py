@@ -39,14 +39,27 @@ class Nouns(Joining):
 
     def __iter__(self) -> Iterator[Phrase]:
         done = 0
+        kept: list[tuple[str, Phrase]] = []
         for noun in self.words.nouns(self.text):
             if noun.start() < done:
                 continue
             phrase = self.at(noun)
-            if phrase is not None:
-                done = phrase.end
-                if not foreign(self.text, done, self.words):
-                    yield phrase
+            if phrase is None:
+                continue
+            done = phrase.end
+            word = noun[0].lower()
+            if not foreign(self.text, done, self.words):
+                kept.append((word, phrase))
+                continue
+            # art. 12 oraz art. 13 kodeksu cywilnego: neither is of the Laws.
+            start = phrase.start
+            while kept and not self.last and kept[-1][0] == word and self._joins(kept[-1][1].end, start):
+                start = kept.pop()[1].start
+        yield from (phrase for _word, phrase in kept)
+
+    def _joins(self, end: int, start: int) -> bool:
+        joint = self.words.conjunction.match(self.text, end)
+        return joint is not None and joint.end() == start
 
     def at(self, noun: re.Match[str]) -> Phrase | None:
         """The phrase that begins with `noun`, a match of the vocabulary's nouns; None for none."""
@@ -64,6 +77,7 @@ class Nouns(Joining):
         members = reading.members(self.text, self.numbers(end)) or self._unusual(end, role)
         if not members:
             return None
+        members = self._past(members, role)
         if not self.loose and foreign(self.text, members[-1].end, self.words):
             return Phrase(start, members[-1].end, members, kind_of(members))
         members = self._from_to(start, members)
@@ -86,7 +100,17 @@ class Nouns(Joining):
         if self.text[end : end + 1] == ":":
             members = self.reading(None, role).members(self.text, self.numbers(end + 1))
             return members if len(members) > 1 or (members and members[0].citation.section) else ()
-        return chain(self.text, numbers)
+        run = chain(self.text, numbers)
+        return run if run or self.last else beyond(self.text, numbers, self.words)
+
+    def _past(self, members: tuple[Member, ...], role: str) -> tuple[Member, ...]:
+        """Laws 16, 17 and 102: the list goes on with a law that no book has."""
+        joint = self.words.conjunction.match(self.text, members[-1].end)
+        if joint is None or self.loose or self.last:
+            return members
+        past = beyond(self.text, joint.end(), self.words)
+        sure = role == "laws" or (past and self.closes(past[0].end))
+        return (*members, *past) if past and sure else members
 
     def _from_to(self, start: int, members: tuple[Member, ...]) -> tuple[Member, ...]:
         """Od przepisu 45 do przepisu 50: the noun stands twice."""
@@ -150,9 +174,22 @@ class Nouns(Joining):
                 return None
             stop = adverb.end() if adverb is not None else stop
         members = replace(reading, base=base).members(self.text, numbers) if base is not None else ()
+        others: tuple[tuple[Citation, ...], ...] = ()
+        if not members and base is not None and base.level is Level.LAW and not (relative or self.loose):
+            members, others = self._as_sections(extent, base), ((base,),)
         if not members:
             return None
-        return Phrase(start, stop, members, kind_of(members, relative=relative))
+        return Phrase(start, stop, members, kind_of(members, relative=relative), others)
+
+    def _as_sections(self, extent: tuple[Member, ...], law: Citation) -> tuple[Member, ...]:
+        """Lettera a) o b) dell'Articolo 33: letters of a law are its sections, if it has any."""
+        letters = [one.citation.sub for one in extent]
+        if any(not "" < letter <= "h" for letter in letters):
+            return ()
+        return tuple(
+            Member(one.start, one.end, Citation(law.law, letter.upper()))
+            for one, letter in zip(extent, letters, strict=True)
+        )
 
     def _fused_parts(self, start: int, numbers: int) -> Phrase | None:
         """Punktach A1A2 powyżej: a pair of this law that lost the word between its places."""

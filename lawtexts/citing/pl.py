@@ -127,6 +127,24 @@ APPLIES = (
     "nie ma zastosowania",
 )
 
+PLACED = (
+    "stół",
+    "stole",
+    "stolik",
+    "stoliku",
+    "sala",
+    "sali",
+    "grupa",
+    "grupie",
+    "grupy",
+    "sektor",
+    "sektorze",
+    "para",
+    "pary",
+    "drużyna",
+)
+"""Before B1, these name a place at the tournament and none in the Laws."""
+
 NOTE = (
     *("przypis do", "przypisu do", "przypisem do", "przypisie do", "przypisowi do"),
     *("uwaga do", "uwagi do", "uwadze do"),

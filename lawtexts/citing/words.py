@@ -207,6 +207,11 @@ class Words:
         return _compile(self.of("APPLIES"), before=" ")
 
     @cached_property
+    def placed(self) -> re.Pattern[str]:
+        """A text that ends in "table", "room": B1 after it is no place in the Laws."""
+        return _ending(self.of("PLACED"))
+
+    @cached_property
     def counted(self) -> re.Pattern[str]:
         """After a number: it counts something, or is a bid, a share, a year."""
         return re.compile(rf" ?(?:[%‰♠♥♦♣€$°:=]|{_either(self.of('COUNTED'))})|[.,]\d", re.IGNORECASE)

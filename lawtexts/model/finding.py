@@ -61,7 +61,7 @@ CODES: dict[str, Code] = {
     ),
     "fused-reference": Code(
         Severity.INFO,
-        N_("“{text}” lost the word between its parts; it is read as the pair {reading}."),
+        N_("“{text}” lost what joined its parts; it is read as {reading}."),
     ),
     "ambiguous-reference": Code(
         Severity.WARNING,

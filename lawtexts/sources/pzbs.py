@@ -89,7 +89,8 @@ def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
     other = _OTHER_LANGUAGE.search(head)
     if other is not None and other["law"]:
         found.append((int(other["law"]), other[0]))
-    for line in lines_of(head):
+    lines = lines_of(head)
+    for line in lines[_navigation(lines) :][:1]:
         number = _NUMBER.fullmatch(line.text)
         if number is not None:
             found.append((int(number["law"]), line.text))

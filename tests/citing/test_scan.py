@@ -334,6 +334,34 @@ TARGETS = [
     ("es", "9A1", "Ley14", "14"),
     ("it", "9A1", "Articolo14B", "14B"),
     ("pl", "9A1", "przepis14.", "14"),
+    # Another text's numbers take with them what is joined to them by the same noun
+    ("pl", "9A", "art. 12 oraz art. 13 kodeksu cywilnego", ""),
+    ("pl", "9A", "przepis 16 oraz art. 13 kodeksu cywilnego", "16"),
+    # Numbers no book has are named as they stand, never split
+    ("en", "9A", "Laws 16, 17 and 102 apply", "16 17 102"),
+    ("en", "9A", "Law 45 and 95.", "45 95"),
+    ("en", "9A", "Law 45 and 95 boards", "45"),
+    ("pl", "9A", "przepisy 102", "102"),
+    ("pl", "9A", "przepisy 950", "9 50"),
+    # Letters apart
+    ("en", "9A", "Law 54 A or B", "54A 54B"),
+    ("en", "9A", "Law 54 A or a player", "54"),
+    ("it", "9A", "lettera a) o b) dell'Articolo 33", "33A 33B"),
+    ("it", "9A", "la lettera a) dell'Articolo 33", "33A"),
+    # Pairs and triples run together
+    ("pl", "43B1", "wymienionych w punktach A1A2.", "43A1 43A2"),
+    ("pl", "45C4b", "przepisy 47D16C1", "47D 16C1"),
+    ("pl", "44", "przepisy 61A62B63", "61A 62B 63"),
+    # Relative ones that nothing announces
+    ("es", "27B3", "aplica B2 y el jugador", "27B2"),
+    ("es", "27D", "después de aplicar B1 el Director", "27B1"),
+    ("en", "75D3", "If B1 or D2 is not done", "75B1 75D2"),
+    ("en", "25B1", "not permitted by A.", "25A"),
+    ("es", "27C", "como A permite", "27A"),
+    ("es", "27B", "(pero ver 3 más adelante)", "27B3"),
+    ("en", "9A", "at table B1 the player", ""),
+    ("es", "9A", "El jugador A permite que", ""),
+    ("pl", "9A", "przy stole B1", ""),
 ]
 
 
@@ -376,3 +404,8 @@ def test_the_reference_stands_where_it_is_found() -> None:
 def test_a_letter_of_a_law_without_its_section_is_doubtful() -> None:
     (found,) = scan("zgodnie z przepisem 27 lit. a", "pl", Citation.parse("33A4a"))
     assert [tuple(map(str, other)) for other in found.alternates] == [("27",)]
+
+
+def test_letters_of_a_law_without_its_sections_are_doubtful() -> None:
+    (found,) = scan("lettera a) o b) dell'Articolo 33", "it", Citation.parse("9A"))
+    assert [tuple(map(str, other)) for other in found.alternates] == [("33",)]

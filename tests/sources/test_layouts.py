@@ -125,6 +125,10 @@ def test_a_number_above_a_title_must_be_that_of_the_page() -> None:
         polish("Prawo gracza", "", "Gracz pasuje.", top="Przepis 24\n\n")
 
 
+def test_a_section_that_is_only_a_reference_does_not_number_the_page() -> None:
+    assert places(polish("Prawo gracza", "", "Przepis 32.")) == ["23A"]
+
+
 def test_the_highest_heading_is_the_title_and_what_is_above_it_is_none() -> None:
     section = "<h3>Prawo gracza</h3><p>Gracz pasuje.</p>"
     assert html(f"<h4>Dział VI</h4><h1>Zmiana</h1>{section}").title.content == "Zmiana"

@@ -208,7 +208,7 @@
   const tail = (number) => `(?<sub${number}>\\.?[a-z](?!${W})| ?\\( ?[a-z] ?\\)|\\([a-z](?=[.,;:]| ?$))(?: ?\\( ?(?<roman${number}>[ivx]{1,4}) ?\\))?`;
   const item = `(?:\\.?(?<item>[0-9]{1,2})(?![0-9])| (?<item3>[1-9])(?= ?\\([a-z]\\)|[,;)]| ?$)| ?\\( ?(?<item2>[0-9]{1,2}) ?\\))(?:${tail("")})?`;
   const STRICT_LAW = new RegExp(
-    `(?<law>[1-9][0-9]?)(?![0-9])(?:(?:(?<section>[A-Z]|[a-z](?=[0-9])|[a-z](?!${W}))|\\.(?<section4>[A-Z])(?=\\.?[0-9])| ?\\( ?(?<section2>[A-Z]) ?\\)| (?<section3>[A-Z])(?=[0-9]| ?\\([0-9]|[,;)\\]]| [1-9](?: ?\\([a-z]\\)|[,;)]| ?$)| ?- ?[A-Z](?!${W})| ${W}{1,4} [A-Z](?!${W})))(?:${item})?` +
+    `(?<law>[1-9][0-9]?)(?![0-9])(?:(?:(?<section>[A-Z]|[a-z](?=[0-9])|[a-z](?!${W}))|\\.(?<section4>[A-Z])(?=\\.?[0-9])| ?\\( ?(?<section2>[A-Z]) ?\\)| (?<section3>[A-Z])(?=[0-9]| ?\\([0-9]|[,;)\\]]| [1-9](?: ?\\([a-z]\\)|[,;)]| ?$)| ?- ?[A-Z](?!${W})| (?:and|or|i|lub|oraz|albo|e|ed|o|od|y|u) [A-H](?!${W})))(?:${item})?` +
     `|(?:\\.(?<direct>[1-9]|1[0-9]|20)(?![0-9])| ?\\( ?(?<direct2>[0-9]{1,2}) ?\\))(?:${tail("2")})?)?(?!${W})`, "uy");
   const STRICT_PART = new RegExp(
     `(?:(?:(?<section>[A-Z])|\\( ?(?<section2>[A-Z]) ?\\))(?:${item})?|(?<direct>[1-9][0-9]?)(?![0-9])(?:${tail("2")})?|\\( ?(?<direct2>[1-9][0-9]?) ?\\)` +
@@ -411,7 +411,7 @@
         pairs.push({ first: one, second: other, cut: start + cut, end: start + run.length, doubt });
       }
     }
-    if (/^(?:19|20)[0-9]{2}$/.test(run)) pairs = pairs.filter((pair) => before(pair.first, pair.second));
+    if (/^[0-9]+$/.test(run)) pairs = pairs.filter((pair) => before(pair.first, pair.second));
     pairs = unique(pairs.reverse(), (pair) => pair.cut + write(pair.first) + "+" + write(pair.second)).reverse();
     return pairs.sort((one, other) => {
       const index = one.doubt.findIndex((value, place) => value !== other.doubt[place]);
