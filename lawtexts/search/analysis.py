@@ -9,14 +9,13 @@ when they share a key.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from lawtexts.search.words import fold, lower
 
-VERSION = 15
+VERSION = 16
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 
 ROOMS = {"pl": "polish", "it": "italian", "es": "spanish", "en": "english"}
@@ -40,8 +39,7 @@ class Room(Protocol):
     def refine(self, folded: str, stems: frozenset[str]) -> frozenset[str]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Analysis:
+class Analysis(NamedTuple):
     """How one language is searched: `stop` words (folded) and `keys` of a word as written."""
 
     language: str

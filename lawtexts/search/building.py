@@ -43,9 +43,13 @@ def build(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
         rows, known = _keys(language, forms[language], family[language])
         by_language[language] = wordings(language, terms, family[language], rows)
         files[f"keys.{language}"] = table(rows)
-        files[f"forms.{language}"] = "\n".join(
-            f"{folded}\t{_spelling(forms[language][folded])}" for folded in known
-        ).encode()
+        spelled = [(folded, _spelling(forms[language][folded])) for folded in known] or [
+            (word, word)  # of a language without a text, what its terms are spelled with
+            for word in sorted(
+                {one for w in by_language[language] for part in w.parts for one in part.spelled}
+            )
+        ]
+        files[f"forms.{language}"] = "\n".join(map("\t".join, spelled)).encode()
     of_a_kind = kinds(by_language)
     for language, found_wordings in by_language.items():
         files[f"terms.{language}"] = terms_table(

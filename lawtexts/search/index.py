@@ -90,7 +90,7 @@ class Index(Book):
         return sum(bool(self.postings.of(language, fold(word))) for word in words) / len(words)
 
     def lexicon(self, language: str) -> dict[str, str]:
-        """Every folded word of `language` in the corpus, sorted, with the way it is written there."""
+        """Every folded word of `language` in its texts (else in its terms), sorted, and how it is spelled."""
         known = self._lexicons.get(language)
         if known is None:
             lines = self._files.get(f"forms.{language}", b"").decode().splitlines()

@@ -15,12 +15,14 @@ from lawtexts.model.error import UsageError
 from lawtexts.search.answer import Answer
 from lawtexts.search.grammar import Parsed, parse
 from lawtexts.search.index import Index
-from lawtexts.search.matching import Scores
 from lawtexts.search.node import ALL, LIMIT, NOT, PHRASE, WORD, Node, every
 from lawtexts.search.readings import OWN, Reading, readings
 
-Found = dict[int, Scores]
-"""Group → the documents in it that answer, with their scores."""
+Found = dict[int, set[int]]
+"""Group → the documents in it that answer."""
+
+Rank = tuple[int, float]
+"""How good a group is, the better the greater: how near to the query (less its nearness), its score there."""
 
 
 def search(
@@ -51,7 +53,7 @@ def search(
     attempts = _attempts(query, within)
     for parsed in attempts:
         chosen, ways = readings(index, parsed.node, language)
-        found, nearness = _found(index, ways)
+        found, best = _found(index, ways)
         if found:
             break
     else:
@@ -63,16 +65,18 @@ def search(
 
     showing = Showing(index, parsed.node, ways, columns)
     together = _together(index, ways)
-    scores = {group: round(max(documents.values()), 6) for group, documents in found.items()}
+
+    def rank(group: int) -> tuple[int, bool, float, int]:
+        nearness, score = best[group]
+        return -nearness, group not in together, -round(score, 6), group
+
     groups = [
         group
-        for group in sorted(
-            scores, key=lambda group: (nearness[group], group not in together, -scores[group], group)
-        )
+        for group in sorted(found, key=rank)
         if (not only_aligned or showing.is_aligned(group))
         and (missing is None or showing.is_missing(group, missing))
     ]
-    hits = tuple(showing.hit(group, scores[group], set(found[group])) for group in groups[:limit])
+    hits = tuple(showing.hit(group, round(best[group][1], 6), found[group]) for group in groups[:limit])
     meant: tuple[str, ...] = ()
     if groups:
         pass
@@ -142,28 +146,28 @@ def _limited(parsed: Parsed, places: str, limits: tuple[Node, ...]) -> Parsed:
     return _with(Parsed(parsed.node, told), (Node(LIMIT, "in", words=(places,)), *limits))
 
 
-def _found(index: Index, ways: Sequence[Reading]) -> tuple[Found, dict[int, int]]:
-    """What any reading finds, without what a -word excludes in any of them; and how near each group is."""
+def _found(index: Index, ways: Sequence[Reading]) -> tuple[Found, dict[int, Rank]]:
+    """What any reading finds, without what a -word excludes in any of them; and how good each group is."""
     matching = index.matching
     found: Found = {}
-    near: dict[int, int] = {}
+    best: dict[int, Rank] = {}
     groups = index.groups
     for voice, node, worth, nearness in ways:
         for document, score in matching.scores(node, voice).items():
-            group, score = groups[document], score * worth
+            group, rank = groups[document], (-nearness, score * worth)
             known = found.get(group)
             if known is None:
-                found[group] = {document: score}
-                near[group] = nearness
+                found[group] = {document}
+                best[group] = rank
                 continue
-            near[group] = min(nearness, near[group])
-            if score > known.get(document, -1.0):
-                known[document] = score
+            known.add(document)
+            if rank > best[group]:
+                best[group] = rank
     for voice, node, _worth, _nearness in ways:
         for unwanted in _excluded(node):
             for group in matching.groups(unwanted, (voice,)):
                 found.pop(group, None)
-    return found, near
+    return found, best
 
 
 def _together(index: Index, ways: Sequence[Reading]) -> set[int]:

@@ -43,7 +43,7 @@ def _spelled(index: Index, query: str, node: Node, words: list[str], language: s
     languages = [language] if language else sorted(known, key=lambda name: -known[name])
     found: list[tuple[int, int, str]] = []
     for rank, name in enumerate(languages):
-        unknown = [word for word in words if not index.forms(name, index.keys(name, word))]
+        unknown = [word for word in words if not _is_known(index, name, word)]
         if not unknown or len(unknown) > 3:
             continue
         lexicon = index.lexicon(name)
@@ -58,6 +58,12 @@ def _spelled(index: Index, query: str, node: Node, words: list[str], language: s
                 away += distance
             found.append((away, rank, suggestion))
     return [suggestion for _away, _rank, suggestion in sorted(found)]
+
+
+def _is_known(index: Index, language: str, word: str) -> bool:
+    """Whether the texts or the terms of a language have the word."""
+    keys = index.keys(language, word)
+    return bool(index.forms(language, keys)) or index.terms(language).knows(keys)
 
 
 def _by_use(index: Index, language: str, candidates: list[tuple[int, str]]) -> list[tuple[int, str]]:

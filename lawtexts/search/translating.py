@@ -95,10 +95,10 @@ def widened(index: Index, node: Node, language: str) -> Node | None:
         case "field":
             inner = widened(index, node.parts[0], language)
             return None if inner is None else Node(FIELD, node.text, (inner,))
-        case "phrase":
-            return _whole(index, node.words, language, language)
-        case "word":
-            return _whole(index, (node.text,), language, language)
+        case "phrase" | "word":
+            words = node.words or (node.text,)
+            found = spotted(index, words, language)
+            return _besides(index, found[0][2], words, node, language) if len(found) == 1 else None
         case _:
             return None
     return None if tuple(parts) == node.parts else Node(node.kind, parts=tuple(parts))
@@ -109,8 +109,23 @@ def _widened_run(index: Index, run: tuple[Node, ...], language: str) -> Iterator
         yield widened(index, run[0], language) or run[0]
         return
     for start, end, concepts in spotted(index, [part.text for part in run], language):
-        concept = worded(index, concepts, language) if concepts else None
-        yield from run[start:end] if concept is None else (concept,)
+        words = [part.text for part in run[start:end]]
+        other = _besides(index, concepts, words, every(run[start:end]), language)
+        yield from run[start:end] if other is None else (other,)
+
+
+def _besides(
+    index: Index, concepts: frozenset[int], words: Sequence[str], typed: Node, language: str
+) -> Node | None:
+    """What was `typed`, or another wording of the concepts; None where each other one has the words in it."""
+    terms = index.terms(language)
+    keys = [index.keys(language, word) for word in words]
+    others = tuple(
+        number
+        for number in terms.of(concepts)
+        if not all(any(not part.keys.isdisjoint(one) for part in terms.wording(number).parts) for one in keys)
+    )
+    return Node(ANY, parts=(typed, Node(CONCEPT, wordings=others))) if others else None
 
 
 def translated(index: Index, node: Node, source: str, target: str) -> Node | None:

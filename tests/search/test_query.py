@@ -132,6 +132,7 @@ def test_nothing_found_suggests_words_of_the_corpus(ask: Ask) -> None:
     assert "salida" in ask("salidda").did_you_mean
     assert '"carta penalizada"' in ask('"carta penalixada"').did_you_mean
     assert ask("xqxqxqxq").did_you_mean == ()
+    assert ask("penalty crad").did_you_mean == ("penalty card",), "in English, of which there is no text"
 
 
 def test_half_a_sentence_with_a_wrong_word_suggests_one_word_less(ask: Ask) -> None:
