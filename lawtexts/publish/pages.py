@@ -99,13 +99,12 @@ def start_page(book: Book) -> Page:
 def chapter_views(book: Book) -> list[ChapterView]:
     """The contents by chapter; laws of unknown chapter are told from those before them by a heading."""
     found = chapters(book)
-    some_named = any(chapter.named_by for chapter in found)
     views = []
     for chapter in found:
         heading, language = " · ".join(chapter.headings), interface_language()
         if chapter.named_by is not None:
             language = chapter.named_by.language
-        elif some_named and not chapter.roots[0].document:
+        elif any(view.named for view in views):
             heading = _("No page held names the chapter")
         entries = [_entry(book, root) for root in chapter.roots]
         views.append(ChapterView(heading, language, chapter.named_by is not None, entries))

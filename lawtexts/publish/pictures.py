@@ -18,6 +18,8 @@ from lawtexts.publish.book import Book
 
 ROW = 24
 DENSE = 150
+LABEL = 16
+"""Width of the number of a law with the space about it."""
 MIDDLE, LEFT, RIGHT = 170, 64, 276
 
 
@@ -93,6 +95,10 @@ class BookWeb:
     def dense(self) -> bool:
         """Whether so many arcs cross that each has to be fainter."""
         return len(self.arcs) > DENSE
+
+    def is_labelled(self, node: Node) -> bool:
+        """Whether the number of a law is written: of every fifth where they would run together."""
+        return len(self.laws) * LABEL <= self.width or node.root.law % 5 == 0
 
 
 def book_web(book: Book, width: int = 1000) -> BookWeb:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from datetime import date
 
@@ -78,6 +79,11 @@ def gap_reason(gap: Gap, expression: Expression) -> str:
         case Gap.PAGE_NOT_HELD:
             return _("No page of this law is held.")
     return _("The page is held, but could not be read here.")
+
+
+def address_pattern(url: str) -> str:
+    """The address of the pages of a source, with … for the number of the law."""
+    return re.sub(r"\{n[^{}]{0,8}\}", "…", url)
 
 
 def edition_basis(expression: Expression) -> str:

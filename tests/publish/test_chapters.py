@@ -45,7 +45,7 @@ def test_a_heading_is_in_the_language_of_the_page_that_names_it(tmp_path: Path) 
         named = [found for found in headings if "unnamed" not in found.get("class", "")]
         assert [words(found) for found in named] == ["El carteo · Carta penalizada"]
         assert [found.get("lang") or found[0].get("lang") for found in named] == ["es"]
-        assert len(headings) == 2
+        assert len(headings) == 1
     about = words(page(site / "about.html"))
     assert "those of the pages themselves: Leyes del Bridge Duplicado." in about
 
@@ -55,3 +55,11 @@ def test_where_no_page_names_a_chapter_none_is_given(tmp_path: Path) -> None:
     publish(shelve(tmp_path / "corpus", (POLISH_41, POLISH_51)), site)
     assert by_class(page(site / "index.html"), "chapter") == []
     assert "none of the pages held names them" in words(page(site / "about.html"))
+
+
+def test_a_law_after_a_chapter_is_not_taken_for_one_of_it(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    later = law("57", "pl-pzbs-2017", "Przedwczesne wyjście", "Tekst.")
+    publish(shelve(tmp_path / "corpus", (POLISH_41, *SPANISH, later)), site)
+    headings = [words(found) for found in by_class(page(site / "index.html"), "chapter")]
+    assert headings == ["El carteo · Carta penalizada", "No page held names the chapter"]

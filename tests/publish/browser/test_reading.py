@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -202,6 +204,20 @@ def test_a_law_prints_without_dead_interface(opened: Open, url: str, name: str, 
             expect(found).to_be_hidden()
     data = page.pdf(format="A4", landscape=True)
     assert data.startswith(b"%PDF") and data.count(b"/Type /Page\n") + data.count(b"/Type /Page ") >= 1
+
+
+def test_no_passage_is_broken_over_two_sheets(opened: Open, url: str, tmp_path: Path) -> None:
+    page = opened(url + "law/51.html")
+    page.pdf(path=tmp_path / "51.pdf", format="A4", landscape=True)
+    printed = subprocess.run(
+        ["pdftotext", "-layout", str(tmp_path / "51.pdf"), "-"], capture_output=True, text=True, check=True
+    ).stdout
+    sheets = [sheet.split("\n") for sheet in printed.split("\f") if sheet.strip()]
+    assert len(sheets) > 1
+    for lines in sheets[1:]:
+        running, first = [line for line in lines if line.strip()][:2]
+        assert running.startswith("51A–51B2c")
+        assert re.match(r"51[AB]|Notes", first)
 
 
 def test_from_a_file_a_law_is_read_and_its_links_work(opened: Open, edition: Path) -> None:
