@@ -57,6 +57,9 @@ FROM = ("from",)
 TO = ("to", "through", "thru", "up to", "until")
 
 ABOVE = ("above", "below", "following", "preceding", "hereof", "foregoing", "herein")
+PREVIOUS = ("previous", "preceding")
+NEXT = ("next", "following")
+"""With a noun and no number: the point before, the point after."""
 SEE = ("see", "see also", "cf.", "vide", "but see")
 AS_IN = (
     *(

@@ -59,6 +59,9 @@ ABOVE = (
     *("posteriores", "más arriba", "más abajo", "más adelante", "arriba", "abajo", "de arriba", "de abajo"),
     *("arriba indicado", "arriba indicada", "arriba mencionado"),
 )
+PREVIOUS = ("anterior", "precedente", "previo", "previa")
+NEXT = ("siguiente", "posterior")
+"""With a noun and no number: the point before, the point after."""
 SEE = (
     "ver",
     "ver también",

@@ -55,6 +55,9 @@ ABOVE = (
     *("precedente", "precedenti", "seguente", "seguenti", "successivo", "successivi", "successiva"),
     *("di cui sopra", "di cui sotto", "qui sopra", "qui sotto", "sopra", "sotto", "suddetto", "suddetti"),
 )
+PREVIOUS = ("precedente",)
+NEXT = ("successivo", "successiva", "seguente")
+"""With a noun and no number: the point before, the point after."""
 SEE = (
     *("vedi", "vedi anche", "v.", "cfr.", "cfr", "vd.", "vedere", "si veda", "si vedano"),
     *("si applica", "si applicano", "si applicherà"),

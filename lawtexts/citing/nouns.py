@@ -296,7 +296,7 @@ class Nouns(Joining):
             return None
         if role == "law":
             place = self.here.root
-        elif self.text[start:end].lower() in self.words.of("SELF_SECTION"):
+        elif self.text[start:end].lower() in self.words.sections:
             place = next((step for step in self.here.path if step.level is Level.SECTION), self.here)
         else:
             return None

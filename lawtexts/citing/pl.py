@@ -95,6 +95,14 @@ ABOVE = (
     *("powyżej", "poniżej", "powyższy", "powyższego", "powyższych", "poniższy", "poniższego", "poniższych"),
     *("wyżej", "niżej"),
 )
+PREVIOUS = (
+    *("poprzedni", "poprzedniego", "poprzedniemu", "poprzednim", "poprzednia", "poprzedniej", "poprzednią"),
+)
+NEXT = (
+    *("następny", "następnego", "następnemu", "następnym", "następna", "następnej", "następną"),
+    *("kolejny", "kolejnego", "kolejnym", "kolejna", "kolejnej", "kolejną"),
+)
+"""With a noun and no number: the point before, the point after."""
 SEE = ("patrz", "patrz też", "patrz także", "zob.", "zobacz", "por.", "porównaj", "stosuje się", "vide")
 AS_IN = (
     *("zgodnie z", "jak w", "według", "wg", "na podstawie", "w myśl", "z wyjątkiem", "podlegając"),

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable
 
 from lawtexts.citing.address import address
 from lawtexts.citing.alone import SKIPPED, TOKEN
+from lawtexts.citing.beside import beside
 from lawtexts.citing.designator import Designator, resolve
 from lawtexts.citing.loose import loose_law_at, loose_part_at
+from lawtexts.citing.members import Member
 from lawtexts.citing.members import Reading as Numbers
 from lawtexts.citing.near import beginning, missing_item, near_number
 from lawtexts.citing.nouns import ANYWHERE, Nouns
@@ -20,6 +22,7 @@ from lawtexts.citing.typed import typed
 from lawtexts.citing.understood import readings_of
 from lawtexts.citing.words import LANGUAGES, Words
 from lawtexts.model.citation import Citation, Level
+from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
 
 _ADDRESSED = re.compile(r"[/#_]|\.htm", re.IGNORECASE)
@@ -62,6 +65,8 @@ class Reader:
         if self._document():
             return
         steps = [self._note, self._noun, self._law, self._part]
+        if here is not None:
+            steps.insert(0, self._beside)
         addressed = _ADDRESSED.search(self.text) is not None
         if ":" in self.text:
             steps.insert(0, self._prefix)
@@ -179,6 +184,17 @@ class Reader:
             if phrase is not None:
                 return self._refuse(phrase.start, phrase.end, How.NO_CONTEXT)
         return None
+
+    def _beside(self, position: int) -> int | None:
+        """El punto anterior, seen from where the reader is."""
+        found = beside(self.text, position, self.words, self.here) if self.here is not None else None
+        if found is None:
+            return None
+        end, place = found
+        if place is None:
+            above = self.here.parent if self.here is not None else None
+            return self._refuse(position, end, How.RELATIVE, () if above is None else (above,))
+        return self._take(Phrase(position, end, (Member(position, end, place),), ReferenceKind.RELATIVE))
 
     def _law(self, position: int) -> int | None:
         """51B2(a), (b) e 57C-D, 5051."""

@@ -29,7 +29,8 @@ def readings_of(phrase: Phrase, folded: Folded, query: str) -> tuple[Reading, ..
             continue
         halves = ((start, member.cut, member.citation), (member.cut, end, member.pair))
         for half, (begin, stop, place) in enumerate(halves):
-            places = tuple(other[half] for other in member.alternates)
+            # what may be no pair at all, 16B12, is another reading of the first half
+            places = tuple(other[half] for other in member.alternates if half < len(other))
             one = _reading(query, folded.span(begin, stop), place, None, places, marks)
             status = Answer.AMBIGUOUS if places else Answer.NORMALISED
             whole = query[slice(*folded.span(member.start, member.end))]

@@ -172,6 +172,19 @@ class Words:
         return _compile(self.of("ABOVE"), before=" ")
 
     @cached_property
+    def previous(self) -> re.Pattern[str]:
+        return _compile(self.of("PREVIOUS"))
+
+    @cached_property
+    def next(self) -> re.Pattern[str]:
+        return _compile(self.of("NEXT"))
+
+    @cached_property
+    def sections(self) -> frozenset[str]:
+        """The part nouns that, on their own, mean a section."""
+        return frozenset(self.of("SELF_SECTION"))
+
+    @cached_property
     def this(self) -> re.Pattern[str]:
         """A text that ends in "this"."""
         return _ending(self.of("THIS"))
