@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -175,14 +176,18 @@ class _Assembler:
 
     def _located(self) -> list[Finding]:
         """The findings, those of the reading of lines placed at the provision of their line."""
-        nodes = sorted(self.outline.root.walk(), key=lambda node: node.line)
+        nodes = sorted((node for node in self.outline.root.walk() if node.line), key=_line_of)
         placed = []
         for one in self.findings:
-            before = [node for node in nodes if 0 < node.line <= one.line]
-            if one.citation is None and one.code in ("torn-word", "image-without-words") and before:
-                one = replace(one, citation=before[-1].citation)
+            if one.citation is None and one.code in ("torn-word", "image-without-words"):
+                before = bisect_right(nodes, one.line, key=_line_of)
+                one = replace(one, citation=nodes[before - 1].citation) if before else one
             placed.append(one)
         return placed
+
+
+def _line_of(node: Node) -> int:
+    return node.line
 
 
 def cited_places(law: Law) -> dict[Citation, Citation]:

@@ -191,7 +191,7 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State) 
         inner.defines = tag
     elif tag == "li" and element.get("id") not in reader.notes:
         reader.items += 1
-        reader.listed[element] = _listed(element, reader.items)
+        reader.listed[element] = _listed(element, reader)
         inner.lists = (*state.lists, reader.listed[element])
     elif tag in ("ol", "ul"):
         owner = _owner(element)
@@ -251,27 +251,27 @@ def _row_number(row: etree._Element) -> int:
     return number
 
 
-def _listed(element: etree._Element, item: int) -> Listed:
+def _listed(element: etree._Element, reader: _Reader) -> Listed:
     parent = element.getparent()
     ordered = parent is not None and parent.tag == "ol"
-    return Listed(item, _ordinal(element, parent), _shape(parent), ordered)
+    before = next(element.itersiblings("li", preceding=True), None)
+    last = None if before is None else reader.listed.get(before)
+    return Listed(reader.items, _ordinal(element, parent, last), _shape(parent), ordered)
 
 
-def _ordinal(element: etree._Element, parent: etree._Element | None) -> int:
+def _ordinal(element: etree._Element, parent: etree._Element | None, last: Listed | None) -> int:
     """The number a browser shows: the item's own value, or counted on from the last value or the start.
 
     A reversed list counts down, from how many items it has unless it says.
     """
     back = parent is not None and parent.get("reversed") is not None
     step = -1 if back else 1
-    steps = 0
-    for other in (element, *element.itersiblings("li", preceding=True)):
-        if other.get("value") is not None:
-            return max(1, _integer(other.get("value"), 1) + step * steps)
-        steps += 1
+    if element.get("value") is not None:
+        return max(1, _integer(element.get("value"), 1))
+    if last is not None:
+        return max(1, last.ordinal + step)
     first = 1 if parent is None or not back else len(parent.findall("li"))
-    start = _integer(parent.get("start") if parent is not None else None, first)
-    return max(1, start + step * (steps - 1))
+    return max(1, _integer(parent.get("start") if parent is not None else None, first))
 
 
 def _integer(value: str | None, otherwise: int) -> int:

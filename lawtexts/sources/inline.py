@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from lawtexts.citing.plain import plain
 from lawtexts.citing.scan import Found, scan
@@ -45,13 +46,19 @@ def make_text(
     evidence from markup: what it sets as a mark is one.
     """
     marks = _marks(content, notes, tuple(inline for inline in inlines if inline.kind == "mark"))
-    found = scan(_unmarked(content, marks), language, here)
+    found = _scanned(_unmarked(content, marks), language, here)
     references = [
         Reference(one.start, one.end, one.targets, ReferenceKind(one.kind)) for one in _trimmed(found, marks)
     ]
     references.extend(_linked(content, references, inlines))
     references.sort(key=lambda one: one.start)
     return Text(content, tuple(references), marks, closing)
+
+
+@lru_cache(maxsize=4)
+def _scanned(content: str, language: str, here: Citation) -> tuple[Found, ...]:
+    """The references in a text, which is asked for twice: for itself, and for what is doubtful in it."""
+    return scan(content, language, here)
 
 
 def _unmarked(content: str, marks: Iterable[Mark]) -> str:
@@ -123,7 +130,7 @@ def _marks(content: str, notes: Mapping[str, str], stated: tuple[Inline, ...]) -
 def findings_in(text: Text, *, language: str, here: Citation, line: int) -> list[Finding]:
     """What a person should know about `text`: doubtful references, unknown marks, brackets, slips."""
     found: list[Finding] = []
-    for one in scan(_unmarked(text.content, text.marks), language, here):
+    for one in _scanned(_unmarked(text.content, text.marks), language, here):
         wording = text.content[one.start : one.end]
         reading = " + ".join(str(target) for target in one.targets)
         if one.kind is ReferenceKind.FUSED:

@@ -14,7 +14,7 @@ from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.beside import Beside
 from lawtexts.sources.blocks import Block, Blocks, Kind, Step
-from lawtexts.sources.numbering import Evidence, Item, Path, Reading, depths, readings
+from lawtexts.sources.numbering import Evidence, Item, Path, Reading, depths, opened, readings
 
 Number = tuple[tuple[Citation | None, Step | None, str], ...]
 """The nodes an item block opens: its citation (None for one deeper than the Laws go), its step, its basis."""
@@ -306,12 +306,9 @@ def _take(
 
 def _vanished(reading: Reading, index: int) -> list[tuple[Path, str]]:
     """The parents without text that this item is the first to need, each with its basis."""
-    path = reading.paths[index]
-    before = set(reading.paths[:index])
-    for earlier in reading.paths[:index]:
-        before.update(earlier[:length] for length in range(1, len(earlier)))
+    last: Path = reading.paths[index - 1] if index else ()
     basis = "restart" if reading.bases[index] == "restart" else "empty-parent"
-    return [(path[:length], basis) for length in range(1, len(path)) if path[:length] not in before]
+    return [(gone, basis) for gone in opened(last, reading.paths[index])]
 
 
 def _ambiguous(place: _Place, block: Block, path: Path, alternates: list[Path]) -> Finding:

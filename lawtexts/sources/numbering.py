@@ -13,12 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 Path = tuple[int, ...]
 """Ordinals below a section: (2, 1) is B2a in section B."""
 
-_BEAM = 48
-"""Readings kept while a section is read; real sections need fewer than ten."""
+_BEAM, _LONG, _NARROW = 48, 80, 4
+"""Readings kept while a section is read, and in one of more items than real sections have."""
 
 NEAR = 2.0
 """A reading that costs at most this much more than the best is a doubt worth telling."""
@@ -72,18 +73,51 @@ class Reading:
         return frozenset(self.paths) | self.vanished
 
 
+@dataclass(frozen=True, slots=True)
+class _State:
+    """A reading as far as one item, whose `path` and `basis` these are; `before` is its part before that.
+
+    For each level of `path`, `lost` counts the parents that have vanished from
+    its list so far, `told` those that had when the last item with words came.
+    """
+
+    path: Path = ()
+    basis: str = ""
+    cost: float = 0.0
+    counts: int = 0
+    lost: tuple[int, ...] = ()
+    told: tuple[int, ...] = ()
+    before: _State | None = None
+
+    def reading(self) -> Reading:
+        states = [self]
+        while states[-1].before is not None:
+            states.append(states[-1].before)
+        states = [state for state in reversed(states) if state.path]
+        paths = tuple(state.path for state in states)
+        gone = {parent for last, path in pairwise(((), *paths)) for parent in opened(last, path)}
+        return Reading(paths, tuple(state.basis for state in states), frozenset(gone), self.cost, self.counts)
+
+
+def opened(last: Path, path: Path) -> list[Path]:
+    """The parents of `path` that are not open after `last`: without words, they have vanished."""
+    return [path[:length] for length in range(1, len(path)) if path[:length] != last[:length]]
+
+
 def readings(items: Iterable[Item], evidence: Evidence) -> tuple[Reading, ...]:
     """The ways to number `items`, cheapest first; the first is the one to take.
 
     Empty for no items. The others are those within NEAR of the first.
     """
-    states = [Reading()]
+    items = tuple(items)
+    beam = _BEAM if len(items) <= _LONG else _NARROW
+    states = [_State()]
     before: Item | None = None
     for item in items:
         grown = [following for state in states for following in _options(state, item, before, evidence)]
-        states = _thinned(grown)
+        states = sorted(grown, key=lambda state: state.cost)[:beam]
         before = item
-    judged = sorted((_judged(state, evidence) for state in states), key=lambda reading: reading.cost)
+    judged = sorted((_judged(state.reading(), evidence) for state in states), key=lambda one: one.cost)
     return tuple(reading for reading in judged if reading.paths and reading.cost <= judged[0].cost + NEAR)
 
 
@@ -119,25 +153,23 @@ def _restarts(section: list[tuple[int, int]]) -> bool:
     return any(printed == 1 for _, printed in section[1:])
 
 
-def _options(state: Reading, item: Item, before: Item | None, evidence: Evidence) -> list[Reading]:
+def _options(state: _State, item: Item, before: Item | None, evidence: Evidence) -> list[_State]:
     depth, printed = item.depth, item.printed
-    last = state.paths[-1] if state.paths else ()
-    found: list[Reading] = []
+    last = state.path
     if depth > len(last):
         fill = (1,) * (depth - len(last) - 1)
         if before is None:
             return [_taken(state, (*fill, printed), "empty-parent" if fill else "printed", 0.0)]
         own, vanished = _ownership(before.text)
-        found.append(_taken(state, (*last, *fill, printed), "position", own))
         beside = (*last[:-1], last[-1] + 1)
-        found.append(_taken(state, (*beside, *fill, printed), "empty-parent", vanished))
-        return found
+        return [
+            _taken(state, (*last, *fill, printed), "position", own),
+            _taken(state, (*beside, *fill, printed), "empty-parent", vanished),
+        ]
     here = last[:depth]
     following = (*here[:-1], here[-1] + 1)
     cost, counts = _agreement(state, following, printed, evidence)
-    found.append(
-        replace(_taken(state, following, _basis(following, printed), cost), counts=state.counts + counts)
-    )
+    found = [_taken(state, following, _basis(following, printed), cost, counts)]
     if printed > following[-1]:
         found.append(_taken(state, (*here[:-1], printed), "printed", 2.0))
     if printed == 1 and depth >= 2:
@@ -170,13 +202,13 @@ def _ownership(text: str) -> tuple[float, float]:
     return 0.0, 1.5
 
 
-def _agreement(state: Reading, path: Path, printed: int, evidence: Evidence) -> tuple[float, int]:
+def _agreement(state: _State, path: Path, printed: int, evidence: Evidence) -> tuple[float, int]:
     """What the number printed costs the reading, and what it says about counting vanished parents.
 
     A vanished parent that is not counted costs once, at the number after it.
     """
-    lost = _lost(state, path)
-    told = lost == _lost(state, _before(state, path))
+    lost = state.lost[len(path) - 1]
+    told = lost == state.told[len(path) - 1]
     if printed == path[-1]:
         if not lost:
             return 0.0, 0
@@ -188,36 +220,19 @@ def _agreement(state: Reading, path: Path, printed: int, evidence: Evidence) -> 
     return (5.0 if printed == 1 else 4.0), 0
 
 
-def _lost(state: Reading, path: Path) -> int:
-    """How many parents have vanished before `path` in its list."""
-    return sum(1 for gone in state.vanished if gone[:-1] == path[:-1] and gone[-1] < path[-1])
-
-
-def _before(state: Reading, path: Path) -> Path:
-    """The last item with words in the list of `path`; its very first place if there is none."""
-    length, parent = len(path), path[:-1]
-    same = (one for one in reversed(state.paths) if len(one) == length and one[:-1] == parent)
-    return next(same, (*parent, 1))
-
-
-def _taken(state: Reading, path: Path, basis: str, cost: float) -> Reading:
-    known = state.citable
-    new = frozenset(path[:length] for length in range(1, len(path)) if path[:length] not in known)
-    return Reading(
-        (*state.paths, path),
-        (*state.bases, basis),
-        state.vanished | new,
-        state.cost + cost,
-        state.counts,
-    )
-
-
-def _thinned(states: list[Reading]) -> list[Reading]:
-    best: dict[tuple[Path, ...], Reading] = {}
-    for state in states:
-        if state.paths not in best or state.cost < best[state.paths].cost:
-            best[state.paths] = state
-    return sorted(best.values(), key=lambda state: state.cost)[:_BEAM]
+def _taken(state: _State, path: Path, basis: str, cost: float, counts: int = 0) -> _State:
+    last = state.path
+    same = 0
+    while same < min(len(last), len(path)) and last[same] == path[same]:
+        same += 1
+    lost, told = list(state.lost[: same + 1]), list(state.told[: same + 1])
+    while len(lost) < len(path):
+        lost.append(0)
+        told.append(0)
+    for level in range(same, len(path) - 1):
+        lost[level] += 1
+    told[len(path) - 1] = lost[len(path) - 1]
+    return _State(path, basis, state.cost + cost, state.counts + counts, tuple(lost), tuple(told), state)
 
 
 def _judged(reading: Reading, evidence: Evidence) -> Reading:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.beside import Beside
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label, Span, Step
 from lawtexts.sources.lists import numbered_items
+from lawtexts.sources.refusal import PageRefusedError
 
+_LETTERS = 26
 _SHORT = 48
 """Characters of a text quoted in a finding."""
 
@@ -103,6 +106,9 @@ class Outline:
         elif step is not None:
             basis = "position"
             self._doubt("number-disagrees", block, ordinal, shown=_shown(step))
+        if ordinal > _LETTERS:
+            message = _("The page has more sections than there are letters; this layout is not known.")
+            raise PageRefusedError("other-layout", message, line=block.line)
         citation = self.blocks.root.child(ordinal, Level.SECTION)
         node = Node(citation, step.label if step else None, basis, -1, block.line)
         if block.kind is Kind.HEADING:

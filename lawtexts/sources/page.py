@@ -130,16 +130,20 @@ def explain_page(
         if read is not None and not room.HAS_FOOTER:
             doubt = finding("truncated-page", None, decoded.text.count("\n"), text=last[-40:])
             blocks = replace(blocks, findings=(*blocks.findings, doubt))
-    assembled = assemble(
-        blocks,
-        expression=expression.id if expression is not None else room.EXPRESSIONS[language],
-        language=language,
-        page=PurePath(name).name,
-        sha256=hashlib.sha256(data).hexdigest(),
-        known=known or {},
-        cited=cited,
-        invisibles=invisibles,
-    )
+    try:
+        assembled = assemble(
+            blocks,
+            expression=expression.id if expression is not None else room.EXPRESSIONS[language],
+            language=language,
+            page=PurePath(name).name,
+            sha256=hashlib.sha256(data).hexdigest(),
+            known=known or {},
+            cited=cited,
+            invisibles=invisibles,
+        )
+    except PageRefusedError as error:
+        error.place = name
+        raise
     lost = imbalance(blocks.stream, assembled.entries)
     if lost is not None:
         position, text = lost

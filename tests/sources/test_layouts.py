@@ -200,3 +200,10 @@ def test_the_language_of_a_page_is_that_of_its_text_not_of_its_frame() -> None:
 def test_labels_of_items_are_no_words_of_a_language() -> None:
     law = spanish("A.  Orden", "", *(f"  {n}. a. Uno.\n  i. Dos.\n  o. Tres." for n in range(1, 9)))
     assert law.language == "es"
+
+
+def test_more_sections_than_letters_are_refused() -> None:
+    lines = [line for n in range(30) for line in (f"Prawo gracza {n}", "", "Gracz pasuje.", "")]
+    with pytest.raises(PageRefusedError, match="more sections") as refused:
+        polish(*lines)
+    assert refused.value.place == "23.txt"

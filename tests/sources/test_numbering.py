@@ -44,3 +44,9 @@ def test_a_list_after_a_full_stop_has_two_readings_and_a_sister_settles_them() -
     sister = frozenset({(1,), (2,), (2, 1), (2, 2), (3,)})
     assert [way.paths for way in readings(items, Evidence(sisters=(sister,)))] == [vanished]
     assert readings(items, Evidence(counted=True))[0].paths == owned
+
+
+def test_a_list_of_very_many_items_is_read_in_few_readings() -> None:
+    items = [Item(2, 1, "x.") for _ in range(600)]
+    best = readings(items, Evidence())[0]
+    assert best.paths[0] == (1, 1) and best.paths[-1] == (600, 1)
