@@ -99,7 +99,7 @@ def start_page(book: Book) -> Page:
 def chapter_views(book: Book) -> list[ChapterView]:
     """The contents by chapter; laws of unknown chapter are told from those before them by a heading."""
     found = chapters(book)
-    views = []
+    views: list[ChapterView] = []
     for chapter in found:
         heading, language = " · ".join(chapter.headings), interface_language()
         if chapter.named_by is not None:

@@ -162,7 +162,11 @@
       beside(line, entry);
     }
     if (note) lines.push(make("li", { class: "found-nothing" }, note));
+    /* Who already walks through the results stays where they are. */
+    const held = panel.contains(document.activeElement) ? document.activeElement.href : "";
     panel.replaceChildren(make("ul", {}, ...lines));
+    const again = held && [...panel.querySelectorAll("a")].find((link) => link.href === held);
+    if (again) again.focus();
     panel.hidden = !lines.length;
     said.textContent = lines.length ? say("found", { count: seen.size + words.length }) : "";
   }
@@ -233,6 +237,8 @@
         } catch (_unavailable) {
           whole = false;
         }
+        cancelAnimationFrame(drawing);
+        drawing = 0;
         if (mine === turn) draw();
       }
       if (results.size) break;

@@ -15,9 +15,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from lawtexts.publish.serving import EditionServer, server
+
+PATIENCE = 60_000
+"""Milliseconds a test waits for what must come: long, for a busy machine makes a browser slow, not wrong."""
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -82,7 +86,7 @@ def opened(browser: Browser) -> Iterator[Callable[..., Page]]:
     def open_page(address: str, width: int = 1600, height: int = 950, **options: Any) -> Page:
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on(
             "console",

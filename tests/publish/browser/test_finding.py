@@ -79,6 +79,15 @@ def test_results_are_walked_with_arrows(opened: Open, url: str) -> None:
     page.wait_for_url(f"**/law/51.html#L{first}")
 
 
+def test_who_walks_through_results_is_not_thrown_back_when_more_come(opened: Open, url: str) -> None:
+    page = opened(url + "index.html")
+    page.fill("#q", "carta")
+    expect(page.locator(".found-cite").first).to_be_visible()
+    page.press("#q", "ArrowDown")
+    expect(page.locator(".found")).to_have_attribute("data-done", "carta")
+    assert page.evaluate("document.querySelector('.found').contains(document.activeElement)")
+
+
 def test_the_find_page_answers_its_address(opened: Open, url: str) -> None:
     page = opened(url + "find.html?q=przygwozdzona")
     expect(page.locator(".find-results .found-cite").first).to_be_visible()

@@ -140,11 +140,9 @@ def test_what_is_known_of_a_place_opens_and_copies(opened: Open, url: str) -> No
         ("Copy link", url + "law/51.html#L51B2c"),
     ):
         page.locator("#L51B2c").get_by_role("button", name=name).click()
-        page.wait_for_timeout(50)
-        assert page.evaluate("navigator.clipboard.readText()") == text
+        page.wait_for_function("async text => (await navigator.clipboard.readText()) === text", arg=text)
     page.locator("#L51B2c").get_by_role("button", name="Copy passage").click()
-    page.wait_for_timeout(50)
-    assert "nieegzekwowanie" in page.evaluate("navigator.clipboard.readText()")
+    page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('nieegzekwowanie')")
 
 
 def test_keys_walk_turn_and_can_be_switched_off(opened: Open, url: str) -> None:
@@ -159,10 +157,12 @@ def test_keys_walk_turn_and_can_be_switched_off(opened: Open, url: str) -> None:
     page.keyboard.press("?")
     page.get_by_label("Use these keys").uncheck()
     page.get_by_role("button", name="Close").click()
+    turned: list[str] = []
+    page.on("request", lambda request: turned.append(request.url))
     page.keyboard.press("n")
     page.keyboard.press("/")
-    page.wait_for_timeout(150)
-    assert page.url.endswith("/law/41.html")
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    assert [address for address in turned if address.endswith(".html")] == []
     assert page.evaluate("document.activeElement.id") != "q"
 
 
