@@ -70,13 +70,13 @@ def _phrase(
     if foreign(text, end, words):
         return None
     adverb = None if law else words.adverb.match(text, end)
+    stop = adverb.end() if adverb is not None else end
     if not free and not law and _stands_alone(text, start, end, first, words):
-        return end if adverb is None else adverb.end(), members, True
-    if not (free and first.law > LAST_BID) and not _certain(
-        text, start, end, first, words, adverb is not None, several=len(members) > 1
-    ):
+        return stop, members, True
+    several = len(members) > 1
+    if not (free and first.law > LAST_BID) and not _certain(text, start, end, stop, first, words, several):
         return None
-    return (adverb.end() if adverb is not None else end, members, not law)
+    return (stop, members, not law)
 
 
 def _stands_alone(text: str, start: int, end: int, first: Designator, words: Words) -> bool:
@@ -88,28 +88,33 @@ def _stands_alone(text: str, start: int, end: int, first: Designator, words: Wor
 
 
 def _certain(
-    text: str, start: int, end: int, first: Designator, words: Words, above: bool, *, several: bool
+    text: str, start: int, end: int, stop: int, first: Designator, words: Words, several: bool
 ) -> bool:
-    """Whether what stands around the numbers shows that they cite; `several` are a list of them."""
+    """Whether what stands around the numbers from `start` to `end` shows that they cite.
+
+    They are followed by "above" up to `stop` if that is further; `several` are a list of them.
+    """
     before = text[max(0, start - _BEFORE) : start]
     see = words.see.search(before) is not None
-    as_in = words.as_in.search(before) is not None
+    like = words.as_in.search(before)
+    as_in = like is not None
+    above = stop > end
     pauses = text[end : end + 1] in _PAUSES
-    applies = words.applies.match(text, end) is not None
+    applies = words.applies.match(text, stop) is not None
     enclosed = before[-1:] in ("(", "[") and text[end : end + 1] in (")", "]")
     if first.law:
         if enclosed and first.law > LAST_BID:
             return True
         return bool(first.item) or see or (first.law > LAST_BID and (applies or (as_in and pauses)))
     if first.is_number:
-        return (see or as_in) and above
+        return above and (see or as_in or applies)
     if first.section and first.item:
         bracket = bool(first.sub and text[start + 2 : end].count("("))
         return see or as_in or above or applies or bracket or enclosed or words.at.search(before) is not None
     if first.section and not first.bracketed:
         word = first.section.lower() in words.letter_words and end == start + 1
         shown = applies or above
-        if as_in and (pauses or above or applies or several):
+        if like is not None and (pauses or above or applies or several or not word or " " in like[0].strip()):
             return True
         return see or (shown and (not word or before[-1:] == "("))
     return see or applies or above or ((as_in or words.at.search(before) is not None) and pauses)

@@ -89,6 +89,7 @@ AS_IN = (
         "como",
     ),
     *("excepto en", "salvo en", "excepto como en", "según se especifica en", "previsto en", "prevista en"),
+    *("dispuesto en", "establecido en", "indicado en", "especificado en", "descrito en", "las de", "los de"),
     *("permitido por", "permitida por", "permitidos por", "permitidas por", "autorizado por"),
     *("autorizada por", "requerido por", "requerida por", "exigido por", "exigida por"),
 )
@@ -111,6 +112,8 @@ APPLIES = (
     "prevé",
     "no se aplica",
     "no aplica",
+    "no aplique",
+    "no se aplique",
 )
 
 PLACED = ("mesa", "sala", "grupo", "sección", "tablero", "pareja", "equipo", "línea")

@@ -65,6 +65,7 @@ SEE = (
 AS_IN = (
     *("come in", "come da", "come previsto in", "secondo", "ai sensi di", "di cui a", "di cui alla"),
     *("di cui al", "in base a", "tranne", "salvo", "eccetto", "come previsto da", "come specificato in"),
+    *("disposto in", "stabilito in", "consentito in", "indicato in", "descritto in", "previsto in"),
     *("come", "permesso da", "permessa da", "consentito da", "consentita da", "ammesso da", "ammessa da"),
     *("richiesto da", "richiesta da"),
 )

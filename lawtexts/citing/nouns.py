@@ -16,6 +16,9 @@ from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
 
+_PARAGRAPH = re.compile(r"§ ?[0-9]+[a-z]?(?: (?:ust|par|pkt|al)\.? ?[0-9]+[a-z]?)*$")
+"""A paragraph of a statute, with what is counted below it."""
+
 _BEFORE = 48
 """Characters before a noun that can belong to its phrase (nota al pie de página de la)."""
 
@@ -35,6 +38,7 @@ class Nouns(Joining):
         super().__init__(text, words, here, loose=loose)
         self.last = last
         self.named: Phrase | None = None
+        self.narrowed: Phrase | None = None
         self._astray = -1
 
     def __iter__(self) -> Iterator[Phrase]:
@@ -69,6 +73,7 @@ class Nouns(Joining):
         phrase = read(noun.start(), noun.end(), role) or self._this(noun.start(), noun.end(), role)
         if phrase is not None and law and phrase.kind is not ReferenceKind.SELF:
             self.named = phrase
+        self.narrowed = phrase if phrase is not None and not law else self.narrowed
         return phrase
 
     def _law(self, start: int, end: int, role: str) -> Phrase | None:
@@ -150,7 +155,7 @@ class Nouns(Joining):
             reading = lettered if whole is not None else reading
         if whole is None:
             extent = reading.members(self.text, numbers)
-        if not extent:
+        if not extent or (not self.loose and self._elsewhere(start, extent[-1].end)):
             return None
         stop = extent[-1].end
         adverb = self.words.adverb.match(self.text, stop)
@@ -161,7 +166,7 @@ class Nouns(Joining):
         if whole is not None:
             base, stop, relative = whole
         else:
-            base, relative = self._context(start), True
+            base, relative = self._outer(start, first) or self._context(start), True
             if adverb is None and not self.loose and self._follows(start):
                 self._astray = stop
                 return None
@@ -191,6 +196,15 @@ class Nouns(Joining):
             for one, letter in zip(extent, letters, strict=True)
         )
 
+    def _elsewhere(self, start: int, end: int) -> bool:
+        """Whether a part is one of another text: § 12 ust. 3 pkt 2, Regulamin, pkt 4, pkt 2 regulaminu."""
+        before = self.text[max(0, start - _BEFORE) : start].rstrip(" ,")
+        return (
+            foreign(self.text, end, self.words)
+            or _PARAGRAPH.search(before) is not None
+            or self.words.ends_elsewhere.search(before) is not None
+        )
+
     def _fused_parts(self, start: int, numbers: int) -> Phrase | None:
         """Punktach A1A2 powyżej: a pair of this law that lost the word between its places."""
         members = self.reading(self._context(start), "parts").members(self.text, numbers)
@@ -211,6 +225,13 @@ class Nouns(Joining):
             return True
         joint = self.words.conjunction.match(self.text, self._astray) if self._astray >= 0 else None
         return joint is not None and joint.end() == start
+
+    def _outer(self, start: int, part: Designator) -> Citation | None:
+        """The one part named just before `start` that can hold `part`: sezione D, punto 3."""
+        before = self.narrowed
+        if before is None or len(before.targets) != 1 or self.text[before.end : start] not in (" ", ", "):
+            return None
+        return before.targets[0] if before.targets[0].level < part.first else None
 
     def _context(self, start: int) -> Citation | None:
         """What a relative phrase at `start` is relative to: this place, or the law it is bracketed to."""

@@ -75,7 +75,17 @@ OF = ("",)
 
 ELSEWHERE = (
     *("kodeksu cywilnego", "kodeksu karnego", "kodeksu pracy", "kodeksu postępowania", "kodeksu", "kodeksem"),
-    *("regulaminu", "regulaminów", "regulaminem", "statutu", "statutów", "statutem"),
+    *(
+        "regulamin",
+        "statut",
+        "ustawa",
+        "regulaminu",
+        "regulaminów",
+        "regulaminem",
+        "statutu",
+        "statutów",
+        "statutem",
+    ),
     *("niniejszego regulaminu", "niniejszego statutu", "niniejszej ustawy"),
     *("konstytucji", "ustawy", "ustaw", "ustawą", "rozporządzenia", "uchwały"),
     *("k.c.", "kc", "k.k.", "k.p.", "k.p.c.", "kpc"),

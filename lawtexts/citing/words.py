@@ -119,6 +119,11 @@ class Words:
         return _compile(self.of("ELSEWHERE"), before=" ?,? ?")
 
     @cached_property
+    def ends_elsewhere(self) -> re.Pattern[str]:
+        """A text that ends in the name of another text: zob. Regulamin, (pkt 4)."""
+        return _ending(self.of("ELSEWHERE"))
+
+    @cached_property
     def next_article(self) -> re.Pattern[str]:
         """The article before a further law: Ley 12 o la 16."""
         return re.compile(f"{_either((*self.of('NEXT_ARTICLE'), '§'))} ?(?=[0-9])", re.IGNORECASE)
