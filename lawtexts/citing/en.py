@@ -103,7 +103,22 @@ APPLIES = (
     "provides",
 )
 
-PLACED = ("table", "room", "group", "section", "board", "pair", "team", "seat", "field")
+PLACED = (
+    "table",
+    "room",
+    "group",
+    "section",
+    "board",
+    "pair",
+    "team",
+    "seat",
+    "field",
+    "card",
+    "tables",
+    "boards",
+    "pairs",
+    "cards",
+)
 """Before B1, these name a place at the tournament and none in the Laws."""
 
 NOTE = (

@@ -116,7 +116,20 @@ APPLIES = (
     "no se aplique",
 )
 
-PLACED = ("mesa", "sala", "grupo", "sección", "tablero", "pareja", "equipo", "línea")
+PLACED = (
+    "mesa",
+    "sala",
+    "grupo",
+    "sección",
+    "tablero",
+    "pareja",
+    "equipo",
+    "línea",
+    "carta",
+    "mesas",
+    "tableros",
+    "cartas",
+)
 """Before B1, these name a place at the tournament and none in the Laws."""
 
 NOTE = (

@@ -109,7 +109,20 @@ APPLIES = (
     "stabilisce",
 )
 
-PLACED = ("tavolo", "sala", "gruppo", "girone", "board", "coppia", "squadra", "linea")
+PLACED = (
+    "tavolo",
+    "sala",
+    "gruppo",
+    "girone",
+    "board",
+    "coppia",
+    "squadra",
+    "linea",
+    "carta",
+    "tavoli",
+    "carte",
+    "coppie",
+)
 """Before B1, these name a place at the tournament and none in the Laws."""
 
 NOTE = (

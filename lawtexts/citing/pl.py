@@ -146,6 +146,7 @@ APPLIES = (
 )
 
 PLACED = (
+    *("karta", "kartę", "karty", "karcie", "stołach", "stołów"),
     "stół",
     "stole",
     "stolik",
