@@ -137,7 +137,7 @@ def _remark(answer: Answer) -> None:
     if not answer.hits:
         remark(_("Nothing found for “{query}”.").format(query=answer.query))
         if answer.did_you_mean:
-            meant = ", ".join(f"“{query}”" for query in answer.did_you_mean)
+            meant = ", ".join(_("“{words}”").format(words=query) for query in answer.did_you_mean)
             remark(_("Did you mean {queries}?").format(queries=meant))
 
 

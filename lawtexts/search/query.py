@@ -59,7 +59,8 @@ def search(
     else:
         parsed = attempts[0]
         chosen, ways = readings(index, parsed.node, language)
-    told = index.told + parsed.told + _unknown(index, parsed.node)
+    unknown = _unknown(index, parsed.node)
+    told = index.told + parsed.told + unknown
 
     from lawtexts.search.showing import Showing
 
@@ -93,7 +94,7 @@ def search(
 
         near = nearest(index, query, parsed.node, language)
         meant = did_you_mean(index, query, parsed.node, language, near.shorter, finds)
-        told += _missing(near.nowhere, parsed.node)
+        told += () if unknown else _missing(near.nowhere, parsed.node)
     return Answer(query, chosen, hits, len(groups), meant, told)
 
 
@@ -199,7 +200,7 @@ def _missing(nowhere: Sequence[str], node: Node) -> tuple[str, ...]:
     """What to say of a query that finds nothing: the words that stand nowhere, or that none has them all."""
     if nowhere:
         told = ngettext("{words} is found nowhere.", "{words} are found nowhere.", len(nowhere))
-        return (told.format(words=", ".join(f"“{word}”" for word in nowhere)),)
+        return (told.format(words=", ".join(_("“{words}”").format(words=one) for one in nowhere)),)
     if len([part for part in node.parts if part.kind not in (LIMIT, NOT)]) > 1:
         return (_("Each word is found, but no place has all of them."),)
     return ()

@@ -224,6 +224,7 @@ def test_an_expression_nobody_has_is_said(ask: Ask) -> None:
     answer = ask("x:pt-2007 karta")
     assert answer.hits == ()
     assert "pt-2007" in answer.told[0]
+    assert len(answer.told) == 1, "the word is not to blame"
 
 
 @pytest.mark.parametrize(

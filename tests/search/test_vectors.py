@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 
 from lawtexts.search.answer import Answer
+from lawtexts.search.grammar import parse
+from lawtexts.search.translating import typed
+from lawtexts.search.words import words
 
 CASES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "vectors" / "search.json").read_text(encoding="utf-8")
@@ -81,3 +84,18 @@ def test_the_best_come_first(ask: Callable[..., Answer], case: dict[str, Any]) -
     assert {place for group in case["order"] for place in group} <= {*places}
     for better, worse in itertools.pairwise(case["order"]):
         assert max(map(places.index, better)) < min(map(places.index, worse)), places
+
+
+def test_spans_are_whole_words_of_the_stored_text_in_order(ask: Callable[..., Answer]) -> None:
+    spans = 0
+    for case in CASES:
+        for hit in ask(case["query"], case["language"]).hits:
+            for one in hit.passages:
+                words_there = {(start, end) for _word, start, end in words(one.text)}
+                assert list(one.spans) == sorted(set(one.spans))
+                # A note mark glued to its word is no part of it: nakazuje* has the span of nakazuje.
+                assert words_there.issuperset(one.spans), (case["query"], one.text, one.spans)
+                spans += len(one.spans)
+                if one.matched:
+                    assert one.spans or not list(typed(parse(case["query"]).node)), (case["query"], one)
+    assert spans > 5000
