@@ -6,7 +6,7 @@ more than a text, a note less, a short document more than a long one.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from math import log
 from typing import NamedTuple
@@ -16,11 +16,8 @@ from lawtexts.search.analysis import analysis
 from lawtexts.search.book import KINDS, NOTE, TITLE
 from lawtexts.search.index import Index
 from lawtexts.search.node import ALL, ANY, CONCEPT, FIELD, FUZZY, LIMIT, NOT, PHRASE, PREFIX, WORD, Node
-from lawtexts.search.postings import positions_in
-from lawtexts.search.words import TEXT, fold, ordinal, span
-
-Places = Mapping[int, Sequence[int]]
-"""Document → the positions where something stands in it, sorted."""
+from lawtexts.search.standing import Places, Spread, side_by_side, together, touching
+from lawtexts.search.words import TEXT, fold
 
 Scores = dict[int, float]
 
@@ -167,7 +164,7 @@ class Matching:
         language = voice.language
         kind = node.kind
         if kind == PHRASE:
-            return _side_by_side([self._spread(language, self._forms(word, voice)) for word in node.words])
+            return side_by_side([self._spread(language, self._forms(word, voice)) for word in node.words])
         if kind == CONCEPT:
             return self._concept(node, language)
         forms = self._forms(node.text, voice) if kind != PREFIX else ()
@@ -183,9 +180,9 @@ class Matching:
         for number in node.wordings:
             wording = self._index.terms(language).wording(number)
             each = self._parts(number, language)
-            places = dict(_side_by_side(each) if wording.is_fixed else _together(each))
+            places = dict(side_by_side(each) if wording.is_fixed else together(each))
             for longer in wording.hidden_by:
-                for document, hidden in _touching(self._parts(longer, language), places).items():
+                for document, hidden in touching(self._parts(longer, language), places).items():
                     shown = sorted(set(places.pop(document)).difference(hidden))
                     if shown:
                         places[document] = shown
@@ -194,7 +191,7 @@ class Matching:
                 found[document] = here if known is None else sorted({*known, *here})
         return found
 
-    def _parts(self, number: int, language: str) -> list["Spread"]:
+    def _parts(self, number: int, language: str) -> list[Spread]:
         """The words of a wording."""
         parts = self._index.terms(language).wording(number).parts
         return [self._spread(language, part.forms) for part in parts]
@@ -219,31 +216,9 @@ class Matching:
         lexicon = list(self._index.lexicon(language))
         return list(takewhile(lambda form: form.startswith(prefix), lexicon[bisect_left(lexicon, prefix) :]))
 
-    def _spread(self, language: str, forms: Sequence[str]) -> "Spread":
+    def _spread(self, language: str, forms: Sequence[str]) -> Spread:
         postings = self._index.postings
         return Spread([postings.of(language, form) for form in forms])
-
-
-class Spread:
-    """The postings of several forms of a word, taken together; positions are read where they are needed."""
-
-    def __init__(self, postings: Sequence[Mapping[int, bytes]]) -> None:
-        self._postings = [one for one in postings if one]
-
-    def documents(self) -> set[int]:
-        return set(self._postings[0]) if len(self._postings) == 1 else set().union(*self._postings)
-
-    def at(self, document: int) -> Sequence[int]:
-        """The positions in a document, sorted."""
-        if len(self._postings) == 1:
-            return positions_in(self._postings[0][document])
-        found = [positions_in(one[document]) for one in self._postings if document in one]
-        return found[0] if len(found) == 1 else sorted({position for here in found for position in here})
-
-    def places(self) -> Places:
-        if len(self._postings) == 1:
-            return {document: positions_in(value) for document, value in self._postings[0].items()}
-        return {document: self.at(document) for document in sorted(self.documents())}
 
 
 def limits(index: Index, limit: Node) -> list[range]:
@@ -267,66 +242,3 @@ def _both(one: Scores, other: Scores) -> Scores:
     if len(other) < len(one):
         one, other = other, one
     return {document: score + other[document] for document, score in one.items() if document in other}
-
-
-def _touching(each: Sequence[Spread], within: Iterable[int]) -> dict[int, Sequence[int]]:
-    """Where, in the documents `within`, the words stand in order with one character between any two."""
-    found: dict[int, Sequence[int]] = {}
-    for document in _common(each, within):
-        first, *others = [spread.at(document) for spread in each]
-        runs: list[tuple[int, ...]] = [(place,) for place in first]
-        for places in others:
-            starting = {span(place)[0]: place for place in places}
-            ends = ((run, span(run[-1])[1] + 1) for run in runs)
-            runs = [(*run, starting[end]) for run, end in ends if end in starting]
-        if runs:
-            found[document] = sorted({place for run in runs for place in run})
-    return found
-
-
-def _side_by_side(each: Sequence[Spread]) -> dict[int, Sequence[int]]:
-    """Where the words stand one after the other, in order."""
-    found: dict[int, Sequence[int]] = {}
-    for document in _common(each):
-        words = [{ordinal(position): position for position in spread.at(document)} for spread in each]
-        starts = [
-            start
-            for start in words[0]
-            if all(start + step in later for step, later in enumerate(words[1:], 1))
-        ]
-        if starts:
-            found[document] = sorted(
-                {word[start + step] for start in starts for step, word in enumerate(words)}
-            )
-    return found
-
-
-SLACK = 1
-"""How many other words may stand between the words of a term: karty pozostałe przygwożdżone."""
-
-
-def _together(each: Sequence[Spread]) -> Places:
-    """Where the words of a term stand together, in any order."""
-    if len(each) == 1:
-        return each[0].places()
-    reach = len(each) - 1 + SLACK
-    found: dict[int, Sequence[int]] = {}
-    for document in _common(each):
-        here: set[int] = set()
-        firsts, *others = [spread.at(document) for spread in each]
-        for first in firsts:
-            start = ordinal(first)
-            window = [
-                [place for place in places if 0 < abs(ordinal(place) - start) <= reach] for places in others
-            ]
-            if all(window):
-                here.add(first)
-                here.update(place for places in window for place in places)
-        if here:
-            found[document] = sorted(here)
-    return found
-
-
-def _common(each: Sequence[Spread], within: Iterable[int] | None = None) -> list[int]:
-    common = set.intersection(*(spread.documents() for spread in each))
-    return sorted(common if within is None else common.intersection(within))

@@ -10,9 +10,10 @@ from functools import cached_property
 from lawtexts.search.answer import Hit, Passage, Span
 from lawtexts.search.book import NOTE, PROVISION, TITLE
 from lawtexts.search.index import Index
-from lawtexts.search.matching import Matching, Places, Voice
+from lawtexts.search.matching import Matching, Voice
 from lawtexts.search.node import ALL, ANY, CONCEPT, FIELD, LIMIT, NOT, Node, word
 from lawtexts.search.readings import OWN, SYNONYM, Reading
+from lawtexts.search.standing import Places
 from lawtexts.search.translating import typed, worded
 from lawtexts.search.words import TEXT, span
 
