@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lawtexts.sources.blocks import Span
 
@@ -34,7 +34,7 @@ class Line:
 
 
 def lines_of(stream: str) -> tuple[Line, ...]:
-    """The lines of `stream` that hold anything but white space."""
+    """The lines of `stream` that hold anything but white space, set in from the margin they all have."""
     found: list[Line] = []
     position, blank = 0, True
     for number, raw in enumerate(stream.splitlines(keepends=True), 1):
@@ -46,7 +46,8 @@ def lines_of(stream: str) -> tuple[Line, ...]:
             found.append(Line(number, Span(start, start + len(text)), width, text, blank))
         blank = not text
         position += len(raw)
-    return tuple(found)
+    margin = min((line.indent for line in found), default=0)
+    return tuple(replace(line, indent=line.indent - margin) for line in found) if margin else tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

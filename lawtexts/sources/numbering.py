@@ -31,6 +31,9 @@ A number printed without counting a parent that vanished before it costs less:
 `1.` after A1a(i) and A1a(ii) is A1b rather than A2a.
 """
 
+_DEEPEST = 4
+"""Levels that an indentation can mean: items of a law that has no headings can be its sections."""
+
 _CONNECTIVES = ("albo", "lub", "oraz", "i", "or", "and", "o", "y", "e", "oppure")
 
 
@@ -128,6 +131,7 @@ def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]
     two columns, unless a list at the lesser indent restarts without a break:
     a list cannot follow a list in one section, so its parents have vanished.
     """
+    indents = _left_set(indents)
     seen = {indent for section in indents for indent, _ in section}
     if not seen:
         return [[] for _ in indents], False
@@ -146,7 +150,26 @@ def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]
         alone = seen == {4} and not any(_restarts(section) for section in indents)
         if flush or len(seen) > 1 or alone:
             step, doubtful = 4, doubtful or alone
-    return [[indent // step + shift for indent, _ in section] for section in indents], doubtful
+    level = {indent: indent // step + shift for indent in {0, *seen}}
+    found = sorted({level[indent] for section in indents for indent, _ in section})
+    if found[-1] > _DEEPEST or any(after - before > 2 for before, after in pairwise(found)):
+        # No step fits, as where nested lists stand 2 and 5 columns in: each further indent is a level.
+        level = {indent: rank for rank, indent in enumerate(sorted({0, *seen} if flush else seen), 1)}
+    return [[level[indent] for indent, _ in section] for section in indents], doubtful
+
+
+def _left_set(indents: list[list[tuple[int, int]]]) -> list[list[tuple[int, int]]]:
+    """Numbers of two figures that are set flush right under those of one, as if all were flush left."""
+    single = {indent for section in indents for indent, printed in section if printed < 10}
+    return [
+        [
+            (indent + 1, printed)
+            if printed >= 10 and indent not in single and indent + 1 in single
+            else (indent, printed)
+            for indent, printed in section
+        ]
+        for section in indents
+    ]
 
 
 def _restarts(section: list[tuple[int, int]]) -> bool:

@@ -207,3 +207,30 @@ def test_more_sections_than_letters_are_refused() -> None:
     with pytest.raises(PageRefusedError, match="more sections") as refused:
         polish(*lines)
     assert refused.value.place == "23.txt"
+
+
+def test_a_parent_without_words_may_stand_on_the_line_of_its_first_item() -> None:
+    law = polish(
+        "Prawo",
+        "",
+        "  1.      1. Gracz pasuje.",
+        "     2. Gracz licytuje.",
+        "  2.      1. Gracz wychodzi.",
+        "  3. Gracz pyta.",
+    )
+    assert places(law) == ["23A", "23A1a", "23A1b", "23A2a", "23A3"]
+    assert not codes(law)
+
+
+def test_a_parent_without_words_may_stand_on_a_line_of_its_own() -> None:
+    law = polish("Prawo", "", " 1. ", "     1. Gracz pasuje.", "     2. Gracz licytuje.", " 2. Gracz pyta.")
+    assert places(law) == ["23A", "23A1a", "23A1b", "23A2"]
+    assert not codes(law)
+
+
+def test_a_margin_that_every_line_has_is_none() -> None:
+    lines = ("Prawo", "", "  1. Gracz pasuje:", "    1. zawsze;", "    2. nigdy.", "  2. Gracz pyta.")
+    page = f"strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23\n\nZmiana\n\n{chr(10).join(lines)}\n"
+    inset = "".join(f"  {line}" for line in page.splitlines(keepends=True))
+    found = [places(parse_page(one.encode(), name="23.txt")) for one in (page, inset)]
+    assert found[0] == found[1] == ["23A", "23A1", "23A1a", "23A1b", "23A2"]

@@ -50,3 +50,13 @@ def test_a_list_of_very_many_items_is_read_in_few_readings() -> None:
     items = [Item(2, 1, "x.") for _ in range(600)]
     best = readings(items, Evidence())[0]
     assert best.paths[0] == (1, 1) and best.paths[-1] == (600, 1)
+
+
+def test_further_indents_are_levels_where_no_step_fits() -> None:
+    assert depths([[(2, 1), (5, 1), (5, 2)], rows(2, 2)]) == ([[1, 2, 2], [1, 1]], False)
+    assert depths([[(1, 1), (5, 1), (9, 1)]]) == ([[1, 2, 3]], False)
+
+
+def test_numbers_of_two_figures_may_be_set_flush_right() -> None:
+    nine = [(5, number) for number in range(1, 10)]
+    assert depths([[(1, 1), *nine, (4, 10), (4, 11)]]) == ([[1, *[2] * 11]], False)
