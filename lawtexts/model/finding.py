@@ -43,6 +43,10 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("The numbering jumps to “{shown}”: nothing is numbered {missing}."),
     ),
+    "cited-missing": Code(
+        Severity.WARNING,
+        N_("{missing} is referred to, but nothing here is read as it: the numbers may be others."),
+    ),
     "sister-disagrees": Code(
         Severity.WARNING,
         N_("{sister} numbers this place otherwise: it has {present} and no {reading}."),

@@ -190,6 +190,10 @@ def _by_indent(
         if not ways:
             continue
         _take(place, items, ways, numbers, found)
+        for path in sorted(one.cited - ways[0].citable):
+            found.append(
+                finding("cited-missing", place.section, items[0][1].line, missing=place.nearest(path))
+            )
         if unsure:
             shallow: list[Path] = [ways[0].paths[0][-1:]]
             found.append(_ambiguous(place, items[0][1], ways[0].paths[0], shallow))

@@ -148,3 +148,11 @@ def test_a_paragraph_that_begins_like_a_note_nobody_marks_is_told() -> None:
     found = law("Prawo gracza", "", "Gracz pasuje zawsze i wszędzie.", "", "2 Gdy gracz może.")
     assert not found.notes
     assert doubts(found) == [("doubtful-paragraph", "23A", "note")]
+
+
+def test_a_place_that_is_cited_and_that_no_likely_reading_has_is_told() -> None:
+    found = law("Prawo gracza", "", "  1. Gracz wzywa sędziego.", "  2. Gracz pasuje.", cited=cited("23A2c"))
+    assert places(found) == ["23A", "23A1", "23A2"]
+    assert [dict(one.values) for one in found.findings if one.code == "cited-missing"] == [
+        {"missing": "23A2c"}
+    ]
