@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -151,3 +152,12 @@ def test_what_a_waiver_accepts_is_not_shown_as_a_difference(tmp_path: Path) -> N
     (corpus.path / "waivers.toml").write_text(waiver + "date = 2026-11-21\n", encoding="utf-8")
     left = Book(corpus).divergences
     assert left and first not in left
+
+
+def test_a_law_page_with_its_style_and_script_is_light(edition: Path) -> None:
+    law = page(edition / "law/51.html")
+    linked = [found.get("src") for found in law.iter("script") if found.get("src")]
+    linked += [found.get("href") for found in law.iter("link") if found.get("rel") == "stylesheet"]
+    assert len(linked) == 5
+    files = [edition / "law/51.html", *(edition / "law" / str(name).partition("?")[0] for name in linked)]
+    assert sum(len(gzip.compress(file.read_bytes(), mtime=0)) for file in files) <= 60_000
