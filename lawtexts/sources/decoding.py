@@ -2,8 +2,8 @@
 
 Order of evidence: byte order mark, the charset of the HTTP answer if it was
 recorded, the document's own meta element, UTF-8. Labels are those of the
-WHATWG Encoding Standard. Polish pages that call Windows-1250 ISO-8859-2 or the
-other way round are caught by the letters of their alphabet.
+WHATWG Encoding Standard. Polish pages in Windows-1250 or ISO-8859-2 that call
+themselves the other one, or Western, are caught by the letters of their alphabet.
 
 Source: WHATWG Encoding Standard, section 4.2 (labels).
 """
@@ -55,6 +55,8 @@ _LABELS = {
 
 _META = re.compile(rb"""<meta[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?\s{0,9}([-_:.a-zA-Z0-9]{1,40})""", re.I)
 
+_XML = re.compile(rb"""\s{0,9}<\?xml[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([-_:.a-zA-Z0-9]{1,40})""", re.I)
+
 _TWINS = {"cp1250": "iso8859-2", "iso8859-2": "cp1250"}
 """The two encodings of Polish that differ in few letters: ą, ś, ź, Ą, Ś, Ź."""
 
@@ -65,6 +67,15 @@ _WIDELY_USED = frozenset("„”“’‘«»–—…•§°·×éèáíúñü�
 _WRONGLY_DECODED = re.compile(r"[ÂÃÄÅ][^\sA-Za-z.,;:)]|â[€™˜„]|ï¿½|ďż˝|[ÿþÞðÐ¤¦˙ţŢ]")
 """What UTF-8 looks like when it is read as a Western encoding, and letters no language of the Laws has."""
 
+
+_WESTERN = frozenset(("cp1252", "iso8859-15"))
+_NO_WESTERN = re.compile(r"[a-zà-ÿ][³¹±¶¿¼œæêŸ][a-zà-ÿ]")
+"""Signs inside words: what the letters of Polish become when they are read as a Western encoding."""
+
+_LOST = re.compile(r"[^\W\d_]\?[^\W\d_]")
+_MARKUP = re.compile(r"<[^>]*>|\S*[/=&]\S*")
+_MOST_LOST = 2
+"""A slip of the source may set a question mark inside a word; no page does so more often than that."""
 
 _BROKEN = re.compile("[\ufffd\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]")
 """Characters no text has: the replacement character and controls but for white space."""
@@ -90,6 +101,8 @@ def decode(data: bytes, *, name: str, charset: str = "") -> Decoded:
     if not data.strip():
         raise PageRefusedError("empty", _("The file is empty."), place=name)
     encoding, body = _encoding(data, charset, name)
+    if encoding in _WESTERN and len(_NO_WESTERN.findall(body.decode(encoding, errors="replace"))) > 1:
+        encoding = "cp1250"
     try:
         text = body.decode(encoding)
     except UnicodeDecodeError as error:
@@ -109,10 +122,10 @@ def _encoding(data: bytes, charset: str, name: str) -> tuple[str, bytes]:
         raise PageRefusedError("not-text", _("The file is not text."), place=name)
     if charset:
         return _codec(charset, name), data
-    stated = _META.search(data[:4096])
+    stated = _META.search(data[:4096]) or _XML.match(data)
     if stated is not None:
         label = stated[1].decode("ascii")
-        # A meta element that can be read as ASCII cannot be in a 16-bit encoding.
+        # A label that can be read as ASCII cannot be in a 16-bit encoding.
         return ("utf-8" if label.lower().startswith("utf-16") else _codec(label, name)), data
     return "utf-8", data
 
@@ -152,6 +165,14 @@ def _refuse_damage(text: str, name: str) -> None:
         line = text.count("\n", 0, damaged.start()) + 1
         shown = text[max(0, damaged.start() - 10) : damaged.end() + 10].split("\n")[0]
         raise PageRefusedError("encoding", message.format(text=shown), place=name, line=line)
+    if text.count("?") > _MOST_LOST:
+        lost = _LOST.findall(_MARKUP.sub(" ", text))
+        if len(lost) > _MOST_LOST:
+            message = _(
+                "The page has question marks for letters: it was decoded wrongly before it was saved."
+            )
+            line = text.count("\n", 0, text.find(lost[0])) + 1
+            raise PageRefusedError("encoding", message, place=name, line=line)
     broken = _BROKEN.search(text)
     if broken is not None:
         message = _("The page holds control characters: it is not text in the encoding it claims.")
