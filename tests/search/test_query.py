@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from lawtexts.model.error import UsageError
 from lawtexts.search.answer import Answer, Hit, Passage
 from lawtexts.search.index import Index
+from lawtexts.search.translating import spotted
 
 Ask = Callable[..., Answer]
 
@@ -363,3 +364,17 @@ def test_what_is_found_but_not_where_it_was_asked_for_is_said(ask: Ask) -> None:
     assert answer.hits == ()
     assert "places were found" in answer.told[0]
     assert answer.did_you_mean == ()
+
+
+def test_of_two_concepts_of_one_stem_the_one_spelled_alike_is_meant(index: Index) -> None:
+    """Spanish cartear is to play the hand, carta a card; both have the stem cart."""
+    terms = index.terms("es")
+    ((_first, _last, concepts),) = spotted(index, ["cartas"], "es")
+    assert [terms.name(concept) for concept in concepts] == ["card"]
+    numbers = terms.containing(index.keys("es", "cartear"))
+    forms = {
+        terms.name(one.concept): one.parts[0].forms
+        for one in map(terms.wording, numbers)
+        if len(one.parts) == 1
+    }
+    assert forms == {"card": ("carta", "cartas"), "declarer-play": ()}
