@@ -67,51 +67,57 @@ class Passage:
         self.features: Counter[str] | None = None
         """What of it is the same in every language, once `lawtexts.compare.likeness` has collected it."""
         self.targets: list[tuple[int, int, tuple[Citation, ...]]] = []
-        self._covered: list[tuple[int, int]] = []
-        offset = 0
+        self._cited: list[tuple[int, int]] = []
+        shown, offset = list(self.text), 0
         for text in texts:
             for reference in text.references:
-                span = (offset + reference.start, offset + reference.end)
-                self.targets.append((*span, reference.targets))
-                self._covered.append(span)
-            self._covered.extend((offset + mark.start, offset + mark.end) for mark in text.marks)
+                start, end = offset + reference.start, offset + reference.end
+                self.targets.append((start, end, reference.targets))
+                self._cited.append((start, end))
+                shown[start:end] = "x" * (end - start)
+            for mark in text.marks:
+                start, end = offset + mark.start, offset + mark.end
+                shown[start:end] = " " * (end - start)
             offset += len(text.content) + 1
-        self._covered.sort()
+        self._cited.sort()
+        self._read = "".join(shown)
+        """The text, its note marks blanked and each reference one word, whose signs divide nothing."""
 
     @cached_property
     def words(self) -> list[Word]:
         """Its words, those of references and note marks left out."""
-        words = self.lexicon.splitter.split(self.text)
-        if not self._covered:
+        words = self.lexicon.splitter.split(self._read)
+        if not self._cited:
             return words
         kept: list[Word] = []
+        beyond = False
         for word in words:
-            if not self._is_covered(word.start):
-                before = kept[-1].end if kept else 0
-                if word.apart and not self.breaks_between(before, word.start):
-                    word = replace(word, apart=False)  # brackets of a note mark inside a term
-                kept.append(word)
+            if self._is_cited(word.start):
+                beyond = True
+                continue
+            kept.append(replace(word, apart=True) if beyond else word)
+            beyond = False
         return kept
-
-    def _is_covered(self, position: int) -> bool:
-        """Whether a character stands in a reference or note mark."""
-        before = bisect_right(self._covered, (position, len(self.text))) - 1
-        return before >= 0 and position < self._covered[before][1]
 
     @cached_property
     def length(self) -> int:
         """How many characters its words have: citations are longer in some languages than in others."""
         return sum(word.end - word.start + 1 for word in self.words)
 
+    def _is_cited(self, position: int) -> bool:
+        """Whether a character stands in a reference."""
+        before = bisect_right(self._cited, (position, len(self.text))) - 1
+        return before >= 0 and position < self._cited[before][1]
+
     @cached_property
     def sentences(self) -> list[tuple[int, int]]:
         """Its sentences as spans; a semicolon ends one too, an abbreviation does not."""
         found, start = [], 0
-        for ending in _ENDING.finditer(self.text):
+        for ending in _ENDING.finditer(self._read):
             if ending[0].startswith("."):
-                before = re.search(r"[\w.]*\Z", self.text[max(0, ending.start() - 8) : ending.start()])
+                before = re.search(r"[\w.]*\Z", self._read[max(0, ending.start() - 8) : ending.start()])
                 last = before[0].lower() if before else ""
-                following = self.text[ending.end() :].lstrip()[:1]
+                following = self._read[ending.end() :].lstrip()[:1]
                 if last in self.grammar.abbreviations or (following and following.islower()):
                     continue
             if self.text[start : ending.end()].strip(" \n.;"):
@@ -126,8 +132,7 @@ class Passage:
         """Its words between commas, brackets, dashes and joining words."""
         words, found = self.words, []
         breaks = sorted(
-            {match.end() for match in BREAK.finditer(self.text) if not self._is_covered(match.start())}
-            | {start for start, _ in self.sentences}
+            {match.end() for match in BREAK.finditer(self._read)} | {start for start, _ in self.sentences}
         )
         sentence_starts = [start for start, _ in self.sentences]
         first, subordinate, next_break = 0, False, 0
@@ -186,7 +191,7 @@ class Passage:
         """The parts of its sentences between commas, colons, dashes and brackets, as spans of characters."""
         found: list[tuple[int, int]] = []
         for segment in self.segments:
-            between = self.text[found[-1][1] : segment.start] if found else ","
+            between = self._read[found[-1][1] : segment.start] if found else ","
             if BREAK.search(between):
                 found.append((segment.start, segment.end))
             else:
@@ -221,7 +226,7 @@ class Passage:
 
     def breaks_between(self, start: int, end: int) -> bool:
         """Whether a comma, bracket or other break stands between two characters."""
-        return any(not self._is_covered(found.start()) for found in BREAK.finditer(self.text, start, end))
+        return BREAK.search(self._read, start, end) is not None
 
     def is_future(self, word: str) -> bool:
         """Whether a word looks like a verb in the future tense."""

@@ -401,6 +401,17 @@ def test_a_note_mark_inside_a_term_does_not_divide_it() -> None:
     assert [each for each in divergences(corpus) if each.kind is Kind.TERM] == []
 
 
+def test_a_note_mark_after_a_full_stop_does_not_hide_the_end_of_the_sentence() -> None:
+    laws = [
+        law(PL, 12, {"12A": "Obrońca gra, chyba że dziadek gra.{{n1|*}} Partner nie gra."}, "Przypis."),
+        law(
+            ES, 12, {"12A": "El defensor juega, a menos que juegue el muerto.{{n1|*}} El compañero no juega."}
+        ),
+    ]
+    corpus = Bookshelf(laws, [PL, ES], (), terms())
+    assert [each for each in divergences(corpus) if each.kind in (Kind.NEGATION, Kind.EXTENT)] == []
+
+
 def test_without_words_in_the_termbase_what_needs_them_is_not_compared() -> None:
     texts = {
         "pl": "Obrońca, przeciwnik RHO, może zagrać asa po pierwszym wyjściu.",

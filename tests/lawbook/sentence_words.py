@@ -65,8 +65,8 @@ AFTER_BEGINNING = {
     },
 }
 THESE = {
-    "pl": "Pozostaje to bez wpływu na wynik",
+    "pl": "Wynik pozostaje ten sam",
     "it": "Restano validi gli obblighi previsti da ",
-    "es": "El resultado no cambia por ello",
-    "en": "This does not affect the score",
+    "es": "El resultado sigue siendo el mismo",
+    "en": "The score stays the same",
 }
