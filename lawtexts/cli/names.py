@@ -56,6 +56,8 @@ def edition(expression: Expression) -> str:
     sentence = _("{year} Laws")
     if expression.edition_basis is EditionBasis.INFERRED:
         sentence = _("{year} Laws (inferred)")
+    if expression.edition_basis is EditionBasis.ASSUMED:
+        sentence = _("taken to be the {year} Laws")
     return sentence.format(year=expression.edition)
 
 

@@ -101,7 +101,7 @@ def _expression(law: Law, corpus: Corpus | None) -> Expression:
         id=law.expression,
         language=law.language,
         edition=int(year) if year.isdigit() else 0,
-        edition_basis=EditionBasis.INFERRED,
+        edition_basis=EditionBasis.ASSUMED,
         publisher="",
         title="",
         source="",

@@ -9,10 +9,14 @@ from lawtexts.model.value import value
 
 
 class EditionBasis(StrEnum):
-    """How the edition of an expression is known: the publisher states it, or it was inferred."""
+    """How the edition of an expression is known: the publisher states it, or it was inferred.
+
+    ASSUMED: nothing at hand tells; it is the one its site is known to publish.
+    """
 
     STATED = "stated"
     INFERRED = "inferred"
+    ASSUMED = "assumed"
 
 
 @value

@@ -103,6 +103,10 @@ CODES: dict[str, Code] = {
         Severity.INFO,
         N_("A bracket opened in “{text}” is not closed."),
     ),
+    "other-edition": Code(
+        Severity.WARNING,
+        N_("“{text}” on the page names the Laws of {year}."),
+    ),
     "torn-word": Code(
         Severity.INFO,
         N_("A line break tears “{text}” apart; it is read as “{reading}”."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 
@@ -27,6 +27,7 @@ from lawtexts.sources.ledger import imbalance
 from lawtexts.sources.markup import is_balanced, is_closed, is_html, parse_html
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import SOURCES, Source
+from lawtexts.sources.years import years_named
 
 _ERROR_PAGE = re.compile(
     r"\b(?:404|403|500|502|503)\b.{0,40}\b(?:not found|forbidden|error|unavailable|gateway)", re.I
@@ -116,10 +117,14 @@ def explain_page(
     room = _source(stream, wanted, name)
     language = _language(stream, room, expression, name)
     root = root_of(stream, room, citation, name, url, language)
+    chosen = expression.id if expression is not None else room.EXPRESSIONS[language]
+    strange = _other_edition(
+        chosen, years_named(decoded.text if read else "", stream, url), name, stated=expression is not None
+    )
     blocks = _blocks(stream, read, room, root, language, name)
     if not any(block.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for block in blocks.blocks):
         raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
-    blocks = replace(blocks, findings=(*blocks.findings, *_unread(blocks)))
+    blocks = replace(blocks, findings=(*blocks.findings, *strange, *_unread(blocks)))
     last = [block.text for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
     closed = read is not None and is_closed(decoded.text)
     if not closed:
@@ -133,7 +138,7 @@ def explain_page(
     try:
         assembled = assemble(
             blocks,
-            expression=expression.id if expression is not None else room.EXPRESSIONS[language],
+            expression=chosen,
             language=language,
             page=PurePath(name).name,
             sha256=hashlib.sha256(data).hexdigest(),
@@ -151,6 +156,24 @@ def explain_page(
         line = stream.count("\n", 0, position) + 1
         raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), place=name, line=line)
     return Parsed(assembled, blocks.stream, decoded.encoding)
+
+
+def _other_edition(
+    expression: str, years: Iterable[tuple[int, str, bool]], name: str, *, stated: bool
+) -> list[Finding]:
+    """A finding where the page names another edition; refused where it surely does and nobody `stated` it."""
+    own = expression.rpartition("-")[2]
+    found = []
+    for year, words, sure in years:
+        if not own.isdigit() or year == int(own):
+            continue
+        if sure and not stated:
+            message = _("“{words}” names the Laws of {year}, not those of {id}. Give its expression with --expression.")
+            raise PageRefusedError(
+                "wrong-edition", message.format(words=words, year=year, id=expression), place=name
+            )
+        found.append(finding("other-edition", None, 0, text=words, year=year))
+    return found
 
 
 def _unread(blocks: Blocks) -> list[Finding]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.law import Law, Table
 from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
@@ -234,3 +235,29 @@ def test_a_margin_that_every_line_has_is_none() -> None:
     inset = "".join(f"  {line}" for line in page.splitlines(keepends=True))
     found = [places(parse_page(one.encode(), name="23.txt")) for one in (page, inset)]
     assert found[0] == found[1] == ["23A", "23A1", "23A1a", "23A1b", "23A2"]
+
+
+NAVIGATION = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23"
+
+
+def test_a_page_of_another_edition_is_refused_unless_its_expression_is_given() -> None:
+    page = f"{NAVIGATION}\n\nMiędzynarodowe Prawo Brydżowe 2007\n\nZmiana\n\nGracz pasuje.\n".encode()
+    with pytest.raises(PageRefusedError, match="2007") as refused:
+        parse_page(page, name="23.txt")
+    assert refused.value.code == "wrong-edition"
+    old = Expression("pl-pzbs-2007", "pl", 2007, EditionBasis.STATED, "PZBS", "Prawo", "pzbs")
+    law = parse_page(page, name="23.txt", expression=old)
+    assert (law.expression, law.title.content, codes(law)) == ("pl-pzbs-2007", "Zmiana", [])
+
+
+def test_the_address_names_the_edition() -> None:
+    page = f"{NAVIGATION}\n\nZmiana\n\nGracz pasuje.\n".encode()
+    address = "https://www.pzbs.pl/sedziowie/mpb/{}/pl/p23.html"
+    assert parse_page(page, name="23.txt", url=address.format(2017)).expression == "pl-pzbs-2017"
+    with pytest.raises(PageRefusedError, match="/mpb/2007/"):
+        parse_page(page, name="23.txt", url=address.format(2007))
+
+
+def test_a_link_to_another_edition_is_told() -> None:
+    law = html('<h1>Zmiana</h1><h3>Prawo</h3><p>Pas.</p><p><a href="/mpb/2007/pl/p23.html">wersja</a></p>')
+    assert "other-edition" in codes(law)
