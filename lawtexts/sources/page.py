@@ -168,7 +168,9 @@ def _other_edition(
         if not own.isdigit() or year == int(own):
             continue
         if sure and not stated:
-            message = _("“{words}” names the Laws of {year}, not those of {id}. Give its expression with --expression.")
+            message = _(
+                "“{words}” names the Laws of {year}, not those of {id}. Give its expression with --expression."
+            )
             raise PageRefusedError(
                 "wrong-edition", message.format(words=words, year=year, id=expression), place=name
             )
