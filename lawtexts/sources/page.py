@@ -169,7 +169,8 @@ def _other_edition(
             continue
         if sure and not stated:
             message = _(
-                "“{words}” names the Laws of {year}, not those of {id}. Give its expression with --expression."
+                "“{words}” names the Laws of {year}, not those of {id}. "
+                "Give its expression with --expression."
             )
             raise PageRefusedError(
                 "wrong-edition", message.format(words=words, year=year, id=expression), place=name
