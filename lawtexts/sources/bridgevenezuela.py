@@ -36,7 +36,9 @@ _PAGED = re.compile(r"Ley\s+([0-9]{1,2})")
 _ARROW = re.compile(r"[«<←»>→]{1,2}$")
 """A link of the pager that has no words of its own, on a line by itself."""
 _FOOT = re.compile(r"(?:©|copyright\b|todos los derechos|visitas?\b|contador\b|webmaster\b)", re.IGNORECASE)
-"""What may stand under the pager."""
+"""What may stand above the pager or between its lines."""
+_OF_LAW = re.compile(r"(?:[A-H]\.|\(?[a-z]\)|[0-9]{1,2}\.)\s|\(?[*†]")
+"""How what is still of the law begins: a letter, a number, the mark of a note."""
 _BREADCRUMB = re.compile(r"(?P<outer>[^\W\d][^-–\n]{1,60}?)\s[-–]\s(?P<inner>[^\W\d][^-–\n]{1,60})$")
 """For instance `El carteo - Carta penalizada`."""
 _MENU = re.compile(r"(?:LEYES|Contenido|Leyes vigentes\b.{0,40})$")
@@ -86,13 +88,15 @@ def document_part(texts: Sequence[str]) -> tuple[int, int]:
 
 
 def _pager_of(texts: Sequence[str], start: int) -> int:
-    """Where the pager begins that ends the page, with what stands under it; how many lines without one."""
-    end = len(texts)
-    while end > start and (
-        _PAGER.match(texts[end - 1]) or _ARROW.match(texts[end - 1]) or _FOOT.match(texts[end - 1])
+    """Where the pager begins that ends the law, with all that stands under it; how many lines without one."""
+    last = max((n for n in range(start, len(texts)) if _PAGER.match(texts[n])), default=len(texts))
+    if any(_OF_LAW.match(text) for text in texts[last + 1 :]):
+        return len(texts)
+    while last > start and (
+        _PAGER.match(texts[last - 1]) or _ARROW.match(texts[last - 1]) or _FOOT.match(texts[last - 1])
     ):
-        end -= 1
-    return end if any(_PAGER.match(text) for text in texts[end:]) else len(texts)
+        last -= 1
+    return last
 
 
 def _is_menu(text: str) -> bool:
@@ -153,4 +157,5 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
 def ends_properly(stream: str, last: str) -> bool:
     """Whether the page shows the pager every whole page has."""
     texts = [line.text for line in lines_of(stream)]
-    return _pager_of(texts, 0) < len(texts)
+    title = next((n for n, text in enumerate(texts) if _LAW.match(text)), -1)
+    return _pager_of(texts, title + 1) < len(texts)

@@ -42,10 +42,23 @@ _OTHER_LANGUAGE = re.compile(
 _MENU = re.compile(
     r"^(?:(?:strona tytułowa|title page|spis treści|(?:table of )?contents|indeks|index|definicje|przedmowa"
     r"|do góry|drukuj|back to top)\b.{0,80}|©.*|copyright\b.*"
+    r"|(?:zobacz (?:także|też|również)|powiązane(?: artykuły)?|see also|related(?: articles| posts)?):?"
     r"|[‹«<←]?\s?(?:poprzedni|następny|previous|next)(?: (?:artykuł|przepis|strona|article|law|page))?"
     r"\s?[›»>→]?)$",
     re.IGNORECASE,
 )
+_AROUND = re.compile(
+    r"^(?:udostępnij|tweetnij|podziel się|wersja do druku|drukuj|wydrukuj"
+    r"|ostatnia (?:aktualizacja|modyfikacja|zmiana)|zaktualizowano|opublikowano|utworzono"
+    r"|tagi\b|kategori[ae]\b|szukaj|zaloguj|strona używa|ta strona używa|polityka prywatności"
+    r"|wszelkie prawa|komentarze|dodaj komentarz|odsłon|licznik"
+    r"|share\b|tweet\b|print(?:able)? |last (?:updated|modified)|published|tags\b|categor(?:y|ies)\b"
+    r"|search\b|log ?in\b|this (?:web)?site uses|privacy|all rights|comments?\b"
+    r"|leave a (?:comment|reply)|visitors?\b)",
+    re.IGNORECASE,
+)
+"""What a site puts under a text that is no part of it."""
+_LONGEST_AROUND = 120
 _FOOT = re.compile(
     r"^(?:strona tytułowa|title page|do góry|drukuj|back to top)\b|^(?:©|copyright\b)", re.IGNORECASE
 )
@@ -54,6 +67,7 @@ _ENDED = re.compile(r"[.:;?!…)\]”\"*†]$")
 _NUMBER = re.compile(r"(?:Przepis|Law)\s*(?P<law>[0-9]{1,2})[.:]?", re.IGNORECASE)
 _ABOVE_TITLE = re.compile(
     r"(?:Rozdział|Część|Dział|Chapter|Part)\s+(?:[IVXLC]{1,5}|[0-9]{1,2}|[A-Z])\b.{0,80}"
+    r"|(?:Zobacz (?:także|też|również)|See also|Related):?"
     r"|(?:Międzynarodowe )?Prawo Brydżowe\b.{0,40}|(?:The )?Laws of Duplicate (?:Contract )?Bridge\b.{0,40}",
     re.IGNORECASE,
 )
@@ -165,10 +179,24 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     title = chunks[place]
     blocks.append(Block(Kind.TITLE, title.text, title.span, title.line, inlines=title.inlines))
     end = next((n for n in range(place + 1, len(chunks)) if _is_menu(chunks[n].text)), len(chunks))
+    while end > place + 1 and _is_around(chunks[end - 1]):
+        end -= 1
     made = html_body(chunks[place + 1 : end], read, language=language, sections=False, rule=_RULE)
     blocks.extend(made.blocks)
     blocks.extend(html_residue(chunks[end:], _RULE))
     return Blocks(read.stream, tuple(blocks), root, "html", made.findings)
+
+
+def _is_around(chunk: Chunk) -> bool:
+    """Whether a line at the end of a page is the site's: furniture, links without numbers, known words."""
+    if chunk.furniture:
+        return True
+    linked = sum(one.end - one.start for one in chunk.inlines if one.kind == "link")
+    letters = sum(not char.isspace() for char in chunk.text)
+    only_links = linked >= letters and not re.search(r"[0-9]|[.;:]$", chunk.text)
+    known = len(chunk.text) <= _LONGEST_AROUND and _AROUND.match(chunk.text) is not None
+    own = chunk.heading or not chunk.text or any(one.ordered for one in chunk.lists)
+    return not own and (only_links or known)
 
 
 def _title_at(chunks: Sequence[Chunk]) -> int | None:

@@ -261,3 +261,44 @@ def test_the_address_names_the_edition() -> None:
 def test_a_link_to_another_edition_is_told() -> None:
     law = html('<h1>Zmiana</h1><h3>Prawo</h3><p>Pas.</p><p><a href="/mpb/2007/pl/p23.html">wersja</a></p>')
     assert "other-edition" in codes(law)
+
+
+AROUND = (
+    '<div><a href="#">Udostępnij</a> <a href="#">Tweetnij</a></div>',
+    '<p><a href="/druk">Wersja do druku</a></p>',
+    "<p>Ostatnia aktualizacja: 12 marca 2018</p>",
+    '<ul><li><a href="c">Aktualności</a></li><li><a href="d">Regulaminy</a></li></ul>',
+    '<p>Strona używa plików cookies. <a href="x">Więcej</a></p>',
+    '<h3>Zobacz także</h3><ul><li><a href="b">Liga 2019</a></li></ul>',
+)
+POLISH_PAGE = (
+    "<html><body><p><a href=i.html>indeks</a> ← <a href=p22.html>22</a> → <a href=p24.html>24</a></p>"
+    "<h1>Zmiana odzywki</h1><h3>Nieumyślna</h3><p>Nie jest to zmiana.</p>"
+    "<h3>Inna</h3><p><a href=p26.html>Przepis 26</a></p>{}</body></html>"
+)
+SPANISH_PAGE = (
+    "<html><body><p>LEYES</p><h1>LEY 35</h1><h2>Voces inadmisibles</h2>"
+    "<p>A.  Orden</p><p>Se pasa.</p>"
+    "<p><a href=Ley34.php>&lt;</a> Ley 35 <a href=Ley36.php>&gt;</a></p>{}</body></html>"
+)
+
+
+@pytest.mark.parametrize("around", AROUND)
+def test_what_a_site_puts_under_a_polish_law_is_no_text_of_it(around: str) -> None:
+    law = parse_page(POLISH_PAGE.format(around).encode(), name="p23.html")
+    assert [one.texts[0].content for one in law.provisions] == ["Nie jest to zmiana.", "Przepis 26"]
+
+
+def test_what_stands_under_the_pager_of_a_spanish_page_is_no_text() -> None:
+    under = (
+        "<p>Usted es el visitante número 12345</p><ul><li>Inicio</li></ul><h3>Noticias</h3><p>Torneos.</p>"
+    )
+    law = parse_page(SPANISH_PAGE.format(under).encode(), name="Ley35.html")
+    assert [(str(one.citation), one.texts[0].content) for one in law.provisions] == [("35A", "Se pasa.")]
+    assert "visitante" in law.tail[-1].text
+
+
+def test_a_pager_above_a_law_does_not_make_a_cut_page_whole() -> None:
+    cut = SPANISH_PAGE.split("<p><a href=Ley34", maxsplit=1)[0].replace("LEYES", "Ley 35")
+    with pytest.raises(PageRefusedError):
+        parse_page(cut.encode(), name="Ley35.html")
