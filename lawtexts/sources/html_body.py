@@ -337,7 +337,7 @@ def _shape_of(step: Step) -> str:
 def _note_numbers(chunks: tuple[Chunk, ...]) -> frozenset[str]:
     """Numbers that are raised or glued to a word somewhere on the page."""
     raised = (
-        chunk.text[one.start : one.end].strip("()")
+        chunk.text[one.start : one.end].strip("()[]")
         for chunk in chunks
         for one in chunk.inlines
         if one.kind == "mark"

@@ -34,6 +34,7 @@ _UNSEEN = frozenset(
 """Elements whose text a reader does not see as part of the page."""
 _BACK = frozenset("↩↵⤴↑⇑^#¶§🔗")
 """What links to a place of the same page show that are not part of what is read."""
+_MARK = re.compile(r"\[?\(?(?:[0-9]{1,2}|[*†‡]{1,3})\)?\]?")
 _FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
 _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
 _TYPES = {
@@ -125,6 +126,8 @@ class _Reader:
     headed: set[int] = field(default_factory=set)
     notes: dict[str, str] = field(default_factory=dict)
     """The marks of the raised links to places of this page, by the place."""
+    marks: frozenset[etree._Element] = frozenset()
+    """Links that call a note or lead back from it without being raised."""
     note: str = ""
     """The mark of the note that the next text begins."""
     broken: bool = False
@@ -138,7 +141,7 @@ class _Reader:
 
 def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
     """The chunks of a page. `law_of` gives the law a link leads to, 0 for none."""
-    reader = _Reader(law_of, notes=_note_places(tree))
+    reader = _Reader(law_of, notes=_note_places(tree), marks=_paired_marks(tree))
     _walk(reader, tree, _State())
     _flush(reader, _State())
     return Read(
@@ -228,6 +231,21 @@ def _note_places(tree: etree._Element) -> dict[str, str]:
             if place.startswith("#"):
                 found.setdefault(place[1:], "".join(raised.itertext()).strip())
     return {place: mark for place, mark in found.items() if place and mark}
+
+
+def _paired_marks(tree: etree._Element) -> frozenset[etree._Element]:
+    """Links that show the same mark and lead to each other, as word processors write notes: [1] and [1]."""
+    named: dict[str, tuple[etree._Element, str, str]] = {}
+    for link in tree.iter("a"):
+        name, place = link.get("name") or link.get("id") or "", link.get("href") or ""
+        shown = "".join(link.itertext()).strip()
+        if name and place.startswith("#") and _MARK.fullmatch(shown):
+            named[name] = (link, place[1:], shown)
+    return frozenset(
+        link
+        for name, (link, place, shown) in named.items()
+        if place != name and place in named and named[place][1:] == (name, shown)
+    )
 
 
 def _is_footnote(element: etree._Element) -> bool:
@@ -327,7 +345,9 @@ def _mark(reader: _Reader, element: etree._Element, start: int) -> None:
     if reader.size <= start:
         return
     tag = element.tag
-    if tag == "a":
+    if element in reader.marks:
+        reader.inlines.append(Inline(start, reader.size, "mark"))
+    elif tag == "a":
         law = reader.law_of(str(element.get("href") or ""))
         reader.inlines.append(Inline(start, reader.size, "link", str(law) if law else ""))
     elif tag == "sup":

@@ -28,7 +28,7 @@ def sign_key(sign: str) -> str:
 def number_key(sign: str) -> str:
     """`sign_key` without brackets, for numbers alone: a note `(1)` or `1` is marked `1`, `¹` or `(1)`."""
     key = sign_key(sign)
-    return key.strip("()") if key.strip("()").isdigit() else key
+    return key.strip("()[]") if key.strip("()[]").isdigit() else key
 
 
 def make_text(

@@ -99,6 +99,16 @@ def test_a_list_item_that_a_raised_link_leads_to_is_its_note() -> None:
     assert list(shown(found)) == ["51A"]
 
 
+def test_links_that_lead_to_each_other_are_a_mark_and_its_note() -> None:
+    found = law(
+        '<h2>Karta</h2><p>Gracz<a href="#_ftn1" name="_ftnref1">[1]</a> nie może.</p><hr><div id=ftn1>'
+        '<p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Nie jest to karta.</p></div>'
+    )
+    assert [note.texts[0].content for note in found.notes] == ["Nie jest to karta."]
+    assert found.anchors(found.notes[0]) == (Citation.parse("51A"),)
+    assert shown(found) == {"51A": "Gracz[1] nie może."}
+
+
 def test_a_footnote_set_aside_is_a_note() -> None:
     found = law("<h2>Karta</h2><p>Gracz* nie może.</p><aside role=doc-footnote>* Nie jest to karta.</aside>")
     assert [note.mark for note in found.notes] == ["*"]

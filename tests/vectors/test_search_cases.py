@@ -26,7 +26,9 @@ PLACES = {
 def test_the_cases_are_of_this_schema() -> None:
     assert (VECTORS["schema"], VECTORS["corpus"]) == ("lawtexts-vectors/1", "pages")
     required = {"query", "language", "must", "must_not", "note"}
-    assert [case["query"] for case in CASES if not required <= set(case) <= required | {"cross"}] == []
+    assert [
+        case["query"] for case in CASES if not required <= set(case) <= required | {"cross", "order"}
+    ] == []
     assert [case["query"] for case in CASES if case["language"] not in (None, "pl", "it", "es")] == []
     assert [case["query"] for case in CASES if not case["note"]] == []
 
@@ -44,6 +46,17 @@ def test_every_citation_is_a_place_of_its_expression() -> None:
         for expression, citations in case.get(part, {}).items()
         for citation in citations
         if citation not in PLACES[expression].split() or str(Citation.parse(citation)) != citation
+    ]
+    assert wrong == []
+
+
+def test_only_what_must_be_found_is_put_in_order() -> None:
+    wrong = [
+        (case["query"], place)
+        for case in CASES
+        for group in case.get("order", ())
+        for place in group
+        if not any(place in places for part in ("must", "cross") for places in case.get(part, {}).values())
     ]
     assert wrong == []
 
