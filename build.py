@@ -76,7 +76,8 @@ def test(rest: Sequence[str]) -> int:
     """All tests, browser tests included."""
     install("test")
     find_browser()
-    parallel = [] if any(option.startswith(("-n", "-p")) for option in rest) else ["-n", "auto"]
+    workers = (os.cpu_count() or 1) + 1  # one more: those of the browser mostly wait for it
+    parallel = [] if any(option.startswith(("-n", "-p")) for option in rest) else ["-n", str(workers)]
     return subprocess.call([PYTHON, "-m", "pytest", *parallel, *rest], cwd=ROOT)
 
 
