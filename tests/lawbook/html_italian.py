@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from lawtexts.model.citation import Citation, Level
 from tests.lawbook.expected import notice_text
 from tests.lawbook.html_writing import NBSP, Writer
-from tests.lawbook.meaning import Figures, Paragraph
+from tests.lawbook.meaning import Paragraph
 from tests.lawbook.pieces import Part, upper
 from tests.lawbook.truth import TrueProvision
 from tests.lawbook.wording import heading
@@ -17,6 +15,8 @@ _BREAK = "<br />\n"
 
 class ItalianPage(Writer):
     """A glossary page of bridgeditalia."""
+
+    bold, line_break = "strong", _BREAK
 
     def page_title(self) -> str:
         return f"Articolo {self.source.number} del Codice di Gara – Bridge d’Italia"
@@ -50,19 +50,6 @@ class ItalianPage(Writer):
             found = [f"<!-- wp:paragraph -->\n{one}\n<!-- /wp:paragraph -->\n" for one in found]
         return "\n".join(found)
 
-    def blocks(self, node: TrueProvision) -> list[str]:
-        found = []
-        for part in self.groups(node):
-            if isinstance(part, list):
-                found.append(self.ordered(cast("list[TrueProvision]", part)))
-            elif isinstance(part, TrueProvision):
-                found += self.section(part)
-            elif isinstance(part, Paragraph):
-                found.append(self.tag("p", self.words(part, node.citation)))
-            elif isinstance(part, Figures):
-                found.append(self.figures(part))
-        return found
-
     def section(self, section: TrueProvision) -> list[str]:
         letter = f"{section.citation.section}."
         first = section.content[0] if section.content else None
@@ -88,7 +75,7 @@ class ItalianPage(Writer):
         )[form]
         return [self.tag("p", opening), *self.blocks(rest)]
 
-    def ordered(self, items: list[TrueProvision]) -> str:
+    def listed(self, items: tuple[TrueProvision, ...]) -> str:
         if self.style.layout == "typed-numbers":
             numbered = (f"{item.citation.label}. {_BREAK.join(self.lines(item))}" for item in items)
             return "\n".join(self.tag("p", words) for words in numbered)
@@ -98,29 +85,9 @@ class ItalianPage(Writer):
         first = items[0].citation.ordinal
         return self.tag("ol", f"\n{body}\n", start=str(first) if first > 1 else "")
 
-    def nested(self, items: list[TrueProvision]) -> str:
-        """Every level a list of its own, its kind of letters stated."""
-        kinds = {Level.SUB: "lower-alpha", Level.ROMAN: "lower-roman"}
-        kind = kinds.get(items[0].citation.level)
-        rows = []
-        for item in items:
-            content = (
-                f"<strong>{self.heading(item.heading, item.citation)}:</strong> " if item.heading else ""
-            )
-            parts: list[str] = []
-            for part in self.groups(item, lists=True):
-                if isinstance(part, list):
-                    parts.append(self.nested(cast("list[TrueProvision]", part)))
-                elif isinstance(part, Paragraph):
-                    parts.append(self.words(part, item.citation))
-                elif isinstance(part, Figures):
-                    parts.append(self.figures(part))
-            rows.append(self.tag("li", content + _BREAK.join(parts).replace(f"{_BREAK}<ol", "\n<ol")))
-        first = items[0].citation.ordinal
-        style = f"list-style-type: {kind};" if kind else ""
-        return self.tag(
-            "ol", "\n" + "\n".join(rows) + "\n", start=str(first) if first > 1 else "", style=style
-        )
+    def kind_of(self, level: Level) -> dict[str, str]:
+        kind = {Level.SUB: "lower-alpha", Level.ROMAN: "lower-roman"}.get(level)
+        return {"style": f"list-style-type: {kind};" if kind else ""}
 
     def lines(self, node: TrueProvision) -> list[str]:
         """What one `<li>` holds, sub-letters typed; an item without words shares the line of its first."""

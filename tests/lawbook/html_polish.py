@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from lawtexts.model.citation import Citation, Level
 from tests.lawbook.expected import notice_text
 from tests.lawbook.html_writing import Writer
@@ -23,6 +21,8 @@ _TYPES = {Level.SECTION: "A", Level.ITEM: "1", Level.SUB: "a", Level.ROMAN: "i"}
 
 class PolishPage(Writer):
     """A page of pzbs, Polish or English."""
+
+    lists_sections = True
 
     @property
     def top(self) -> str:
@@ -79,20 +79,7 @@ class PolishPage(Writer):
         found += self.blocks(law.root)
         return "\n".join(found)
 
-    def blocks(self, node: TrueProvision) -> list[str]:
-        found = []
-        for part in self.groups(node, lists=self.source.unheaded and node.citation.level is Level.LAW):
-            if isinstance(part, list):
-                found.append(self.ordered(cast("list[TrueProvision]", part)))
-            elif isinstance(part, TrueProvision):
-                found.append(self.section(part))
-            elif isinstance(part, Paragraph):
-                found.append(self.tag("p", self.words(part, node.citation)))
-            elif isinstance(part, Figures):
-                found.append(self.figures(part))
-        return found
-
-    def section(self, section: TrueProvision) -> str:
+    def section(self, section: TrueProvision) -> list[str]:
         assert section.heading is not None
         words = self.heading(section.heading, section.citation)
         anchor = section.citation.section if self.style.variant % 4 == 1 else ""
@@ -101,10 +88,10 @@ class PolishPage(Writer):
             title = self.tag("p", f"<b>{words}</b>", class_="naglowek", id=anchor)
         content = "\n".join((title, *self.blocks(section)))
         if self.style.layout == "section-elements":
-            return self.tag("section", f"\n{content}\n")
-        return self.tag("div", f"\n{content}\n", class_="sekcja") if self.style.wrapped else content
+            return [self.tag("section", f"\n{content}\n")]
+        return [self.tag("div", f"\n{content}\n", class_="sekcja") if self.style.wrapped else content]
 
-    def ordered(self, items: list[TrueProvision]) -> str:
+    def listed(self, items: tuple[TrueProvision, ...]) -> str:
         """An `<ol>`; letters of sections must be typed, lower levels may leave it to the style sheet."""
         level, first = items[0].citation.level, items[0].citation.ordinal
         typed = level is Level.SECTION or (self.style.typed and level is not Level.ITEM)
@@ -120,12 +107,12 @@ class PolishPage(Writer):
         content = []
         if item.heading is not None:
             content.append(f"<b>{self.heading(item.heading, item.citation)}</b><br>")
-        groups = self.groups(item, lists=True)
+        groups = item.groups(lists=True)
         several = sum(isinstance(part, Paragraph) for part in groups) > 1
         several = several or self.style.layout == "paragraph-items"
         for part in groups:
-            if isinstance(part, list):
-                content.append(self.ordered(cast("list[TrueProvision]", part)))
+            if isinstance(part, tuple):
+                content.append(self.listed(part))
             elif isinstance(part, Paragraph):
                 words = self.words(part, item.citation)
                 content.append(self.tag("p", words) if several and item.heading is None else words)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import cast
 
 from lawtexts.model.citation import Citation, Level
 from tests.lawbook.html_writing import NBSP, Writer
-from tests.lawbook.meaning import Figures, Paragraph
+from tests.lawbook.meaning import Paragraph
 from tests.lawbook.text_spanish import GRID, MENU, breadcrumb
 from tests.lawbook.truth import TrueProvision
 
@@ -64,19 +63,6 @@ class SpanishPage(Writer):
             found = [self.tag("p", f"<b>{part}</b>", align="center") for part in (number, title)]
         return "\n".join([*found, *self.blocks(law.root)])
 
-    def blocks(self, node: TrueProvision) -> list[str]:
-        found = []
-        for part in self.groups(node):
-            if isinstance(part, list):
-                found.append(self.listed(cast("list[TrueProvision]", part)))
-            elif isinstance(part, TrueProvision):
-                found += self.section(part)
-            elif isinstance(part, Paragraph):
-                found.append(self.tag("p", self.words(part, node.citation)))
-            elif isinstance(part, Figures):
-                found.append(self.figures(part))
-        return found
-
     def section(self, section: TrueProvision) -> list[str]:
         letter = f"{section.citation.section}.{self.blank} "
         if section.heading is not None:
@@ -88,7 +74,7 @@ class SpanishPage(Writer):
         rest = TrueProvision(section.citation, None, section.content[1:])
         return [self.tag("p", letter + self.words(first, section.citation)), *self.blocks(rest)]
 
-    def listed(self, items: list[TrueProvision]) -> str:
+    def listed(self, items: tuple[TrueProvision, ...]) -> str:
         """A lettered list is a table; another is one on some pages."""
         if self.style.layout == "typed-numbers":
             return "\n".join(line for item in items for line in self.typed(item, 0))
@@ -101,23 +87,8 @@ class SpanishPage(Writer):
         first = items[0].citation.ordinal
         return self.tag("ol", f"\n{body}\n", start=str(first) if first > 1 else "")
 
-    def nested(self, items: list[TrueProvision]) -> str:
-        """Every level a list of its own, its kind of letters stated."""
-        kind = {Level.SUB: "a", Level.ROMAN: "i"}.get(items[0].citation.level, "1")
-        rows = []
-        for item in items:
-            content = f"<b>{self.heading(item.heading, item.citation)}:</b> " if item.heading else ""
-            parts: list[str] = []
-            for part in self.groups(item, lists=True):
-                if isinstance(part, list):
-                    parts.append(self.nested(cast("list[TrueProvision]", part)))
-                elif isinstance(part, Paragraph):
-                    parts.append(self.words(part, item.citation))
-                elif isinstance(part, Figures):
-                    parts.append(self.figures(part))
-            rows.append(self.tag("li", content + "<br>\n".join(parts).replace("<br>\n<ol", "\n<ol")))
-        first = items[0].citation.ordinal
-        return self.tag("ol", "\n" + "\n".join(rows) + "\n", type=kind, start=str(first) if first > 1 else "")
+    def kind_of(self, level: Level) -> dict[str, str]:
+        return {"type": {Level.SUB: "a", Level.ROMAN: "i"}.get(level, "1")}
 
     def typed(self, node: TrueProvision, depth: int) -> list[str]:
         """Paragraphs that begin with their label, deeper ones set off by no-break spaces."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import entities
 from random import Random
 
-from lawtexts.model.citation import Citation
+from lawtexts.model.citation import Citation, Level
 from tests.lawbook.figures import figures
 from tests.lawbook.meaning import Figures, Heading, Paragraph
 from tests.lawbook.pieces import Cite, Part, Picture, Piece, Sign, Tear, Words
@@ -94,6 +94,9 @@ class Writer:
     """Writes one page; a site says how its law, head, navigation and tail look."""
 
     doctype = "<!DOCTYPE html>"
+    bold, line_break = "b", "<br>\n"
+    lists_sections = False
+    """Whether sections without headings are one list, their letters its numbers."""
 
     def __init__(self, book: Book, law: TrueLaw, style: HtmlStyle) -> None:
         self.book, self.source, self.style = book, law, style
@@ -225,19 +228,52 @@ class Writer:
         joined = "\n".join(f"<tr>{row}</tr>" for row in rows)
         return self.tag("table", f"\n{joined}\n", border="1", class_="data")
 
-    def groups(self, node: TrueProvision, lists: bool = False) -> list[object]:
-        """The content of a node with neighbouring items gathered in lists."""
-        found: list[object] = []
-        items: list[TrueProvision] = []
-        for part in node.content:
-            if isinstance(part, TrueProvision) and (part.citation.item or lists):
-                items.append(part)
-                continue
-            if items:
-                found.append(items)
-                items = []
-            found.append(part)
-        return [*found, items] if items else found
+    def blocks(self, node: TrueProvision) -> list[str]:
+        """A law or section: paragraphs, lists, sections and tables in page order."""
+        found = []
+        for part in node.groups(lists=self.lists_sections and self.source.unheaded):
+            match part:
+                case tuple():
+                    found.append(self.listed(part))
+                case TrueProvision():
+                    found += self.section(part)
+                case Paragraph():
+                    found.append(self.tag("p", self.words(part, node.citation)))
+                case Figures():
+                    found.append(self.figures(part))
+        return found
+
+    def section(self, section: TrueProvision) -> list[str]:
+        raise NotImplementedError
+
+    def listed(self, items: tuple[TrueProvision, ...]) -> str:
+        raise NotImplementedError
+
+    def nested(self, items: tuple[TrueProvision, ...]) -> str:
+        """Every level a list of its own, its kind of letters stated."""
+        rows = []
+        for item in items:
+            content = ""
+            if item.heading is not None:
+                content = f"<{self.bold}>{self.heading(item.heading, item.citation)}:</{self.bold}> "
+            parts: list[str] = []
+            for part in item.groups(lists=True):
+                match part:
+                    case tuple():
+                        parts.append(self.nested(part))
+                    case Paragraph():
+                        parts.append(self.words(part, item.citation))
+                    case Figures():
+                        parts.append(self.figures(part))
+            joined = self.line_break.join(parts).replace(f"{self.line_break}<ol", "\n<ol")
+            rows.append(self.tag("li", content + joined))
+        first = items[0].citation.ordinal
+        start = {"start": str(first) if first > 1 else ""}
+        return self.tag("ol", "\n" + "\n".join(rows) + "\n", **self.kind_of(items[0].citation.level), **start)
+
+    def kind_of(self, level: Level) -> dict[str, str]:
+        """The attributes that say how a list of this level is numbered."""
+        raise NotImplementedError
 
 
 def _entity(letter: str, named: bool) -> str:

@@ -30,24 +30,6 @@ class ItalianExtract(Extract):
             found += [f"{law.sign(note.mark, 'it')}:{NBSP}{translator}{words}", ""]
         return [*found, "Indice Articoli del Codice di Gara"]
 
-    def blocks(self, node: TrueProvision) -> list[str]:
-        found: list[str] = []
-        items: list[TrueProvision] = []
-        for part in (*node.content, None):
-            if isinstance(part, TrueProvision) and part.citation.item:
-                items.append(part)
-                continue
-            if items:
-                found += [*(line for item in items for line in self.item(item)), ""]
-                items = []
-            if isinstance(part, TrueProvision):
-                found += self.section(part)
-            elif isinstance(part, Paragraph):
-                found += [self.words(part, node.citation), ""]
-            elif part is not None:
-                found += [*self.table(part), ""]
-        return found
-
     def section(self, section: TrueProvision) -> list[str]:
         """Letter and heading in one of the forms of the site, then the rest."""
         letter = f"{section.citation.section}."
@@ -65,6 +47,10 @@ class ItalianExtract(Extract):
         if form == 0:
             return [f"{title}{'' if ended else ':'}{NBSP}{words}", "", *self.blocks(rest)]
         return [title + (":" if form == 2 and not ended else ""), words, "", *self.blocks(rest)]
+
+    def listed(self, items: tuple[TrueProvision, ...]) -> Iterator[str]:
+        for item in items:
+            yield from self.item(item)
 
     def item(self, item: TrueProvision, depth: int = 1) -> Iterator[str]:
         """`1. text`; a parent without words shares its line with its first child: `1. (a) text`."""

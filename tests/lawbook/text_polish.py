@@ -13,6 +13,8 @@ from tests.lawbook.truth import TrueProvision
 class PolishExtract(Extract):
     """pzbs: navigation, title, headings as lines, lists indented by depth."""
 
+    lists_sections = True
+
     def lines(self) -> list[str]:
         law = self.source
         found = [navigation(law.number, self.language), ""]
@@ -27,30 +29,13 @@ class PolishExtract(Extract):
             found.pop()
         return found
 
-    def blocks(self, node: TrueProvision) -> list[str]:
-        """A law or section: its paragraphs each followed by a blank line, its lists too."""
-        found: list[str] = []
-        items: list[TrueProvision] = []
-        for part in (*node.content, None):
-            if isinstance(part, TrueProvision) and (part.citation.item or self.source.unheaded):
-                items.append(part)
-                continue
-            if items:
-                numbers = [one.citation.ordinal for one in items]
-                found += [*self.listed(items, 1, min(numbers)), ""]
-                items = []
-            if isinstance(part, TrueProvision):
-                if part.heading is not None:
-                    found += [self.heading(part.heading, part.citation), ""]
-                found += self.blocks(part)
-            elif isinstance(part, Paragraph):
-                found += [self.words(part, node.citation), ""]
-            elif part is not None:
-                found += [*self.table(part), ""]
-        return found
+    def section(self, section: TrueProvision) -> list[str]:
+        found = [] if section.heading is None else [self.heading(section.heading, section.citation), ""]
+        return found + self.blocks(section)
 
-    def listed(self, items: list[TrueProvision], depth: int, number: int = 1) -> Iterator[str]:
+    def listed(self, items: tuple[TrueProvision, ...], depth: int = 1) -> Iterator[str]:
         """An `<ol>` whose parents without words vanish; numbers are as printed, not as they are."""
+        number = min(item.citation.ordinal for item in items) if depth == 1 else 1
         indent = " " * (depth * self.style.step)
         for item in items:
             if item.is_empty:
@@ -61,7 +46,7 @@ class PolishExtract(Extract):
                 yield from rest
                 number += 1
                 continue
-            yield from self.listed(list(item.children), depth + 1)
+            yield from self.listed(item.children, depth + 1)
 
     def item_lines(self, item: TrueProvision, depth: int) -> Iterator[str]:
         """The lines of an item: the first without its number, the others indented a level deeper."""
@@ -76,7 +61,7 @@ class PolishExtract(Extract):
                 waiting.append(part)
                 continue
             if waiting:
-                yield from self.listed(waiting, depth + 1)
+                yield from self.listed(tuple(waiting), depth + 1)
                 waiting = []
             if isinstance(part, Paragraph):
                 words = self.words(part, item.citation)

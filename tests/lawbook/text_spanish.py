@@ -25,24 +25,6 @@ class SpanishExtract(Extract):
             found += [f"{law.sign(note.mark, 'es')} {self.words(note.paragraph, law.citation)}", ""]
         return [*found, NBSP, f"{NBSP} {NBSP} Ley {law.number}"]
 
-    def blocks(self, node: TrueProvision) -> list[str]:
-        found: list[str] = []
-        items: list[TrueProvision] = []
-        for part in (*node.content, None):
-            if isinstance(part, TrueProvision) and part.citation.item:
-                items.append(part)
-                continue
-            if items:
-                found += [*self.listed(items), ""]
-                items = []
-            if isinstance(part, TrueProvision):
-                found += self.section(part)
-            elif isinstance(part, Paragraph):
-                found += [self.words(part, node.citation), ""]
-            elif part is not None:
-                found += [*self.table(part), ""]
-        return found
-
     def section(self, section: TrueProvision) -> list[str]:
         letter = f"{section.citation.section}.{NBSP} "
         if section.heading is not None:
@@ -53,7 +35,7 @@ class SpanishExtract(Extract):
         rest = TrueProvision(section.citation, None, section.content[1:])
         return [letter + self.words(first, section.citation), "", *self.blocks(rest)]
 
-    def listed(self, items: list[TrueProvision]) -> list[str]:
+    def listed(self, items: tuple[TrueProvision, ...]) -> list[str]:
         """A list with letters is always a table, for an extract of `<ol>` would print them as numbers."""
         tabular = self.style.tables or any(item.children for item in items)
         if not tabular:

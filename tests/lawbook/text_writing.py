@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
@@ -9,7 +10,7 @@ from lawtexts.model.citation import Citation
 from tests.lawbook.figures import figures
 from tests.lawbook.meaning import Figures, Heading, Paragraph
 from tests.lawbook.pieces import Cite, Picture, Piece, Sign, Tear, Words
-from tests.lawbook.truth import Book, TrueLaw
+from tests.lawbook.truth import Book, TrueLaw, TrueProvision
 from tests.lawbook.wording import heading, paragraph
 
 NBSP = "\u00a0"
@@ -48,6 +49,9 @@ def style_of(book: Book, number: int) -> TextStyle:
 class Extract:
     """What the three sites share: words, paragraphs, tables."""
 
+    lists_sections = False
+    """Whether sections without headings are one list, their letters its numbers."""
+
     def __init__(self, book: Book, law: TrueLaw, style: TextStyle) -> None:
         self.book, self.source, self.style = book, law, style
         self.language = book.language
@@ -78,6 +82,27 @@ class Extract:
 
     def table(self, part: Figures) -> list[str]:
         return [" ".join(row) for row in figures(part, self.language)]
+
+    def blocks(self, node: TrueProvision) -> list[str]:
+        """A law or section: its paragraphs, lists and tables, each followed by a blank line."""
+        found: list[str] = []
+        for part in node.groups(lists=self.lists_sections and self.source.unheaded):
+            match part:
+                case tuple():
+                    found += [*self.listed(part), ""]
+                case TrueProvision():
+                    found += self.section(part)
+                case Paragraph():
+                    found += [self.words(part, node.citation), ""]
+                case Figures():
+                    found += [*self.table(part), ""]
+        return found
+
+    def section(self, section: TrueProvision) -> list[str]:
+        raise NotImplementedError
+
+    def listed(self, items: tuple[TrueProvision, ...]) -> Iterable[str]:
+        raise NotImplementedError
 
     def title(self) -> str:
         return self.inline(heading(self.source.title, self.source.citation, self.language))

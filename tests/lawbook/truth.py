@@ -43,6 +43,20 @@ class TrueProvision:
     def paragraphs(self) -> tuple[Paragraph, ...]:
         return tuple(part for part in self.content if isinstance(part, Paragraph))
 
+    def groups(self, lists: bool = False) -> tuple[TrueContent | tuple[TrueProvision, ...], ...]:
+        """The content, neighbouring items gathered in lists; with `lists` all neighbouring children."""
+        found: list[TrueContent | tuple[TrueProvision, ...]] = []
+        items: list[TrueProvision] = []
+        for part in self.content:
+            if isinstance(part, TrueProvision) and (part.citation.item or lists):
+                items.append(part)
+                continue
+            if items:
+                found.append(tuple(items))
+                items = []
+            found.append(part)
+        return (*found, tuple(items)) if items else tuple(found)
+
     @property
     def is_empty(self) -> bool:
         """Whether it has neither heading nor text nor table of its own."""
