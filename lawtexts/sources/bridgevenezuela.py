@@ -11,13 +11,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
+from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.html_body import html_body, html_residue
 from lawtexts.sources.html_lines import Read
-from lawtexts.sources.lines import lines_of, paragraphs_of
+from lawtexts.sources.lines import Line, lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
+from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.text_blocks import body, residue
 
 ID = "bridgevenezuela"
@@ -43,13 +46,16 @@ _BREADCRUMB = re.compile(r"(?P<outer>[^\W\d][^-–\n]{1,60}?)\s[-–]\s(?P<inner
 """For instance `El carteo - Carta penalizada`."""
 _MENU = re.compile(r"(?:LEYES|Contenido|Leyes vigentes\b.{0,40})$")
 _GRID = re.compile(r"(?:[0-9]{1,2}\s+){2,6}[0-9]{0,2}$")
+_GRID_BESIDE = re.compile(r"(?P<numbers>[0-9]{1,2}(?:\s{1,9}[0-9]{2}){2,4})\s.*[^\W\d_]")
+"""`1  21  41  61  81  A. Turno del infractor`: a row of the grid and text of the law on one line."""
+_FEWEST_BESIDE = 3
 
 
 def recognised(stream: str) -> int:
     """How many signs of this source the page shows; 0 for a page of another."""
     lines = lines_of(stream)
     titled = any(_LAW.match(line.text) for line in lines)
-    grid = sum(bool(_GRID.match(line.text)) for line in lines[:60]) >= 5
+    grid = sum(bool(_GRID.match(line.text)) for line in lines[:60]) >= 5 or _is_side_by_side(lines)
     paged = ends_properly(stream, "")
     return 2 * titled + 2 * grid + paged
 
@@ -99,13 +105,26 @@ def _pager_of(texts: Sequence[str], start: int) -> int:
     return last
 
 
+def _is_side_by_side(lines: Sequence[Line]) -> bool:
+    """Whether rows of the grid, whose numbers are twenty apart, go on with words."""
+    rows = (found["numbers"].split() for line in lines if (found := _GRID_BESIDE.match(line.text)))
+    beside = sum(all(int(b) - int(a) == 20 for a, b in pairwise(row)) for row in rows)
+    return beside >= _FEWEST_BESIDE
+
+
 def _is_menu(text: str) -> bool:
     return bool(_MENU.match(text) or _GRID.match(text))
 
 
 def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
-    """The blocks of a plain-text extract."""
+    """The blocks of a plain-text extract. Raises PageRefusedError where its columns stand side by side."""
     lines = lines_of(stream)
+    if _is_side_by_side(lines):
+        message = _(
+            "The columns of the page stand side by side in this extract, so that its lines mix menu and law. "
+            "Import the page as HTML, or an extract that gives one column after the other."
+        )
+        raise PageRefusedError("other-layout", message)
     place = next((n for n, line in enumerate(lines) if _LAW.match(line.text)), 0)
     blocks = residue(lines[:place], "bridgevenezuela.navigation")
     found = _LAW.match(lines[place].text)

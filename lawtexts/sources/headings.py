@@ -15,7 +15,9 @@ _LONGEST = 110
 
 _SURE_WORDS = 9
 
-_TRAILING_MARKS = "*†‡() \t\r\n\u00a0"
+_TRAILING_MARKS = "*†‡¹²³⁴⁵⁶⁷⁸⁹⁰() \t\r\n\u00a0"
+_TRAILING_NUMBER = re.compile(r"(?<=\w[.!?])[1-9][0-9]?$")
+"""The number of a note glued to the stop that ends a sentence: `na podstawie przepisu 48C1b.2`"""
 
 _RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}):(?P<gap>[\s ]+)(?P<text>\S)")
 
@@ -64,7 +66,7 @@ _REFERRING = re.compile(
 def plausible(text: str) -> tuple[bool, bool]:
     """(is it likely a heading, is that in doubt) for a line that has something after it."""
     text = normalize("NFC", text)
-    bare = text.rstrip(_TRAILING_MARKS)
+    bare = _TRAILING_NUMBER.sub("", text.rstrip(_TRAILING_MARKS))
     first = bare.lstrip('¿¡«“„"')[:1]
     if not bare or len(bare) > _LONGEST or not first.isalnum() or first.islower():
         return False, False

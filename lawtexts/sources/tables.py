@@ -18,6 +18,8 @@ _ENDS_SENTENCE = re.compile(r"[.:;,?!]$")
 _FIGURES = re.compile(r"(?:\s{1,12}[0-9]{1,5}){2,12}$")
 _LONGEST = 60
 _FEWEST_ROWS = 3
+_MOST_HEADS = 2
+"""Rows of words above rows of figures."""
 
 
 def table_at(lines: tuple[Line, ...], place: int) -> int:
@@ -26,12 +28,13 @@ def table_at(lines: tuple[Line, ...], place: int) -> int:
     while end < len(lines) and _could_be_row(lines[end]) and (end == place or _continues(lines, end)):
         end += 1
     rows = lines[place:end]
-    if len(rows) < (_FEWEST_ROWS if not all(map(_ends_in_figures, rows)) else 2):
+    heads = next((n for n, row in enumerate(rows) if _ends_in_figures(row)), len(rows))
+    if heads <= _MOST_HEADS and len(rows) - heads > 1 and all(map(_ends_in_figures, rows[heads:])):
+        return end
+    if len(rows) < _FEWEST_ROWS:
         return place
     numbered = sum(row.text[:1].isdigit() for row in rows)
     parted = sum(_WIDE.search(row.text) is not None for row in rows)
-    if all(map(_ends_in_figures, rows)):
-        return end
     return end if numbered >= len(rows) - 2 or parted >= len(rows) - 1 else place
 
 

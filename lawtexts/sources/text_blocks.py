@@ -14,10 +14,10 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
 from lawtexts.sources.labels import LIKE_NOTE, labels_at, note_label, note_numbers, roman_after
-from lawtexts.sources.lines import Line, Paragraph, joined
-from lawtexts.sources.tables import table_at, table_block
+from lawtexts.sources.lines import Line, Paragraph
+from lawtexts.sources.text_headings import settled
+from lawtexts.sources.text_units import units_of
 
-_ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†]*$")
 _TRANSLATOR = re.compile(r"\(?\s*(?:N\.\s?d\.\s?[TR]|N\.\s?del\s?T|przyp(?:is|\.)\s?tłum)", re.IGNORECASE)
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 
@@ -48,7 +48,7 @@ def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
     """
     kept = tuple(lines)
     numbers = note_numbers("\n".join(line.text for line in kept))
-    units = _units(kept, language=language, sections=sections, numbers=numbers)
+    units = units_of(kept, language=language, sections=sections, numbers=numbers)
     blocks: list[Block] = []
     findings: list[Finding] = []
     for place, unit in enumerate(units):
@@ -59,110 +59,7 @@ def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
             findings.append(finding("torn-word", None, unit.line, text=printed, reading=read))
         following = units[place + 1] if place + 1 < len(units) else None
         blocks.extend(_read(unit, following, blocks, sections=sections, numbers=numbers))
-    settle = _allowed if sections else _settled
-    blocks = [settle(blocks, place) for place in range(len(blocks))]
-    return Body(tuple(blocks), tuple(findings))
-
-
-def _allowed(blocks: list[Block], place: int) -> Block:
-    """A heading without a letter stands only where the letters printed leave room for one.
-
-    Where the page prints no letter at all, several such lines may be headings; a
-    single one, or one that leads in to a list or table, is text.
-    """
-    block = blocks[place]
-    if not _is_unlettered(block):
-        return block
-    before = [one.steps[0].ordinal for one in blocks[:place] if _is_section(one)]
-    after = [one.steps[0].ordinal for one in blocks[place:] if _is_section(one)]
-    opened = blocks[place - 1].kind is Kind.HEADING and not blocks[place - 1].text if place else False
-    room = after[0] - (before[-1] if before else 0) > 1 if after else not before
-    if room and not after:
-        following = blocks[place + 1].kind if place + 1 < len(blocks) else Kind.NOTE
-        room = following is Kind.TEXT and sum(map(_is_unlettered, blocks)) > 1
-    if opened or room:
-        return block
-    doubt = "heading" if not (before or after) and block.closing is None else ""
-    if block.closing is None:
-        return replace(block, kind=Kind.TEXT, doubt=doubt)
-    span = Span(block.span.start, block.closing.span.end)
-    return replace(block, kind=Kind.TEXT, text=block.text + ":", span=span, closing=None, doubt=doubt)
-
-
-def _is_unlettered(block: Block) -> bool:
-    """Whether a line is a section's heading without the section's letter."""
-    return block.kind is Kind.HEADING and not block.steps and not block.indent
-
-
-def _settled(blocks: list[Block], place: int) -> Block:
-    """A line with a full stop right under a heading is its text; right above one it heads nothing."""
-    block = blocks[place]
-    if block.indent or not block.text.endswith((".", "!")):
-        return block
-    could_head = block.kind is Kind.HEADING or block.doubt == "heading"
-    if could_head and place + 1 < len(blocks) and _heads(blocks[place + 1]) and not blocks[place + 1].indent:
-        return replace(block, kind=Kind.TEXT, doubt="")
-    if could_head and place and blocks[place - 1].kind is Kind.HEADING:
-        return replace(block, kind=Kind.TEXT, doubt="" if _heads(blocks[place - 1]) else "heading")
-    return block
-
-
-def _heads(block: Block) -> bool:
-    """Whether a line is a heading for certain, so that what follows is its text."""
-    return block.kind is Kind.HEADING and not block.doubt
-
-
-def _is_section(block: Block) -> bool:
-    return bool(block.steps) and block.steps[0].shape == "section"
-
-
-def _units(
-    lines: tuple[Line, ...], *, language: str, sections: bool, numbers: frozenset[str]
-) -> list[Paragraph | Block]:
-    """The lines as paragraphs, and tables as blocks."""
-    units: list[Paragraph | Block] = []
-    group: list[Line] = []
-    place = 0
-    while place < len(lines):
-        end = table_at(lines, place)
-        begins = group and (end > place or _begins(lines[place], group, sections=sections, numbers=numbers))
-        if begins:
-            units.append(joined(tuple(group), language))
-            group = []
-        if end > place:
-            units.append(table_block(lines[place:end]))
-            place = end
-            continue
-        group.append(lines[place])
-        place += 1
-    if group:
-        units.append(joined(tuple(group), language))
-    return units
-
-
-def _begins(line: Line, group: list[Line], *, sections: bool, numbers: frozenset[str]) -> bool:
-    """Whether `line` begins a paragraph of its own after the lines of `group`."""
-    if line.after_blank:
-        return True
-    if labels_at(line.text, sections=sections).steps and (sections or _listed(line, group[0])):
-        return True
-    if note_label(line.text, numbers=numbers) is not None:
-        return True
-    first = labels_at(group[0].text, sections=sections)
-    if sections and first.steps and first.steps[-1].shape == "section" and len(group) == 1:
-        rest = group[0].text[first.length :]
-        return (headings.plausible(rest)[0] and line.text[:1].isupper()) or rest.endswith(":")
-    if line.indent != group[-1].indent and not first.steps:
-        return True
-    if first.steps and len(group) == 1 and line.indent > group[0].indent and line.text[:1].isupper():
-        # `1. Title` and the text of the item set in below it.
-        return headings.plausible(group[0].text[first.length :])[0]
-    return _ENDS_SENTENCE.search(group[-1].text) is not None and line.text[:1].isupper()
-
-
-def _listed(line: Line, first: Line) -> bool:
-    """Whether a line that begins like an item is one, not a wrapped line that begins with a number."""
-    return line.indent > 0 or first.indent == 0
+    return Body(tuple(settled(blocks, sections=sections)), tuple(findings))
 
 
 def _read(

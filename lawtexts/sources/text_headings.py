@@ -1,0 +1,99 @@
+"""Which lines of an extract that look like headings are headings, judged by what stands around them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lawtexts.sources.blocks import Block, Kind, Span
+
+
+def settled(blocks: list[Block], *, sections: bool) -> list[Block]:
+    """`blocks` with headings that can be none made text, and doubts where either could be.
+
+    `sections` says that the source prints its section letters.
+    """
+    if sections:
+        return [_allowed(blocks, place) for place in range(len(blocks))]
+    found = _one_each([_stopped(blocks, place) for place in range(len(blocks))])
+    headed = [place for place, block in enumerate(found) if _is_unlettered(block)]
+    if headed and all(_is_caption(found, place) for place in headed):
+        for place in headed:
+            found[place] = replace(found[place], kind=Kind.TEXT, doubt="heading")
+    return found
+
+
+def _is_caption(blocks: list[Block], place: int) -> bool:
+    """Whether a heading has nothing under it but a table, or words without a stop and a table.
+
+    A page all of whose headings are such is a law without sections: Law 77.
+    """
+    below = place + 1
+    if below < len(blocks) and blocks[below].kind is Kind.TEXT and blocks[below].doubt == "heading":
+        below += 1
+    return below < len(blocks) and blocks[below].kind is Kind.TABLE
+
+
+def _one_each(blocks: list[Block]) -> list[Block]:
+    """Each section has one heading: of two short lines in a row the second is likelier its text.
+
+    Both stay in doubt: the first could be the last words of the section before.
+    """
+    found = list(blocks)
+    for place in range(1, len(found)):
+        above, block = found[place - 1], found[place]
+        if _is_unlettered(above) and _is_unlettered(block):
+            found[place - 1] = replace(above, doubt="text")
+            found[place] = replace(block, kind=Kind.TEXT, doubt="heading")
+    return found
+
+
+def _allowed(blocks: list[Block], place: int) -> Block:
+    """A heading without a letter stands only where the letters printed leave room for one.
+
+    Where the page prints no letter at all, several such lines may be headings; a
+    single one, or one that leads in to a list or table, is text.
+    """
+    block = blocks[place]
+    if not _is_unlettered(block):
+        return block
+    before = [one.steps[0].ordinal for one in blocks[:place] if _is_section(one)]
+    after = [one.steps[0].ordinal for one in blocks[place:] if _is_section(one)]
+    opened = blocks[place - 1].kind is Kind.HEADING and not blocks[place - 1].text if place else False
+    room = after[0] - (before[-1] if before else 0) > 1 if after else not before
+    if room and not after:
+        following = blocks[place + 1].kind if place + 1 < len(blocks) else Kind.NOTE
+        room = following is Kind.TEXT and sum(map(_is_unlettered, blocks)) > 1
+    if opened or room:
+        return block
+    doubt = "heading" if not (before or after) and block.closing is None else ""
+    if block.closing is None:
+        return replace(block, kind=Kind.TEXT, doubt=doubt)
+    span = Span(block.span.start, block.closing.span.end)
+    return replace(block, kind=Kind.TEXT, text=block.text + ":", span=span, closing=None, doubt=doubt)
+
+
+def _is_unlettered(block: Block) -> bool:
+    """Whether a line is a section's heading without the section's letter."""
+    return block.kind is Kind.HEADING and not block.steps and not block.indent
+
+
+def _stopped(blocks: list[Block], place: int) -> Block:
+    """A line with a full stop right under a heading is its text; right above one it heads nothing."""
+    block = blocks[place]
+    if block.indent or not block.text.endswith((".", "!")):
+        return block
+    could_head = block.kind is Kind.HEADING or block.doubt == "heading"
+    if could_head and place + 1 < len(blocks) and _heads(blocks[place + 1]) and not blocks[place + 1].indent:
+        return replace(block, kind=Kind.TEXT, doubt="")
+    if could_head and place and blocks[place - 1].kind is Kind.HEADING:
+        return replace(block, kind=Kind.TEXT, doubt="" if _heads(blocks[place - 1]) else "heading")
+    return block
+
+
+def _heads(block: Block) -> bool:
+    """Whether a line is a heading for certain, so that what follows is its text."""
+    return block.kind is Kind.HEADING and not block.doubt
+
+
+def _is_section(block: Block) -> bool:
+    return bool(block.steps) and block.steps[0].shape == "section"
