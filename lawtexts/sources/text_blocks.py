@@ -153,9 +153,14 @@ def _section(
         return [_heading_with_colon(unit, steps, begin)]
     likely, doubtful = headings.plausible(rest)
     if likely and following is not None and not _opens_section(following):
-        doubt = "text" if doubtful else ""
+        goes_on = following.text[:1].islower() and not _is_apart(following)
+        doubt = "text" if doubtful or goes_on else ""
         return [Block(Kind.HEADING, rest, unit.span(begin), unit.line, steps=steps, doubt=doubt)]
     return [_listed_item(unit, steps, begin)]
+
+
+def _is_apart(following: Paragraph | Block) -> bool:
+    return isinstance(following, Block) or following.after_blank
 
 
 def _opens_section(following: Paragraph | Block) -> bool:

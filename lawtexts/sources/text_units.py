@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block
@@ -12,19 +13,35 @@ from lawtexts.sources.tables import table_at, table_block
 
 _ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*$")
 
+_WRAPPED = 120
+"""Characters; where a line is longer, the extractor does not wrap lines, and each is a paragraph."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """What of a page tells where its paragraphs begin.
+
+    `sections` says that it prints its section letters, `numbers` which plain
+    numbers can mark notes, `unwrapped` that its lines break at paragraphs only.
+    """
+
+    language: str
+    sections: bool
+    numbers: frozenset[str]
+    unwrapped: bool
+
 
 def units_of(
     lines: tuple[Line, ...], *, language: str, sections: bool, numbers: frozenset[str]
 ) -> list[Paragraph | Block]:
     """The lines as paragraphs, and tables as blocks."""
+    page = _Page(language, sections, numbers, max((len(line.text) for line in lines), default=0) > _WRAPPED)
     units: list[Paragraph | Block] = []
     group: list[Line] = []
     place = 0
     while place < len(lines):
         end = table_at(lines, place)
-        if group and (
-            end > place or _begins(lines[place], group, language=language, sections=sections, numbers=numbers)
-        ):
+        if group and (end > place or _begins(lines[place], group, page)):
             units.append(joined(tuple(group), language))
             group = []
         if end > place:
@@ -38,20 +55,21 @@ def units_of(
     return units
 
 
-def _begins(line: Line, group: list[Line], *, language: str, sections: bool, numbers: frozenset[str]) -> bool:
+def _begins(line: Line, group: list[Line], page: _Page) -> bool:
     """Whether `line` begins a paragraph of its own after the lines of `group`."""
     if line.after_blank:
         return True
-    if is_torn(group[-1].text, line.text, language):
+    if is_torn(group[-1].text, line.text, page.language):
         return False
-    if labels_at(line.text, sections=sections).steps and (sections or _listed(line, group[0])):
+    if labels_at(line.text, sections=page.sections).steps and (page.sections or _listed(line, group[0])):
         return True
-    if note_label(line.text, numbers=numbers) is not None:
+    if note_label(line.text, numbers=page.numbers) is not None:
         return True
-    first = labels_at(group[0].text, sections=sections)
-    if sections and first.steps and first.steps[-1].shape == "section" and len(group) == 1:
+    first = labels_at(group[0].text, sections=page.sections)
+    if page.sections and first.steps and first.steps[-1].shape == "section" and len(group) == 1:
         rest = group[0].text[first.length :]
-        return (headings.plausible(rest)[0] and line.text[:1].isupper()) or rest.endswith(":")
+        apart = line.text[:1].isupper() or page.unwrapped
+        return (headings.plausible(rest)[0] and apart) or rest.endswith(":")
     if line.indent != group[-1].indent and not first.steps:
         return True
     if first.steps and len(group) == 1 and line.indent > group[0].indent and line.text[:1].isupper():

@@ -7,7 +7,7 @@ import pytest
 from lawtexts.model.law import Law, Table
 from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
-from tests.sources.test_layouts import codes, italian, places, polish
+from tests.sources.test_layouts import codes, italian, places, polish, spanish
 
 
 def told(law: Law) -> list[tuple[str, str]]:
@@ -96,3 +96,25 @@ def test_columns_side_by_side_are_refused() -> None:
     with pytest.raises(PageRefusedError, match="side by side") as refused:
         parse_page(page.encode(), name="35.txt")
     assert refused.value.code == "other-layout"
+
+
+def test_a_line_under_a_short_title_is_its_text_where_lines_are_not_wrapped() -> None:
+    long = "  1. " + "se quel seme è stato specificato dallo stesso giocatore, " * 3 + "si passa."
+    law = italian("A. Chiamata riferita ad un seme", "se la chiamata è riferita ad un seme e:", "", long)
+    (section,) = (one for one in law.walk() if str(one.citation) == "35A")
+    assert section.heading is not None and section.heading.content == "Chiamata riferita ad un seme"
+    assert told(law) == [("doubtful-heading", "35A")]
+    wrapped = italian("A. Chiamata riferita ad un seme", "se la chiamata è riferita ad un seme, si passa.")
+    assert wrapped.provisions[0].heading is None
+
+
+def test_a_head_of_signs_may_be_set_in_over_its_figures() -> None:
+    law = spanish("Anotada por el declarante", "", "  ♣ ♦ ST", "Las primeras 20 20 40", "Las demás 20 20 30")
+    (table,) = (part for part in law.content if isinstance(part, Table))
+    cells = [[cell.text.content for cell in row] for row in table.rows]
+    assert cells == [
+        ["", "♣", "♦", "ST"],
+        ["Las primeras", "20", "20", "40"],
+        ["Las demás", "20", "20", "30"],
+    ]
+    assert [cell.header for cell in table.rows[0]] == [True] * 4
