@@ -22,6 +22,7 @@ from lawtexts.sources.html_lines import Read
 from lawtexts.sources.lines import lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_blocks import body, residue
+from lawtexts.sources.titles import is_listed
 
 ID = "bridgeditalia"
 LANGUAGES = ("it",)
@@ -70,23 +71,25 @@ def _titles(texts: Sequence[str]) -> list[tuple[int, int, str]]:
     A menu lists `Articolo 50` without words. Where several laws are named so and
     none with its words, none of them is the title.
     """
-    found = [(n, hit) for n, text in enumerate(texts) if _is_title(text) and (hit := _TITLE.match(text))]
+    found = _title_lines(texts)
     worded = [one for one in found if one[1]["title"]]
     if not worded and len({hit["law"] for _n, hit in found}) > 1:
         return []
     return [(n, int(hit["law"]), hit["label"]) for n, hit in worded or found]
 
 
+def _title_lines(texts: Sequence[str]) -> list[tuple[int, re.Match[str]]]:
+    """The lines written as a title is, but those of a list of titles, such as the index of the book has."""
+    found = [(n, hit) for n, text in enumerate(texts) if _is_title(text) and (hit := _TITLE.match(text))]
+    worded = {n: hit["law"] for n, hit in found if hit["title"]}
+    return [one for one in found if not is_listed(one[0], worded)]
+
+
 def _title_of(texts: Sequence[str], root: Citation) -> int | None:
     """Which line is the title of the law `root`; None for none."""
     titles = [n for n, law, _label in _titles(texts) if law == root.law]
-    bare = [n for n, text in enumerate(texts) if _is_title(text) and int(_law_in(text)) == root.law]
+    bare = [n for n, hit in _title_lines(texts) if int(hit["law"]) == root.law]
     return next(iter((*titles, *bare)), None)
-
-
-def _law_in(text: str) -> str:
-    found = _TITLE.match(text)
-    return found["law"] if found is not None else "0"
 
 
 def document_named(stream: str) -> str:

@@ -18,10 +18,12 @@ from lawtexts.model.citation import Citation
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.html_body import html_body, html_residue
 from lawtexts.sources.html_lines import Read
+from lawtexts.sources.html_parts import inlines_of, span_of
 from lawtexts.sources.lines import Line, lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.text_blocks import body, residue
+from lawtexts.sources.titles import is_listed
 
 ID = "bridgevenezuela"
 LANGUAGES = ("es",)
@@ -29,7 +31,10 @@ EXPRESSIONS = {"es": "es-fvb-2007"}
 HAS_FOOTER = True
 FILE = re.compile(r"ley0?(?P<law>[1-9][0-9]?)\.(?:php|html?)$", re.IGNORECASE)
 
-_LAW = re.compile(r"(?P<label>LEY\s{1,3}(?P<law>[0-9]{1,2}))[.:]?$")
+_LAW = re.compile(
+    r"(?P<label>LEY\s{1,3}(?P<law>[0-9]{1,2})(?:\s{0,3}[.:–—-])?)(?:\s{1,3}(?P<title>[^\W\d_].{0,150}))?$"
+)
+"""`LEY 51` above the title, or `LEY 51 - Dos o más cartas penalizadas` with it."""
 _PAGER = re.compile(
     r"(?:(?:«|<|←)?\s*"
     r"(?:Ley\s+[0-9]{1,2}|Prefacio(?:, [A-Z]{2,4})?|Introducción|Definiciones)"
@@ -49,15 +54,20 @@ _GRID = re.compile(r"(?:[0-9]{1,2}\s+){2,6}[0-9]{0,2}$")
 _GRID_BESIDE = re.compile(r"(?P<numbers>[0-9]{1,2}(?:\s{1,9}[0-9]{2}){2,4})\s.*[^\W\d_]")
 """`1  21  41  61  81  A. Turno del infractor`: a row of the grid and text of the law on one line."""
 _FEWEST_BESIDE = 3
+_LONGEST_NAVIGATION = 200
+"""Lines: in a saved page every number of the grid has a line of its own."""
+_GRID_NUMBERS = 40
+"""As many lone numbers of laws at the top of a page are the grid, whatever it is set as."""
 
 
 def recognised(stream: str) -> int:
     """How many signs of this source the page shows; 0 for a page of another."""
     lines = lines_of(stream)
-    titled = any(_LAW.match(line.text) for line in lines)
-    grid = sum(bool(_GRID.match(line.text)) for line in lines[:60]) >= 5 or _is_side_by_side(lines)
+    titled = bool(_titles([line.text for line in lines]))
+    rows = sum(bool(_GRID.match(line.text)) for line in lines[:60]) >= 5 or _is_side_by_side(lines)
+    lone = {line.text for line in lines[:_LONGEST_NAVIGATION] if _is_lone(line.text)}
     paged = ends_properly(stream, "")
-    return 2 * titled + 2 * grid + paged
+    return 2 * titled + 2 * (rows or len(lone) >= _GRID_NUMBERS) + paged
 
 
 def language_named(stream: str) -> str:
@@ -68,12 +78,19 @@ def language_named(stream: str) -> str:
 def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
     """Every law the page says it is, with the words that say so."""
     texts = [line.text for line in lines_of(stream)]
-    found = [(int(law["law"]), law["label"]) for text in texts if (law := _LAW.match(text)) is not None]
+    found = [(int(law["law"]), law["label"]) for _place, law in _titles(texts)]
     paged = [law for text in texts[_pager_of(texts, 0) :] for law in _PAGED.findall(text)]
     if found and len(paged) == 1:
         # A pager of one link is that of the page itself; one of several leads to its neighbours.
         found.append((int(paged[0]), f"Ley {paged[0]}"))
     return tuple(found)
+
+
+def _titles(texts: Sequence[str]) -> list[tuple[int, re.Match[str]]]:
+    """The lines that name a law as a title does, but those of a list of laws."""
+    found = [(n, law) for n, text in enumerate(texts) if (law := _LAW.match(text)) is not None]
+    laws = {n: law["law"] for n, law in found}
+    return [one for one in found if not is_listed(one[0], laws)]
 
 
 def document_named(stream: str) -> str:
@@ -89,7 +106,8 @@ def chapter_named(head: str) -> tuple[str, ...]:
 
 def document_part(texts: Sequence[str]) -> tuple[int, int]:
     """Which lines of a page of the book that is no law lie between navigation and pager."""
-    start = max((n + 1 for n in range(min(len(texts), 160)) if _is_menu(texts[n])), default=0)
+    top = range(min(len(texts), _LONGEST_NAVIGATION))
+    start = max((n + 1 for n in top if _is_menu(texts[n]) or _is_between(texts, n)), default=0)
     return start, _pager_of(texts, start + 1)
 
 
@@ -116,6 +134,15 @@ def _is_menu(text: str) -> bool:
     return bool(_MENU.match(text) or _GRID.match(text))
 
 
+def _is_lone(text: str) -> bool:
+    return text.isdigit() and len(text) <= 2
+
+
+def _is_between(texts: Sequence[str], place: int) -> bool:
+    """Whether a line is a number of the grid with a line to itself: among others."""
+    return place > 1 and all(map(_is_lone, texts[place - 2 : place + 1]))
+
+
 def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
     """The blocks of a plain-text extract. Raises PageRefusedError where its columns stand side by side."""
     lines = lines_of(stream)
@@ -125,12 +152,20 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
             "Import the page as HTML, or an extract that gives one column after the other."
         )
         raise PageRefusedError("other-layout", message)
-    place = next((n for n, line in enumerate(lines) if _LAW.match(line.text)), 0)
+    titles = _titles([line.text for line in lines])
+    place, found = titles[0] if titles else (0, None)
     blocks = residue(lines[:place], "bridgevenezuela.navigation")
-    found = _LAW.match(lines[place].text)
-    label = Label(found["label"], lines[place].span) if found else None
-    place += found is not None
-    for paragraph, height in paragraphs_of(lines[place:], language):
+    label: Label | None = None
+    titled = found is not None and found["title"] is not None
+    if found is not None:
+        paragraph, height = paragraphs_of(lines[place:], language)[0]
+        label = Label(found["label"], paragraph.span(0, found.end("label")))
+        if titled:
+            span = paragraph.span(found.start("title"))
+            words = paragraph.text[found.start("title") :]
+            blocks.append(Block(Kind.TITLE, words, span, paragraph.line, label=label))
+        place += height if titled else 1
+    for paragraph, height in () if titled else paragraphs_of(lines[place:], language):
         date = notice_date(paragraph.text)
         kind = Kind.TITLE if date is None else Kind.NOTICE
         shown = label if kind is Kind.TITLE else None
@@ -150,13 +185,26 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
 def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     """The blocks of a saved page: from `LEY 51` to the pager."""
     chunks = read.chunks
-    place = next((n for n, one in enumerate(chunks) if not one.furniture and _LAW.match(one.text)), None)
-    if place is None or place + 1 >= len(chunks):
+    titles = _titles(["" if one.furniture else one.text for one in chunks])
+    if not titles or titles[0][0] + 1 >= len(chunks):
         return Blocks(read.stream, (), root, "html")
+    place, found = titles[0]
     blocks = html_residue(chunks[:place], "bridgevenezuela.navigation")
-    label = Label(chunks[place].text, chunks[place].span)
+    label = Label(found["label"], chunks[place].paragraph.span(0, found.end("label")))
+    if found["title"]:
+        begin, title = found.start("title"), chunks[place]
+        blocks.append(
+            Block(
+                Kind.TITLE,
+                title.text[begin:],
+                span_of(title, begin),
+                title.line,
+                label=label,
+                inlines=inlines_of(title, begin),
+            )
+        )
     place += 1
-    while place < len(chunks):
+    while place < len(chunks) and not found["title"]:
         one = chunks[place]
         date = notice_date(one.text)
         place += 1
@@ -176,5 +224,5 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
 def ends_properly(stream: str, last: str) -> bool:
     """Whether the page shows the pager every whole page has."""
     texts = [line.text for line in lines_of(stream)]
-    title = next((n for n, text in enumerate(texts) if _LAW.match(text)), -1)
+    title = next((n for n, _law in _titles(texts)), -1)
     return _pager_of(texts, title + 1) < len(texts)

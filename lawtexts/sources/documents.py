@@ -121,7 +121,7 @@ def html_document(read: Read, room: Source, document: str, language: str, name: 
     chunks = tuple(chunk for chunk in read.chunks if chunk.text)
     place = _html_title(chunks, room, document, language, name)
     end = max(place + 1, room.document_part([chunk.text for chunk in chunks])[1])
-    units = html_units(chunks[place + 1 : end], read)
+    units = html_units(chunks[place + 1 : end], read, entries=document == "definitions")
     ends = (
         [Unit.of_chunk(chunk) for chunk in chunks[: place + 1]],
         [Unit.of_chunk(chunk) for chunk in chunks[end:]],

@@ -26,12 +26,14 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Label
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.units import PARTED, Unit, parted
+from lawtexts.sources.units import DASH, PARTED, Unit, parted
 
 _ALPHABET = re.compile(r"[^\W\d_](?:[\s|·•-]+[^\W\d_])*")
 """The letter above the terms that begin with it, or the row of all letters."""
 _PARTING = re.compile(r"\s*(?P<parting>[–—:=-])(?=\s|$)\s*")
 _NUMBER = re.compile(r"(?:\((?P<inside>[1-9][0-9]?|[a-z])\)|(?P<bare>[1-9][0-9]?|[a-z])[.)])(?=\s)\s*")
+_CLOSES = re.compile(r"[”\"'’»)\]]{1,2}")
+"""What a quoted term may end with behind its bold letters."""
 _FEWEST = 2
 _QUOTED = 48
 
@@ -81,7 +83,7 @@ def _style(units: Sequence[Unit]) -> str:
     if sum(unit.heading and not _is_letter(unit) for unit in read) >= _FEWEST:
         return "heading"
     counts = {"bold": sum(unit.bold > 0 and not unit.listed for unit in read)}
-    counts["row"] = sum(unit.row is not None and unit.row[2] == 1 for unit in read)
+    counts["row"] = sum(_is_beside(one, other) for one, other in pairwise(read))
     for style in PARTED:
         counts[style] = sum(parted(unit.text, style) is not None and not unit.listed for unit in read)
     for style in ("bold", "row"):
@@ -92,6 +94,13 @@ def _style(units: Sequence[Unit]) -> str:
     if counts[style] >= _FEWEST and counts[style] >= alone:
         return style
     return "alone" if alone >= _FEWEST else ""
+
+
+def _is_beside(one: Unit, other: Unit) -> bool:
+    """Whether two units are the first cell and the second of one row."""
+    if one.row is None or other.row is None or one.row[2]:
+        return False
+    return other.row == (*one.row[:2], 1)
 
 
 def _is_letter(unit: Unit) -> bool:
@@ -119,6 +128,8 @@ class _Reader:
             self.close()
             self.blocks.append(unit.block(Kind.RESIDUE, rule="alphabet") if letter else plain)
             return
+        if self._parts(unit):
+            return
         begin = self._term(unit, following)
         if begin is not None:
             self.close()
@@ -132,6 +143,14 @@ class _Reader:
         else:
             self._doubt(unit)
             self._senses(unit, 0)
+
+    def _parts(self, unit: Unit) -> bool:
+        """Takes a cell of a row that holds nothing but the dash between term and meaning."""
+        if self.style != "row" or self.open is None or self.open.senses or not DASH.fullmatch(unit.text):
+            return False
+        closing = unit.label(0, len(unit.text))
+        self.open.block = replace(self.open.block, closing=closing)
+        return True
 
     def _term(self, unit: Unit, following: Unit | None) -> tuple[int, tuple[int, int] | None, int] | None:
         """Where the term of `unit` ends, what parts it from its sense, where that begins; None for none."""
@@ -160,6 +179,9 @@ class _Reader:
 
     def _bare(self, unit: Unit, end: int) -> tuple[int, tuple[int, int] | None, int]:
         """A term that ends at `end` without the dash or colon inside it or right after it."""
+        if unit.text[:1] in "„“\"'‘«([":
+            closed = _CLOSES.match(unit.text, end)
+            end = closed.end() if closed is not None else end
         inside = re.search(r"\s{0,9}([–—:=]|(?<=\s)-)\s{0,9}$", unit.text[:end])
         if inside is not None and inside.start():
             text = end + len(unit.text[end:]) - len(unit.text[end:].lstrip())

@@ -37,6 +37,7 @@ _BACK = frozenset("↩↵⤴↑⇑^#¶§🔗")
 _MARK = re.compile(r"\[?\(?(?:[0-9]{1,2}|[*†‡]{1,3})\)?\]?")
 _FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
 _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_BOLD = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
 _TYPES = {
     "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",
     "i": "roman", "lower-roman": "roman", "A": "section", "upper-alpha": "section", "upper-latin": "section",
@@ -96,7 +97,7 @@ class Read:
     stream: str
     chunks: tuple[Chunk, ...]
     tables: frozenset[int]
-    """Tables that have header cells."""
+    """Tables that have a row of header cells."""
     invisibles: Invisibles = ()
 
 
@@ -208,7 +209,8 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State) 
         row = element.getparent()
         number = 0 if row is None else _row_number(row)
         inner.cell = (state.table, number, 0 if row is None else row.index(element))
-        if tag == "th":
+        if tag == "th" and (row is None or row.find("td") is None):
+            # One beside other cells heads its row, not the table.
             reader.headed.add(state.table)
     return inner
 
@@ -352,7 +354,7 @@ def _mark(reader: _Reader, element: etree._Element, start: int) -> None:
         reader.inlines.append(Inline(start, reader.size, "link", str(law) if law else ""))
     elif tag == "sup":
         reader.inlines.append(Inline(start, reader.size, "mark"))
-    elif tag in ("strong", "b"):
+    elif tag in ("strong", "b", "dfn") or _BOLD.search(element.get("style") or ""):
         reader.inlines.append(Inline(start, reader.size, "strong"))
 
 

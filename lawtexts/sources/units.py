@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lawtexts.sources.blocks import Block, Inline, Kind, Label, Span
 from lawtexts.sources.html_lines import Chunk, Read
@@ -26,6 +26,7 @@ PARTED = {
     "colon": re.compile(r"(?P<term>[\"'„“«(]?[^\W_][^–—:;.?!]{0,80}?)\s?(?P<parting>:)(?=\s|$)\s*"),
 }
 """`Lewa – cztery karty …`, `Baza: las cuatro cartas …`"""
+DASH = re.compile(r"[–—:=-]")
 _MOST_WORDS = 9
 
 
@@ -192,14 +193,19 @@ def _begins(line: Line, group: list[Line], style: str) -> bool:
     return _ENDS_SENTENCE.search(last.text) is not None and line.text[:1].isupper()
 
 
-def html_units(chunks: tuple[Chunk, ...], read: Read) -> list[Unit]:
-    """The paragraphs of a saved page; a table with a head, or of more than two columns, is one unit."""
-    tables = {
-        number
-        for number in data_tables(chunks, read)
-        if number in read.tables
-        or any(one.cell is not None and one.cell[0] == number and one.cell[2] > 1 for one in chunks)
-    }
+def html_units(chunks: tuple[Chunk, ...], read: Read, *, entries: bool) -> list[Unit]:
+    """The paragraphs of a saved page, and its tables.
+
+    With `entries` a table of two columns, or of two and a dash between them, is
+    terms and what they mean, and a head over them is furniture.
+    """
+    tables = data_tables(chunks, read)
+    if entries:
+        columns: dict[int, set[int]] = {}
+        for chunk in chunks:
+            if chunk.cell is not None and not DASH.fullmatch(chunk.text):
+                columns.setdefault(chunk.cell[0], set()).add(chunk.cell[2])
+        tables = frozenset(number for number in tables if len(columns[number]) > 2)
     units: list[Unit] = []
     place = 0
     while place < len(chunks):
@@ -210,6 +216,8 @@ def html_units(chunks: tuple[Chunk, ...], read: Read) -> list[Unit]:
                 end += 1
             units.append(Unit("", (), chunk.line, table=table_of(chunks[place:end], read)))
         else:
-            units.append(Unit.of_chunk(chunk))
+            unit = Unit.of_chunk(chunk)
+            head = chunk.cell is not None and chunk.cell[0] in read.tables and not chunk.cell[1]
+            units.append(replace(unit, furniture=True) if head else unit)
         place = end
     return units

@@ -1,0 +1,58 @@
+"""Which law a saved page is, and what its title is: as the sites may write both."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawtexts.model.citation import Citation
+from lawtexts.sources.page import parse_page
+from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.saved import italian, law_of, spanish
+
+SALIDA = "<p><b>A.&nbsp; Salida</b></p><p>El jugador sale.</p>"
+
+
+@pytest.mark.parametrize("parting", [" - ", " – ", ". ", ": ", " "])
+def test_number_and_title_of_a_spanish_law_may_share_a_line(parting: str) -> None:
+    law = law_of(spanish(SALIDA, head=f"<h1>LEY 44{parting}Secuencia del juego</h1>"), "Ley44.php")
+    assert (law.title.content, law.title_shown) == ("Secuencia del juego", f"LEY 44{parting}".rstrip())
+    assert [str(one.citation) for one in law.provisions] == ["44A"]
+
+
+def test_so_they_may_in_an_extract() -> None:
+    top = "LEYES\n" + "\n".join(f"{n} {n + 20} {n + 40} {n + 60}" for n in range(1, 14))
+    page = f"{top}\n\nLEY 44 - Secuencia del\njuego\n\nA.  Salida\n\nEl jugador sale.\n\nLey 44"
+    law = law_of(page, "44.txt")
+    assert (law.title.content, law.title_shown) == ("Secuencia del juego", "LEY 44 -")
+
+
+def test_the_number_of_such_a_line_must_agree_with_the_pager() -> None:
+    page = spanish(SALIDA, head="<h1>LEY 43 - Secuencia</h1>")
+    with pytest.raises(PageRefusedError) as refused:
+        parse_page(page.encode(), name="Ley44.php")
+    assert refused.value.code == "wrong-number"
+
+
+INDEX = "".join(f"<p><a href='a{n}'>Art. {n} – TITOLO DELLA LEGGE</a></p>" for n in range(1, 94))
+
+
+@pytest.mark.parametrize("law", [None, 1, 7])
+def test_an_index_of_the_book_is_no_law(law: int | None) -> None:
+    page = f"""<html><head><title>Indice Articoli del Codice di Gara</title></head><body>
+    <h1>Indice Articoli del Codice di Gara</h1>{INDEX}</body></html>"""
+    with pytest.raises(PageRefusedError):
+        parse_page(page.encode(), name="index.html", citation=None if law is None else Citation(law))
+
+
+def test_a_list_of_laws_of_the_spanish_site_is_none_either() -> None:
+    laws = "".join(f"<p>LEY {n} - Título de la ley</p>" for n in range(1, 94))
+    with pytest.raises(PageRefusedError):
+        parse_page(spanish(laws, head="<p>Contenido</p>", pager="Contenido").encode(), name="Contenido.php")
+
+
+def test_two_neighbours_above_a_title_do_not_hide_it() -> None:
+    body = "<p><strong>A. Attacco:</strong> il giocatore attacca.</p>"
+    page = italian(body).replace("<h1>", "<p>Art. 43 – PRIMA</p><p>Art. 45 – DOPO</p><p>La legge:</p><h1>")
+    with pytest.raises(PageRefusedError) as refused:
+        parse_page(page.encode(), name="articolo-44-del-codice-di-gara.html")
+    assert refused.value.code == "wrong-number"
