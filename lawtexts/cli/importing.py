@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from lawtexts.corpus.importing import Summary
     from lawtexts.corpus.page import Refusal
 
+KINDS = 8
+"""How many kinds of files that are no pages are named."""
 NAMED = 5
 """How many laws written are named; more are counted."""
 
@@ -58,6 +60,7 @@ def import_pages(
                     replaced=[str(path) for path in summary.replaced],
                     unchanged=[str(path) for path in summary.unchanged],
                     refused=[refusal_entry(refusal) for refusal in summary.refused],
+                    skipped=[str(path) for path in summary.skipped],
                     written=list(summary.written),
                     findings=summary.findings,
                 )
@@ -66,8 +69,9 @@ def import_pages(
     else:
         for sentence in sentences(summary):
             screen.paragraph(sentence)
-    for refusal in summary.refused:
-        complain(str(refusal.error))
+    # Pages that contradict each other are refused together, with one sentence.
+    for complaint in dict.fromkeys(str(refusal.error) for refusal in summary.refused):
+        complain(complaint)
     return FAILED if summary.refused else FOUND
 
 
@@ -75,6 +79,20 @@ def refusal_entry(refusal: Refusal) -> dict[str, str]:
     """A page refused, for JSON; `code` is stable where the page itself is the reason."""
     code = getattr(refusal.error, "code", "")
     return {"page": str(refusal.page), "code": code, "message": refusal.error.message}
+
+
+def _passed_over(skipped: Sequence[Path]) -> str:
+    """The sentence that counts the files that are no pages and says of which kinds they are."""
+    kinds = sorted({path.suffix.lower() or path.name for path in skipped})
+    if len(kinds) > KINDS:
+        kinds = [*kinds[:KINDS], "…"]
+    count = len(skipped)
+    sentence = ngettext(
+        "{count} file passed over that is no page ({kinds}).",
+        "{count} files passed over that are no pages ({kinds}).",
+        count,
+    )
+    return sentence.format(count=count, kinds=", ".join(kinds))
 
 
 def sentences(summary: Summary) -> list[str]:
@@ -90,6 +108,11 @@ def sentences(summary: Summary) -> list[str]:
         count = len(summary.unchanged)
         sentence = ngettext("{count} page was held already.", "{count} pages were held already.", count)
         said.append(sentence.format(count=count))
+    if summary.refused:
+        count = len(summary.refused)
+        said.append(ngettext("{count} page refused.", "{count} pages refused.", count).format(count=count))
+    if summary.skipped:
+        said.append(_passed_over(summary.skipped))
     if summary.findings:
         sentence = ngettext(
             "{count} finding: lawtexts check lists it.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,14 +13,13 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.origin import Origin, sha256
 from lawtexts.corpus.page import Page, Parser, Refusal
+from lawtexts.corpus.saved import address_of
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law
 
-SAVED_SUFFIXES = (".html", ".htm", ".xhtml", ".php", ".txt")
-"""What is taken for a page in a folder of a saved site."""
 _LARGEST = 4_000_001
 """Bytes read of a file: enough for the parser to see that it is too large."""
 
@@ -43,23 +42,6 @@ class Candidate:
     law: Law
 
 
-def saved_files(paths: Iterable[Path]) -> list[Path]:
-    """The files `paths`, and in place of a folder the saved pages below it, in order, each once.
-
-    Raises CorpusError for a path that is not there.
-    """
-    files: dict[Path, None] = {}
-    for path in paths:
-        if path.is_dir():
-            below = (inner for inner in path.rglob("*") if inner.suffix.lower() in SAVED_SUFFIXES)
-            files.update(dict.fromkeys(sorted(inner for inner in below if inner.is_file())))
-        elif path.exists():
-            files[path] = None
-        else:
-            raise CorpusError(_("There is no file {path}.").format(path=path))
-    return list(files)
-
-
 def read_file(file: Path) -> bytes:
     """The bytes of a saved page. Raises CorpusError where it cannot be read."""
     try:
@@ -77,13 +59,15 @@ def candidate(
 
     Raises what `parser` raises, and CorpusError where the corpus does not know its expression.
     """
+    # The folders a page was saved in may name an edition; an expression that was asked for outweighs them.
+    address = origin.url or ("" if asked.expression is not None else address_of(file))
     law = parser(
         data,
         name=file.name,
         source=asked.source,
         citation=asked.citation,
         expression=asked.expression,
-        url=origin.url,
+        url=address,
         charset=origin.charset,
     )
     try:

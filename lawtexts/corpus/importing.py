@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.corpus import shelf
-from lawtexts.corpus.assembling import Progress, assemble
-from lawtexts.corpus.candidate import Asked, Candidate, candidate, one_each, read_file, saved_files
+from lawtexts.corpus.assembling import Progress, assemble, wording
+from lawtexts.corpus.candidate import Asked, Candidate, candidate, one_each, read_file
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.filing import commit
@@ -22,6 +22,7 @@ from lawtexts.corpus.making import law_changes, page_parser
 from lawtexts.corpus.mentions import Mentions, is_unsettled
 from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins, record_file, sha256
 from lawtexts.corpus.page import Parser, Refusal, pages_of
+from lawtexts.corpus.saved import saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -33,6 +34,7 @@ from lawtexts.model.law import Law
 class Summary:
     """What importing did with each file: `imported` as new, `replaced` another, `unchanged`, or `refused`.
 
+    `skipped` are the files of folders that are no pages: pictures, style sheets.
     Files are named as they were given. `written` are the law files that changed,
     by their name in the corpus; other translations of a law may be among them,
     since a new page confirms their numbers. `findings` counts those of the pages
@@ -43,6 +45,7 @@ class Summary:
     replaced: tuple[Path, ...] = ()
     unchanged: tuple[Path, ...] = ()
     refused: tuple[Refusal, ...] = ()
+    skipped: tuple[Path, ...] = ()
     written: tuple[str, ...] = ()
     findings: int = 0
     seconds: float = 0.0
@@ -76,11 +79,13 @@ def import_pages(
     candidates: list[Candidate] = []
     unchanged: list[Path] = []
     refused: list[Refusal] = []
-    files = saved_files(pages)
+    seen: set[str] = set()
+    files, skipped = saved_files(pages)
     for done, file in enumerate(files, 1):
         try:
             data = read_file(file)
             known = sha256(data) in held
+            seen.add(sha256(data))
             if known and asked == Asked(None, None, None):
                 unchanged.append(file)
                 continue
@@ -98,6 +103,8 @@ def import_pages(
         if progress is not None:
             progress(_("Reading pages"), done, len(files))
     chosen, repeated, clashing = one_each(candidates)
+    same = _worded_alike(corpus, editions, chosen, seen, replace)
+    chosen = [one for one in chosen if one not in same]
     taken, displaced, differing = _beside_held(corpus, chosen, replace)
     refused += [*clashing, *differing]
     laws, failed = _laws(corpus, editions, parser, taken, set(displaced))
@@ -113,8 +120,9 @@ def import_pages(
     return Summary(
         imported=tuple(one.found for one in taken if one.found not in replacing),
         replaced=tuple(one.found for one in taken if one.found in replacing),
-        unchanged=(*unchanged, *repeated),
+        unchanged=(*unchanged, *repeated, *(one.found for one in same)),
         refused=tuple(refused),
+        skipped=tuple(skipped),
         written=tuple(file.relative_to(corpus).as_posix() for file in changes),
         findings=sum(len(law.findings) for law in laws if (law.expression, law.citation) in own),
         seconds=time.monotonic() - started,
@@ -131,6 +139,35 @@ def _held(corpus: Path) -> frozenset[str]:
             if origins.get(path.name, Origin(found)).sha256 == found:
                 held.add(found)
     return frozenset(held)
+
+
+def _worded_alike(
+    corpus: Path, editions: Editions, chosen: Sequence[Candidate], seen: Collection[str], replace: bool
+) -> list[Candidate]:
+    """Candidates that only repeat the words of the page held: its print version, its extract.
+
+    One that says more than the page held, as HTML does beside an extract, is
+    none of them; with `replace` one counts only where the page held is among
+    the files `seen`, too.
+    """
+    found = []
+    store = Corpus(corpus, editions)
+    for one in chosen:
+        pages = [
+            path for root, path in shelf.pages(corpus, one.page.expression.id) if root == one.page.citation
+        ]
+        if not pages or (replace and not any(sha256(read_file(path)) in seen for path in pages)):
+            continue
+        rank = shelf.PAGE_SUFFIXES.index
+        if any(rank(path.suffix) > rank(one.page.path.suffix) for path in pages):
+            continue
+        try:
+            law = store.law(one.page.expression.id, one.page.citation)
+        except CorpusError:
+            continue
+        if law is not None and wording(law) == wording(one.law):
+            found.append(one)
+    return found
 
 
 def _beside_held(

@@ -12,6 +12,7 @@ from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import SOURCES, Source
 
 _STEM = re.compile(r"0?(?P<law>[1-9][0-9]?)$")
+_QUERY = re.compile(r"[?#].*$|(?<=[a-z])@[^/]*=.*$", re.IGNORECASE)
 
 
 def root_of(
@@ -29,8 +30,9 @@ def root_of(
         # The page before Law 1 says “→ 1”.
         return _document(documents, [(law, words) for law, words in named if law], citation, name, url)
     for place in (url, PurePath(name).name):
-        found = room.FILE.search(place) or (
-            _STEM.match(PurePath(place).stem) if place == PurePath(name).name else None
+        path = without_query(place)
+        found = room.FILE.search(path) or (
+            _STEM.match(PurePath(path).stem) if place == PurePath(name).name else None
         )
         if found is not None:
             named.append((int(found["law"]), place))
@@ -55,6 +57,11 @@ def root_of(
     return Citation(first)
 
 
+def without_query(place: str) -> str:
+    """A file name or an address without its query: `?print=1`, which some systems keep as `@print=1`."""
+    return _QUERY.sub("", place)
+
+
 def _document(
     documents: tuple[tuple[str, str], ...],
     laws: list[tuple[int, str]],
@@ -67,8 +74,9 @@ def _document(
     others = [(other, said) for other, said in documents[1:] if other != first]
     others.extend((_("Law {number}").format(number=law), said) for law, said in laws)
     for place in (url, PurePath(name).name):
-        found = next((hit for room in SOURCES.values() if (hit := room.FILE.search(place))), None)
-        found = found or _STEM.match(PurePath(place).stem)
+        path = without_query(place)
+        found = next((hit for room in SOURCES.values() if (hit := room.FILE.search(path))), None)
+        found = found or _STEM.match(PurePath(path).stem)
         if found is not None:
             others.append((_("Law {number}").format(number=int(found["law"])), place))
     if citation is not None and citation.law:

@@ -102,3 +102,29 @@ def test_the_corpus_shipped_with_the_package_is_never_written(
     assert contents(installed / "lawtexts" / "_corpus") == before
     assert list(elsewhere.iterdir()) == []
     assert lawtexts("51B2c", cwd=elsewhere, PYTHONPATH=str(installed)).code == 0
+
+
+def test_what_is_no_page_and_what_is_refused_is_counted(
+    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(PAGES / "es-fvb-2007", site)
+    (site / "style.css").write_text("p{}")
+    (site / "one.html").write_text("<html><body><p>Hello</p></body></html>")
+    ended = lawtexts("import", str(site), "--corpus", str(corpus))
+    assert ended.code == 3
+    assert "1 page refused." in ended.out
+    assert "2 files passed over that are no pages (.css, .toml)." in ended.out
+    again = lawtexts("import", str(site), "--corpus", str(corpus), "--json")
+    assert again.json["skipped"] == [str(site / "pages.toml"), str(site / "style.css")]
+
+
+def test_pages_that_contradict_each_other_are_complained_of_once(
+    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+) -> None:
+    page = PAGES / "es-fvb-2007" / "51.txt"
+    for name, word in (("a.txt", b"Palo"), ("b.txt", b"PALO")):
+        (tmp_path / name).write_bytes(page.read_bytes().replace(b"palo", word))
+    ended = lawtexts("import", str(tmp_path / "a.txt"), str(tmp_path / "b.txt"), "--corpus", str(corpus))
+    assert ended.err.count("different text") == 1
+    assert "2 pages refused." in ended.out

@@ -1,0 +1,137 @@
+"""A saved site: what in it can be a page, where it was saved from, and what only repeats a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.saved import address_of, saved_files
+from tests.corpus import stub
+from tests.corpus.laws import corpus_folder
+from tests.sources.saved import polish
+
+HTML = b"\xef\xbb\xbf<?xml version='1.0'?>\n<!-- saved -->\n<!DOCTYPE html>\n<html><body>x</body></html>"
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    return corpus_folder(tmp_path / "corpus")
+
+
+def tree(folder: Path, **files: bytes) -> Path:
+    for name, data in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return folder
+
+
+def names(paths: list[Path]) -> list[str]:
+    return [path.name for path in paths]
+
+
+def test_a_page_is_known_by_its_name_however_it_was_saved_or_by_how_it_begins(tmp_path: Path) -> None:
+    pages = {
+        "p51.html?print=1": b"a", "LEY51.HTM": b"a", "ley51.php@imprimir=1": b"a", "51.txt": b"a",
+        "articolo-51": HTML, "index.aspx": b"  <HTML>", "p=51": b"<!doctype html>",
+    }  # fmt: skip
+    others = {
+        "x.css": b"p{}",
+        "x.js": b"'<html>'",
+        "feed": b"<?xml version='1.0'?><rss/>",
+        ".DS_Store": b"\0",
+    }
+    found, passed = saved_files([tree(tmp_path / "site", **pages, **others)])
+    assert sorted(names(found)) == sorted(pages)
+    assert sorted(names(passed)) == sorted(others)
+
+
+def test_every_file_of_a_folder_is_a_page_or_told(tmp_path: Path) -> None:
+    site = tree(tmp_path / "site", **{"a/p1.html": b"a", "a/b/x.css": b"a"})
+    (site / "gone.html").symlink_to(site / "nowhere")
+    found, passed = saved_files([site, site / "a" / "b" / "x.css"])
+    assert names(found) == ["p1.html", "x.css"]
+    assert names(passed) == ["gone.html"]
+
+
+@pytest.mark.parametrize(
+    ("path", "address"),
+    [
+        ("/home/me/www.pzbs.pl/mpb/2007/pl/p51.html", "www.pzbs.pl/mpb/2007/pl/p51.html"),
+        ("/mirror/a.example/http/bridgeditalia.it:80/x/index.html", "bridgeditalia.it:80/x/index.html"),
+        ("/home/me/laws/p51.html", ""),
+        ("/home/me/p51.html", ""),
+    ],
+)
+def test_the_folders_of_a_saved_site_name_its_address(path: str, address: str) -> None:
+    assert address_of(Path(path)) == address
+
+
+def taken(corpus: Path, *pages: Path, replace: bool = False) -> Summary:
+    return import_pages(corpus, pages, replace=replace)
+
+
+def test_a_print_version_and_an_extract_repeat_the_page_the_second_time_as_the_first(
+    corpus: Path, tmp_path: Path
+) -> None:
+    page = polish("<p>Gracz wychodzi kartą i nie czeka na innych.</p>")
+    extract = (
+        "strona tytułowa spis treści indeks ← 43 → 45 EN: Law 44\n\nKolejność\n\n"
+        "Gracz wychodzi kartą i nie czeka na innych.\n"
+    )
+    site = tree(
+        tmp_path / "site",
+        **{
+            "p44.html": page.encode(),
+            "p44.html?print=1": page.replace("<body>", "<body class=print>").encode(),
+            "p44.txt": extract.encode(),
+            "style.css": b"p{}",
+        },
+    )
+    first = taken(corpus, site)
+    assert (names(list(first.imported)), len(first.unchanged), first.refused) == (["p44.html"], 2, ())
+    assert names(list(first.skipped)) == ["style.css"]
+    for replace in (False, True):
+        again = taken(corpus, site, replace=replace)
+        assert (again.imported, again.replaced, again.refused) == ((), (), ())
+        assert len(again.unchanged) == 3
+
+
+def test_a_page_that_says_more_than_the_extract_held_is_not_passed_over(corpus: Path, tmp_path: Path) -> None:
+    words = "Gracz wychodzi kartą i nie czeka na innych."
+    extract = f"strona tytułowa spis treści indeks ← 43 → 45 EN: Law 44\n\nKolejność\n\n{words}\n"
+    site = tree(
+        tmp_path / "site",
+        **{"a/p44.txt": extract.encode(), "b/p44.html": polish(f"<p>{words}</p>").encode()},
+    )
+    taken(corpus, site / "a")
+    assert len(taken(corpus, site / "b").refused) == 1
+    assert names(list(taken(corpus, site / "b", replace=True).replaced)) == ["p44.html"]
+
+
+def test_a_page_from_the_folders_of_another_edition_is_refused(corpus: Path, tmp_path: Path) -> None:
+    page = polish("<p>Gracz wychodzi kartą i nie czeka na innych.</p>").encode()
+    site = tree(
+        tmp_path / "www.pzbs.pl" / "mpb",
+        **{"2007/pl/p44.html": page, "2017/pl/p44.html?x=1": page + b"<!-- -->"},
+    )
+    summary = taken(corpus, site)
+    assert [str(path.relative_to(site)) for path in summary.imported] == ["2017/pl/p44.html?x=1"]
+    (refusal,) = summary.refused
+    assert getattr(refusal.error, "code", "") == "wrong-edition"
+    assert "mpb/2007/pl/p44.html" in str(refusal.error)
+
+
+def test_an_expression_asked_for_outweighs_the_folders(corpus: Path, tmp_path: Path) -> None:
+    site = tree(tmp_path / "www.pzbs.pl", **{"51.txt": b"law 51 pl-pzbs-2017\n51A printed a"})
+    addresses: list[str] = []
+
+    def parse(data: bytes, *, url: str = "", **given: object) -> object:
+        addresses.append(url)
+        return stub.parse(data, url=url, **given)  # type: ignore[arg-type]
+
+    import_pages(corpus, [site], parse=parse)  # type: ignore[arg-type]
+    import_pages(corpus, [site], expression="pl-pzbs-2017", parse=parse)  # type: ignore[arg-type]
+    assert addresses == ["www.pzbs.pl/51.txt", ""]
