@@ -22,6 +22,7 @@ from lawtexts.sources.html_lines import Read
 from lawtexts.sources.lines import lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_blocks import body, residue
+from lawtexts.sources.text_notes import notes_behind
 from lawtexts.sources.titles import is_listed
 
 ID = "bridgeditalia"
@@ -128,9 +129,13 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         )
         place += height
     end = next((n for n in range(place, len(lines)) if _is_foot(lines[n].text)), len(lines))
-    read = body(lines[place:end], language=language, sections=True)
+    behind = notes_behind(lines, end, _is_foot)
+    law = (*lines[place:end], *lines[behind.start : behind.stop])
+    read = body(law, language=language, sections=True)
     blocks.extend(read.blocks)
-    blocks.extend(residue(lines[end:], "bridgeditalia.navigation"))
+    blocks.extend(residue(lines[end : behind.start], "bridgeditalia.navigation"))
+    blocks.extend(residue(lines[behind.stop :], "bridgeditalia.navigation"))
+    blocks.sort(key=lambda block: block.span.start)
     return Blocks(stream, tuple(blocks), root, "shape", read.findings)
 
 

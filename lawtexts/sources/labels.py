@@ -31,7 +31,9 @@ _NOTE = re.compile(
     """,
     re.VERBOSE,
 )
-_NUMBERED_NOTE = re.compile(r"(?P<shown>\(?(?P<mark>[1-9][0-9]?|[¹²³⁴⁵⁶⁷⁸⁹])\)?[:]?)\s+(?=\S)")
+_RAISED_NOTE = re.compile(r"(?P<shown>(?P<mark>[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹]?)[).:]?)\s*(?=\S)")
+"""`¹ The text of the note`: nothing else begins with a raised number."""
+_NUMBERED_NOTE = re.compile(r"(?P<shown>\(?(?P<mark>[1-9][0-9]?)\)?[:]?)\s+(?=\S)")
 """`33 The text of note 33`, `(1) text`; items have a stop."""
 
 LIKE_NOTE = re.compile(r"[1-9][0-9]?\s+[^\W\d_a-z]")
@@ -48,6 +50,7 @@ GLUED = re.compile(
 )
 """A note number glued to the word, the letter or the stop that it marks."""
 
+_RAISED_MARK = re.compile(r"(?<=\S)[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹]?")
 _RAISED = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰", "1234567890")
 
 
@@ -103,8 +106,9 @@ def _made(shape: str, ordinal: int, found: re.Match[str], start: int) -> tuple[S
 
 
 def note_numbers(text: str) -> frozenset[str]:
-    """The numbers glued to words of `text`, which may be marks of notes: `proprio33`."""
-    return frozenset(found.strip("()") for found in GLUED.findall(text))
+    """The numbers glued to words of `text`, which may be marks of notes: `proprio33`, `proprio³³`."""
+    glued = {found.strip("()") for found in GLUED.findall(text)}
+    return frozenset(glued.union(found.translate(_RAISED) for found in _RAISED_MARK.findall(text)))
 
 
 def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str, Label, int] | None:
@@ -113,10 +117,10 @@ def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str
     `numbers` are the plain numbers that can be marks, for something on the page
     is marked with them.
     """
-    found = _NOTE.match(text)
+    found = _NOTE.match(text) or _RAISED_NOTE.match(text)
     if found is None:
         found = _NUMBERED_NOTE.match(text)
-        known = found is not None and found["mark"].translate(_RAISED) in numbers
+        known = found is not None and found["mark"] in numbers
         if found is not None and not known and not found["shown"].endswith(":"):
             found = None
     if found is None:

@@ -57,6 +57,8 @@ class Outline:
         self.findings: list[Finding] = list(blocks.findings)
         self._section = self.root
         self._open: list[Node] = []
+        self._noting = False
+        """Whether the last thing begun is a note, so that a paragraph goes on with it."""
         self._numbers, doubts = numbered_items(blocks, beside)
         self.findings.extend(doubts)
         for place, block in enumerate(blocks.blocks):
@@ -72,6 +74,9 @@ class Outline:
                 self.title = block
             case Kind.NOTE:
                 self.notes.append((block, []))
+                self._noting = True
+                if block.doubt:
+                    self._doubt_paragraph(block, "note", self._section.citation)
             case Kind.HEADING if not _is_item(block):
                 self._open_section(block)
             case Kind.ITEM if block.steps and block.steps[0].shape == "section":
@@ -85,13 +90,13 @@ class Outline:
         later = self.blocks.blocks[place + 1 :]
         if self.title is None:
             self.head.append(block)
-        elif self.notes or all(other.kind is Kind.RESIDUE for other in later):
+        elif self.notes or all(other.kind in (Kind.RESIDUE, Kind.NOTE) for other in later):
             self.tail.append(block)
         else:
             (self._open[-1] if self._open else self._section).parts.append(block)
 
     def _open_section(self, block: Block) -> None:
-        self._open = []
+        self._open, self._noting = [], False
         last = next((part for part in reversed(self.root.parts) if isinstance(part, Node)), None)
         lettered = last is not None and last.citation.level is Level.SECTION
         expected = last.citation.ordinal + 1 if last is not None and lettered else 1
@@ -158,6 +163,7 @@ class Outline:
         if any(citation is None for citation, _step, _basis in number):
             self._too_deep(block)
             return
+        self._noting = False
         first = number[0][1]
         node = self._section
         for citation, step, basis in number:
@@ -188,18 +194,9 @@ class Outline:
 
     def _add(self, block: Block) -> None:
         """Adds a paragraph to the item it is set under, else to the section; after a note, to the note."""
-        if self.notes and block.kind is not Kind.ENTRY:
+        if self._noting and block.kind is not Kind.ENTRY:
             self.notes[-1][1].append(block)
-            self.findings.append(
-                finding(
-                    "doubtful-paragraph",
-                    None,
-                    block.line,
-                    text=_short(block.text),
-                    reading="note",
-                    alternates=str(self._section.citation),
-                )
-            )
+            self._doubt_paragraph(block, "note", self._section.citation)
             return
         level: Node | None = None
         while self._open and self._open[-1].indent >= block.indent:
@@ -207,41 +204,14 @@ class Outline:
         if level is not None and level.indent == block.indent:
             # Set no further in than the item before it: its second paragraph, or text after the list.
             after = self._open[-1] if self._open else self._section
-            self.findings.append(
-                finding(
-                    "doubtful-paragraph",
-                    after.citation,
-                    block.line,
-                    text=_short(block.text),
-                    reading=after.citation,
-                    alternates=level.citation,
-                )
-            )
+            self._doubt_paragraph(block, after.citation, level.citation)
         if len(self._open) > 1 and self._open[-1].indent == self._open[-2].indent:
             # Both items are typed into one line of the markup; a new line belongs to the outer one.
             inner = self._open.pop()
-            self.findings.append(
-                finding(
-                    "doubtful-paragraph",
-                    self._open[-1].citation,
-                    block.line,
-                    text=_short(block.text),
-                    reading=self._open[-1].citation,
-                    alternates=inner.citation,
-                )
-            )
+            self._doubt_paragraph(block, self._open[-1].citation, inner.citation)
         owner = self._open[-1] if self._open else self._section
         if block.doubt == "note":
-            self.findings.append(
-                finding(
-                    "doubtful-paragraph",
-                    owner.citation,
-                    block.line,
-                    text=_short(block.text),
-                    reading=owner.citation,
-                    alternates="note",
-                )
-            )
+            self._doubt_paragraph(block, owner.citation, "note")
         if block.doubt == "heading":
             ordinal = sum(isinstance(part, Node) for part in self.root.parts) + 1
             other = str(self.blocks.root.child(min(ordinal, 26), Level.SECTION))
@@ -256,6 +226,16 @@ class Outline:
                 )
             )
         owner.parts.append(block)
+
+    def _doubt_paragraph(self, block: Block, reading: Citation | str, alternates: Citation | str) -> None:
+        """Tells that a paragraph read as part of `reading` could be part of `alternates`."""
+        place = reading if isinstance(reading, Citation) else None
+        text = _short(block.text)
+        self.findings.append(
+            finding(
+                "doubtful-paragraph", place, block.line, text=text, reading=reading, alternates=alternates
+            )
+        )
 
 
 def _is_item(block: Block) -> bool:

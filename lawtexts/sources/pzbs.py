@@ -24,6 +24,7 @@ from lawtexts.sources.html_lines import Chunk, Read
 from lawtexts.sources.lines import Line, lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_blocks import body, residue
+from lawtexts.sources.text_notes import notes_behind
 
 ID = "pzbs"
 LANGUAGES = ("pl", "en")
@@ -72,6 +73,7 @@ _ABOVE_TITLE = re.compile(
     re.IGNORECASE,
 )
 """What stands above a title and is none: chapter, part, the name of the book."""
+_LETTER = re.compile(r"(?P<letter>[A-Z])[.)]\s")
 _LONGEST_NAVIGATION = 14
 """Lines: some extractors put every link of the menu on a line of its own."""
 
@@ -154,10 +156,20 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         if kind is Kind.TITLE:
             break
     end = next((n for n in range(place, len(lines)) if _is_menu(lines[n].text)), len(lines))
-    read = body(lines[place:end], language=language, sections=False)
+    behind = notes_behind(lines, end, _is_menu)
+    law = (*lines[place:end], *lines[behind.start : behind.stop])
+    read = body(law, language=language, sections=_is_lettered(lines[place:end]))
     blocks.extend(read.blocks)
-    blocks.extend(residue(lines[end:], _RULE))
+    blocks.extend(residue(lines[end : behind.start], _RULE))
+    blocks.extend(residue(lines[behind.stop :], _RULE))
+    blocks.sort(key=lambda block: block.span.start)
     return Blocks(stream, tuple(blocks), root, "indent", read.findings)
+
+
+def _is_lettered(lines: Sequence[Line]) -> bool:
+    """Whether this page has the letters of its sections typed: `A. …`, `B. …` in their order."""
+    letters = [found["letter"] for line in lines if line.after_blank and (found := _LETTER.match(line.text))]
+    return len(letters) > 1 and letters == [chr(65 + n) for n in range(len(letters))]
 
 
 def html_blocks(read: Read, root: Citation, language: str) -> Blocks:

@@ -16,10 +16,14 @@ from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
 from lawtexts.sources.labels import LIKE_NOTE, labels_at, note_label, note_numbers, roman_after
 from lawtexts.sources.lines import Line, Paragraph
 from lawtexts.sources.text_headings import settled
+from lawtexts.sources.text_notes import Noting, listed_notes
 from lawtexts.sources.text_units import units_of
 
 _TRANSLATOR = re.compile(r"\(?\s*(?:N\.\s?d\.\s?[TR]|N\.\s?del\s?T|przyp(?:is|\.)\s?tłum)", re.IGNORECASE)
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
+
+_STARRED = re.compile(r"[*•]\s")
+_BULLET = "bullet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +55,21 @@ def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
     units = units_of(kept, language=language, sections=sections, numbers=numbers)
     blocks: list[Block] = []
     findings: list[Finding] = []
+    noting = Noting()
     for place, unit in enumerate(units):
         if isinstance(unit, Block):
             blocks.append(unit)
             continue
-        for printed, read in unit.torn:
-            findings.append(finding("torn-word", None, unit.line, text=printed, reading=read))
+        for printed, whole in unit.torn:
+            findings.append(finding("torn-word", None, unit.line, text=printed, reading=whole))
         following = units[place + 1] if place + 1 < len(units) else None
-        blocks.extend(_read(unit, following, blocks, sections=sections, numbers=numbers))
+        if noting.inside and not sections and noting.heads(unit, following):
+            heading = Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt="text")
+            blocks.extend(noting.read([heading]))
+            continue
+        read = _read(unit, following, blocks, noting, sections=sections, numbers=numbers)
+        blocks.extend(noting.read(read))
+    blocks = listed_notes(blocks, numbers)
     return Body(tuple(settled(blocks, sections=sections)), tuple(findings))
 
 
@@ -66,12 +77,17 @@ def _read(
     unit: Paragraph,
     following: Paragraph | Block | None,
     before: list[Block],
+    noting: Noting,
     *,
     sections: bool,
     numbers: frozenset[str],
 ) -> list[Block]:
     if _SEPARATOR.fullmatch(unit.text):
         return [Block(Kind.RESIDUE, unit.text, unit.span(), unit.line, rule="separator")]
+    if _is_bullet(unit, following, before):
+        text = len(unit.text) - len(unit.text[1:].lstrip())
+        sign = Block(Kind.RESIDUE, unit.text[:1], unit.span(0, 1), unit.line, rule=_BULLET)
+        return [sign, Block(Kind.TEXT, unit.text[text:], unit.span(text), unit.line, unit.indent)]
     note = note_label(unit.text, numbers=numbers)
     if note is not None:
         mark, label, length = note
@@ -81,6 +97,8 @@ def _read(
         return [Block(Kind.NOTE, unit.text, unit.span(), unit.line, rule="translator")]
     labelled = labels_at(unit.text, sections=sections)
     if not labelled.steps:
+        if noting.inside:
+            return [Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)]
         return _plain(unit, following, before, sections=sections)
     steps = with_roman(tuple(_placed(step, unit) for step in labelled.steps), before)
     begin = labelled.length
@@ -94,6 +112,16 @@ def _read(
     if inner is not None:
         return [Block(Kind.ITEM, "", unit.span(begin, begin), unit.line, unit.indent, steps), inner]
     return _item(unit, steps, begin, following)
+
+
+def _is_bullet(unit: Paragraph, following: Paragraph | Block | None, before: list[Block]) -> bool:
+    """Whether a star is that of a list without numbers: set in, and above or below another such line."""
+    if not unit.indent or not _STARRED.match(unit.text):
+        return False
+    if len(before) > 1 and before[-2].rule == _BULLET and before[-1].indent == unit.indent:
+        return True
+    alike = isinstance(following, Paragraph) and following.indent == unit.indent
+    return alike and following is not None and _STARRED.match(following.text) is not None
 
 
 def _within_line(unit: Paragraph, begin: int, following: Paragraph | Block | None) -> Block | None:
@@ -231,8 +259,6 @@ def _plain(
     unit: Paragraph, following: Paragraph | Block | None, before: list[Block], *, sections: bool
 ) -> list[Block]:
     block = Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)
-    if before and before[-1].kind is Kind.NOTE:
-        return [block]
     if not unit.indent and LIKE_NOTE.match(unit.text):
         return [replace(block, doubt="note")]
     heads = following is not None and note_label(following.text) is None

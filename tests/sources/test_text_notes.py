@@ -1,0 +1,108 @@
+"""Notes of extracts: in the middle of a page, with lists, raised, numbered, behind the footer; bullets."""
+
+from __future__ import annotations
+
+from lawtexts.model.law import Law
+from lawtexts.sources.page import parse_page
+from tests.sources.test_layouts import codes, italian, places, polish
+
+LISTED = ("Dokładanie", "", "  1. Pozostali dokładają*.", "  2. Tak samo z dziadka.", "")
+
+
+def notes(law: Law) -> list[tuple[str, list[str]]]:
+    return [(note.mark, [text.content for text in note.texts]) for note in law.notes]
+
+
+def anchored(law: Law) -> list[list[str]]:
+    return [[str(place) for place in law.anchors(note)] for note in law.notes]
+
+
+def test_a_short_line_after_a_note_heads_the_next_section() -> None:
+    law = polish(
+        "Wyjście*", "", "Gracz wychodzi.", "", "* Zakrytą.", "", *LISTED[:3], "", "* Patrz przepis 16."
+    )
+    assert places(law) == ["23A", "23B", "23B1"]
+    assert notes(law)[0] == ("*", ["Zakrytą."])
+    assert ("doubtful-heading", "23B") in [(one.code, str(one.citation)) for one in law.findings]
+
+
+def test_a_paragraph_after_a_heading_after_a_note_is_the_sections() -> None:
+    law = polish("Wyjście*", "", "Gracz wychodzi.", "", "* Zakrytą.", "", "Dokładanie", "", "Gracz dokłada.")
+    assert [text.content for text in law.provisions[1].texts] == ["Gracz dokłada."]
+    assert notes(law) == [("*", ["Zakrytą."])]
+
+
+def test_a_list_in_a_note_is_the_notes_and_changes_no_number_of_the_law() -> None:
+    law = polish(*LISTED, "* Wyjątki:", "", "  1. pierwszy;", "  2. drugi (przepis 12).")
+    assert places(law) == ["23A", "23A1", "23A2"]
+    assert notes(law) == [("*", ["Wyjątki:", "1. pierwszy;", "2. drugi (przepis 12)."])]
+    assert anchored(law) == [["23A1"]]
+
+
+def test_a_list_of_the_law_goes_on_after_a_note_between_its_items() -> None:
+    law = polish("Dokładanie", "", "  1. Gracz dokłada*.", "", "* Zawsze.", "", "  2. Gracz pasuje.")
+    assert places(law) == ["23A", "23A1", "23A2"]
+    assert notes(law) == [("*", ["Zawsze."])]
+
+
+def test_raised_numbers_mark_notes() -> None:
+    law = polish("Gracz wychodzi¹ kartą, jeśli chce².", "", "¹ Zakrytą.", "", "²Dowolną.")
+    assert notes(law) == [("¹", ["Zakrytą."]), ("²", ["Dowolną."])]
+    assert anchored(law) == [["23"], ["23"]] and not codes(law)
+
+
+def test_a_list_with_the_numbers_of_the_marks_at_the_end_is_the_notes() -> None:
+    law = polish(
+        "Wyjście",
+        "",
+        "Gracz wychodzi1 kartą2.",
+        "",
+        "Dokładanie",
+        "",
+        "  1. Pozostali dokładają.",
+        "  2. Tak.",
+        "",
+        "1. Zakrytą.",
+        "",
+        "2. Dowolną.",
+    )
+    assert places(law) == ["23A", "23B", "23B1", "23B2"]
+    assert notes(law) == [("1", ["Zakrytą."]), ("2", ["Dowolną."])]
+    assert anchored(law) == [["23A"], ["23A"]]
+    assert codes(law) == ["doubtful-paragraph"] * 2
+
+
+def test_a_list_that_a_heading_opens_is_the_laws_though_its_numbers_are_glued_to_words() -> None:
+    law = polish("Wyjście1", "", "Gracz wychodzi.", "", "Dokładanie", "", "  1. Pozostali dokładają.")
+    assert places(law) == ["23A", "23B", "23B1"] and not law.notes
+
+
+def test_notes_behind_the_footer_are_read() -> None:
+    page = "Art. 44 – SEQUENZA\n\nA. Attacco: il giocatore attacca(*).\n\n{}\n\n(*): Coperta.\n\nMi piace\n"
+    law = parse_page(page.format("Indice Articoli del Codice di Gara").encode(), name="44.txt")
+    assert notes(law) == [("(*)", ["Coperta."])] and anchored(law) == [["44A"]]
+    line = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23"
+    law = polish("Wyjście", "", "Gracz wychodzi*.", "", line, "", "* Zakrytą.")
+    assert notes(law) == [("*", ["Zakrytą."])] and not codes(law)
+
+
+def test_a_star_behind_the_footer_that_nothing_marks_is_furniture() -> None:
+    law = italian(
+        "A. Attacco: il giocatore attacca.", "", "Indice Articoli del Codice di Gara", "", "* Campo"
+    )
+    assert not law.notes and not codes(law)
+
+
+def test_stars_set_in_one_under_the_other_are_a_list_without_numbers() -> None:
+    law = polish(
+        "Wyjście", "", "Gracz może:", "", "  * wyjść;", "  * czekać.", "", "Dokładanie", "", "Gracz pasuje."
+    )
+    assert places(law) == ["23A", "23B"] and not law.notes and not codes(law)
+    assert [text.content for text in law.provisions[0].texts] == ["Gracz może:", "wyjść;", "czekać."]
+
+
+def test_letters_typed_before_polish_headings_are_their_labels() -> None:
+    law = polish("A. Wyjście", "", "Gracz wychodzi.", "", "B. Dokładanie", "", "  1. Gracz dokłada.")
+    assert places(law) == ["23A", "23B", "23B1"]
+    assert [one.heading.content for one in law.provisions if one.heading] == ["Wyjście", "Dokładanie"]
+    assert [one.shown for one in law.provisions] == ["A.", "B.", "1."]
