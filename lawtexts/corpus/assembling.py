@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lawtexts.corpus.confirming import confirm, is_contradicted, printed
+from lawtexts.corpus.confirming import Numbers, confirm, is_contradicted
 from lawtexts.corpus.conservation import fold
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
@@ -63,19 +63,21 @@ def assemble(
             progress(_("Reading pages"), done, len(pages))
     chosen, clashing = _one_each([page for page in pages if page.path in laws], laws)
     refused.extend(clashing)
-    by_root: dict[Citation, list[Law]] = defaultdict(list)
+    by_root: dict[Citation, list[Numbers]] = defaultdict(list)
+    numbers = {page.path: Numbers(laws[page.path]) for page in chosen}
     for page in chosen:
-        by_root[page.citation].append(laws[page.path])
+        by_root[page.citation].append(numbers[page.path])
     mentions = Mentions((*beside, *(laws[page.path] for page in chosen)))
     order = [expression.id for expression in editions.expressions]
     made = []
     for page in chosen:
         law = laws[page.path]
-        sisters = [sister for sister in by_root[page.citation] if sister is not law]
+        own = numbers[page.path]
+        sisters = [sister for sister in by_root[page.citation] if sister is not own]
         sisters.sort(key=lambda sister: order.index(sister.expression))
         cited = mentions.of(law)
-        if is_unsettled(law, cited) or is_contradicted(law, sisters, editions):
-            known = {sister.expression: places for sister in sisters if (places := printed(sister))}
+        if is_unsettled(law, cited) or is_contradicted(own, sisters, editions):
+            known = {sister.expression: sister.stated for sister in sisters if sister.stated}
             try:
                 law = page.parsed(parse, known, cited) if known or cited != UNCITED else law
             except LawtextsError as error:

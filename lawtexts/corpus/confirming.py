@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Content, Law, Provision
+from lawtexts.model.value import replace
 
 _MARKS = " \u00a0.,:;()[]–-"
 """What may stand around a number in its label."""
+
+
+class Numbers:
+    """The numbers of a law: its `places` with words in order, as the set `present`, and those `stated`."""
+
+    def __init__(self, law: Law) -> None:
+        self.expression = law.expression
+        self.places = tuple(one.citation for one in law.provisions)
+        self.present = frozenset(self.places)
+        self.stated = printed(law)
 
 
 def printed(law: Law) -> frozenset[Citation]:
@@ -29,33 +39,33 @@ def _is_stated(place: Provision) -> bool:
     )
 
 
-def is_contradicted(law: Law, sisters: Iterable[Law], editions: Editions) -> bool:
+def is_contradicted(own: Numbers, sisters: Iterable[Numbers], editions: Editions) -> bool:
     """Whether an inferred number is one that a sister does not print, while it prints others."""
-    return any(_Beside(law, sister, editions).difference() is not None for sister in sisters)
+    return any(_Beside(own, sister, editions).difference() is not None for sister in sisters)
 
 
-def confirm(law: Law, sisters: Sequence[Law], editions: Editions) -> Law:
+def confirm(law: Law, sisters: Sequence[Numbers], editions: Editions) -> Law:
     """`law` with `sister:<expression>` in the basis of each inferred number that a sister prints,
 
     and with a finding where a sister that has as many provisions numbers them otherwise.
     """
-    stated = [(sister.expression, printed(sister)) for sister in sisters]
-    content = tuple(_confirmed(part, stated) for part in law.content)
+    content = tuple(_confirmed(part, sisters) for part in law.content)
     findings = [found for found in law.findings if found.code != "sister-disagrees"]
-    return replace(law, content=content, findings=(*findings, *_disagreements(law, sisters, editions)))
+    findings += _disagreements(Numbers(law), sisters, editions)
+    return replace(law, content=content, findings=tuple(findings))
 
 
-def _confirmed(part: Content, stated: Sequence[tuple[str, frozenset[Citation]]]) -> Content:
+def _confirmed(part: Content, sisters: Sequence[Numbers]) -> Content:
     if not isinstance(part, Provision):
         return part
     basis = [token for token in part.basis if not token.startswith("sister:")]
     if not _is_stated(part):
-        basis += [f"sister:{expression}" for expression, places in stated if part.citation in places]
-    content = tuple(_confirmed(inner, stated) for inner in part.content)
-    return replace(part, basis=tuple(basis), content=content)
+        basis += [f"sister:{sister.expression}" for sister in sisters if part.citation in sister.stated]
+    content = tuple([_confirmed(inner, sisters) for inner in part.content])
+    return Provision(part.citation, part.shown, tuple(basis), part.heading, content)
 
 
-def _disagreements(law: Law, sisters: Iterable[Law], editions: Editions) -> list[Finding]:
+def _disagreements(own: Numbers, sisters: Iterable[Numbers], editions: Editions) -> list[Finding]:
     """One finding for each section, or else law, that a sister with as many provisions numbers otherwise.
 
     With fewer or more it may merely lack or add one; with as many, either the
@@ -63,7 +73,7 @@ def _disagreements(law: Law, sisters: Iterable[Law], editions: Editions) -> list
     """
     found: dict[Citation, Finding] = {}
     for sister in sisters:
-        beside = _Beside(law, sister, editions)
+        beside = _Beside(own, sister, editions)
         differences = [beside.difference(section) for section in beside.sections]
         differences = [pair for pair in differences if pair is not None and len(pair[0]) == len(pair[1])]
         for wrong, missing in filter(None, differences or [beside.difference()]):
@@ -82,14 +92,12 @@ def _disagreements(law: Law, sisters: Iterable[Law], editions: Editions) -> list
 class _Beside:
     """The numbers of a law beside those of a sister."""
 
-    def __init__(self, law: Law, sister: Law, editions: Editions) -> None:
-        self._ours = [one.citation for one in law.provisions]
-        self._theirs = [one.citation for one in sister.provisions]
-        self._certain, self._stated = printed(law), printed(sister)
-        self._editions = editions
-        self._year = editions.expression(law.expression).edition
-        self._sister_year = editions.expression(sister.expression).edition
-        self.sections = sorted({place.section for place in self._ours + self._theirs})
+    def __init__(self, own: Numbers, sister: Numbers, editions: Editions) -> None:
+        self._certain, self._stated = own.stated, sister.stated
+        year, other = (editions.expression(one.expression).edition for one in (own, sister))
+        self._wrong = _lacking(own, sister, other, editions)
+        self._missing = _lacking(sister, own, year, editions)
+        self.sections = sorted({place.section for place in (*self._wrong, *self._missing)})
 
     def difference(self, section: str | None = None) -> tuple[list[Citation], list[Citation]] | None:
         """The numbers inferred that the sister lacks, and those it prints that the law lacks.
@@ -97,20 +105,15 @@ class _Beside:
         Of one section or of all. What known changes between the editions explain
         is left out; None where either is empty, or not merely inferred and printed.
         """
-        wrong = [
-            place
-            for place in self._ours
-            if section in (None, place.section)
-            and place not in self._theirs
-            and self._editions.has(self._sister_year, place) is not False
-        ]
-        missing = [
-            place
-            for place in self._theirs
-            if section in (None, place.section)
-            and place not in self._ours
-            and self._editions.has(self._year, place) is not False
-        ]
+        wrong = [place for place in self._wrong if section in (None, place.section)]
+        missing = [place for place in self._missing if section in (None, place.section)]
         if wrong and missing and self._certain.isdisjoint(wrong) and self._stated.issuperset(missing):
             return wrong, missing
         return None
+
+
+def _lacking(one: Numbers, other: Numbers, year: int, editions: Editions) -> list[Citation]:
+    """The places that `one` has and `other` lacks, though its edition, of `year`, may well have them."""
+    return [
+        place for place in one.places if place not in other.present and editions.has(year, place) is not False
+    ]

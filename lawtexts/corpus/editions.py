@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from lawtexts.corpus.datafile import DataFile, Table
@@ -34,8 +35,8 @@ class Editions:
             for change in edition.changes:
                 new, old = set(change.new), set(change.old)
                 self._absent.setdefault(change.before, set()).update(new - old)
-                self._present.setdefault(change.after, set()).update(new)
-                self._present.setdefault(change.before, set()).update(old)
+                self._present.setdefault(change.after, set()).update(_with_parents(new))
+                self._present.setdefault(change.before, set()).update(_with_parents(old))
                 self._absent.setdefault(change.after, set()).update(old - new)
 
     @classmethod
@@ -83,13 +84,13 @@ class Editions:
         monotonic: 51B2c is in 1997 and 2017 and not in 2007, so that a change
         speaks for its two editions alone.
         """
-        absent = self._absent.get(year, set())
-        if any(step in absent for step in citation.path):
+        if not self._absent.get(year, set()).isdisjoint(citation.path):
             return False
-        present = self._present.get(year, set())
-        if any(citation in place.path for place in present):
-            return True
-        return None
+        return True if citation in self._present.get(year, ()) else None
+
+
+def _with_parents(places: Iterable[Citation]) -> set[Citation]:
+    return {step for place in places for step in place.path}
 
 
 def _display_order(expression: Expression) -> tuple[int, str, int, str]:

@@ -19,14 +19,22 @@ from lawtexts.model.law import Law, Provision, Text
 SCHEMA = Path(__file__).with_name("lawtexts.rng")
 
 
-def validate(data: bytes, name: str) -> None:
-    """Raises the first of `problems`, if there are any."""
-    for problem in problems(data, name):
+def validate(data: bytes, name: str) -> Law:
+    """The law that the file `data` holds. Raises the first of `problems`, if there are any."""
+    law, found = _judged(data, name)
+    for problem in found:
         raise problem
+    assert law is not None, "what has no problem has been read"
+    return law
 
 
 def problems(data: bytes, name: str) -> tuple[CorpusError, ...]:
     """Everything wrong with the law file `data`, each with file `name` and line; empty when valid."""
+    return _judged(data, name)[1]
+
+
+def _judged(data: bytes, name: str) -> tuple[Law | None, tuple[CorpusError, ...]]:
+    """The law in a file, None where it is not valid by the schema, and everything wrong with it."""
     parser = etree.XMLParser(
         resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, encoding="utf-8"
     )
@@ -34,23 +42,27 @@ def problems(data: bytes, name: str) -> tuple[CorpusError, ...]:
         document = etree.fromstring(data, parser)
     except etree.XMLSyntaxError as error:
         reason = _("The XML is broken: {reason}.").format(reason=error.msg)
-        return (CorpusError(reason, place=name, line=error.lineno or 0),)
+        return None, (CorpusError(reason, place=name, line=error.lineno or 0),)
     if document.getroottree().docinfo.doctype:
-        return (CorpusError(_("A document type declaration is not allowed here."), place=name, line=1),)
+        reason = _("A document type declaration is not allowed here.")
+        return None, (CorpusError(reason, place=name, line=1),)
     schema = _schema()
     if not schema.validate(document):
         sentence = _("This is not valid by lawtexts.rng: {reason}.")
-        return tuple(
+        return None, tuple(
             CorpusError(sentence.format(reason=entry.message), place=name, line=entry.line)
             for entry in schema.error_log
         )
     try:
         law = law_from_xml(data, name)
     except CorpusError as error:
-        return (error,)
+        return None, (error,)
+    contradictions = tuple(_contradictions(law))
+    if not contradictions:
+        return law, ()
     lines = {element.get("cite", ""): element.sourceline or 0 for element in document.iter("provision")}
-    return tuple(
-        CorpusError(message, place=name, line=lines.get(cite, 0)) for cite, message in _contradictions(law)
+    return law, tuple(
+        CorpusError(message, place=name, line=lines.get(cite, 0)) for cite, message in contradictions
     )
 
 

@@ -103,11 +103,11 @@ class Citation:
             raise InvalidCitationError(text)
         try:
             return cls(
-                law=int(found["law"]),
-                section=found["section"] or "",
-                item=int(found["item"] or found["direct"] or 0),
-                sub=found["sub"] or "",
-                roman=_ROMAN.index(roman),
+                int(found["law"]),
+                found["section"] or "",
+                int(found["item"] or found["direct"] or 0),
+                found["sub"] or "",
+                _ROMAN.index(roman),
             )
         except InvalidCitationError:
             raise InvalidCitationError(text) from None
@@ -177,7 +177,9 @@ class Citation:
     @property
     def root(self) -> Citation:
         """The law or document this citation lies in."""
-        return Citation(law=self.law, document=self.document)
+        if not (self.section or self.item):
+            return self
+        return Citation(self.law)
 
     @property
     def path(self) -> tuple[Citation, ...]:
@@ -218,7 +220,16 @@ class Citation:
 
     def __contains__(self, other: Citation) -> bool:
         """Whether `other` is this place or lies in it: 51B2a lies in 51B."""
-        return self in other.path
+        if self.law != other.law or self.document != other.document:
+            return False
+        if not (self.section or self.item):
+            return True
+        return (
+            self.section == other.section
+            and self.item in (0, other.item)
+            and self.sub in ("", other.sub)
+            and self.roman in (0, other.roman)
+        )
 
     def _key(self) -> tuple[int, int, str, int, str, int]:
         document = DOCUMENTS.index(self.document) if self.document else len(DOCUMENTS)

@@ -130,7 +130,7 @@ class Provision:
 
     @property
     def children(self) -> tuple[Provision, ...]:
-        return tuple(part for part in self.content if isinstance(part, Provision))
+        return tuple([part for part in self.content if isinstance(part, Provision)])
 
     @property
     def is_empty(self) -> bool:
@@ -140,8 +140,9 @@ class Provision:
     def walk(self) -> Iterator[Provision]:
         """This provision and all below it, in order."""
         yield self
-        for child in self.children:
-            yield from child.walk()
+        for part in self.content:
+            if isinstance(part, Provision):
+                yield from part.walk()
 
 
 Content = Text | Table | Entry | Residue | Provision

@@ -77,7 +77,8 @@ class _Assembler:
             head=tuple(map(self._kept, outline.head)),
             tail=tuple(map(self._kept, outline.tail)),
         )
-        law = replace(law, content=tuple(_referred(part, cited_places(law)) for part in law.content))
+        cited = cited_places(law)
+        law = replace(law, content=tuple(_referred(part, cited) for part in law.content))
         self._check_notes(law, ids)
         found = tuple(dict.fromkeys(sorted(self._located(), key=_in_page_order)))
         return Assembled(replace(law, findings=found), tuple(self.entries))

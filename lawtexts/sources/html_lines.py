@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
-from lawtexts.sources.blocks import Inline, Span
+from lawtexts.sources.blocks import SPACES, Inline, Span
 from lawtexts.sources.invisible import Invisibles
-from lawtexts.sources.ledger import INVISIBLE
+from lawtexts.sources.ledger import INVISIBLES
 from lawtexts.sources.lines import Paragraph
 
 _BLOCK = frozenset(
@@ -28,6 +28,8 @@ _BLOCK = frozenset(
 )
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _FURNITURE = frozenset(("nav", "footer", "aside", "form", "select", "button", "head", "title"))
+_CHANGING = frozenset((*_HEADINGS, *_FURNITURE, "dt", "dd", "li", "ol", "ul", "table", "td", "th"))
+"""Elements whose text is something else than the text around them."""
 _UNSEEN = frozenset(
     ("noscript", "template", "textarea", "svg", "iframe", "object", "audio", "video", "canvas")
 )
@@ -153,12 +155,13 @@ def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
 def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
     tag = element.tag if isinstance(element.tag, str) else ""
     hidden = _is_hidden(element, tag)
+    text = element.text
     if hidden and tag not in _BLOCK and reader.size:
         # Not seen in the middle of a line: told after it, so that the line is not cut in two.
         reader.unseen.append("".join(element.itertext()))
         return
     block = tag in _BLOCK or hidden
-    inner = _entered(reader, element, tag, state)
+    inner = _entered(reader, element, tag, state, hidden=hidden)
     if block:
         _flush(reader, state)
         reader.broken = tag == "br"
@@ -172,20 +175,25 @@ def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
         _put(reader, str(element.get("alt") or ""), element)
         if not (element.get("alt") or "").strip():
             reader.inlines.append(Inline(reader.size, reader.size, "image"))
-    _put(reader, element.text or "", element)
+    if text:
+        _put(reader, text, element)
     for child in element:
         _walk(reader, child, inner)
-        _put(reader, child.tail or "", element)
+        tail = child.tail
+        if tail:
+            _put(reader, tail, element)
     if block:
         _flush(reader, inner)
     else:
         _mark(reader, *reader.opened.pop())
 
 
-def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State) -> _State:
-    """The state inside `element`."""
+def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, *, hidden: bool) -> _State:
+    """The state inside `element`; `state` itself where the element changes nothing."""
+    if not hidden and tag not in _CHANGING:
+        return state
     inner = _State(state.lists, state.heading, state.cell, state.furniture, state.table, state.defines)
-    if _is_hidden(element, tag):
+    if hidden:
         inner.furniture = True
     if tag in _HEADINGS:
         inner.heading = _HEADINGS[tag]
@@ -259,8 +267,16 @@ def _is_footnote(element: etree._Element) -> bool:
 def _is_hidden(element: etree._Element, tag: str) -> bool:
     if tag == "a" and (element.get("href") or "").startswith("#") and len(element) == 0:
         return (element.text or "").strip() in _BACK
-    hidden = element.get("hidden") is not None or element.get("aria-hidden") == "true"
-    return tag in _UNSEEN or hidden or _HIDDEN.search(element.get("style") or "") is not None
+    if tag in _UNSEEN:
+        return True
+    for name, value in element.items():
+        if (
+            name == "hidden"
+            or (name == "aria-hidden" and value == "true")
+            or (name == "style" and _HIDDEN.search(value) is not None)
+        ):
+            return True
+    return False
 
 
 def _row_number(row: etree._Element) -> int:
@@ -328,19 +344,23 @@ def _open_empty(reader: _Reader, element: etree._Element, inner: _State) -> None
 
 
 def _put(reader: _Reader, text: str, element: etree._Element) -> None:
-    for char in text:
-        if char in INVISIBLE:
-            reader.hidden.append((reader.size, char))
-            continue
-        if char in _SPACE:
-            if reader.size and reader.text[-1] != " ":
-                reader.text.append(" ")
-                reader.size += 1
-            continue
-        if not reader.size:
-            reader.line = element.sourceline or reader.line
-        reader.text.append(char)
-        reader.size += 1
+    """Adds `text` to the line being read, its white space folded and invisible characters taken out."""
+    if INVISIBLES.search(text):
+        for place, part in enumerate(INVISIBLES.split(text)):
+            if place % 2:
+                reader.hidden.append((reader.size, part))
+            elif part:
+                _put(reader, part, element)
+        return
+    text = SPACES.sub(" ", text)
+    if text[:1] == " " and (not reader.size or reader.text[-1][-1] == " "):
+        text = text[1:]
+    if not text:
+        return
+    if not reader.size:
+        reader.line = element.sourceline or reader.line
+    reader.text.append(text)
+    reader.size += len(text)
 
 
 def _mark(reader: _Reader, element: etree._Element, start: int) -> None:
@@ -360,6 +380,9 @@ def _mark(reader: _Reader, element: etree._Element, start: int) -> None:
 
 def _flush(reader: _Reader, state: _State) -> None:
     """Ends the line being read; inline elements that are open go on in the next."""
+    if not (reader.size or reader.inlines or reader.hidden or reader.unseen):
+        reader.line = 0
+        return
     for element, start in reader.opened:
         _mark(reader, element, start)
     reader.opened = [(element, 0) for element, _start in reader.opened]

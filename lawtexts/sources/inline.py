@@ -17,6 +17,9 @@ from lawtexts.sources.labels import GLUED
 from lawtexts.sources.slips import slips
 
 _SIGN = re.compile(r"\(\s?(?:\*{1,5}|†{1,3}|‡{1,3})\s?\)|\*{1,5}|†{1,3}|‡{1,3}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}")
+_OF_SIGN = re.compile(r"[*†‡¹²³⁴⁵⁶⁷⁸⁹⁰]")
+"""What every sign has; most texts have none."""
+_BRACKET = re.compile(r"[()]")
 _RAISED = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰", "1234567890")
 
 
@@ -61,8 +64,10 @@ def _scanned(content: str, language: str, here: Citation) -> tuple[Found, ...]:
     return scan(content, language, here)
 
 
-def _unmarked(content: str, marks: Iterable[Mark]) -> str:
+def _unmarked(content: str, marks: tuple[Mark, ...]) -> str:
     """`content` with its note marks made invisible, so that none is read as part of a citation."""
+    if not marks:
+        return content
     blanked = list(content)
     for mark in marks:
         blanked[mark.start : mark.end] = "\u2060" * (mark.end - mark.start)
@@ -115,7 +120,7 @@ def _marks(content: str, notes: Mapping[str, str], stated: tuple[Inline, ...]) -
         if number_key(sign) in notes or _SIGN.fullmatch(sign):
             found[inline.start] = Mark(inline.start, inline.end, sign, notes.get(number_key(sign), ""))
     taken = [(mark.start, mark.end) for mark in found.values()]
-    for match in _SIGN.finditer(content):
+    for match in _SIGN.finditer(content) if _OF_SIGN.search(content) else ():
         if not any(start < match.end() and match.start() < end for start, end in taken):
             sign = match[0]
             found[match.start()] = Mark(match.start(), match.end(), sign, notes.get(number_key(sign), ""))
@@ -157,9 +162,9 @@ def findings_in(text: Text, *, language: str, here: Citation, line: int) -> list
 def _unclosed(content: str) -> str:
     """The words after the first bracket that is never closed; "" if all are."""
     open_at: list[int] = []
-    for place, char in enumerate(content):
-        if char == "(":
-            open_at.append(place)
-        elif char == ")" and open_at:
+    for bracket in _BRACKET.finditer(content):
+        if bracket[0] == "(":
+            open_at.append(bracket.start())
+        elif open_at:
             open_at.pop()
     return content[open_at[0] : open_at[0] + 40] if open_at else ""

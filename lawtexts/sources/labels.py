@@ -42,9 +42,11 @@ LIKE_NOTE = re.compile(r"[1-9][0-9]?\s+[^\W\d_a-z]")
 
 GLUED = re.compile(
     r"""
-    (?<=[^\W\d_]{2}) (?: [1-9][0-9]? | \([1-9][0-9]?\) ) (?![\w(])   # proprio33, proprio(33)
-  | (?<=[A-Z]) [3-9][0-9] (?![\w(])                                  # lettera C49: no section has 49 items
-  | (?<=[^\W\d_][.,;:!?]) [1-9][0-9]? (?=\s|$)                       # the card.52 If
+    [1-9(]                                                  # looked for first: few characters are one
+    (?: (?<=[^\W\d_]{2}[1-9]) [0-9]? (?![\w(])             # proprio33
+      | (?<=[^\W\d_]{2}\() [1-9][0-9]? \) (?![\w(])        # proprio(33)
+      | (?<=[A-Z][3-9]) [0-9] (?![\w(])                     # lettera C49: no section has 49 items
+      | (?<=[^\W\d_][.,;:!?][1-9]) [0-9]? (?=\s|$) )        # the card.52 If
     """,
     re.VERBOSE,
 )

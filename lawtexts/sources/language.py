@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 _SMALL_WORDS = {
     "pl": "a i w z na nie się lub oraz do jest może jego przez albo które gdy jeżeli od za po karta",
@@ -12,9 +13,9 @@ _SMALL_WORDS = {
     "fr": "le la les de des du un une et ou est dans que qui ne pas pour sur au par",
     "de": "der die das und oder ist nicht ein eine zu den dem mit von im auf für bei des",
 }
-_WORD = re.compile(r"(?<![^\W_])[^\W\d_]+(?![^\W_]|[.)](?<=\b[a-z][.)]))")
+_WORD = re.compile(r"(?<![^\W_])[^\W\d_]++(?![^\W_]|[.)](?<=\b[a-z][.)]))")
 """Words, but not the letter that is the label of an item: `a.`, `(i)`."""
-_POLISH = re.compile("[ąćęłńśźż]")
+_POLISH = "ąćęłńśźż"
 _WORDS = {language: frozenset(words.split()) for language, words in _SMALL_WORDS.items()}
 
 
@@ -25,10 +26,11 @@ def language_of(text: str) -> str:
     """
     sample = text[:20_000].lower()
     words = _WORD.findall(sample)
-    if len(_POLISH.findall(sample)) * 20 > len(words) + 20:
+    if sum(map(sample.count, _POLISH)) * 20 > len(words) + 20:
         # No other language of these sites has these letters.
         return "pl"
-    counts = {language: sum(word in small for word in words) for language, small in _WORDS.items()}
+    found = Counter(words)
+    counts = {language: sum(found[word] for word in small) for language, small in _WORDS.items()}
     best = max(counts, key=lambda language: counts[language])
     others = [count for language, count in counts.items() if language != best]
     if counts[best] < 4 or counts[best] <= max(others) * 1.15:

@@ -20,7 +20,7 @@ INVISIBLE = frozenset(
 )
 """Soft hyphen, joiners, directional and zero-width characters."""
 
-_INVISIBLES = re.compile(f"[{''.join(sorted(INVISIBLE))}]")
+INVISIBLES = re.compile(f"([{''.join(sorted(INVISIBLE))}])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Entry:
 
 def squeezed(text: str) -> str:
     """`text` in NFC without white space and invisible characters: what conservation compares."""
-    visible = _INVISIBLES.sub("", "".join(text.split()))
+    visible = INVISIBLES.sub("", "".join(text.split()))
     return unicodedata.normalize("NFC", visible)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from lawtexts.sources.blocks import Span
 
 _TORN = re.compile(r"(?:^|\s)(?P<letter>[^\W\d_])$")
 """A single letter at the end of a line."""
+_RUN = re.compile(r"[ \t\r\f]{2,}|[\t\r\f]")
+"""White space within a line that is not just one space."""
 
 _ONE_LETTER_WORDS = {
     "pl": frozenset("aiouwzAIOUWZ"),
@@ -33,6 +36,7 @@ class Line:
     after_blank: bool
 
 
+@lru_cache(maxsize=4)  # of one page they are asked for again and again: its source, its number, its blocks
 def lines_of(stream: str) -> tuple[Line, ...]:
     """The lines of `stream` that hold anything but white space, set in from the margin they all have."""
     found: list[Line] = []
@@ -76,7 +80,7 @@ class Paragraph:
 
 def is_torn(text: str, following: str, language: str) -> bool:
     """Whether `text` ends in a letter that is no word and `following` goes on with the rest of it."""
-    letter = _TORN.search(text)
+    letter = _TORN.search(text[-2:])
     words = _ONE_LETTER_WORDS.get(language, frozenset())
     return letter is not None and letter["letter"] not in words and following[:1].islower()
 
@@ -102,15 +106,16 @@ def joined(lines: tuple[Line, ...], language: str) -> Paragraph:
 
 def _folded(line: Line) -> tuple[str, list[int]]:
     """The text of a line with runs of SPACES folded, and where each character lies."""
+    text, start = line.text, line.span.start
     kept: list[str] = []
     offsets: list[int] = []
-    for place, char in enumerate(line.text, line.span.start):
-        space = char in " \t\r\f"
-        if space and kept and kept[-1] == " ":
-            continue
-        kept.append(" " if space else char)
-        offsets.append(place)
-    return "".join(kept), offsets
+    done = 0
+    for run in _RUN.finditer(text):
+        kept += (text[done : run.start()], " ")
+        offsets += range(start + done, start + run.start() + 1)
+        done = run.end()
+    offsets += range(start + done, start + len(text))
+    return ("".join((*kept, text[done:])) if kept else text), offsets
 
 
 def paragraphs_of(lines: tuple[Line, ...], language: str) -> tuple[tuple[Paragraph, int], ...]:

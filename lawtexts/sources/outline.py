@@ -103,17 +103,17 @@ class Outline:
         step = block.steps[0] if block.steps else None
         unlabelled = "html" if self.blocks.depth_by == "html" else "position"
         ordinal, basis = expected, unlabelled if step is None else step.stated
-        if step is not None and step.ordinal >= expected:
-            ordinal = step.ordinal
-            if ordinal > expected:
-                missing = self.blocks.root.child(expected, Level.SECTION)
-                self._doubt("number-missing", block, ordinal, shown=_shown(step), missing=missing)
-        elif step is not None:
-            basis = "position"
-            self._doubt("number-disagrees", block, ordinal, shown=_shown(step))
+        if step is not None:
+            ordinal = max(step.ordinal, expected)
         if ordinal > _LETTERS:
             message = _("The page has more sections than there are letters; this layout is not known.")
             raise PageRefusedError("other-layout", message, line=block.line)
+        if step is not None and step.ordinal < expected:
+            basis = "position"
+            self._doubt("number-disagrees", block, ordinal, shown=_shown(step))
+        elif step is not None and ordinal > expected:
+            missing = self.blocks.root.child(expected, Level.SECTION)
+            self._doubt("number-missing", block, ordinal, shown=_shown(step), missing=missing)
         citation = self.blocks.root.child(ordinal, Level.SECTION)
         node = Node(citation, step.label if step else None, basis, -1, block.line)
         if block.kind is Kind.HEADING:

@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import PurePath
 
 from lawtexts.locale import gettext as _
@@ -200,6 +201,7 @@ def _blocks(stream: str, read: Read | None, room: Source, root: Citation, langua
     return room.html_blocks(read, root, language)
 
 
+@lru_cache(maxsize=512)  # menus link the same pages again and again
 def _law_of(link: str) -> int:
     """The law a link leads to, whichever source's URL it is; 0 for none."""
     path = link.split("#")[0].split("?")[0].rstrip("/")

@@ -30,8 +30,10 @@ def closest_outline(
     """The outline of `blocks`, doubtful headings turned where that fits sisters and references better."""
     beside = Beside(known, _cited_on(blocks, language), elsewhere)
     plain = Outline(blocks, beside)
+    if not any(map(_is_doubtful, blocks.blocks)) or any(map(_is_lettered, blocks.blocks)):
+        return plain
     best, least = plain, _distance(plain, beside)
-    if not least or any(map(_is_lettered, blocks.blocks)):
+    if not least:
         return plain
     for turned in _ways(blocks, known):
         other = Outline(turned, beside)
@@ -70,7 +72,7 @@ def _distance(outline: Outline, beside: Beside) -> int:
 
 def _ways(blocks: Blocks, known: Mapping[str, frozenset[Citation]]) -> Iterator[Blocks]:
     """`blocks` with headings turned: as many as sisters have more or fewer sections, then each alone."""
-    doubtful = [one for one in blocks.blocks if one.doubt in ("heading", "text") and not one.indent]
+    doubtful = [one for one in blocks.blocks if _is_doubtful(one)]
     wanted = {
         max(ord(one.section) - 64 for one in sister if one.section and one.root == blocks.root)
         for sister in known.values()
@@ -99,6 +101,11 @@ def _other_way(block: Block) -> Block:
     if block.kind is Kind.HEADING:
         return replace(block, kind=Kind.TEXT, doubt="heading")
     return replace(block, kind=Kind.HEADING, doubt="text")
+
+
+def _is_doubtful(block: Block) -> bool:
+    """Whether a line at the margin is a heading that may be text, or the other way."""
+    return block.doubt in ("heading", "text") and not block.indent
 
 
 def _is_lettered(block: Block) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawtexts.corpus.confirming import confirm, is_contradicted, printed
+from lawtexts.corpus.confirming import Numbers, confirm, is_contradicted, printed
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Provision, Text
@@ -25,15 +25,19 @@ def basis(checked: Law, place: str) -> tuple[str, ...]:
     return found.basis
 
 
+def confirmed(own: Law, sisters: list[Law]) -> Law:
+    return confirm(own, [Numbers(sister) for sister in sisters], EDITIONS)
+
+
 def test_an_inferred_number_is_confirmed_by_each_sister_that_prints_it() -> None:
     own = of(PL, P51A="position", P51B="html", P51C="restart")
     sisters = [of(IT, P51A="printed", P51B="printed"), of(ES, P51A="html", P51C="position")]
-    checked = confirm(own, sisters, EDITIONS)
+    checked = confirmed(own, sisters)
     assert basis(checked, "51A") == ("position", f"sister:{IT}", f"sister:{ES}")
     assert basis(checked, "51B") == ("html",)
     assert basis(checked, "51C") == ("restart",)
-    assert confirm(checked, sisters, EDITIONS) == checked
-    assert confirm(checked, [], EDITIONS) == own
+    assert confirmed(checked, sisters) == checked
+    assert confirmed(checked, []) == own
 
 
 def test_only_what_the_page_states_counts_as_printed() -> None:
@@ -44,21 +48,21 @@ def test_only_what_the_page_states_counts_as_printed() -> None:
 def test_a_sister_of_the_same_edition_that_numbers_otherwise_is_reported() -> None:
     own = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="position")
     peer = of(EN, P51B="html", P51B1="html", P51B1a="html", P51B1b="html")
-    (found,) = confirm(own, [peer], EDITIONS).findings
+    (found,) = confirmed(own, [peer]).findings
     assert (found.code, str(found.citation)) == ("sister-disagrees", "51B2")
     assert dict(found.values) == {"sister": EN, "present": "51B1a, 51B1b", "reading": "51B2, 51B3"}
 
 
 def test_sections_that_a_sister_has_as_items_are_reported_for_the_law() -> None:
     own = of(PL, P38A="position", P38B="position")
-    (found,) = confirm(own, [of(IT, **{"P38.1": "html", "P38.2": "html"})], EDITIONS).findings
+    (found,) = confirmed(own, [of(IT, **{"P38.1": "html", "P38.2": "html"})]).findings
     assert dict(found.values) == {"sister": IT, "present": "38.1, 38.2", "reading": "38A, 38B"}
 
 
 def test_a_list_that_prints_1_for_a_section_does_not_state_its_letter() -> None:
     own = law(38, provision("38A", Text("a"), shown="1.", basis="printed"))
     assert printed(own) == frozenset()
-    assert is_contradicted(own, [of(IT, **{"P38.1": "html"})], EDITIONS)
+    assert is_contradicted(Numbers(own), [Numbers(of(IT, **{"P38.1": "html"}))], EDITIONS)
     for shown in ("A.", "(a)", "A", ""):
         assert printed(law(38, provision("38A", Text("a"), shown=shown, basis="printed")))
 
@@ -66,7 +70,7 @@ def test_a_list_that_prints_1_for_a_section_does_not_state_its_letter() -> None:
 def test_what_changed_between_the_editions_is_no_disagreement() -> None:
     own = of(PL, P57A="position", P57A4="position", P57D="position")
     other = of(IT, P57A="printed", P57A9="printed")
-    assert confirm(own, [other], EDITIONS).findings == ()
+    assert confirmed(own, [other]).findings == ()
 
 
 def test_nothing_is_claimed_where_the_sister_may_merely_lack_or_add_a_provision() -> None:
@@ -76,9 +80,9 @@ def test_nothing_is_claimed_where_the_sister_may_merely_lack_or_add_a_provision(
         of(EN, P51B="html", P51B1="html", P51B2="html", P51B3="html"),
         of(EN, P51B="html", P51B1="html", P51B1a="position"),
     ):
-        assert confirm(own, [peer], EDITIONS).findings == ()
+        assert confirmed(own, [peer]).findings == ()
 
 
 def test_a_number_that_the_page_states_is_not_doubted() -> None:
     own = of(PL, P51B="printed", P51B2="printed")
-    assert confirm(own, [of(EN, P51B="html", P51B1="html")], EDITIONS).findings == ()
+    assert confirmed(own, [of(EN, P51B="html", P51B1="html")]).findings == ()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import html5lib
 import pytest
 
-from tests.lawbook.expected import expected
+from tests.lawbook.expected import Form, expected
+from tests.lawbook.floods import SIZE, floods
 from tests.lawbook.hostile import Hostile, hostile_html, hostile_text
 from tests.lawbook.html_pages import html_page
 from tests.lawbook.html_writing import style_of
@@ -56,6 +57,13 @@ def test_every_law_of_a_whole_book_has_its_variants(book: Book) -> None:
     """Even one whose page has no paragraph."""
     bare = make(907, 20).book(book.language)
     assert all(len(variants(bare, law.number)) > 30 for law in bare.laws)
+
+
+@pytest.mark.parametrize("form", ["html", "text"])
+def test_floods_fill_a_page_with_one_thing(book: Book, form: Form) -> None:
+    made = list(floods(book, 5, form))
+    assert len({one.data for one in made}) == len(made) > 30
+    assert all(0.97 < len(one.data) / SIZE < 1.03 for one in made)
 
 
 def test_variants_are_the_same_every_time(book: Book) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 import pytest
 
@@ -11,7 +12,8 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
-from tests.lawbook.expected import expected
+from tests.lawbook.expected import Form, expected
+from tests.lawbook.floods import floods
 from tests.lawbook.hostile import hostile_html, hostile_text
 from tests.lawbook.html_pages import html_page, style_of
 from tests.lawbook.making import make
@@ -107,6 +109,16 @@ def test_the_references_of_a_book_settle_most_of_its_extracts(language: str, see
 def _references_hold(result: Score) -> None:
     assert result.references_right >= 0.99 * result.references, result.mistakes[:5]
     assert result.invented <= 0.01 * result.references, result.mistakes[:5]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("form", ("html", "text"))
+def test_floods_are_read_or_refused(language: str, form: Form) -> None:
+    """20 kB of one thing end in no other error; what they cost is told by benchmarks/importing.py."""
+    book = make(104).book(language)
+    for flood in floods(book, book.laws[1].number, form):
+        with suppress(PageRefusedError):
+            parse_page(flood.data, name=f"{book.laws[1].number}.txt")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

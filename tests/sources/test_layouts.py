@@ -210,6 +210,20 @@ def test_more_sections_than_letters_are_refused() -> None:
     assert refused.value.place == "23.txt"
 
 
+def test_a_letter_printed_again_after_z_is_refused() -> None:
+    """It was an error of the citation 23/27, which named neither page nor reason."""
+    letters = [chr(65 + n) for n in range(26)]
+    with pytest.raises(PageRefusedError, match="more sections") as refused:
+        italian(
+            *(
+                line
+                for letter in [*letters, "A"]
+                for line in (f"{letter}. Turno", "", "Il giocatore che è di turno non può passare.", "")
+            )
+        )
+    assert refused.value.code == "other-layout"
+
+
 def test_a_parent_without_words_may_stand_on_the_line_of_its_first_item() -> None:
     law = polish(
         "Prawo",

@@ -1,0 +1,219 @@
+"""What importing costs beside its bars: python benchmarks/importing.py [--rounds 4] [--seed 1] [--families].
+
+First, whole processes: `lawtexts import` of three invented law books, 279 pages as
+HTML and as text, then `lawtexts check` of the corpus they became; seconds of processor
+(user and system) and the largest memory. Then, in this process, without garbage
+collection: milliseconds of processor for 20 kB of ordinary pages, for one
+page of 20 kB with as many provisions as fit, and for pages of 20 kB flooded with one
+thing again and again. The least of the rounds; refused is as good as read. `--families`
+names every flood; `--only` some whose name contains it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lawtexts.model.law import Law
+    from tests.lawbook.expected import Form
+    from tests.lawbook.truth import Book, TrueContent, TrueLaw
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(REPOSITORY))
+
+SECONDS, MEGABYTES, MILLISECONDS = 3.0, 150, 50.0
+"""The bars: importing 279 pages, its memory, and 20 kB of any page."""
+
+LANGUAGES = ("pl", "it", "es")
+FORMS = ("html", "text")
+
+MEASURED = """
+import os, resource, subprocess, sys
+code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(code, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--laws", type=int, default=93)
+    parser.add_argument("--families", action="store_true")
+    parser.add_argument("--only", default="")
+    options = parser.parse_args(arguments)
+    kept = True
+    if not options.only:
+        with tempfile.TemporaryDirectory() as name:
+            kept = processes(Path(name), options.seed, options.laws, options.rounds)
+    quick = pages(options.seed, options.laws, options.rounds, options.families, options.only)
+    return 0 if quick and kept else 1
+
+
+def processes(folder: Path, seed: int, laws: int, rounds: int) -> bool:
+    """Import and check as whole processes; whether that keeps within the bars."""
+    from tests.lawbook.making import make
+    from tests.lawbook.site import write_site
+
+    work = make(seed, laws)
+    environment = {
+        **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
+        "PYTHONPATH": str(REPOSITORY),
+        "PYTHONPYCACHEPREFIX": str(folder / "bytecode"),  # as installed; the first round fills it
+        "XDG_CACHE_HOME": str(folder / "cache"),
+    }
+    kept = True
+    for form in FORMS:
+        for language in LANGUAGES:
+            write_site(work.book(language), folder / form / language, form)
+        costs = {"import": (9e9, 0.0), "check": (9e9, 0.0)}
+        for _round in range(rounds):
+            corpus = folder / "corpus"
+            shutil.rmtree(corpus, ignore_errors=True)
+            corpus.mkdir()
+            for name in ("editions.toml", "terms.toml"):
+                shutil.copyfile(REPOSITORY / "corpus" / name, corpus / name)
+            for command, given in (("import", [str(folder / form)]), ("check", [])):
+                asked = [sys.executable, "-m", "lawtexts", command, *given, "--corpus", str(corpus)]
+                done = subprocess.run(
+                    [sys.executable, "-c", MEASURED, *asked],
+                    env=environment,
+                    capture_output=True,
+                    text=True,
+                    check=True,
+                )
+                code, seconds, megabytes = map(float, done.stdout.split())
+                assert code < 2, f"{command} ended with {code:.0f}"
+                costs[command] = min(costs[command], (seconds, megabytes))
+        for command, (seconds, megabytes) in costs.items():
+            print(
+                f"{command:7} {len(LANGUAGES) * laws} pages as {form}: {seconds:5.2f} s, {megabytes:4.0f} MB"
+            )
+        kept = kept and costs["import"][0] < SECONDS and costs["import"][1] < MEGABYTES
+    print(f"The bars for importing are {SECONDS} s and {MEGABYTES} MB.")
+    return kept
+
+
+def pages(seed: int, laws: int, rounds: int, named: bool, only: str) -> bool:
+    """Single pages in this process; whether every one keeps within its bar."""
+    from tests.lawbook.making import make
+
+    work = make(seed, laws)
+    gc.freeze()
+    gc.disable()
+    worst: dict[str, tuple[float, str]] = {}
+    for language in LANGUAGES:
+        book = work.book(language)
+        for form in FORMS:
+            if not only:
+                ordinary(book, form, rounds)
+            for name, cost in singles(book, form, rounds, only):
+                worst[name] = max(worst.get(name, (0.0, "")), (cost, language))
+            gc.collect()
+    ordered = sorted(worst.items(), key=lambda one: -one[1][0])
+    for name, (cost, language) in ordered if named or only else ordered[:10]:
+        print(f"{cost:7.1f} ms for 20 kB: {name} ({language})")
+    over = [name for name, (cost, _language) in ordered if cost > MILLISECONDS]
+    print(f"{len(ordered)} kinds of page, {len(over)} over {MILLISECONDS} ms for 20 kB; no garbage collected")
+    return not over
+
+
+def ordinary(book: Book, form: Form, rounds: int) -> None:
+    """Say what the pages of a whole book cost."""
+    from tests.lawbook.site import file_name, page
+
+    files = [(file_name(book, law.number, form), page(book, law.number, form)) for law in book.laws]
+    cost = best(rounds, lambda: [parse(data, name) for name, data in files])
+    cost = cost * 20_000 / sum(len(data) for _name, data in files)
+    print(f"{book.language} {form}: {cost:6.1f} ms for 20 kB of {len(files)} ordinary pages")
+
+
+def singles(book: Book, form: Form, rounds: int, only: str) -> Iterator[tuple[str, float]]:
+    """One long page and every flood whose name contains `only`: its name, its milliseconds for 20 kB."""
+    from tests.lawbook.floods import floods
+    from tests.lawbook.site import file_name, page
+
+    long = replace(book, laws=(longest(book),))
+    number = long.laws[0].number
+    pages = [("one long page", page(long, number, form), number)]
+    number = flooded(book)
+    pages += [(flood.name, flood.data, number) for flood in floods(book, number, form)]
+    for name, data, number in pages:
+        if only in name:
+            file = file_name(book, number, form)
+            cost = best(rounds, lambda file=file, data=data: parse(data, file))
+            yield f"{name}, {form}", cost * 20_000 / len(data)
+
+
+def parse(data: bytes, name: str) -> Law | None:
+    """The law that a page is; None for one that is refused."""
+    from lawtexts.sources.page import parse_page
+    from lawtexts.sources.refusal import PageRefusedError
+
+    try:
+        return parse_page(data, name=name)
+    except PageRefusedError:
+        return None
+
+
+def best(rounds: int, act: Callable[[], object]) -> float:
+    """The fewest milliseconds of processor that `act` takes."""
+    costs = []
+    for _round in range(rounds):
+        started = time.process_time_ns()
+        act()
+        costs.append((time.process_time_ns() - started) / 1e6)
+    return min(costs)
+
+
+def flooded(book: Book) -> int:
+    """The law whose pages are flooded: one with lettered sections and nothing rare."""
+    return next(law.number for law in book.laws if law.content[1:] and is_plain(law))
+
+
+def is_plain(law: TrueLaw) -> bool:
+    from tests.lawbook.truth import TrueProvision
+
+    sections = all(isinstance(part, TrueProvision) and part.citation.section for part in law.content)
+    return sections and not (law.notes or law.notice or law.unheaded)
+
+
+def longest(book: Book) -> TrueLaw:
+    """One law with the sections of others after its own, as long as no law is: a page of 20 kB."""
+    from tests.lawbook.site import page
+
+    plain = [law for law in book.laws if is_plain(law)]
+    law = plain[0]
+    for other in plain[1:]:
+        sections = [*law.content, *other.content]
+        longer = replace(law, content=tuple(moved(part, law.number, n) for n, part in enumerate(sections, 1)))
+        if len(sections) > 26 or len(page(replace(book, laws=(longer,)), law.number, "text")) > 22_000:
+            break
+        law = longer
+    return law
+
+
+def moved(part: TrueContent, law: int, section: int) -> TrueContent:
+    """A section with all below it under another letter of `law`."""
+    from tests.lawbook.truth import TrueProvision
+
+    if not isinstance(part, TrueProvision):
+        return part
+    citation = replace(part.citation, law=law, section=chr(64 + section))
+    return replace(part, citation=citation, content=tuple(moved(one, law, section) for one in part.content))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
