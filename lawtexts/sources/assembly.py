@@ -127,7 +127,7 @@ class _Assembler:
             block.text, language=self.language, here=here, notes=ids, inlines=block.inlines, closing=closing
         )
         self.findings.extend(findings_in(text, language=self.language, here=here, line=block.line))
-        for words, law in links_elsewhere(text, block.inlines):
+        for words, law in links_elsewhere(text, block.inlines, here):
             self.findings.append(finding("link-disagrees", here, block.line, text=words, linked=law))
         return put_back(text, self.stream, block.span, self.invisibles)
 

@@ -94,10 +94,18 @@ def _title(texts: Sequence[str], room: Source, language: str, document: str = ""
     start, end = room.document_part(texts)
     named = [_document(text, language) for text in texts]
     for place in range(start, end):
-        alone = not (place and named[place - 1]) and not (place + 1 < end and named[place + 1])
-        if named[place] and alone and document in ("", named[place]):
+        if not named[place] or document not in ("", named[place]):
+            continue
+        beside = [near for near in (place - 1, place + 1) if 0 <= near < end and named[near]]
+        if all(_says_again(texts[place], texts[near]) for near in beside):
             return place
     return None
+
+
+def _says_again(one: str, other: str) -> bool:
+    """Whether two titles are one, said twice: `Definizioni del Codice di Gara` over `DEFINIZIONI`."""
+    first, second = sorted((_folded(one), _folded(other)), key=len)
+    return second.startswith(first)
 
 
 def seen_lines(stream: str) -> tuple[str, ...]:
@@ -112,6 +120,7 @@ def text_document(stream: str, room: Source, document: str, language: str, name:
     place = _place_of(texts, room, document, language, name)
     end = max(place + 1, room.document_part(texts)[1])
     units = text_units(lines[place + 1 : end], language, entries=document == "definitions")
+    units = _without_title(units, document, language)
     heads = [Unit.of_line(line) for line in lines[: place + 1]]
     return _blocks(stream, room, document, (heads, units, [Unit.of_line(line) for line in lines[end:]]), name)
 
@@ -122,11 +131,19 @@ def html_document(read: Read, room: Source, document: str, language: str, name: 
     place = _html_title(chunks, room, document, language, name)
     end = max(place + 1, room.document_part([chunk.text for chunk in chunks])[1])
     units = html_units(chunks[place + 1 : end], read, entries=document == "definitions")
+    units = _without_title(units, document, language)
     ends = (
         [Unit.of_chunk(chunk) for chunk in chunks[: place + 1]],
         [Unit.of_chunk(chunk) for chunk in chunks[end:]],
     )
     return _blocks(read.stream, room, document, (ends[0], units, ends[1]), name)
+
+
+def _without_title(units: list[Unit], document: str, language: str) -> list[Unit]:
+    """The units of a body, the first set aside where it only says the title again."""
+    if units and units[0].table is None and _document(units[0].text, language) == document:
+        return [replace(units[0], furniture=True), *units[1:]]
+    return units
 
 
 def _html_title(chunks: Sequence[Chunk], room: Source, document: str, language: str, name: str) -> int:

@@ -178,11 +178,11 @@ class _Reader:
         return None
 
     def _bare(self, unit: Unit, end: int) -> tuple[int, tuple[int, int] | None, int]:
-        """A term that ends at `end` without the dash or colon inside it or right after it."""
+        """A term that ends at `end` without the dash, colon or stop inside it or right after it."""
         if unit.text[:1] in "„“\"'‘«([":
             closed = _CLOSES.match(unit.text, end)
             end = closed.end() if closed is not None else end
-        inside = re.search(r"\s{0,9}([–—:=]|(?<=\s)-)\s{0,9}$", unit.text[:end])
+        inside = re.search(r"\s{0,9}([–—:=]|(?<=\s)-|(?<![.\s]\w)(?<!\.)\.)\s{0,9}$", unit.text[:end])
         if inside is not None and inside.start():
             text = end + len(unit.text[end:]) - len(unit.text[end:].lstrip())
             return inside.start(), inside.span(1), text

@@ -38,7 +38,12 @@ _BACK = frozenset("↩↵⤴↑⇑^#¶§🔗")
 """What links to a place of the same page show that are not part of what is read."""
 _MARK = re.compile(r"\[?\(?(?:[0-9]{1,2}|[*†‡]{1,3})\)?\]?")
 _FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
+_OPENS_NOTE = re.compile(r"\s*\(?[*†‡]{1,3}\)?[\s\w]")
 _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_ANCHOR = re.compile(
+    r"#(?:[a-z]{1,8}[-_]?)?(?P<law>[1-9][0-9]?)?[-_.]?(?P<place>[A-H](?:[-_.]?[1-9][0-9]?(?:[-_.]?[a-z])?)?)$"
+)
+"""`#B1`, `#p25B1`, `p16.html#C2`: an anchor named for the place it stands at."""
 _BOLD = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
 _TYPES = {
     "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",
@@ -197,7 +202,7 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, 
         inner.furniture = True
     if tag in _HEADINGS:
         inner.heading = _HEADINGS[tag]
-    elif tag in _FURNITURE and not _is_footnote(element):
+    elif tag in _FURNITURE and not _has_notes(element, reader):
         inner.furniture = True
     elif tag in ("dt", "dd"):
         inner.defines = tag
@@ -258,10 +263,17 @@ def _paired_marks(tree: etree._Element) -> frozenset[etree._Element]:
     )
 
 
-def _is_footnote(element: etree._Element) -> bool:
-    """Whether what is set aside says that it is a footnote."""
+def _has_notes(element: etree._Element, reader: _Reader) -> bool:
+    """Whether what is set aside, or the foot of an article, holds notes: it says so, or marks lead there."""
+    if element.tag not in ("aside", "footer"):
+        return False
     said = f"{element.get('role') or ''} {element.get('class') or ''}"
-    return element.tag == "aside" and _FOOTNOTE.search(said) is not None
+    if element.tag == "aside" and _FOOTNOTE.search(said) is not None:
+        return True
+    if any(inner.get("id") in reader.notes for inner in element.iter() if inner.get("id")):
+        return True
+    inside = next(element.iterancestors("article", "main", "section"), None) is not None
+    return inside and _OPENS_NOTE.match("".join(element.itertext())) is not None
 
 
 def _is_hidden(element: etree._Element, tag: str) -> bool:
@@ -370,12 +382,21 @@ def _mark(reader: _Reader, element: etree._Element, start: int) -> None:
     if element in reader.marks:
         reader.inlines.append(Inline(start, reader.size, "mark"))
     elif tag == "a":
-        law = reader.law_of(str(element.get("href") or ""))
-        reader.inlines.append(Inline(start, reader.size, "link", str(law) if law else ""))
+        reader.inlines.append(Inline(start, reader.size, "link", _linked(reader, element)))
     elif tag == "sup":
         reader.inlines.append(Inline(start, reader.size, "mark"))
     elif tag in ("strong", "b", "dfn") or _BOLD.search(element.get("style") or ""):
         reader.inlines.append(Inline(start, reader.size, "strong"))
+
+
+def _linked(reader: _Reader, link: etree._Element) -> str:
+    """Where a link leads: a law, and the place that its anchor names (`16`, `16#C2`, `#B1`); "" elsewhere."""
+    address = str(link.get("href") or "")
+    law = reader.law_of(address)
+    place = _ANCHOR.search(address) if law or address.startswith("#") else None
+    if place is None or (place["law"] and law and int(place["law"]) != law):
+        return str(law) if law else ""
+    return f"{law or place['law'] or ''}#{place['place'].replace('-', '').replace('_', '')}"
 
 
 def _flush(reader: _Reader, state: _State) -> None:

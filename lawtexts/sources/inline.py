@@ -12,6 +12,7 @@ from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Mark, Text
 from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Inline
 from lawtexts.sources.labels import GLUED
 from lawtexts.sources.slips import slips
@@ -20,6 +21,7 @@ _SIGN = re.compile(r"\(\s?(?:\*{1,5}|†{1,3}|‡{1,3})\s?\)|\*{1,5}|†{1,3}|�
 _OF_SIGN = re.compile(r"[*†‡¹²³⁴⁵⁶⁷⁸⁹⁰]")
 """What every sign has; most texts have none."""
 _BRACKET = re.compile(r"[()]")
+_BARE = re.compile(r"[\s()\[\].]")
 _RAISED = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰", "1234567890")
 
 
@@ -53,7 +55,7 @@ def make_text(
     references = [
         Reference(one.start, one.end, one.targets, ReferenceKind(one.kind)) for one in _trimmed(found, marks)
     ]
-    references.extend(_linked(content, references, inlines))
+    references = _with_links(content, references, inlines, here)
     references.sort(key=lambda one: one.start)
     return Text(content, tuple(references), marks, closing)
 
@@ -74,31 +76,61 @@ def _unmarked(content: str, marks: tuple[Mark, ...]) -> str:
     return "".join(blanked)
 
 
-def _linked(content: str, found: list[Reference], inlines: Iterable[Inline]) -> list[Reference]:
-    """References that only their link shows: a citation of the law it leads to, without a noun."""
-    linked = []
+def _with_links(
+    content: str, found: list[Reference], inlines: Iterable[Inline], here: Citation
+) -> list[Reference]:
+    """`found` with what links say: references that only a link shows, and the place a relative one means.
+
+    A link states a reference where its words are a citation of the law it leads
+    to, or the end of the citation that its anchor names: `1` linked to `#B1`.
+    """
+    kept = list(found)
     for link in inlines:
-        if link.kind != "link" or not link.value or any(_meet(one, link) for one in found):
+        if link.kind != "link" or not link.value:
             continue
-        target = plain(content[link.start : link.end])
-        if target is not None and target.law == int(link.value):
-            linked.append(Reference(link.start, link.end, (target,), ReferenceKind.ABSOLUTE))
-    return linked
+        target = _stated(content[link.start : link.end], link.value, here)
+        met = [one for one in kept if _meet(one, link)]
+        if target is None or any(target in one.targets for one in met):
+            continue
+        if not met:
+            named = content[link.start : link.end].startswith(str(target.law))
+            kind = ReferenceKind.ABSOLUTE if named else ReferenceKind.RELATIVE
+            kept.append(Reference(link.start, link.end, (target,), kind))
+        elif len(met) == 1 and met[0].kind is ReferenceKind.RELATIVE and len(met[0].targets) == 1:
+            kept[kept.index(met[0])] = replace(met[0], targets=(target,))
+    return kept
+
+
+def _stated(words: str, value: str, here: Citation) -> Citation | None:
+    """The citation that a link with these `words` states; None where it is only a link."""
+    law, _, place = value.partition("#")
+    if place:
+        target = _place_linked(value, here)
+        bare = _BARE.sub("", words).lower()
+        return target if target is not None and bare and str(target).lower().endswith(bare) else None
+    target = plain(words)
+    return target if target is not None and target.law == int(law) else None
 
 
 def _meet(one: Reference, other: Inline) -> bool:
     return one.start < other.end and other.start < one.end
 
 
-def links_elsewhere(text: Text, inlines: Iterable[Inline]) -> list[tuple[str, str]]:
-    """Links in a reference that lead to a law the reference does not name: their words, and the law."""
+def links_elsewhere(text: Text, inlines: Iterable[Inline], here: Citation) -> list[tuple[str, str]]:
+    """Links in a reference that lead to a place the reference does not name: their words, and the place."""
     return [
-        (text.content[link.start : link.end], link.value)
+        (text.content[link.start : link.end], str(place))
         for link in inlines
-        if link.kind == "link" and link.value
+        if link.kind == "link" and (place := _place_linked(link.value, here)) is not None
         for one in text.references
-        if _meet(one, link) and all(target.law != int(link.value) for target in one.targets)
+        if _meet(one, link) and not any(place in target or target in place for target in one.targets)
     ]
+
+
+def _place_linked(value: str, here: Citation) -> Citation | None:
+    """The law a link leads to, or the place in it that its anchor names."""
+    law, _, place = value.partition("#")
+    return plain(f"{law or here.law or ''}{place}")
 
 
 def _trimmed(found: Iterable[Found], marks: tuple[Mark, ...]) -> list[Found]:

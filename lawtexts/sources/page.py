@@ -35,6 +35,9 @@ _ERROR_PAGE = re.compile(
 )
 
 
+_TAG = re.compile(
+    r"</?(?:p|h[1-6]|ol|ul|li|a|div|span|table|tr|td|b|i|em|strong|font|br|sup)(?:\s[^<>]{0,200})?/?>", re.I
+)
 _SENTENCE = re.compile(
     r"^(?!.{0,60}(?:©|copyright|cookie))(?=.{30}).{0,2000}[^\W\d_]{3}[.!?][)”\"*]{0,3}$", re.I
 )
@@ -125,6 +128,7 @@ def explain_page(
     blocks = _blocks(stream, read, room, root, language, name)
     if not any(block.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for block in blocks.blocks):
         raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
+    _refuse_markup(blocks, name)
     blocks = replace(blocks, findings=(*blocks.findings, *strange, *_unread(blocks)))
     last = [block.text for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
     closed = read is not None and is_closed(decoded.text)
@@ -178,6 +182,18 @@ def _other_edition(
             )
         found.append(finding("other-edition", None, 0, text=words, year=year))
     return found
+
+
+def _refuse_markup(blocks: Blocks, name: str) -> None:
+    """Refuses a page whose law text shows tags: one saved as its source, or read as plain text by mistake."""
+    for block in blocks.blocks:
+        if block.kind is not Kind.RESIDUE and "<" in block.text:
+            shown = _TAG.search(block.text)
+            if shown is not None:
+                message = _("“{text}” is markup where the law's words should be. Save the page again.")
+                raise PageRefusedError(
+                    "not-a-law", message.format(text=shown[0][:40]), place=name, line=block.line
+                )
 
 
 def _unread(blocks: Blocks) -> list[Finding]:

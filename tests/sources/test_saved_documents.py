@@ -70,6 +70,25 @@ def test_a_head_over_two_columns_is_no_definition() -> None:
     assert [part.text for part in law.content if isinstance(part, Residue)] == ["Término\nSignificado"]
 
 
+@pytest.mark.parametrize("site", [spanish_document, italian_document])
+def test_a_title_said_again_over_the_entries_is_neither_term_nor_text(site: Callable[[str], str]) -> None:
+    title = "DEFINICIONES" if site is spanish_document else "DEFINIZIONI"
+    body = f"<p><strong>{title}</strong></p>{LAYOUTS['bold and colon']}"
+    if site is italian_document:
+        body = body.replace("abre la caja", "apre la scatola").replace("la de la sala", "quella della sala")
+    law = law_of(site(body), "page.html")
+    assert [term for term, _senses in terms(law)] == ["Llave", "Puerta"]
+    assert [part.text for part in law.content if isinstance(part, Residue)] == [title]
+
+
+def test_a_stop_that_ends_a_term_is_no_part_of_it_but_that_of_an_abbreviation_is() -> None:
+    law = law_of(
+        spanish_document("<p><b>Llave.</b> Abre la caja.</p><p><b>F.V.B.</b> La federación del país.</p>"),
+        "d.php",
+    )
+    assert [(one.term.content, one.term.closing) for one in law.entries] == [("Llave", "."), ("F.V.B.", "")]
+
+
 def test_a_quoted_term_keeps_both_its_quotes() -> None:
     law = law_of(
         polish_document("<p>„<b>Bąk</b>” – kręci się.</p><p>„<b>Klocek</b>” – nie kręci się.</p>"), "d.html"
