@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from lawtexts.citing.designator import Designator, law_at, part_at
 from lawtexts.citing.members import Member, Reading
-from lawtexts.citing.strict import foreign
+from lawtexts.citing.strict import foreign, is_capital
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation
 
@@ -30,7 +30,11 @@ _APART = re.compile(r"[0-9]+ ")
 LAST_BID = 7
 """2C and 7D can be bids; with a higher number they are places."""
 
-_BEFORE = 40
+_ROW = 8
+"""In a longer row that nothing shows to cite, only the last of these are looked at one by one."""
+
+_GOES_ON = frozenset(" ,;-/&+")
+_OPENED = ("(", "[")
 _PAUSES = ("", ".", ",", ";", ":", ")")
 
 
@@ -48,43 +52,74 @@ def bare_phrases(
             index += 1
         if start < done or (index < len(taken) and taken[index][0] <= start):
             continue
-        found = _phrase(text, start, words, here, free=free)
-        if found is not None and (index == len(taken) or found[0] <= taken[index][0]):
-            done = found[0]
-            yield (start, *found)
+        row = _row(text, start, words, here)
+        if row is None:
+            continue
+        first, members = row
+        stop = _cited_to(text, first, members, words, free=free)
+        if stop is not None and (index == len(taken) or stop <= taken[index][0]):
+            done = stop
+            yield start, stop, members, not first.law
+        elif len(members) > _ROW:
+            done = members[-_ROW].start
 
 
-def _phrase(
-    text: str, start: int, words: Words, here: Citation | None, *, free: bool
-) -> tuple[int, tuple[Member, ...], bool] | None:
-    """The phrase at `start`: its end, members, whether it is relative; None if it is not certain."""
+def _row(
+    text: str, start: int, words: Words, here: Citation | None
+) -> tuple[Designator, tuple[Member, ...]] | None:
+    """What is written at `start`, and the members that begin with it; None if it can be no citation."""
     named = law_at(text, start)
     law = named is not None and bool(named.section) and not _APART.match(text, start)
     first = named if law else part_at(text, start)
     if first is None or (here is None and not law):
         return None
-    members = Reading(words, None if law else here, law=law, plural=False).members(text, start)
-    if not members:
+    if not law and first.end == start + 1 and not _can_cite(text, first, words):
         return None
-    end = members[-1].end
+    members = Reading(words, None if law else here, law=law, plural=False).members(text, start)
+    return (first, members) if members else None
+
+
+def _cited_to(
+    text: str, first: Designator, members: tuple[Member, ...], words: Words, *, free: bool
+) -> int | None:
+    """Where the phrase ends that begins with `first` and names `members`; None if it is not certain."""
+    start, end, law = first.start, members[-1].end, first.law
     if foreign(text, end, words):
         return None
     adverb = None if law else words.adverb.match(text, end)
     stop = adverb.end() if adverb is not None else end
     if not free and not law and _stands_alone(text, start, end, first, words):
-        return stop, members, True
+        return stop
     several = len(members) > 1
-    if not (free and first.law > LAST_BID) and not _certain(text, start, end, stop, first, words, several):
-        return None
-    return (stop, members, not law)
+    sure = (free and law > LAST_BID) or _certain(text, start, end, stop, first, words, several)
+    return stop if sure else None
+
+
+def _can_cite(text: str, lone: Designator, words: Words) -> bool:
+    """Whether a letter or figure of its own is announced, or followed by what can show that it cites.
+
+    Tells the words “A” and “1” of a text from citations, without reading on.
+    """
+    start, end = lone.start, lone.end
+    if text[end : end + 1] in _GOES_ON:
+        if words.adverb.match(text, end) or words.applies.match(text, end):
+            return True
+        joint = words.conjunction.match(text, end) or words.through.match(text, end)
+        if joint is not None and not is_capital(joint[0]):
+            return True
+    if lone.is_number:
+        return False
+    before = (
+        (words.see, words.as_in, words.at) if text[end : end + 1] in _PAUSES else (words.see, words.as_in)
+    )
+    return text[start - 1 : start] in _OPENED or any(one.before(text, start) is not None for one in before)
 
 
 def _stands_alone(text: str, start: int, end: int, first: Designator, words: Words) -> bool:
     """Whether what nothing announces cites: only a table or room is shaped like B1, too."""
     if not (first.section and first.item and text[start + 1 : start + 2].isdigit()):
         return False  # E 3 is more often a letter and a count
-    before = text[max(0, start - _BEFORE) : start]
-    return words.placed.search(before) is None and not words.counted.match(text, end)
+    return words.placed.before(text, start) is None and not words.counted.match(text, end)
 
 
 def _certain(
@@ -94,27 +129,34 @@ def _certain(
 
     They are followed by "above" up to `stop` if that is further; `several` are a list of them.
     """
-    before = text[max(0, start - _BEFORE) : start]
-    see = words.see.search(before) is not None
-    like = words.as_in.search(before)
+
+    def see() -> bool:
+        return words.see.before(text, start) is not None
+
+    def at() -> bool:
+        return words.at.before(text, start) is not None
+
+    like = words.as_in.before(text, start)
     as_in = like is not None
     above = stop > end
     pauses = text[end : end + 1] in _PAUSES
     applies = words.applies.match(text, stop) is not None
-    enclosed = before[-1:] in ("(", "[") and text[end : end + 1] in (")", "]")
+    enclosed = text[start - 1 : start] in _OPENED and text[end : end + 1] in (")", "]")
     if first.law:
         if enclosed and first.law > LAST_BID:
             return True
-        return bool(first.item) or see or (first.law > LAST_BID and (applies or (as_in and pauses)))
+        return bool(first.item) or see() or (first.law > LAST_BID and (applies or (as_in and pauses)))
     if first.is_number:
-        return above and (see or as_in or applies)
+        return above and (see() or as_in or applies)
     if first.section and first.item:
         bracket = bool(first.sub and text[start + 2 : end].count("("))
-        return see or as_in or above or applies or bracket or enclosed or words.at.search(before) is not None
+        return as_in or above or applies or bracket or enclosed or see() or at()
     if first.section and not first.bracketed:
         word = first.section.lower() in words.letter_words and end == start + 1
         shown = applies or above
-        if like is not None and (pauses or above or applies or several or not word or " " in like[0].strip()):
+        if like is not None and (
+            pauses or above or applies or several or not word or " " in text[like:start].strip()
+        ):
             return True
-        return see or (shown and (not word or before[-1:] == "("))
-    return see or applies or above or ((as_in or words.at.search(before) is not None) and pauses)
+        return see() or (shown and (not word or text[start - 1 : start] == "("))
+    return applies or above or (as_in and pauses) or see() or (pauses and at())

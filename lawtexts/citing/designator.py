@@ -69,6 +69,9 @@ _PART = re.compile(
     re.VERBOSE,
 )
 
+_LAW_STEPS = ("direct", "direct2", "section", "section2", "section3", "section4")
+_PART_STEPS = ("section", "section2", "direct", "direct2", "sub3", "roman4", "sub5")
+
 
 @value
 class Designator:
@@ -111,7 +114,18 @@ def law_at(text: str, position: int) -> Designator | None:
     law = int(found["law"])
     if not FIRST_LAW <= law <= LAST_LAW:
         return None
-    return _designator(found, law=law, direct=found["direct"] or found["direct2"])
+    direct, direct2, section, section2, section3, section4 = found.group(*_LAW_STEPS)
+    if direct or direct2:
+        below = found.group("sub2", "roman2")
+        return _designator(found.span(), law, "", direct or direct2, *below, bracketed=bool(direct2))
+    section = section or section2 or section3 or section4
+    if section is None:
+        return Designator(*found.span(), law)
+    item, item2, item3, item4 = found.group("item", "item2", "item3", "item4")
+    item = item or item2 or item3 or item4
+    return _designator(
+        found.span(), law, section, item, *found.group("sub", "roman"), bracketed=bool(section2)
+    )
 
 
 def part_at(text: str, position: int) -> Designator | None:
@@ -119,36 +133,37 @@ def part_at(text: str, position: int) -> Designator | None:
     found = _PART.match(text, position)
     if found is None:
         return None
-    if found["sub3"] or found["roman4"]:
-        return Designator(
-            *found.span(),
-            sub=found["sub3"] or "",
-            roman=_roman(found["roman3"] or found["roman4"]),
-            bracketed=True,
-        )
-    if found["sub5"]:
-        return Designator(*found.span(), sub=found["sub5"])
-    return _designator(found, law=0, direct=found["direct"] or found["direct2"])
+    section, section2, direct, direct2, sub3, roman4, sub5 = found.group(*_PART_STEPS)
+    span = found.span()
+    if sub3 or roman4:
+        return Designator(*span, sub=sub3 or "", roman=_roman(found["roman3"] or roman4), bracketed=True)
+    if sub5:
+        return Designator(*span, sub=sub5)
+    if direct or direct2:
+        below = found.group("sub2", "roman2")
+        return _designator(span, 0, "", direct or direct2, *below, bracketed=bool(direct2))
+    item, item2, item3 = found.group("item", "item2", "item3")
+    item = item or item2 or item3
+    return _designator(
+        span, 0, section or section2, item, *found.group("sub", "roman"), bracketed=bool(section2)
+    )
 
 
-def _designator(found: re.Match[str], *, law: int, direct: str | None) -> Designator | None:
-    names = found.groupdict()
-    section = found["section"] or found["section2"] or names.get("section3") or names.get("section4") or ""
-    item = direct or found["item"] or found["item2"] or found["item3"] or names.get("item4")
-    sub = found["sub2"] if direct else found["sub"]
-    roman = found["roman2"] if direct else found["roman"]
+def _designator(
+    span: tuple[int, int],
+    law: int,
+    section: str,
+    item: str | None,
+    sub: str | None,
+    roman: str | None,
+    *,
+    bracketed: bool,
+) -> Designator | None:
+    """What is written at `span` as the groups of a pattern have it; None for an item that cannot be."""
     if item is not None and not 1 <= int(item) <= 99:
         return None
-    bracketed = bool(found["section2"] or names.get("direct2"))
-    return Designator(
-        *found.span(),
-        law=law,
-        section=section.upper(),
-        item=int(item or 0),
-        sub=(sub or "").strip("( )."),
-        roman=_roman(roman),
-        bracketed=bracketed,
-    )
+    small = sub.strip("( ).") if sub else ""
+    return Designator(*span, law, section.upper(), int(item or 0), small, _roman(roman), bracketed)
 
 
 def _roman(written: str | None) -> int:

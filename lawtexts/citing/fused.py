@@ -29,6 +29,10 @@ class Split:
 
 
 _FIRST_CITED = 10
+_SECOND = frozenset("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
+"""What the second place of a pair begins with: its law or its section."""
+_LETTERS = 2
+"""A longer run of letters alone is a word."""
 
 
 def splits(text: str, start: int, base: Citation | None = None) -> tuple[Split, ...]:
@@ -38,11 +42,13 @@ def splits(text: str, start: int, base: Citation | None = None) -> tuple[Split, 
     run is no pair.
     """
     run = _run(text, start)
-    if run is None:
+    if run is None or (run.isalpha() and len(run) > _LETTERS):
         return ()
     pairs: dict[Split, tuple[int, ...]] = {}
     end = start + len(run)
     for cut in range(1, len(run)):
+        if base is None and run[cut] not in _SECOND:
+            continue
         for first, second, whole in _parts(run, cut, base):
             if max(first.item, second.item) > LAST_ITEM:
                 continue
@@ -72,15 +78,15 @@ def _parts(run: str, cut: int, base: Citation | None) -> list[tuple[Citation, Ci
     firsts = resolve(first, base)
     if not firsts:
         return []
-    found: list[tuple[Citation, Citation, bool]] = []
-    if base is None:
+    one = firsts[0]
+    if base is None and run[cut].isdigit():
         second = _whole(run[cut:], law=True)
-        if second is not None:
-            found += [(firsts[0], place, True) for place in resolve(second, None)[:1]]
-    second = _whole(run[cut:], law=False)
-    if second is not None and (base is not None or second.section) and firsts[0].level >= second.first:
-        found += [(firsts[0], place, base is not None) for place in resolve(second, firsts[0])[:1]]
-    return [(one, other, whole) for one, other, whole in found if one != other]
+        places, whole = resolve(second, None) if second is not None else (), True
+    else:
+        second = _whole(run[cut:], law=False)
+        below = second is None or one.level < second.first or (base is None and not second.section)
+        places, whole = () if second is None or below else resolve(second, one), base is not None
+    return [(one, other, whole) for other in places[:1] if other != one]
 
 
 def _whole(part: str, *, law: bool) -> Designator | None:

@@ -12,11 +12,15 @@ from collections.abc import Iterator
 from lawtexts.citing.designator import LAST_ITEM, LIKELY_ITEM, Designator, law_at, part_at, resolve
 from lawtexts.citing.fused import Split, splits
 from lawtexts.citing.loose import loose_law_at, loose_part_at
-from lawtexts.citing.strict import after_article, spaced
+from lawtexts.citing.strict import after_article, is_capital, spaced
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.value import replace, value
 
+_FIGURE = re.compile("[1-9]")
+_FIGURES = re.compile(r"[0-9]+(?![0-9A-Za-z()])")
+_FOUR = re.compile(r"(?!19|20)[0-9]{4}(?![0-9])")
+"""5051; not a year."""
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
 
@@ -90,7 +94,6 @@ class Reading:
 
     def _from(self, text: str, position: int, *, worded: bool) -> Iterator[Member]:
         member = self._member(text, position, None)
-        opening = None if self.law or self.loose else part_at(text, position)
         count = 0
         waiting: Member | None = None
         while member is not None and count < _MOST:
@@ -108,10 +111,8 @@ class Reading:
                 break
             previous = extended.pair or extended.through or extended.citation
             tight = joined[0] in (",", "/", "+", "&") and not (self.plural or self.loose)
-            if opening is not None:
-                part = part_at(text, joined.end())
-                if part is not None and part.first < opening.first:
-                    break
+            if not (self.law or self.loose) and _rises(text, position, joined.end()):
+                break
             start = joined.end()
             if self.law and not self.loose:
                 start = after_article(text, start, self.words)
@@ -138,13 +139,14 @@ class Reading:
         joint = self.words.conjunction.match(text, code.end() if code is not None else position)
         if joint is None or self.words.following.match(text, position):
             return None
-        capital = not self.loose and joint[0].strip(" ,;").isupper() and len(joint[0].strip(" ,;")) == 1
-        return None if capital else joint
+        return None if not self.loose and is_capital(joint[0]) else joint
 
     def _extend(self, text: str, member: Member, *, worded: bool) -> Member | None:
         """`member`, or the range it begins; None for a chain of dashes such as 1-5-9."""
         found = self.words.through.match(text, member.end)
         if found is None or member.pair is not None:
+            return member
+        if not (self.loose or self.law) and is_capital(found[0]):
             return member
         spaced = found[0] == " - "
         last = self._member(text, found.end(), member.citation, through=True)
@@ -285,7 +287,14 @@ class Reading:
 
     def _fused(self, text: str, position: int, base: Citation | None) -> Member | None:
         """The fused pair at `position`; digits alone need a plural noun."""
-        if base is not None and not self.plural:
+        possible = self.plural if base is not None else _FIGURE.match(text, position) is not None
+        if not possible:
+            return None
+        if (
+            not self.plural
+            and _FIGURES.match(text, position)
+            and not (self.loose and _FOUR.match(text, position))
+        ):
             return None
         pairs = splits(text, position, base)
         if self.loose:
@@ -294,12 +303,17 @@ class Reading:
             return None
         best = pairs[0]
         end = best.end
-        if text[position:end].isdigit() and not self.plural:
-            years = ("19", "20")
-            if not self.loose or end - position != 4 or text[position : position + 2] in years:
-                return None
+        if text[position:end].isdigit() and not (self.plural or (self.loose and _FOUR.match(text, position))):
+            return None
         others = tuple((other.first, other.second) for other in pairs[1:])
         return Member(position, end, best.first, pair=best.second, alternates=others, cut=best.cut)
+
+
+def _rises(text: str, first: int, further: int) -> bool:
+    """Whether what is written at `further` is of a higher level than what is at `first`: (b), A1."""
+    part = part_at(text, further)
+    opening = part_at(text, first) if part is not None else None
+    return part is not None and opening is not None and part.first < opening.first
 
 
 def _alike(pair: Split) -> bool:

@@ -89,9 +89,8 @@ class Nouns(Joining):
         members, others = self.joined(members)
         if role == "laws":
             members = self.further(members)
-        note = self.words.note_of.search(self.text[max(0, start - _BEFORE) : start])
-        if note is not None:
-            start = max(0, start - _BEFORE) + note.start()
+        note = self.words.note_of.before(self.text, start)
+        start = start if note is None else note
         kind = kind_of(members, note=note is not None)
         return Phrase(start, members[-1].end, members, kind, others)
 
@@ -119,9 +118,10 @@ class Nouns(Joining):
 
     def _from_to(self, start: int, members: tuple[Member, ...]) -> tuple[Member, ...]:
         """Od przepisu 45 do przepisu 50: the noun stands twice."""
-        before = self.text[max(0, start - _BEFORE) : start]
         last = members[-1]
-        if len(members) != 1 or last.through is not None or not self.words.before_range.search(before):
+        if len(members) != 1 or last.through is not None:
+            return members
+        if self.words.before_range.before(self.text, start) is None:
             return members
         to = self.words.through.match(self.text, last.end)
         noun = self.words.law_noun.match(self.text, to.end()) if to is not None and to["word"] else None
@@ -202,7 +202,7 @@ class Nouns(Joining):
         return (
             foreign(self.text, end, self.words)
             or _PARAGRAPH.search(before) is not None
-            or self.words.ends_elsewhere.search(before) is not None
+            or self.words.ends_elsewhere.before(before, len(before)) is not None
         )
 
     def _fused_parts(self, start: int, numbers: int) -> Phrase | None:
@@ -292,25 +292,17 @@ class Nouns(Joining):
 
     def _whole_this(self, position: int) -> tuple[Citation, int, bool] | None:
         """Punkt B niniejszego przepisu."""
-        window = self.text[position : position + 40]
-        for noun in self.words.noun.finditer(window):
-            this = self.words.this.search(window[: noun.start()])
-            if self.words.roles[noun[0].lower()] == "law" and this is not None and this.start() == 0:
-                return (self.here.root, position + noun.end(), True) if self.here is not None else None
-            return None
-        return None
+        this = self.words.this_law.match(self.text, position) if self.here is not None else None
+        return (self.here.root, this.end(), True) if this is not None and self.here is not None else None
 
     def _this(self, start: int, end: int, role: str) -> Phrase | None:
         """Niniejszego przepisu, esta Ley, this Section; questi articoli, the laws just named."""
-        before = self.text[max(0, start - _BEFORE) : start]
         if role == "laws":
-            those = self.words.those.search(before) if self.words.those is not None else None
+            those = self.words.those.before(self.text, start)
             if those is None or self.named is None or len(self.named.targets) < 2:
                 return None
-            return Phrase(
-                start - len(before) + those.start(), end, self.named.members, ReferenceKind.RELATIVE
-            )
-        this = self.words.this.search(before)
+            return Phrase(those, end, self.named.members, ReferenceKind.RELATIVE)
+        this = self.words.this.before(self.text, start)
         if this is None or self.here is None or self.here.document:
             return None
         if self.text[end : end + 2].strip()[:1].isdigit():
@@ -321,5 +313,4 @@ class Nouns(Joining):
             place = next((step for step in self.here.path if step.level is Level.SECTION), self.here)
         else:
             return None
-        start = start - len(before) + this.start()
-        return Phrase(start, end, (Member(start, end, place),), ReferenceKind.SELF)
+        return Phrase(this, end, (Member(this, end, place),), ReferenceKind.SELF)

@@ -17,7 +17,7 @@ from lawtexts.citing.words import LANGUAGES, Words, typed_words
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import replace
 
-LONGEST = 400
+LONGEST = 240
 """Characters of a query; a longer one is a text."""
 
 

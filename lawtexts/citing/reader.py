@@ -32,6 +32,7 @@ _YEAR_FIRST = re.compile(r"((?:19|20)[0-9]{2}) ?: ?(?=[^\s/])")
 _NAMES_JOINT = re.compile(r" ?[,;+/&] ?")
 LANGUAGES_KNOWN = frozenset(LANGUAGES)
 _PART = re.compile(r"\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?!\w)")
+_LAW_BEGINS = re.compile("[0-9§#Ll]")
 _UNREAD = re.compile(r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+")
 _LETTERS = re.compile(r"[A-Za-z]")
 _GLUED = re.compile(r"[^\W\d_]{2,12}(?=[0-9])")
@@ -62,16 +63,16 @@ class Reader:
         self._expression = ""
         self._edition = 0
         self._nouns = Nouns(self.text, words, here, loose=True)
+        self._laws = Numbers(words, None, law=True, plural=False, loose=True)
         if self._document():
             return
-        steps = [self._note, self._noun, self._law, self._part]
-        if here is not None:
-            steps.insert(0, self._beside)
         addressed = _ADDRESSED.search(self.text) is not None
+        before = [self._address] if addressed else []
         if ":" in self.text:
-            steps.insert(0, self._prefix)
-        if addressed:
-            steps.insert(0, self._address)
+            before.append(self._prefix)
+        figures = (*before, self._law, self._part)
+        beside = () if here is None else (self._beside,)
+        letters = (*before, *beside, self._note, self._noun, self._law, self._part)
         position = 0
         while position < len(self.text):
             path = self._address(position) if addressed and self.text[position] in "/." else None
@@ -81,12 +82,16 @@ class Reader:
             elif skipped is not None:
                 position = skipped.end()
             else:
+                steps = letters if self.text[position].isalpha() else figures
                 position = self._read(position, steps)
 
     def _read(self, position: int, steps: Iterable[Callable[[int], int | None]]) -> int:
         """Take what the first step that can read at `position` reads, or a word; where that ends."""
-        ends = (step(position) for step in steps)
-        return next((end for end in ends if end is not None), None) or self._word(position)
+        for step in steps:
+            end = step(position)
+            if end is not None:
+                return end
+        return self._word(position)
 
     def _document(self) -> bool:
         """Definitions, przedmowa: the name of a part outside the laws, and nothing else."""
@@ -198,8 +203,11 @@ class Reader:
 
     def _law(self, position: int) -> int | None:
         """51B2(a), (b) e 57C-D, 5051."""
-        numbers = Numbers(self.words, None, law=True, plural=False, loose=True)
-        members = numbers.members(self.text, position)
+        if not _LAW_BEGINS.match(self.text, position) and not self.words.start_of_range.match(
+            self.text, position
+        ):
+            return None
+        members = self._laws.members(self.text, position)
         if not members:
             return None
         first = members[0]
@@ -272,14 +280,16 @@ class Reader:
         if end != after:
             span = (readings[-1].span[0], self.folded.span(after, end)[1])
             readings[-1] = replace(readings[-1], span=span, text=self.query[slice(*span)])
-        self.readings += [
-            replace(
-                reading,
-                expression=reading.expression or self._expression,
-                edition=reading.edition or self._edition,
-            )
-            for reading in readings
-        ]
+        if self._expression or self._edition:
+            readings = [
+                replace(
+                    reading,
+                    expression=reading.expression or self._expression,
+                    edition=reading.edition or self._edition,
+                )
+                for reading in readings
+            ]
+        self.readings += readings
         self._previous = last.pair or last.through or last.citation
         return possessive.end() if possessive is not None else end
 

@@ -44,3 +44,9 @@ def after_article(text: str, position: int, words: Words) -> int:
         return position
     pauses = text[law.end : law.end + 1] in ("", ".", ",", ";", ":", ")")
     return article.end() if law.section or law.law >= _CLEAR or pauses else position
+
+
+def is_capital(joint: str) -> bool:
+    """Whether what seems to join two places is a capital, and so a place itself: B A C, 16 E 17."""
+    word = joint.strip(" ,;")
+    return len(word) == 1 and word.isupper()

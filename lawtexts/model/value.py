@@ -11,7 +11,6 @@ from operator import attrgetter
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from dataclasses import Field
     from dataclasses import replace as replace
     from typing import Any, TypeVar, dataclass_transform
@@ -53,36 +52,35 @@ def value(cls: _Class) -> _Class:
         "__match_args__": names,
     }
     made: Any = type(cls)(cls.__name__, cls.__bases__, shared | own | {"__slots__": names})
-    made._defaults = defaults
-    made._named_defaults = dict(zip(reversed(names), reversed(defaults), strict=False))
-    made._setters = tuple(vars(made)[name].__set__ for name in names)
+    made._names, made._defaults = names, defaults
     made._fields = staticmethod(attrgetter(*names) if names[1:] else lambda one: (getattr(one, names[0]),))
     return made  # type: ignore[no-any-return]  # it is the class `cls`, with slots
 
 
 def _init(self: Any, *given: Any, **named: Any) -> None:
-    missing = len(self._setters) - len(given)
-    if named or not 0 <= missing <= len(self._defaults):
-        given = _completed(self, given, named)
-    elif missing:
-        given += self._defaults[-missing:]
-    for setter, each in zip(self._setters, given):  # noqa: B905  # as many; made a million times
-        setter(self, each)
-    if self.__post_init__ is not None:
-        self.__post_init__()
+    """The first instance of a class: writes the `__init__` of its own for all that follow.
 
-
-def _completed(self: Any, given: Sequence[Any], named: dict[str, Any]) -> tuple[Any, ...]:
-    """All fields in order. Raises TypeError where one is missing, unknown or given twice."""
-    names, fields = self.__slots__, self._named_defaults | named
-    fields |= zip(names, given, strict=False)
-    once = len(given) <= len(names) and named.keys().isdisjoint(names[: len(given)])
-    if once and len(fields) == len(names):
-        try:
-            return tuple([fields[name] for name in names])
-        except KeyError:
-            pass
-    raise TypeError(f"{type(self).__name__} has the fields {', '.join(names)}, each given once")
+    One that is written takes a third of the time of one that goes through the fields,
+    and the reader of citations makes values by the hundred. A class that no instance is
+    made of, such as most of those a lookup imports, is spared the writing.
+    """
+    cls: Any = next(one for one in type(self).__mro__ if "_defaults" in vars(one))
+    names, defaults = cls._names, cls._defaults
+    ahead = len(names) - len(defaults)
+    asked = (name if place < ahead else f"{name}=_of_{name}" for place, name in enumerate(names))
+    lines = [
+        f"def __init__(self, {', '.join(asked)}):",
+        *(f"    _set_{name}(self, {name})" for name in names),
+    ]
+    if cls.__post_init__ is not None:
+        lines.append("    self.__post_init__()")
+    known = {f"_set_{name}": vars(cls)[name].__set__ for name in names}
+    known |= {f"_of_{name}": each for name, each in zip(names[ahead:], defaults, strict=True)}
+    exec("\n".join(lines), known)
+    made = known["__init__"]
+    made.__qualname__ = f"{cls.__qualname__}.__init__"
+    cls.__init__ = made
+    made(self, *given, **named)
 
 
 def _equals(self: Any, other: Any) -> Any:

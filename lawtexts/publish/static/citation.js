@@ -17,7 +17,7 @@
 
   const ROMAN = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
   const DOCUMENTS = ["preface", "introduction", "definitions"];
-  const LAST_LAW = 93, LAST_ITEM = 20, LIKELY_ITEM = 9, FIRST_CITED = 10, LAST_BID = 7, COUNTS = 20, LONGEST = 400, MOST = 60;
+  const LAST_LAW = 93, LAST_ITEM = 20, LIKELY_ITEM = 9, FIRST_CITED = 10, LAST_BID = 7, COUNTS = 20, LONGEST = 240, MOST = 60, ROW = 8;
   const LAW = 0, SECTION = 1, ITEM = 2, SUB = 3, ROMAN_LEVEL = 4;
   const PAUSES = ["", ".", ",", ";", ":", ")"];
   const W = "[\\p{L}\\p{N}_]", L = "\\p{L}";
@@ -461,8 +461,7 @@
       const joined = at(how.words.conjunction, text, code ? stop(code) : extended.end);
       if (!joined || at(how.words.following, text, extended.end)) break;
       const previous = extended.pair || extended.through || extended.citation;
-      const word = joined[0].replace(/^[ ,;]+|[ ,;]+$/g, "");
-      if (!how.loose && word.length === 1 && isUpper(word)) break;
+      if (!how.loose && isCapital(joined[0])) break;
       const tight = [",", "/", "+", "&"].includes(joined[0]) && !(how.plural || how.loose);
       if (!how.law && !how.loose && opening) {
         const part = strictPart(text, stop(joined));
@@ -485,9 +484,14 @@
     const [place] = resolve(sign(named.start, named.end, 0, "", named.law), previous);
     return place ? { start: named.start, end: named.end, citation: place, alternates: [[cite(named.law)]] } : null;
   }
+  /* Whether what seems to join two places is a capital, and so a place itself: B A C, 16 E 17. */
+  function isCapital(joint) {
+    const word = joint.replace(/^[ ,;]+|[ ,;]+$/g, "");
+    return word.length === 1 && isUpper(word);
+  }
   function extend(how, text, member, worded) {
     const found = at(how.words.through, text, member.end);
-    if (!found || member.pair) return member;
+    if (!found || member.pair || (!how.loose && !how.law && isCapital(found[0]))) return member;
     const last = oneMember(how, text, stop(found), member.citation, true, false);
     if (!last || last.pair) return member;
     const weak = [LAW, ITEM].includes(level(last.citation)) || how.words.letterWords.has(text.slice(last.start, last.end).toLowerCase());
@@ -771,19 +775,24 @@
       const start = candidate.index;
       while (index < taken.length && taken[index].end <= start) index += 1;
       if (start < done || (index < taken.length && taken[index].start <= start)) continue;
-      const phrase = bareAt(text, start, words, here);
+      const row = bareRow(text, start, words, here);
+      if (!row) continue;
+      const phrase = bareAt(text, start, words, row);
       if (phrase && (index === taken.length || phrase.end <= taken[index].start)) {
         done = phrase.end;
         found.push(phrase);
-      }
+      } else if (row.members.length > ROW) done = row.members[row.members.length - ROW].start;
     }
     return found;
   }
-  function bareAt(text, start, words, here) {
+  /* What is written at `start`, and the members that begin with it. */
+  function bareRow(text, start, words, here) {
     const named = strictLaw(text, start), law = Boolean(named && named.section), seen = law ? named : strictPart(text, start);
     if (!seen || (!here && !law)) return null;
     const members = readMembers({ words, base: law ? null : here, law, plural: false, letter: false, loose: false }, text, start);
-    if (!members.length) return null;
+    return members.length ? { seen, members, law } : null;
+  }
+  function bareAt(text, start, words, { seen, members, law }) {
     const end = lastOf(members).end, adverb = law ? null : at(words.adverb, text, end);
     if (!(seen.law > LAST_BID) && !certain(text, start, end, seen, words, Boolean(adverb))) return null;
     return { start, end: adverb ? stop(adverb) : end, members, relative: !law };

@@ -1,0 +1,46 @@
+"""Entries of a vocabulary right before a place are found as a search for them would find them."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from lawtexts.citing.entries import Ending, either
+
+ENTRIES = ("see", "see also", "a", "as in", "in", "all'", "cf.", "Regulamin")
+PIECES = (
+    "see",
+    "SEE",
+    "also",
+    "a",
+    "as",
+    "in",
+    "all'",
+    "cf.",
+    "regulamin",
+    " ",
+    " ",
+    "  ",
+    "x",
+    "_",
+    "51",
+    "",
+)
+
+
+def test_the_longest_entry_that_ends_there_is_found_in_any_case() -> None:
+    ending = Ending(ENTRIES)
+    assert ending.before("But SEE also 51B", 13) == 4
+    assert ending.before("see(51B", 3) == 0
+    assert ending.before("dall'51B", 5) is None, "all' is only the end of a word there"
+    assert ending.before("see  51B", 5) is None, "two spaces do not stand in a folded text"
+    assert ending.before("", 0) is None
+
+
+def test_it_finds_what_a_search_of_the_text_before_finds() -> None:
+    chance = random.Random(51)
+    ending, pattern = Ending(ENTRIES), re.compile(f"{either(ENTRIES)} ?$", re.IGNORECASE)
+    for _ in range(4000):
+        text = "".join(chance.choices(PIECES, k=6))
+        found = pattern.search(text)
+        assert ending.before(text, len(text)) == (found.start() if found else None), text
