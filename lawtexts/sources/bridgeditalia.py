@@ -18,7 +18,7 @@ from dataclasses import replace
 from lawtexts.model.citation import Citation
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.html_body import html_body, html_residue
-from lawtexts.sources.html_lines import Read
+from lawtexts.sources.html_chunks import Read
 from lawtexts.sources.lines import lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_blocks import body, residue

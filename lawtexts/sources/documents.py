@@ -21,7 +21,7 @@ from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import Finding
 from lawtexts.sources.blocks import Block, Blocks, Kind, Span
 from lawtexts.sources.entries import entry_blocks
-from lawtexts.sources.html_lines import Chunk, Read
+from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.lines import lines_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.refusal import PageRefusedError

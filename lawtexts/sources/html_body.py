@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
-from lawtexts.sources.html_lines import Chunk, Read
+from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.html_parts import (
     bold_until,
     inlines_of,

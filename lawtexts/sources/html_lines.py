@@ -15,9 +15,19 @@ from dataclasses import dataclass, field
 from lxml import etree
 
 from lawtexts.sources.blocks import SPACES, Inline, Span
-from lawtexts.sources.invisible import Invisibles
+from lawtexts.sources.html_chunks import Chunk, Listed, Read
+from lawtexts.sources.html_signs import (
+    begins_with_text,
+    holds_notes,
+    is_hidden,
+    note_places,
+    ordinal_of,
+    owner_of,
+    paired_marks,
+    row_number,
+    shape_of,
+)
 from lawtexts.sources.ledger import INVISIBLES
-from lawtexts.sources.lines import Paragraph
 
 _BLOCK = frozenset(
     (
@@ -30,82 +40,12 @@ _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _FURNITURE = frozenset(("nav", "footer", "aside", "form", "select", "button", "head", "title"))
 _CHANGING = frozenset((*_HEADINGS, *_FURNITURE, "dt", "dd", "li", "ol", "ul", "table", "td", "th"))
 """Elements whose text is something else than the text around them."""
-_UNSEEN = frozenset(
-    ("noscript", "template", "textarea", "svg", "iframe", "object", "audio", "video", "canvas")
-)
-"""Elements whose text a reader does not see as part of the page."""
-_BACK = frozenset("↩↵⤴↑⇑^#¶§🔗")
-"""What links to a place of the same page show that are not part of what is read."""
-_MARK = re.compile(r"\[?\(?(?:[0-9]{1,2}|[*†‡]{1,3})\)?\]?")
-_FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
-_OPENS_NOTE = re.compile(r"\s*\(?[*†‡]{1,3}\)?[\s\w]")
-_HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
 _ANCHOR = re.compile(
     r"#(?:[a-z]{1,8}[-_]?)?(?P<law>[1-9][0-9]?)?[-_.]?(?P<place>[A-H](?:[-_.]?[1-9][0-9]?(?:[-_.]?[a-z])?)?)$"
 )
 """`#B1`, `#p25B1`, `p16.html#C2`: an anchor named for the place it stands at."""
 _BOLD = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
-_TYPES = {
-    "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",
-    "i": "roman", "lower-roman": "roman", "A": "section", "upper-alpha": "section", "upper-latin": "section",
-}  # fmt: skip
-_STYLE_TYPE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]+)", re.IGNORECASE)
 _SPACE = " \t\r\n\f"
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """The list item a chunk is in: `item` is unique on the page, `shape` what the list's type states."""
-
-    item: int
-    ordinal: int
-    shape: str
-    ordered: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Chunk:
-    """One line of a page as read: its text, where it lies in the stream, and its markup.
-
-    `lists` goes from the outer list to the inner; `opens` is whether the chunk
-    is the first text of its innermost item. `heading` is 1 to 6, 0 for none.
-    `cell` is (table, row, column) or None, all unique on the page or from 0.
-    """
-
-    text: str
-    span: Span
-    line: int
-    inlines: tuple[Inline, ...]
-    lists: tuple[Listed, ...] = ()
-    heading: int = 0
-    cell: tuple[int, int, int] | None = None
-    furniture: bool = False
-    after_break: bool = False
-    note: str = ""
-    """The mark of the note that begins here, where a raised link of the page leads to it."""
-    defines: str = ""
-    """"dt" or "dd" where the line is a term of a definition list or what is said of it."""
-
-    @property
-    def paragraph(self) -> Paragraph:
-        return Paragraph(self.text, tuple(range(self.span.start, self.span.end)), self.line, 0, True)
-
-    @property
-    def is_bold(self) -> bool:
-        """Whether all its letters are bold."""
-        bold = [one for one in self.inlines if one.kind == "strong"]
-        return bool(bold) and sum(one.end - one.start for one in bold) >= len(self.text.rstrip(" :.*()†")) - 1
-
-
-@dataclass(frozen=True, slots=True)
-class Read:
-    """A page as read: its stream, its chunks, and every list item in page order with its chain of lists."""
-
-    stream: str
-    chunks: tuple[Chunk, ...]
-    tables: frozenset[int]
-    """Tables that have a row of header cells."""
-    invisibles: Invisibles = ()
 
 
 @dataclass(slots=True)
@@ -149,7 +89,7 @@ class _Reader:
 
 def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
     """The chunks of a page. `law_of` gives the law a link leads to, 0 for none."""
-    reader = _Reader(law_of, notes=_note_places(tree), marks=_paired_marks(tree))
+    reader = _Reader(law_of, notes=note_places(tree), marks=paired_marks(tree))
     _walk(reader, tree, _State())
     _flush(reader, _State())
     return Read(
@@ -159,7 +99,7 @@ def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
 
 def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
     tag = element.tag if isinstance(element.tag, str) else ""
-    hidden = _is_hidden(element, tag)
+    hidden = is_hidden(element, tag)
     text = element.text
     if hidden and tag not in _BLOCK and reader.size:
         # Not seen in the middle of a line: told after it, so that the line is not cut in two.
@@ -171,7 +111,7 @@ def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
         _flush(reader, state)
         reader.broken = tag == "br"
         reader.note = reader.notes.get(element.get("id") or "", reader.note)
-        if tag == "li" and not _begins_with_text(element):
+        if tag == "li" and not begins_with_text(element):
             _open_empty(reader, element, inner)
     if not block:
         reader.opened.append((element, reader.size))
@@ -202,7 +142,7 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, 
         inner.furniture = True
     if tag in _HEADINGS:
         inner.heading = _HEADINGS[tag]
-    elif tag in _FURNITURE and not _has_notes(element, reader):
+    elif tag in _FURNITURE and not holds_notes(element, reader.notes):
         inner.furniture = True
     elif tag in ("dt", "dd"):
         inner.defines = tag
@@ -211,7 +151,7 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, 
         reader.listed[element] = _listed(element, reader)
         inner.lists = (*state.lists, reader.listed[element])
     elif tag in ("ol", "ul"):
-        owner = _owner(element)
+        owner = owner_of(element)
         if owner in reader.listed:
             inner.lists = (*state.lists, reader.listed[owner])
     elif tag == "table":
@@ -220,7 +160,7 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, 
         inner.cell = None
     elif tag in ("td", "th") and state.table:
         row = element.getparent()
-        number = 0 if row is None else _row_number(row)
+        number = 0 if row is None else row_number(row)
         inner.cell = (state.table, number, 0 if row is None else row.index(element))
         if tag == "th" and (row is None or row.find("td") is None):
             # One beside other cells heads its row, not the table.
@@ -228,125 +168,13 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, 
     return inner
 
 
-def _owner(element: etree._Element) -> etree._Element | None:
-    """The item before a list that stands in another list beside its items, as old pages have it."""
-    parent = element.getparent()
-    if parent is None or parent.tag not in ("ol", "ul"):
-        return None
-    return next(element.itersiblings("li", preceding=True), None)
-
-
-def _note_places(tree: etree._Element) -> dict[str, str]:
-    """Where on the page raised links lead to, each with what the first such link shows."""
-    found: dict[str, str] = {}
-    for raised in tree.iter("sup"):
-        above = raised.getparent()
-        for link in (*raised.iter("a"), *((above,) if above is not None and above.tag == "a" else ())):
-            place = str(link.get("href") or "")
-            if place.startswith("#"):
-                found.setdefault(place[1:], "".join(raised.itertext()).strip())
-    return {place: mark for place, mark in found.items() if place and mark}
-
-
-def _paired_marks(tree: etree._Element) -> frozenset[etree._Element]:
-    """Links that show the same mark and lead to each other, as word processors write notes: [1] and [1]."""
-    named: dict[str, tuple[etree._Element, str, str]] = {}
-    for link in tree.iter("a"):
-        name, place = link.get("name") or link.get("id") or "", link.get("href") or ""
-        shown = "".join(link.itertext()).strip()
-        if name and place.startswith("#") and _MARK.fullmatch(shown):
-            named[name] = (link, place[1:], shown)
-    return frozenset(
-        link
-        for name, (link, place, shown) in named.items()
-        if place != name and place in named and named[place][1:] == (name, shown)
-    )
-
-
-def _has_notes(element: etree._Element, reader: _Reader) -> bool:
-    """Whether what is set aside, or the foot of an article, holds notes: it says so, or marks lead there."""
-    if element.tag not in ("aside", "footer"):
-        return False
-    said = f"{element.get('role') or ''} {element.get('class') or ''}"
-    if element.tag == "aside" and _FOOTNOTE.search(said) is not None:
-        return True
-    if any(inner.get("id") in reader.notes for inner in element.iter() if inner.get("id")):
-        return True
-    inside = next(element.iterancestors("article", "main", "section"), None) is not None
-    return inside and _OPENS_NOTE.match("".join(element.itertext())) is not None
-
-
-def _is_hidden(element: etree._Element, tag: str) -> bool:
-    if tag == "a" and (element.get("href") or "").startswith("#") and len(element) == 0:
-        return (element.text or "").strip() in _BACK
-    if tag in _UNSEEN:
-        return True
-    for name, value in element.items():
-        if (
-            name == "hidden"
-            or (name == "aria-hidden" and value == "true")
-            or (name == "style" and _HIDDEN.search(value) is not None)
-        ):
-            return True
-    return False
-
-
-def _row_number(row: etree._Element) -> int:
-    number = sum(1 for _ in row.itersiblings("tr", preceding=True))
-    group = row.getparent()
-    if group is not None and group.tag in ("thead", "tbody", "tfoot"):
-        number += sum(len(other.findall("tr")) for other in group.itersiblings(preceding=True))
-    return number
-
-
 def _listed(element: etree._Element, reader: _Reader) -> Listed:
     parent = element.getparent()
     ordered = parent is not None and parent.tag == "ol"
     before = next(element.itersiblings("li", preceding=True), None)
     last = None if before is None else reader.listed.get(before)
-    return Listed(reader.items, _ordinal(element, parent, last), _shape(parent), ordered)
-
-
-def _ordinal(element: etree._Element, parent: etree._Element | None, last: Listed | None) -> int:
-    """The number a browser shows: the item's own value, or counted on from the last value or the start.
-
-    A reversed list counts down, from how many items it has unless it says.
-    """
-    back = parent is not None and parent.get("reversed") is not None
-    step = -1 if back else 1
-    if element.get("value") is not None:
-        return max(1, _integer(element.get("value"), 1))
-    if last is not None:
-        return max(1, last.ordinal + step)
-    first = 1 if parent is None or not back else len(parent.findall("li"))
-    return max(1, _integer(parent.get("start") if parent is not None else None, first))
-
-
-def _integer(value: str | None, otherwise: int) -> int:
-    return int(value) if value is not None and value.strip().isdigit() and len(value) < 4 else otherwise
-
-
-def _shape(parent: etree._Element | None) -> str:
-    if parent is None:
-        return ""
-    kind = parent.get("type") or ""
-    style = _STYLE_TYPE.search(parent.get("style") or "")
-    return _TYPES.get(kind) or (_TYPES.get(style[1].lower(), "") if style else "")
-
-
-def _begins_with_text(element: etree._Element) -> bool:
-    """Whether an item has text before any list inside it."""
-    if (element.text or "").strip(_SPACE):
-        return True
-    for child in element:
-        if child.tag in ("ol", "ul"):
-            return False
-        if "".join(child.itertext()).strip() or child.tag == "img" or child.find(".//img") is not None:
-            nested = child.find(".//ol")
-            return nested is None or bool((child.text or "").strip()) or child.tag not in ("div", "p")
-        if (child.tail or "").strip(_SPACE):
-            return True
-    return True
+    ordinal = ordinal_of(element, parent, None if last is None else last.ordinal)
+    return Listed(reader.items, ordinal, shape_of(parent), ordered)
 
 
 def _open_empty(reader: _Reader, element: etree._Element, inner: _State) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Inline, Label, Span, Step
-from lawtexts.sources.html_lines import Chunk
+from lawtexts.sources.html_chunks import Chunk
 from lawtexts.sources.lines import is_torn
 
 

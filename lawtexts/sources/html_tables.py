@@ -8,7 +8,7 @@ the law.
 from __future__ import annotations
 
 from lawtexts.sources.blocks import Block, BlockCell, Kind, Span
-from lawtexts.sources.html_lines import Chunk, Read
+from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.labels import labels_at
 
 _LONGEST_CELL = 80

@@ -20,7 +20,8 @@ from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Blocks, Kind
 from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents import ends_properly, html_document, text_document
-from lawtexts.sources.html_lines import Read, read_html
+from lawtexts.sources.html_chunks import Read
+from lawtexts.sources.html_lines import read_html
 from lawtexts.sources.identity import root_of
 from lawtexts.sources.invisible import taken_out
 from lawtexts.sources.language import language_of

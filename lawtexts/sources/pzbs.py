@@ -20,7 +20,7 @@ from unicodedata import normalize
 from lawtexts.model.citation import Citation
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.html_body import html_body, html_residue
-from lawtexts.sources.html_lines import Chunk, Read
+from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.lines import Line, lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_blocks import body, residue

@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from lawtexts.model.citation import Citation
 from lawtexts.sources import bridgeditalia, bridgevenezuela, pzbs
 from lawtexts.sources.blocks import Blocks
-from lawtexts.sources.html_lines import Read
+from lawtexts.sources.html_chunks import Read
 
 
 class Source(Protocol):

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from lawtexts.sources.blocks import Block, Inline, Kind, Label, Span
-from lawtexts.sources.html_lines import Chunk, Read
+from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.html_parts import bold_until, inlines_of
 from lawtexts.sources.html_tables import data_tables, same_table, table_of
 from lawtexts.sources.labels import labels_at, note_label

@@ -1,0 +1,64 @@
+"""Chunks: the lines of a saved page as values, before anything is made of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lawtexts.sources.blocks import Inline, Span
+from lawtexts.sources.invisible import Invisibles
+from lawtexts.sources.lines import Paragraph
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The list item a chunk is in: `item` is unique on the page, `shape` what the list's type states."""
+
+    item: int
+    ordinal: int
+    shape: str
+    ordered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """One line of a page as read: its text, where it lies in the stream, and its markup.
+
+    `lists` goes from the outer list to the inner; `opens` is whether the chunk
+    is the first text of its innermost item. `heading` is 1 to 6, 0 for none.
+    `cell` is (table, row, column) or None, all unique on the page or from 0.
+    """
+
+    text: str
+    span: Span
+    line: int
+    inlines: tuple[Inline, ...]
+    lists: tuple[Listed, ...] = ()
+    heading: int = 0
+    cell: tuple[int, int, int] | None = None
+    furniture: bool = False
+    after_break: bool = False
+    note: str = ""
+    """The mark of the note that begins here, where a raised link of the page leads to it."""
+    defines: str = ""
+    """"dt" or "dd" where the line is a term of a definition list or what is said of it."""
+
+    @property
+    def paragraph(self) -> Paragraph:
+        return Paragraph(self.text, tuple(range(self.span.start, self.span.end)), self.line, 0, True)
+
+    @property
+    def is_bold(self) -> bool:
+        """Whether all its letters are bold."""
+        bold = [one for one in self.inlines if one.kind == "strong"]
+        return bool(bold) and sum(one.end - one.start for one in bold) >= len(self.text.rstrip(" :.*()†")) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A page as read: its stream, its chunks, and every list item in page order with its chain of lists."""
+
+    stream: str
+    chunks: tuple[Chunk, ...]
+    tables: frozenset[int]
+    """Tables that have a row of header cells."""
+    invisibles: Invisibles = ()

@@ -1,0 +1,138 @@
+"""What the elements of a saved page say of themselves: hidden or seen, notes and marks, numbers of lists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from lxml import etree
+
+_UNSEEN = frozenset(
+    ("noscript", "template", "textarea", "svg", "iframe", "object", "audio", "video", "canvas")
+)
+"""Elements whose text a reader does not see as part of the page."""
+_BACK = frozenset("↩↵⤴↑⇑^#¶§🔗")
+"""What links to a place of the same page show that are not part of what is read."""
+_MARK = re.compile(r"\[?\(?(?:[0-9]{1,2}|[*†‡]{1,3})\)?\]?")
+_FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
+_OPENS_NOTE = re.compile(r"\s*\(?[*†‡]{1,3}\)?[\s\w]")
+_HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_TYPES = {
+    "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",
+    "i": "roman", "lower-roman": "roman", "A": "section", "upper-alpha": "section", "upper-latin": "section",
+}  # fmt: skip
+_STYLE_TYPE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]+)", re.IGNORECASE)
+_SPACE = " \t\r\n\f"
+
+
+def owner_of(element: etree._Element) -> etree._Element | None:
+    """The item before a list that stands in another list beside its items, as old pages have it."""
+    parent = element.getparent()
+    if parent is None or parent.tag not in ("ol", "ul"):
+        return None
+    return next(element.itersiblings("li", preceding=True), None)
+
+
+def note_places(tree: etree._Element) -> dict[str, str]:
+    """Where on the page raised links lead to, each with what the first such link shows."""
+    found: dict[str, str] = {}
+    for raised in tree.iter("sup"):
+        above = raised.getparent()
+        for link in (*raised.iter("a"), *((above,) if above is not None and above.tag == "a" else ())):
+            place = str(link.get("href") or "")
+            if place.startswith("#"):
+                found.setdefault(place[1:], "".join(raised.itertext()).strip())
+    return {place: mark for place, mark in found.items() if place and mark}
+
+
+def paired_marks(tree: etree._Element) -> frozenset[etree._Element]:
+    """Links that show the same mark and lead to each other, as word processors write notes: [1] and [1]."""
+    named: dict[str, tuple[etree._Element, str, str]] = {}
+    for link in tree.iter("a"):
+        name, place = link.get("name") or link.get("id") or "", link.get("href") or ""
+        shown = "".join(link.itertext()).strip()
+        if name and place.startswith("#") and _MARK.fullmatch(shown):
+            named[name] = (link, place[1:], shown)
+    return frozenset(
+        link
+        for name, (link, place, shown) in named.items()
+        if place != name and place in named and named[place][1:] == (name, shown)
+    )
+
+
+def holds_notes(element: etree._Element, places: Mapping[str, str]) -> bool:
+    """Whether what is set aside, or the foot of an article, holds notes: it says so, or marks lead there."""
+    if element.tag not in ("aside", "footer"):
+        return False
+    said = f"{element.get('role') or ''} {element.get('class') or ''}"
+    if element.tag == "aside" and _FOOTNOTE.search(said) is not None:
+        return True
+    if any(inner.get("id") in places for inner in element.iter() if inner.get("id")):
+        return True
+    inside = next(element.iterancestors("article", "main", "section"), None) is not None
+    return inside and _OPENS_NOTE.match("".join(element.itertext())) is not None
+
+
+def is_hidden(element: etree._Element, tag: str) -> bool:
+    if tag == "a" and (element.get("href") or "").startswith("#") and len(element) == 0:
+        return (element.text or "").strip() in _BACK
+    if tag in _UNSEEN:
+        return True
+    for name, value in element.items():
+        if (
+            name == "hidden"
+            or (name == "aria-hidden" and value == "true")
+            or (name == "style" and _HIDDEN.search(value) is not None)
+        ):
+            return True
+    return False
+
+
+def row_number(row: etree._Element) -> int:
+    number = sum(1 for _ in row.itersiblings("tr", preceding=True))
+    group = row.getparent()
+    if group is not None and group.tag in ("thead", "tbody", "tfoot"):
+        number += sum(len(other.findall("tr")) for other in group.itersiblings(preceding=True))
+    return number
+
+
+def ordinal_of(element: etree._Element, parent: etree._Element | None, last: int | None) -> int:
+    """The number a browser shows: the item's own value, or counted on from the last value or the start.
+
+    A reversed list counts down, from how many items it has unless it says.
+    """
+    back = parent is not None and parent.get("reversed") is not None
+    step = -1 if back else 1
+    if element.get("value") is not None:
+        return max(1, _integer(element.get("value"), 1))
+    if last is not None:
+        return max(1, last + step)
+    first = 1 if parent is None or not back else len(parent.findall("li"))
+    return max(1, _integer(parent.get("start") if parent is not None else None, first))
+
+
+def _integer(value: str | None, otherwise: int) -> int:
+    return int(value) if value is not None and value.strip().isdigit() and len(value) < 4 else otherwise
+
+
+def shape_of(parent: etree._Element | None) -> str:
+    if parent is None:
+        return ""
+    kind = parent.get("type") or ""
+    style = _STYLE_TYPE.search(parent.get("style") or "")
+    return _TYPES.get(kind) or (_TYPES.get(style[1].lower(), "") if style else "")
+
+
+def begins_with_text(element: etree._Element) -> bool:
+    """Whether an item has text before any list inside it."""
+    if (element.text or "").strip(_SPACE):
+        return True
+    for child in element:
+        if child.tag in ("ol", "ul"):
+            return False
+        if "".join(child.itertext()).strip() or child.tag == "img" or child.find(".//img") is not None:
+            nested = child.find(".//ol")
+            return nested is None or bool((child.text or "").strip()) or child.tag not in ("div", "p")
+        if (child.tail or "").strip(_SPACE):
+            return True
+    return True
