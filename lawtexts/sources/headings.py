@@ -16,10 +16,11 @@ _LONGEST = 110
 _SURE_WORDS = 9
 
 _TRAILING_MARKS = "*†‡¹²³⁴⁵⁶⁷⁸⁹⁰() \t\r\n\u00a0"
+_STOPPED = re.compile(r"[.:;,?!…–—][\]»”\"']*$")
 _TRAILING_NUMBER = re.compile(r"(?<=\w[.!?])[1-9][0-9]?$")
 """The number of a note glued to the stop that ends a sentence: `na podstawie przepisu 48C1b.2`"""
 
-_RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}):(?P<gap>[\s ]+)(?P<text>\S)")
+_RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}\??):(?P<gap>[\s ]+)(?P<text>\S)")
 
 _SENTENCE = re.compile(
     r"""
@@ -61,6 +62,11 @@ _REFERRING = re.compile(
     r"(?:\(?\s*)(?:ale\s+)?(?:patrz|zob\.|ma\s+vedi|vedi|pero\s+ver|v[eé]ase|ver|but\s+see|see)\b",
     re.IGNORECASE,
 )
+
+
+def ends_sentence(text: str) -> bool:
+    """Whether a text ends with a stop, whatever marks, brackets or quotes close it."""
+    return _STOPPED.search(_TRAILING_NUMBER.sub("", text.rstrip(_TRAILING_MARKS))) is not None
 
 
 def plausible(text: str) -> tuple[bool, bool]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from lawtexts.sources.blocks import Span
 
@@ -12,6 +14,11 @@ _TORN = re.compile(r"(?:^|\s)(?P<letter>[^\W\d_])$")
 """A single letter at the end of a line."""
 _RUN = re.compile(r"[ \t\r\f]{2,}|[\t\r\f]")
 """White space within a line that is not just one space."""
+
+_FEWEST_LINES = 5
+_LONGEST_WRAPPED, _SHORTEST_WRAPPED = 140, 50
+"""Columns an extractor wraps its lines at, at most and at least."""
+_FEWEST_WRAPS = 3
 
 _ONE_LETTER_WORDS = {
     "pl": frozenset("aiouwzAIOUWZ"),
@@ -51,7 +58,33 @@ def lines_of(stream: str) -> tuple[Line, ...]:
         blank = not text
         position += len(raw)
     margin = min((line.indent for line in found), default=0)
-    return tuple(replace(line, indent=line.indent - margin) for line in found) if margin else tuple(found)
+    if margin:
+        found = [replace(line, indent=line.indent - margin) for line in found]
+    return tuple(found)
+
+
+def is_spaced(lines: Sequence[Line]) -> bool:
+    """Whether blank lines or the width of its lines part the paragraphs; some extractors only break lines."""
+    return len(lines) < _FEWEST_LINES or any(line.after_blank for line in lines[1:]) or wrapped_at(lines) > 0
+
+
+def wrapped_at(lines: Sequence[Line]) -> int:
+    """The column an extractor wrapped `lines` at, 0 where they break at paragraphs only, -1 if unknown.
+
+    A line is wrapped where the first word of the next one had no room on it.
+    """
+    width = max((line.indent + len(line.text) for line in lines), default=0)
+    if width > _LONGEST_WRAPPED:
+        return 0
+    if width < _SHORTEST_WRAPPED:
+        return -1
+    wraps = sum(not line.after_blank and reach(above, line) > width for above, line in pairwise(lines))
+    return width if wraps >= _FEWEST_WRAPS else -1
+
+
+def reach(above: Line, line: Line) -> int:
+    """How wide a line would be with the first word of the next one at its end."""
+    return above.indent + len(above.text) + 1 + len(line.text.split(maxsplit=1)[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +154,9 @@ def _folded(line: Line) -> tuple[str, list[int]]:
 def paragraphs_of(lines: tuple[Line, ...], language: str) -> tuple[tuple[Paragraph, int], ...]:
     """The lines joined where no blank line parts them, each with how many lines it took."""
     found: list[tuple[Paragraph, int]] = []
-    start = 0
+    start, spaced = 0, is_spaced(lines)
     for place in range(1, len(lines) + 1):
-        if place == len(lines) or lines[place].after_blank:
+        if place == len(lines) or lines[place].after_blank or not spaced:
             found.append((joined(lines[start:place], language), place - start))
             start = place
     return tuple(found)

@@ -8,7 +8,7 @@ weighs the readings.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
@@ -166,8 +166,8 @@ def _by_indent(
     levels, unsure = depths(indents)
     lists = [
         [
-            Item(depth, block.steps[-1].ordinal, block.text)
-            for depth, (_, block) in zip(row, items, strict=True)
+            Item(depth, block.steps[-1].ordinal, _last_text(blocks, place))
+            for depth, (place, block) in zip(row, items, strict=True)
         ]
         for row, (_, items) in zip(levels, segments, strict=True)
     ]
@@ -198,6 +198,17 @@ def _by_indent(
             shallow: list[Path] = [ways[0].paths[0][-1:]]
             found.append(_ambiguous(place, items[0][1], ways[0].paths[0], shallow))
     return numbers, found
+
+
+def _last_text(blocks: Blocks, place: int) -> str:
+    """The last words of the item at `place`: those of its last paragraph, which may lead in to a list."""
+    item = blocks.blocks[place]
+    text = item.text
+    for block in islice(blocks.blocks, place + 1, None):
+        if block.kind is not Kind.TEXT or block.indent <= item.indent:
+            break
+        text = block.text
+    return text
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,11 @@ from lawtexts.sources.lines import Line
 
 _WIDE = re.compile(r"\s*[\t|]\s*|\s{2,}")
 _ENDS_SENTENCE = re.compile(r"[.:;,?!]$")
+_FIGURE = re.compile(r"\s[0-9]{1,5}$")
 _FIGURES = re.compile(r"(?:\s{1,12}[0-9]{1,5}){2,12}$")
 _WORD = re.compile(r"\S+")
 _LONGEST = 60
+_LONGEST_FIGURED = 110
 _LONGEST_SIGN = 3
 """Characters: `♣`, `NT`, `IMP`."""
 _FEWEST_ROWS = 3
@@ -27,32 +29,41 @@ _MOST_HEADS = 2
 
 def table_at(lines: tuple[Line, ...], place: int) -> int:
     """Where the table ends that begins at `place`; `place` itself where none begins."""
+    end = _run(lines, place)
+    if end == place + 1 and end < len(lines) and not lines[end].after_blank and _ends_in_figures(lines[end]):
+        # The first row may be set in as far as its empty first cell is wide.
+        end = _run(lines, end)
+    return end if _is_table(lines[place:end]) else place
+
+
+def _run(lines: tuple[Line, ...], place: int) -> int:
+    """Where the lines end that could be rows of one table with the line at `place`."""
     end = place
     while end < len(lines) and _could_be_row(lines[end]) and (end == place or _continues(lines, end)):
         end += 1
-    if end == place + 1 and end < len(lines) and _could_be_row(lines[end]) and not lines[end].after_blank:
-        # The first row may be set in as far as its empty first cell is wide.
-        below = table_at(lines, end)
-        return below if below > end and _ends_in_figures(lines[end]) else place
-    rows = lines[place:end]
+    return end
+
+
+def _is_table(rows: tuple[Line, ...]) -> bool:
     heads = next((n for n, row in enumerate(rows) if _ends_in_figures(row)), len(rows))
     if heads <= _MOST_HEADS and len(rows) - heads > 1 and all(map(_ends_in_figures, rows[heads:])):
-        return end
+        return True
     if len(rows) < _FEWEST_ROWS:
-        return place
+        return False
+    figured = sum(_FIGURE.search(row.text) is not None for row in rows)
+    if 2 * figured >= len(rows) and _FIGURE.search(rows[-1].text) is not None:
+        return True
     numbered = sum(row.text[:1].isdigit() for row in rows)
     parted = sum(_WIDE.search(row.text) is not None for row in rows)
-    return end if numbered >= len(rows) - 2 or parted >= len(rows) - 1 else place
+    return numbered >= len(rows) - 2 or parted >= len(rows) - 1
 
 
 def table_block(lines: tuple[Line, ...]) -> Block:
     """The table that `lines` are. A first line without a figure is its head."""
-    heads = next((n for n, line in enumerate(lines) if _ends_in_figures(line)), len(lines))
-    figures = {_figures(line) for line in lines[heads:]}
-    if len(figures) == 1 and heads <= _MOST_HEADS:
-        (most,) = figures
-        return _table(lines, tuple(_figured(line, most, head=n < heads) for n, line in enumerate(lines)))
     parted = sum(_WIDE.search(line.text) is not None for line in lines) >= len(lines) - 1
+    most = max(map(_figures, lines))
+    if most and not parted:
+        return _table(lines, tuple(_figured(line, most) for line in lines))
     pattern = _WIDE if parted else re.compile(r"[ \u00a0]+")
     counts = [len(pattern.split(line.text)) for line in lines]
     width = max(set(counts), key=lambda count: (counts.count(count), -count))
@@ -68,18 +79,23 @@ def _table(lines: tuple[Line, ...], rows: tuple[tuple[BlockCell, ...], ...]) -> 
     return Block(Kind.TABLE, "", span, lines[0].number, lines[0].indent, rows=rows)
 
 
-def _figured(line: Line, figures: int, *, head: bool) -> tuple[BlockCell, ...]:
-    """The cells of a row of words and `figures`; a head has a sign a figure, or is one cell for all."""
+def _figured(line: Line, most: int) -> tuple[BlockCell, ...]:
+    """The cells of a row of words and figures, at `most` so many; its words take the place of those it lacks.
+
+    A row without figures is a head: a cell a figure where it has short signs, else one cell for all.
+    """
     words = list(_WORD.finditer(line.text))
-    signs = all(len(one[0]) <= _LONGEST_SIGN for one in words)
-    if head and not (signs and len(words) in (figures, figures + 1)):
-        return (_cell(line, 0, len(line.text), header=True, columns=figures + 1),)
+    figures = _figures(line)
+    head = not figures
+    if head and len(words) >= most and all(len(one[0]) <= _LONGEST_SIGN for one in words[-most:]):
+        figures = most
+    if not figures:
+        return (_cell(line, 0, len(line.text), header=head, columns=most + 1),)
     label = words[: len(words) - figures]
     end = label[-1].end() if label else 0
-    rest = words[len(words) - figures :]
     return (
-        _cell(line, 0, end, header=head),
-        *(_cell(line, one.start(), one.end(), header=head) for one in rest),
+        _cell(line, 0, end, header=head, columns=1 + most - figures),
+        *(_cell(line, one.start(), one.end(), header=head) for one in words[len(words) - figures :]),
     )
 
 
@@ -102,7 +118,7 @@ def _cell(line: Line, start: int, end: int, *, header: bool, columns: int = 1) -
 
 def _figures(line: Line) -> int:
     """How many figures end a line."""
-    found = _FIGURES.search(line.text)
+    found = _FIGURES.search(line.text) or _FIGURE.search(line.text)
     return len(found[0].split()) if found is not None else 0
 
 
@@ -113,7 +129,11 @@ def _ends_in_figures(line: Line) -> bool:
 
 def _could_be_row(line: Line) -> bool:
     text = line.text
-    short = len(text) <= _LONGEST and len(text.split()) >= 2 and not _ENDS_SENTENCE.search(text)
+    short = (
+        len(text) <= (_LONGEST if _FIGURE.search(text) is None else _LONGEST_FIGURED)
+        and len(text.split()) >= 2
+        and not _ENDS_SENTENCE.search(text)
+    )
     return short and not labels_at(text, sections=True).steps and note_label(text) is None
 
 

@@ -18,10 +18,12 @@ from lawtexts.sources.lines import Line, Paragraph
 from lawtexts.sources.text_headings import settled
 from lawtexts.sources.text_notes import Noting, listed_notes
 from lawtexts.sources.text_units import units_of
+from lawtexts.sources.typed_on import parted
 
 _TRANSLATOR = re.compile(r"\(?\s*(?:N\.\s?d\.\s?[TR]|N\.\s?del\s?T|przyp(?:is|\.)\s?tłum)", re.IGNORECASE)
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 
+_FEW_WORDS = 4
 _STARRED = re.compile(r"[*•]\s")
 _BULLET = "bullet"
 
@@ -53,6 +55,8 @@ def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
     kept = tuple(lines)
     numbers = note_numbers("\n".join(line.text for line in kept))
     units = units_of(kept, language=language, sections=sections, numbers=numbers)
+    if sections:
+        units = parted(units)
     blocks: list[Block] = []
     findings: list[Finding] = []
     noting = Noting()
@@ -281,9 +285,16 @@ def _plain(
             return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
         return [block]
     likely, doubtful = headings.plausible(unit.text)
-    if heads and likely:
+    if heads and likely and unit.after_blank:
         doubt = "text" if doubtful else ""
         return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
-    if heads and doubtful:
-        return [Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent, doubt="heading")]
+    if heads and (likely or doubtful or _could_head(unit)):
+        return [replace(block, doubt="heading")]
     return [block]
+
+
+def _could_head(unit: Paragraph) -> bool:
+    """Whether a line that is no likely heading could be one: it ends neither as a sentence nor a lead-in."""
+    if unit.text.endswith(":"):
+        return len(unit.text.split()) <= _FEW_WORDS and not headings.leads_in(unit.text)
+    return unit.after_blank and not headings.ends_sentence(unit.text)

@@ -16,21 +16,13 @@ def settled(blocks: list[Block], *, sections: bool) -> list[Block]:
         return [_allowed(blocks, place) for place in range(len(blocks))]
     found = _one_each([_stopped(blocks, place) for place in range(len(blocks))])
     headed = [place for place, block in enumerate(found) if _is_unlettered(block)]
-    if headed and all(_is_caption(found, place) for place in headed):
-        for place in headed:
-            found[place] = replace(found[place], kind=Kind.TEXT, doubt="heading")
+    if headed and not any(block.kind is Kind.ITEM for block in found):
+        ends = [*headed[1:], len(found)]
+        if all(_has_table(found[place:end]) for place, end in zip(headed, ends, strict=True)):
+            # A law without sections whose headings are captions of its tables: Law 77.
+            for place in headed:
+                found[place] = replace(found[place], kind=Kind.TEXT, doubt="heading")
     return found
-
-
-def _is_caption(blocks: list[Block], place: int) -> bool:
-    """Whether a heading has nothing under it but a table, or words without a stop and a table.
-
-    A page all of whose headings are such is a law without sections: Law 77.
-    """
-    below = place + 1
-    if below < len(blocks) and blocks[below].kind is Kind.TEXT and blocks[below].doubt == "heading":
-        below += 1
-    return below < len(blocks) and blocks[below].kind is Kind.TABLE
 
 
 def _one_each(blocks: list[Block]) -> list[Block]:
@@ -45,6 +37,10 @@ def _one_each(blocks: list[Block]) -> list[Block]:
             found[place - 1] = replace(above, doubt="text")
             found[place] = replace(block, kind=Kind.TEXT, doubt="heading")
     return found
+
+
+def _has_table(blocks: list[Block]) -> bool:
+    return any(block.kind is Kind.TABLE for block in blocks)
 
 
 def _allowed(blocks: list[Block], place: int) -> Block:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block
-from lawtexts.sources.labels import labels_at, note_label
-from lawtexts.sources.lines import Line, Paragraph, is_torn, joined
+from lawtexts.sources.labels import Labelled, labels_at, note_label
+from lawtexts.sources.lines import Line, Paragraph, is_spaced, is_torn, joined, reach, wrapped_at
 from lawtexts.sources.tables import table_at, table_block
 
 _ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*$")
-
-_WRAPPED = 120
-"""Characters; where a line is longer, the extractor does not wrap lines, and each is a paragraph."""
+_ENDS_CLAUSE = re.compile(
+    r"(?:[.:;,?!…–—][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*|\b(?:albo|lub|oraz|i|or|and|o|u|y|e|ed|oppure|ovvero))$",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,27 +23,34 @@ class _Page:
     """What of a page tells where its paragraphs begin.
 
     `sections` says that it prints its section letters, `numbers` which plain
-    numbers can mark notes, `unwrapped` that its lines break at paragraphs only.
+    numbers can mark notes. `width` is the column its lines are wrapped at, 0
+    where they break at paragraphs only, and -1 where that cannot be told;
+    `spaced` whether blank lines part its paragraphs.
     """
 
     language: str
     sections: bool
     numbers: frozenset[str]
-    unwrapped: bool
+    width: int
+    spaced: bool
+
+    def is_wrapped(self, above: Line, line: Line) -> bool:
+        """Whether `line` stands below `above` only because its first word had no room there."""
+        return self.width > 0 and reach(above, line) > self.width
 
 
 def units_of(
     lines: tuple[Line, ...], *, language: str, sections: bool, numbers: frozenset[str]
 ) -> list[Paragraph | Block]:
     """The lines as paragraphs, and tables as blocks."""
-    page = _Page(language, sections, numbers, max((len(line.text) for line in lines), default=0) > _WRAPPED)
+    page = _Page(language, sections, numbers, wrapped_at(lines), is_spaced(lines))
     units: list[Paragraph | Block] = []
     group: list[Line] = []
     place = 0
     while place < len(lines):
         end = table_at(lines, place)
         if group and (end > place or _begins(lines[place], group, page)):
-            units.append(joined(tuple(group), language))
+            units.append(_paragraph(group, page))
             group = []
         if end > place:
             units.append(table_block(lines[place:end]))
@@ -51,8 +59,13 @@ def units_of(
         group.append(lines[place])
         place += 1
     if group:
-        units.append(joined(tuple(group), language))
+        units.append(_paragraph(group, page))
     return units
+
+
+def _paragraph(group: list[Line], page: _Page) -> Paragraph:
+    made = joined(tuple(group), page.language)
+    return made if page.spaced else replace(made, after_blank=True)
 
 
 def _begins(line: Line, group: list[Line], page: _Page) -> bool:
@@ -61,14 +74,20 @@ def _begins(line: Line, group: list[Line], page: _Page) -> bool:
         return True
     if is_torn(group[-1].text, line.text, page.language):
         return False
-    if labels_at(line.text, sections=page.sections).steps and (page.sections or _listed(line, group[0])):
+    if not page.spaced:
         return True
+    wrapped = page.is_wrapped(group[-1], line)
+    labelled = labels_at(line.text, sections=page.sections)
+    if labelled.steps and (page.sections or _listed(line, group[0])):
+        return not (wrapped and _goes_on(line, group[-1], labelled))
+    if wrapped and note_label(line.text) is None:
+        return False
     if note_label(line.text, numbers=page.numbers) is not None:
         return True
     first = labels_at(group[0].text, sections=page.sections)
     if page.sections and first.steps and first.steps[-1].shape == "section" and len(group) == 1:
         rest = group[0].text[first.length :]
-        apart = line.text[:1].isupper() or page.unwrapped
+        apart = line.text[:1].isupper() or not page.width
         return (headings.plausible(rest)[0] and apart) or rest.endswith(":")
     if line.indent != group[-1].indent and not first.steps:
         return True
@@ -78,6 +97,18 @@ def _begins(line: Line, group: list[Line], page: _Page) -> bool:
     # A letter alone is the first of a word that a line break tore.
     opens = line.text[:1].isupper() or len(line.text) == 1
     return opens and _ENDS_SENTENCE.search(group[-1].text) is not None
+
+
+def _goes_on(line: Line, above: Line, labelled: Labelled) -> bool:
+    """Whether a line that had no room above begins with a number or letter of the sentence it goes on with.
+
+    `paragrafo` over `D.`, `zgodnie z przepisem` over `16. Gracz`: what comes before an item ends with a stop
+    or in a conjunction.
+    """
+    if labelled.length >= len(line.text):
+        return True
+    ended = _ENDS_CLAUSE.search(above.text) is not None
+    return not ended and labelled.steps[0].ordinal != 1
 
 
 def _listed(line: Line, first: Line) -> bool:

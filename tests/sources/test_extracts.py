@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 import pytest
 
 from lawtexts.model.law import Law, Table
@@ -118,3 +120,92 @@ def test_a_head_of_signs_may_be_set_in_over_its_figures() -> None:
         ["Las demás", "20", "20", "30"],
     ]
     assert [cell.header for cell in table.rows[0]] == [True] * 4
+
+
+def wrapped(text: str, width: int, indent: int = 0) -> list[str]:
+    """An item as an extractor with hanging lines writes it."""
+    return wrap(text, width, subsequent_indent=" " * indent)
+
+
+LONG = "Gracz, na którego przypada kolejność, dokłada kartę albo pasuje, chyba że sędzia postanowi inaczej, "
+
+
+def test_a_line_that_had_no_room_above_goes_on_with_the_item_whatever_it_begins_with() -> None:
+    item = f"  1. {LONG}(patrz przepis 16). Obrońca nie może pytać o renons, a dziadek może."
+    for width in range(62, 90):
+        law = polish("Prawo", "", *wrapped(item, width), "", "Zakaz", "", *wrapped(LONG + "pasuje.", width))
+        assert places(law) == ["23A", "23A1", "23B"], width
+        assert not law.provisions[0].texts and len(law.provisions[1].texts) == 1, width
+
+
+def test_a_letter_at_the_start_of_a_wrapped_line_is_no_label() -> None:
+    lines = (
+        "  1. Il giocatore che ha una carta esposta passa, e il compagno",
+        "     che siede alla sua destra gioca come dice la legge, dove il",
+        "     colpevole non possa farlo, secondo quanto disposto dal solo",
+        "     giocatore di destra, ed ancora da quanto dice il paragrafo",
+        "     D.",
+    )
+    law = italian("A. Turno", "", *lines, "", "B. Fine", "", "Si passa.")
+    assert places(law) == ["35A", "35A1", "35B"]
+    assert law.provisions[1].texts[0].content.endswith("il paragrafo D.")
+
+
+def test_an_extract_without_blank_lines_has_a_paragraph_a_line() -> None:
+    page = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23\nZmiana\nPrawo gracza\nGracz pasuje.\n"
+    law = parse_page((page + "Zakaz\n  1. Gracz pyta.\n  2. Gracz milczy.\n").encode(), name="23.txt")
+    assert law.title.content == "Zmiana"
+    assert places(law) == ["23A", "23B", "23B1", "23B2"]
+
+
+def test_lines_that_end_without_a_stop_are_never_silently_no_headings() -> None:
+    long = "Równoczesne zagrania dwóch graczy albo wyjście równoczesne z prawidłowym wyjściem innego gracza"
+    for heading in (f"{long} (patrz także przepis 53A)", "Wyjątki:", "zagranie obrońcy"):
+        law = polish(heading, "", "Gracz pasuje zawsze.", "", "Inne karty", "", "Gracz pyta zawsze.")
+        assert told(law) == [("doubtful-heading", "23")], heading
+
+
+def test_a_line_of_an_unbroken_group_heads_no_section() -> None:
+    law = polish("Prawo", "", "Gracz pasuje.", "Zakaz pytania", "", "Gracz milczy.")
+    assert places(law) == ["23A"] and told(law) == [("doubtful-heading", "23A")]
+
+
+def test_rows_that_end_in_figures_are_rows_however_long_and_however_many_figures() -> None:
+    rows = (
+        "Przebicia Przed partią Po partii",
+        "Pierwsze 50 100 200 100 200 400",
+        "Każde następne 50 200 400 100 300 600",
+        "Premia za czwarte i każde następne przebicie przed partią zapisana obrońcom 0 100 200",
+    )
+    law = polish("Zapis", "", "Zapisuje strona obrońców.", "", *rows)
+    (table,) = (part for part in law.content if isinstance(part, Table))
+    assert [len(row) for row in table.rows] == [1, 7, 7, 4]
+    assert table.rows[3][0].columns == 4 and table.rows[3][3].text.content == "200"
+
+
+def test_a_list_after_the_second_paragraph_of_an_item_is_that_items() -> None:
+    law = polish(
+        "Prawo",
+        "",
+        "  1. Gracz pyta, jeśli chce.",
+        "",
+        "     Wówczas gracz, który pyta, może:",
+        "",
+        "    1. pasować;",
+        "    2. licytować.",
+        "  2. Gracz milczy.",
+    )
+    assert places(law) == ["23A", "23A1", "23A1a", "23A1b", "23A2"] and not codes(law)
+
+
+def test_letters_that_go_on_in_the_middle_of_a_line_are_items() -> None:
+    law = italian(
+        "A. Turno",
+        "",
+        "  1. Il colpevole deve giocare: (a) una carta penalizzata, se può.",
+        "    (b) l’obbligo di rispondere ha la precedenza.",
+        "  2. Il giocatore può, vedi 1(a), (b): (a) passare sempre; oppure (b) parlare ancora; (c) tacere.",
+    )
+    assert places(law) == ["35A", "35A1", "35A1a", "35A1b", "35A2", "35A2a", "35A2b", "35A2c"]
+    law = italian("A. Turno", "", "  1. Si applica quanto segue: (a) il giocatore passa sempre.")
+    assert places(law) == ["35A", "35A1"]

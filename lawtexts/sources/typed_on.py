@@ -1,0 +1,68 @@
+"""Letters of a list that go on in the middle of a line: `1. Il colpevole: (a) passa; (b) dichiara.`"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import zip_longest
+
+from lawtexts.sources.blocks import Block
+from lawtexts.sources.labels import labels_at
+from lawtexts.sources.lines import Paragraph
+
+_LETTER = re.compile(
+    r"""
+    (?<=[:;,.])\s(?:(?:e|ed|o|oppure|ovvero|y|u)\s)?   # what comes before has ended
+    (?P<label>\((?P<letter>[a-h])\))\s(?=\w)             # (b) text
+    """,
+    re.VERBOSE,
+)
+_FEWEST_WORDS = 3
+"""Between one letter and the next; `punti (a), (b)` names letters."""
+
+
+def parted(units: Sequence[Paragraph | Block]) -> list[Paragraph | Block]:
+    """`units` with each paragraph parted before every letter of a list that goes on in it."""
+    found: list[Paragraph | Block] = []
+    for unit, following in zip_longest(units, units[1:]):
+        found.extend([unit] if isinstance(unit, Block) else _parts(unit, following))
+    return found
+
+
+def _parts(unit: Paragraph, following: Paragraph | Block | None) -> list[Paragraph]:
+    """`unit` parted before each letter of a list that goes on in it; `unit` alone where none does.
+
+    A list begins after a colon and needs a second letter, here or on the line
+    that follows.
+    """
+    labelled = labels_at(unit.text, sections=True)
+    if not labelled.steps:
+        return [unit]
+    last = labelled.steps[-1]
+    expected = chr(last.ordinal + 97) if last.shape == "sub" else "a"
+    cuts = [0]
+    for found in _LETTER.finditer(unit.text, labelled.length):
+        begin = found.start("label")
+        opened = expected != "a" or unit.text[found.start() - 1] == ":"
+        apart = len(unit.text[max(cuts[-1], labelled.length) : begin].split()) >= _FEWEST_WORDS
+        if found["letter"] == expected and opened and apart:
+            cuts.append(begin)
+            expected = chr(ord(expected) + 1)
+    if len(cuts) == 1 or (expected == "b" and not _begins_with_b(following)):
+        return [unit]
+    below = isinstance(following, Paragraph) and following.indent > unit.indent
+    indent = following.indent if below and isinstance(following, Paragraph) else unit.indent + 2
+    parts = [
+        replace(unit, text=unit.text[cut:end].rstrip(), offsets=unit.offsets[cut:end], torn=())
+        for cut, end in zip(cuts, [*cuts[1:], len(unit.text)], strict=True)
+    ]
+    return [
+        replace(parts[0], torn=unit.torn),
+        *(replace(part, indent=indent, after_blank=False) for part in parts[1:]),
+    ]
+
+
+def _begins_with_b(following: Paragraph | Block | None) -> bool:
+    steps = labels_at(following.text, sections=False).steps if following is not None else ()
+    return bool(steps) and (steps[0].shape, steps[0].ordinal) == ("sub", 2)
