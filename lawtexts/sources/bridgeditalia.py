@@ -43,7 +43,10 @@ _SHARING = re.compile(
 )
 """What WordPress puts under an article, before or after the footer link."""
 
-_FOOTER = re.compile(r"^Indice (?:degli )?Articoli del Codice(?: di Gara)?\.?$", re.IGNORECASE)
+_FOOTER = re.compile(
+    r"^[«‹←<]?\s?Indice\s(?:degli\s)?Articoli\sdel\sCodice(?:\sdi\sGara)?\.?\s?[»›→>]?$", re.IGNORECASE
+)
+"""With no-break spaces too, and with the arrow of a link."""
 
 
 def recognised(stream: str) -> int:

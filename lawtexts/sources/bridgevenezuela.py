@@ -89,6 +89,11 @@ def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
 def _titles(texts: Sequence[str]) -> list[tuple[int, re.Match[str]]]:
     """The lines that name a law as a title does, but those of a list of laws."""
     found = [(n, law) for n, text in enumerate(texts) if (law := _LAW.match(text)) is not None]
+    if not found:
+        # `Ley 51`, which is the pager elsewhere, right under the menu.
+        under = document_part(texts)[0]
+        law = _LAW.match(texts[under].upper()) if under < len(texts) else None
+        found = [(under, law)] if law is not None and law["title"] is None else []
     laws = {n: law["law"] for n, law in found}
     return [one for one in found if not is_listed(one[0], laws)]
 
@@ -153,18 +158,22 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         )
         raise PageRefusedError("other-layout", message)
     titles = _titles([line.text for line in lines])
-    place, found = titles[0] if titles else (0, None)
+    if not titles:
+        message = _("The page has no title “{title}”; this layout is not known.")
+        raise PageRefusedError("other-layout", message.format(title=f"LEY {root}"))
+    place = titles[0][0]
     blocks = residue(lines[:place], "bridgevenezuela.navigation")
-    label: Label | None = None
-    titled = found is not None and found["title"] is not None
-    if found is not None:
-        paragraph, height = paragraphs_of(lines[place:], language)[0]
-        label = Label(found["label"], paragraph.span(0, found.end("label")))
-        if titled:
-            span = paragraph.span(found.start("title"))
-            words = paragraph.text[found.start("title") :]
-            blocks.append(Block(Kind.TITLE, words, span, paragraph.line, label=label))
-        place += height if titled else 1
+    titled = titles[0][1]["title"] is not None
+    # With its title the line may go on below; without one it stands alone.
+    paragraph, height = paragraphs_of(lines[place:] if titled else lines[place : place + 1], language)[0]
+    found = _LAW.match(paragraph.text)
+    end = found.end("label") if found is not None else len(paragraph.text)
+    label = Label(paragraph.text[:end], paragraph.span(0, end))
+    if titled and found is not None:
+        begin = found.start("title")
+        words = paragraph.text[begin:]
+        blocks.append(Block(Kind.TITLE, words, paragraph.span(begin), paragraph.line, label=label))
+    place += height
     for paragraph, height in () if titled else paragraphs_of(lines[place:], language):
         date = notice_date(paragraph.text)
         kind = Kind.TITLE if date is None else Kind.NOTICE

@@ -69,6 +69,12 @@ def ends_sentence(text: str) -> bool:
     return _STOPPED.search(_TRAILING_NUMBER.sub("", text.rstrip(_TRAILING_MARKS))) is not None
 
 
+def has_verb(text: str) -> bool:
+    """Whether a text gives itself away as a sentence or the beginning of one."""
+    text = normalize("NFC", text)
+    return bool(_VERBS.search(text) or _SENTENCE.search(text) or _LEADS_IN.search(text))
+
+
 def plausible(text: str) -> tuple[bool, bool]:
     """(is it likely a heading, is that in doubt) for a line that has something after it."""
     text = normalize("NFC", text)

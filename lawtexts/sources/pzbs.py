@@ -35,6 +35,9 @@ FILE = re.compile(r"(?:p|l)0?(?P<law>[1-9][0-9]?)\.html?$", re.IGNORECASE)
 
 _RULE = "pzbs.navigation"
 _ARROWS = re.compile(r"←\s*(?P<before>\S+(?: \S+)?)\s*→\s*(?P<after>\S+)")
+_ARROW = re.compile(r"(?:←\s?\w+(?: \w+)?|→\s?\w+)")
+"""`← 50` on a line by itself."""
+_BULLET = re.compile(r"^[*•·–-]\s")
 _OTHER_LANGUAGE = re.compile(
     r"\b(?:EN|PL):\s*(?:(?:Law|[Pp]rzepis)\s*(?P<law>[0-9]{1,2})"
     r"|(?P<document>[Pp]reface|[Ii]ntroduction|[Dd]efinitions|[Pp]rzedmowa|[Ww]prowadzenie|[Ww]stęp"
@@ -235,20 +238,23 @@ def _is_number(text: str) -> bool:
 
 
 def _navigation(lines: tuple[Line, ...]) -> int:
-    """How many lines at the top are navigation."""
-    for place, line in enumerate(lines[:_LONGEST_NAVIGATION]):
+    """How many lines at the top are navigation; a line at the end of the page is not at its top."""
+    top = lines[: min(_LONGEST_NAVIGATION, len(lines) - 1)]
+    for place, line in enumerate(top):
         if _OTHER_LANGUAGE.search(line.text):
             return place + 1
     last = 0
-    for place, line in enumerate(lines[:_LONGEST_NAVIGATION]):
+    for place, line in enumerate(top):
         if _is_menu(line.text) or "→" in line.text:
             last = place + 1
     return last
 
 
 def _is_menu(text: str) -> bool:
-    text = normalize("NFC", text)
-    return bool(_MENU.match(text) or _ARROWS.search(text) or _OTHER_LANGUAGE.match(text))
+    text = _BULLET.sub("", normalize("NFC", text))
+    return bool(
+        _MENU.match(text) or _ARROWS.search(text) or _ARROW.fullmatch(text) or _OTHER_LANGUAGE.match(text)
+    )
 
 
 def ends_properly(stream: str, last: str) -> bool:

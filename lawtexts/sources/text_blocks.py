@@ -296,5 +296,5 @@ def _plain(
 def _could_head(unit: Paragraph) -> bool:
     """Whether a line that is no likely heading could be one: it ends neither as a sentence nor a lead-in."""
     if unit.text.endswith(":"):
-        return len(unit.text.split()) <= _FEW_WORDS and not headings.leads_in(unit.text)
+        return len(unit.text.split()) <= _FEW_WORDS and not headings.has_verb(unit.text)
     return unit.after_blank and not headings.ends_sentence(unit.text)

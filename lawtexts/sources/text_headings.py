@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import takewhile
 
 from lawtexts.sources.blocks import Block, Kind, Span
+from lawtexts.sources.headings import ends_sentence
 
 
 def settled(blocks: list[Block], *, sections: bool) -> list[Block]:
@@ -17,12 +19,18 @@ def settled(blocks: list[Block], *, sections: bool) -> list[Block]:
     found = _one_each([_stopped(blocks, place) for place in range(len(blocks))])
     headed = [place for place, block in enumerate(found) if _is_unlettered(block)]
     if headed and not any(block.kind is Kind.ITEM for block in found):
-        ends = [*headed[1:], len(found)]
-        if all(_has_table(found[place:end]) for place, end in zip(headed, ends, strict=True)):
+        parts = [found[place:end] for place, end in zip(headed, [*headed[1:], len(found)], strict=True)]
+        if all(map(_has_table, parts)) and (len(parts) > 1 or _is_caption(parts[0])):
             # A law without sections whose headings are captions of its tables: Law 77.
             for place in headed:
                 found[place] = replace(found[place], kind=Kind.TEXT, doubt="heading")
     return found
+
+
+def _is_caption(blocks: list[Block]) -> bool:
+    """Whether nothing that ends as a sentence or leads in stands between a heading and its table."""
+    above = takewhile(lambda block: block.kind is not Kind.TABLE, blocks[1:])
+    return not any(ends_sentence(block.text) for block in above)
 
 
 def _one_each(blocks: list[Block]) -> list[Block]:

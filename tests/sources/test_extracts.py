@@ -9,7 +9,7 @@ import pytest
 from lawtexts.model.law import Law, Table
 from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
-from tests.sources.test_layouts import codes, italian, places, polish, spanish
+from tests.sources.test_layouts import ES_TOP, codes, italian, places, polish, spanish
 
 
 def told(law: Law) -> list[tuple[str, str]]:
@@ -178,7 +178,7 @@ def test_rows_that_end_in_figures_are_rows_however_long_and_however_many_figures
         "Premia za czwarte i każde następne przebicie przed partią zapisana obrońcom 0 100 200",
     )
     law = polish("Zapis", "", "Zapisuje strona obrońców.", "", *rows)
-    (table,) = (part for part in law.content if isinstance(part, Table))
+    (table,) = (part for part in law.provisions[0].content if isinstance(part, Table))
     assert [len(row) for row in table.rows] == [1, 7, 7, 4]
     assert table.rows[3][0].columns == 4 and table.rows[3][3].text.content == "200"
 
@@ -209,3 +209,49 @@ def test_letters_that_go_on_in_the_middle_of_a_line_are_items() -> None:
     assert places(law) == ["35A", "35A1", "35A1a", "35A1b", "35A2", "35A2a", "35A2b", "35A2c"]
     law = italian("A. Turno", "", "  1. Si applica quanto segue: (a) il giocatore passa sempre.")
     assert places(law) == ["35A", "35A1"]
+
+
+def test_one_heading_over_a_table_that_a_sentence_leads_in_to_is_a_section() -> None:
+    law = polish("Skala", "", "Przelicza się według tabeli:", "", "0–10\t0", "20–40\t1", "50–80\t2")
+    assert places(law) == ["23A"] and not codes(law)
+
+
+FURNISHED = "Art. 44 – SEQUENZA\n\nA. Attacco: il giocatore attacca.\n\n{}\n"
+
+
+@pytest.mark.parametrize(
+    "footer",
+    (
+        "Indice Articoli del Codice\u00a0di Gara",
+        "« Indice degli Articoli del Codice di Gara",
+        "Indice Articoli del Codice di Gara »",
+    ),
+)
+def test_a_footer_is_known_with_other_blanks_and_arrows(footer: str) -> None:
+    law = parse_page(FURNISHED.format(footer).encode(), name="44.txt")
+    assert places(law) == ["44A"] and [one.text for one in law.tail] == [footer]
+
+
+@pytest.mark.parametrize("number", ("LEY  35", "LEY\u00a0 35", "Ley 35"))
+def test_the_number_line_of_a_spanish_page_has_other_blanks_or_small_letters(number: str) -> None:
+    page = "\n".join(
+        (ES_TOP, "Contenido", "", number, "", "Voces", "", "A.  Orden", "", "Se pasa.", "", "Ley 35")
+    )
+    law = parse_page(page.encode(), name="35.txt")
+    assert (law.title.content, places(law)) == ("Voces", ["35A"])
+    assert law.title_shown.split() == number.split()
+
+
+def test_a_spanish_page_without_its_number_line_is_refused_not_read_from_its_menu() -> None:
+    page = "\n".join((ES_TOP, "Contenido", "", "Voces", "", "A.  Orden", "", "Se pasa.", "", "Ley 35 Ley 36"))
+    with pytest.raises(PageRefusedError, match="LEY 35"):
+        parse_page(page.encode(), name="35.txt")
+
+
+def test_polish_navigation_may_stand_at_the_end_only_or_as_a_list() -> None:
+    law = parse_page(
+        b"Zmiana\n\nGracz pasuje.\n\n\xe2\x86\x90 22 \xe2\x86\x92 24 EN: Law 23\n", name="23.txt"
+    )
+    assert (law.title.content, places(law), len(law.tail)) == ("Zmiana", ["23"], 1)
+    law = polish("Gracz pasuje.", "", "* strona tytułowa", "* indeks", "* ← 22", "* → 24", "* EN: Law 23")
+    assert places(law) == ["23"] and not law.notes and len(law.tail) == 1
