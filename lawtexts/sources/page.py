@@ -20,6 +20,7 @@ from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Blocks, Kind
 from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents import ends_properly, html_document, text_document
+from lawtexts.sources.fault import faults_refused
 from lawtexts.sources.html_chunks import Read
 from lawtexts.sources.html_lines import read_html
 from lawtexts.sources.identity import root_of
@@ -114,6 +115,32 @@ def explain_page(
     cited: Cited = UNCITED,
 ) -> Parsed:
     """As parse_page, with the ledger of the page."""
+    with faults_refused(name):
+        return _explained(
+            data,
+            name=name,
+            source=source,
+            citation=citation,
+            expression=expression,
+            url=url,
+            charset=charset,
+            known=known or {},
+            cited=cited,
+        )
+
+
+def _explained(
+    data: bytes,
+    *,
+    name: str,
+    source: str | None,
+    citation: Citation | None,
+    expression: Expression | None,
+    url: str,
+    charset: str,
+    known: Mapping[str, frozenset[Citation]],
+    cited: Cited,
+) -> Parsed:
     decoded = decode(data, name=name, charset=charset)
     wanted = source or (expression.source if expression is not None else None)
     tree = parse_html(decoded.text, name=name) if is_html(decoded.text) else None
@@ -148,7 +175,7 @@ def explain_page(
             language=language,
             page=PurePath(name).name,
             sha256=hashlib.sha256(data).hexdigest(),
-            known=known or {},
+            known=known,
             cited=cited,
             invisibles=invisibles,
         )

@@ -10,7 +10,7 @@ class PageRefusedError(LawtextsError):
 
     `code` is stable: not-a-law, empty, not-text, encoding, wrong-source,
     wrong-language, unknown-source, wrong-number, truncated, conservation,
-    wrong-edition, other-layout, too-large.
+    wrong-edition, other-layout, too-large, fault.
     """
 
     def __init__(self, code: str, message: str, *, place: str = "", line: int = 0) -> None:

@@ -183,6 +183,7 @@ def test_every_error_is_one_line(
     def fails() -> int:
         raise error
 
+    monkeypatch.delenv("LAWTEXTS_TRACEBACK")
     monkeypatch.setattr("lawtexts.cli.ending._silence", lambda stream: None)
     assert guarded(fails) == code
     assert one_line(capfd.readouterr().err)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,9 +14,12 @@ from lawtexts.corpus.making import make
 from lawtexts.corpus.origin import Origin, read_origins, sha256
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
+from lawtexts.sources import page
+from lawtexts.sources.assembly import assemble
 from tests.corpus import stub
 from tests.corpus.laws import corpus_folder
 
+ROOT = Path(__file__).parents[2]
 PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
 
 
@@ -238,3 +242,25 @@ def test_a_book_of_another_expression_is_no_evidence(corpus: Path, tmp_path: Pat
     saved(tmp_path, "a/it41.txt", "41", "41A printed see przepis 51B2a", expression=IT)
     taken(corpus, tmp_path / "saved" / "a")
     assert 'cite="51B2a"' not in (corpus / "laws" / PL / "51.xml").read_text()
+
+
+def test_a_page_that_trips_lawtexts_is_refused_by_name_and_the_others_are_taken(
+    corpus: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def assembled(blocks: Any, **rest: Any) -> Any:
+        if rest["page"] == "51.txt":
+            raise IndexError("tuple index out of range")
+        return assemble(blocks, **rest)
+
+    monkeypatch.setattr(page, "assemble", assembled)
+    monkeypatch.delenv("LAWTEXTS_TRACEBACK")
+    folder = ROOT / "corpus" / "pages" / PL
+    summary = import_pages(corpus, [folder])
+    assert [path.name for path in summary.imported] == ["41.txt", "57.txt"]
+    (refusal,) = summary.refused
+    assert refusal.page == folder / "51.txt"
+    assert "IndexError: tuple index out of range" in str(refusal.error)
+    assert getattr(refusal.error, "code", "") == "fault"
+    monkeypatch.setenv("LAWTEXTS_TRACEBACK", "1")
+    with pytest.raises(IndexError):
+        import_pages(corpus, [folder])

@@ -15,8 +15,8 @@ from lawtexts.locale import gettext as _
     help=_(
         "Search the Laws for words, in any inflection, with or without accents.\n\n"
         "All words must be found. “a phrase”, prefix*, fuzzy~, a OR b, -without; title:, heading:, text:, "
-        "note:, law:50-60, in:51B and x:pl say where, and so does a citation among the words: 51B lead. The same passages "
-        "of the other languages stand beside what is found."
+        "note:, law:50-60, in:51B and x:pl say where, and so does a citation among the words: 51B lead. "
+        "The same passages of the other languages stand beside what is found."
     ),
     short_help=_("Search words in one language, read the answer in all."),
 )
