@@ -15,9 +15,6 @@ from lawtexts.model.law import Law
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.sources.beside import Cited
 
-_BOOK = 60
-"""Laws of an expression, of 93, that count as its whole book: they refer to most of what is cited."""
-
 _UNLIKE = (ReferenceKind.SELF, ReferenceKind.NOTE)
 """Kinds of reference that name no provision of another law."""
 
@@ -32,17 +29,13 @@ class Mentions:
 
     def __init__(self, laws: Iterable[Law]) -> None:
         self._places: dict[tuple[str, Citation], set[Citation]] = defaultdict(set)
-        count: dict[str, int] = defaultdict(int)
         for law in laws:
-            count[law.expression] += law.citation.law > 0
             for target in _targets(law):
                 self._places[law.expression, target.root].add(target)
-        self._whole = {expression for expression, found in count.items() if found >= _BOOK}
 
     def of(self, law: Law) -> Cited:
         """What other pages of its book refer to in `law`."""
-        places = self._places.get((law.expression, law.citation), ())
-        return Cited(frozenset(places), law.expression in self._whole)
+        return Cited(frozenset(self._places.get((law.expression, law.citation), ())))
 
 
 def _targets(law: Law) -> Iterable[Citation]:

@@ -10,14 +10,9 @@ from lawtexts.model.citation import Citation
 
 @dataclass(frozen=True, slots=True)
 class Cited:
-    """The `places` of a law that other pages of its book refer to.
-
-    `whole` says that these pages are about the whole book, so that it tells
-    something, too, when none of them refers to a section of the law.
-    """
+    """The `places` of a law that other pages of its book refer to."""
 
     places: frozenset[Citation] = frozenset()
-    whole: bool = False
 
 
 UNCITED = Cited()

@@ -250,9 +250,9 @@ def _lettered_or_not(
     """Whether the list of a law without headings is its sections A, B … or its items 35.1, 35.2 …
 
     The extract prints both alike. A list four levels deep must have sections,
-    one above headings cannot; else sister expressions tell. Else a text that
-    leads in to the list makes it items, and references to this law, on the page
-    or elsewhere, tell; where they tell otherwise, or nothing, the doubt stays.
+    one above headings cannot; else sister expressions tell. Else references to this
+    law, on the page or elsewhere, tell, and without any it has items; the doubt
+    stays but where a text leads in to a list that nothing calls sections.
     """
     if any(_is_section_heading(block) for block in blocks.blocks):
         return _Place(blocks.root), []
@@ -268,8 +268,8 @@ def _lettered_or_not(
     direct = any(one.item and not one.section for one in told)
     before = [block for block in blocks.blocks[: items[0][0]] if block.kind is Kind.TEXT]
     led_in = bool(before) and before[-1].text.endswith(":")
-    # In a whole book some page would refer to a section of this law, if it had any.
-    lettered = letters if letters != direct else not (led_in or beside.elsewhere.whole)
+    # Where nothing tells, a number is what it looks like: a section without a heading is rarer than an item.
+    lettered = letters and not direct
     place = _Place(blocks.root, lettered)
     if letters != direct and led_in != letters:
         return place, []

@@ -23,8 +23,8 @@ def doubts(found: Law) -> list[tuple[str, str, str]]:
     return [(code, one["reading"], one["alternates"]) for code, one in values if "alternates" in one]
 
 
-def cited(*citations: str, whole: bool = False) -> Cited:
-    return Cited(frozenset(map(Citation.parse, citations)), whole)
+def cited(*citations: str) -> Cited:
+    return Cited(frozenset(map(Citation.parse, citations)))
 
 
 OWNED_OR_NOT = (
@@ -58,20 +58,15 @@ def test_several_references_settle_it() -> None:
 WITHOUT_HEADINGS = ("  1. Gracz wzywa sędziego.", "  2. Gracz pasuje.")
 
 
-def test_a_law_without_headings_has_letters_where_nothing_else_is_known() -> None:
-    found = law(*WITHOUT_HEADINGS)
-    assert places(found) == ["23A", "23B"]
-    assert doubts(found) == [("ambiguous-numbering", "23A–23B", "23.1–23.2")]
-
-
-def test_a_book_that_cites_no_section_of_a_law_has_none_there() -> None:
-    found = law(*WITHOUT_HEADINGS, cited=cited("23", whole=True))
-    assert places(found) == ["23.1", "23.2"]
-    assert doubts(found) == [("ambiguous-numbering", "23.1–23.2", "23A–23B")]
+def test_a_law_without_headings_has_items_where_nothing_else_is_known() -> None:
+    for lines in (WITHOUT_HEADINGS, ("Sędzia anuluje odzywkę.", "", *WITHOUT_HEADINGS)):
+        found = law(*lines)
+        assert [place for place in places(found) if place != "23"] == ["23.1", "23.2"]
+        assert doubts(found)[-1] == ("ambiguous-numbering", "23.1–23.2", "23A–23B")
 
 
 def test_a_book_that_cites_a_section_settles_it() -> None:
-    found = law(*WITHOUT_HEADINGS, cited=cited("23B", whole=True))
+    found = law(*WITHOUT_HEADINGS, cited=cited("23B"))
     assert places(found) == ["23A", "23B"] and not doubts(found)
 
 
