@@ -17,8 +17,10 @@ from lawtexts.sources.blocks import Inline
 from lawtexts.sources.labels import GLUED
 from lawtexts.sources.slips import slips
 
-_SIGN = re.compile(r"\(\s?(?:\*{1,5}|†{1,3}|‡{1,3})\s?\)|\*{1,5}|†{1,3}|‡{1,3}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}")
-_OF_SIGN = re.compile(r"[*†‡¹²³⁴⁵⁶⁷⁸⁹⁰]")
+_SIGN = re.compile(
+    r"\(\s?(?:\*{1,5}|†{1,3}|‡{1,3})\s?\)|\*{1,5}|†{1,3}|‡{1,3}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|\[[1-9][0-9]?\]"
+)
+_OF_SIGN = re.compile(r"[*†‡¹²³⁴⁵⁶⁷⁸⁹⁰\[]")
 """What every sign has; most texts have none."""
 _BRACKET = re.compile(r"[()]")
 _BARE = re.compile(r"[\s()\[\].]")

@@ -33,6 +33,8 @@ _NOTE = re.compile(
 )
 _RAISED_NOTE = re.compile(r"(?P<shown>(?P<mark>[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹]?)[).:]?)\s*(?=\S)")
 """`¹ The text of the note`: nothing else begins with a raised number."""
+_BOXED_NOTE = re.compile(r"(?P<shown>(?P<mark>\[[1-9][0-9]?\])[.:]?)\s*(?=\S)")
+"""`[1] The text of the note`, as extracts have the notes of word processors."""
 _NUMBERED_NOTE = re.compile(r"(?P<shown>\(?(?P<mark>[1-9][0-9]?)\)?[:]?)\s+(?=\S)")
 """`33 The text of note 33`, `(1) text`; items have a stop."""
 
@@ -119,7 +121,7 @@ def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str
     `numbers` are the plain numbers that can be marks, for something on the page
     is marked with them.
     """
-    found = _NOTE.match(text) or _RAISED_NOTE.match(text)
+    found = _NOTE.match(text) or _RAISED_NOTE.match(text) or _BOXED_NOTE.match(text)
     if found is None:
         found = _NUMBERED_NOTE.match(text)
         known = found is not None and found["mark"] in numbers

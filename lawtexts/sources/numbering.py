@@ -34,7 +34,8 @@ A number printed without counting a parent that vanished before it costs less:
 _DEEPEST = 4
 """Levels that an indentation can mean: items of a law that has no headings can be its sections."""
 
-_CONNECTIVES = ("albo", "lub", "oraz", "i", "or", "and", "o", "y", "e", "oppure")
+_ADDING = ("oraz", "i", "a", "and", "y", "e", "ed")
+_CONNECTIVES = (*_ADDING, "albo", "lub", "bądź", "or", "o", "u", "oppure", "ovvero")
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,8 +215,12 @@ def _ownership(text: str) -> tuple[float, float]:
         return 0.0, 6.0
     if bare.endswith(("–", "—")):
         return 0.0, 3.0
-    if bare.rsplit(" ", 1)[-1].strip(",;") in _CONNECTIVES:
-        return 1.5, 0.0
+    last = bare.rsplit(" ", 1)[-1].strip(",;")
+    if last in _CONNECTIVES:
+        if bare.removesuffix(last).rstrip(" ").endswith((",", ";", ".")):
+            return 1.5, 0.0
+        # Without a comma before it `and` goes on with what follows, `or` may.
+        return (0.0, 1.5) if last in _ADDING else (0.5, 0.5)
     if bare.endswith((".", "?", "!")):
         # In the Laws a numbered item that is followed by (a), (b) leads in to them or is empty;
         # but where that makes the numbers printed after it wrong, they are believed.

@@ -101,9 +101,9 @@ def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
     head = stream[:1500]
     found: list[tuple[int, str]] = []
     for arrows in _ARROWS.finditer(stream):
-        if arrows["before"].isdigit():
+        if arrows["before"].isdecimal():
             found.append((int(arrows["before"]) + 1, arrows[0]))
-        if arrows["after"].isdigit():
+        if arrows["after"].isdecimal():
             found.append((int(arrows["after"]) - 1, arrows[0]))
     other = _OTHER_LANGUAGE.search(head)
     if other is not None and other["law"]:

@@ -255,3 +255,8 @@ def test_polish_navigation_may_stand_at_the_end_only_or_as_a_list() -> None:
     assert (law.title.content, places(law), len(law.tail)) == ("Zmiana", ["23"], 1)
     law = polish("Gracz pasuje.", "", "* strona tytułowa", "* indeks", "* ← 22", "* → 24", "* EN: Law 23")
     assert places(law) == ["23"] and not law.notes and len(law.tail) == 1
+
+
+def test_a_raised_number_in_the_navigation_is_no_law() -> None:
+    page = "strona tytułowa spis treści indeks ← ¹22 → 24 EN: Law 23\n\nZmiana\n\nGracz pasuje.\n"
+    assert str(parse_page(page.encode(), name="23.txt").citation) == "23"

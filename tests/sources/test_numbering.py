@@ -60,3 +60,12 @@ def test_further_indents_are_levels_where_no_step_fits() -> None:
 def test_numbers_of_two_figures_may_be_set_flush_right() -> None:
     nine = [(5, number) for number in range(1, 10)]
     assert depths([[(1, 1), *nine, (4, 10), (4, 11)]]) == ([[1, *[2] * 11]], False)
+
+
+def test_an_item_that_ends_in_and_leads_on_but_one_that_ends_in_a_comma_and_and_does_not() -> None:
+    def first(text: str) -> tuple[tuple[int, ...], ...]:
+        items = [Item(1, 1, "a."), Item(1, 2, text), Item(2, 1, "b."), Item(2, 2, "c.")]
+        return readings(items, Evidence())[0].paths
+
+    assert first("Law 16C2 applies and") == ((1,), (2,), (2, 1), (2, 2))
+    assert first("złożyć odwołanie, oraz") == ((1,), (2,), (3, 1), (3, 2))

@@ -106,3 +106,11 @@ def test_letters_typed_before_polish_headings_are_their_labels() -> None:
     assert places(law) == ["23A", "23B", "23B1"]
     assert [one.heading.content for one in law.provisions if one.heading] == ["Wyjście", "Dokładanie"]
     assert [one.shown for one in law.provisions] == ["A.", "B.", "1."]
+
+
+def test_boxed_numbers_mark_notes() -> None:
+    law = polish(
+        "Gracz wychodzi [1] kartą, jeśli chce [2]. Pyta [3].", "", "[1] Zakrytą.", "", "[2] Dowolną."
+    )
+    assert notes(law) == [("[1]", ["Zakrytą."]), ("[2]", ["Dowolną."])]
+    assert anchored(law) == [["23"], ["23"]] and codes(law) == ["mark-without-note"]
