@@ -100,6 +100,8 @@ class Passages:
 
     def _heading_path(self, law: Law, citation: Citation) -> None:
         lead = "" if citation.document else padded(str(law.citation), STEP)
+        for notice in law.notices:
+            self._quiet(notice.text.content, " " * len(lead))
         self._paragraph(law.title, indent=" " * len(lead), first=lead, style="strong")
         for step in citation.path[1:-1]:
             above = law.provision(step)

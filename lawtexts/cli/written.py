@@ -38,7 +38,10 @@ def _source(provision: Provision, expression: Expression) -> str:
 
 
 def _markdown(law: Law, provision: Provision, expression: Expression) -> str:
-    lines = [f"### {_plain(_source(provision, expression))}", "", f"**{_plain(law.title.content)}**", ""]
+    lines = [f"### {_plain(_source(provision, expression))}", ""]
+    for notice in law.notices:
+        lines += [f"*{_plain(notice.text.content)}*", ""]
+    lines += [f"**{_plain(law.title.content)}**", ""]
     for step in provision.citation.path[1:-1]:
         above = law.provision(step)
         if above is not None and above.heading is not None:
@@ -76,6 +79,7 @@ def _html(law: Law, provision: Provision, expression: Expression) -> str:
     parts = [
         f'<article lang="{escape(law.language)}">',
         f"<h3>{escape(_source(provision, expression))}</h3>",
+        *(f"<p><em>{escape(notice.text.content)}</em></p>" for notice in law.notices),
         f"<p><strong>{escape(law.title.content)}</strong></p>",
     ]
     for step in provision.citation.path[1:-1]:

@@ -20,7 +20,7 @@ from typing import Any, Protocol
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding
-from lawtexts.model.law import Entry, Law, Note, Provision, Table, Text
+from lawtexts.model.law import Entry, Law, Note, Notice, Provision, Table, Text
 from lawtexts.model.reference import Reference, Status
 from lawtexts.model.term import Term
 
@@ -69,6 +69,7 @@ def serialised(whole: Mapping[str, Any]) -> str:
 def law_document(law: Law, resolver: Resolver | None = None) -> Json:
     """One law: title, provisions with a heading or text of their own, notes, findings.
 
+    `notices` are there where the publisher set any before the title, `entries` where terms are defined.
     A document such as the preface has its name as `law`. Without a `resolver` only
     places in this law are known to be there.
     """
@@ -81,8 +82,11 @@ def law_document(law: Law, resolver: Resolver | None = None) -> Json:
         "notes": [note_entry(law, note, resolver) for note in law.notes],
         "findings": [finding_entry(found) for found in law.findings],
     }
-    entries = [definition_entry(entry, law, resolver) for entry in law.entries]
-    return whole | {"entries": entries} if entries else whole
+    more = {
+        "notices": [notice_entry(notice, law.expression, resolver) for notice in law.notices],
+        "entries": [definition_entry(entry, law, resolver) for entry in law.entries],
+    }
+    return whole | {name: there for name, there in more.items() if there}
 
 
 def passage_document(
@@ -155,6 +159,15 @@ def texts_of(provision: Provision) -> tuple[Text, ...]:
 def table_entry(table: Table) -> list[list[str]]:
     """The cells of a table, row by row; they are also lines of the provision's text."""
     return [[cell.text.content for cell in row] for row in table.rows]
+
+
+def notice_entry(notice: Notice, expression: str, resolver: Resolver) -> Json:
+    """What the publisher says before the title, such as an amendment; `date` is null where it names none."""
+    return {
+        "text": notice.text.content,
+        "date": notice.date or None,
+        "references": _references((notice.text,), expression, resolver),
+    }
 
 
 def note_entry(law: Law, note: Note, resolver: Resolver) -> Json:

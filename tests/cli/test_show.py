@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from tests.cli.conftest import Lawtexts
+from tests.corpus.laws import corpus_folder, full_law
 
 
 def test_a_passage_is_printed_in_every_language_held(lawtexts: Lawtexts) -> None:
@@ -212,6 +216,23 @@ def test_a_passage_can_be_pasted(lawtexts: Lawtexts) -> None:
     html = lawtexts("show", "51B1", "--format", "html", "-l", "es").out
     assert html.startswith('<article lang="es">')
     assert "<dt>a</dt>" in html
+
+
+def test_a_notice_of_the_publisher_stands_before_the_title_in_every_form(
+    lawtexts: Lawtexts, tmp_path: Path
+) -> None:
+    corpus = corpus_folder(tmp_path / "corpus", full_law())
+
+    def shown(*options: str) -> str:
+        return lawtexts("show", "51B2a", *options, "--corpus", str(corpus)).out
+
+    for options in ((), ("--format", "md"), ("--format", "html")):
+        out = shown(*options)
+        assert out.index("zmodyfikowany w 2024") < out.index("Dwie lub więcej kart")
+    (law,) = json.loads(shown("--json"))["laws"]
+    assert law["notices"] == [{"text": "zmodyfikowany w 2024", "date": "2024", "references": []}]
+    (without,) = lawtexts("show", "51B2c", "--json").json["laws"]
+    assert "notices" not in without
 
 
 def test_a_place_that_no_chosen_text_has_is_a_gap_of_each(lawtexts: Lawtexts) -> None:
