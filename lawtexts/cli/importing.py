@@ -30,6 +30,7 @@ def import_pages(
     *,
     source: str | None,
     law: str | None,
+    whole: bool,
     expression: str | None,
     replace: bool,
 ) -> int:
@@ -47,6 +48,7 @@ def import_pages(
             expression=expression,
             citation=citation,
             replace=replace,
+            whole=whole,
             progress=report,
         )
     screen = output(colour=settings.colour)

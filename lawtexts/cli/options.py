@@ -202,7 +202,12 @@ def chosen_laws(command: Command) -> Command:
 
 
 def page_options(command: Command) -> Command:
-    """Add --source and --law: what a person knows about a page that the page may not say."""
+    """Add --source, --law and --whole: what a person knows about a page that the page may not say."""
+    command = click.option(
+        "--whole",
+        is_flag=True,
+        help=_("Take a page that looks cut off: you have seen that nothing is missing."),
+    )(command)
     command = click.option("--law", metavar=_("NUMBER"), help=_("The law a page is, if it does not say so."))(
         command
     )

@@ -22,7 +22,13 @@ if TYPE_CHECKING:
 
 
 def parse(
-    pages: Sequence[str], settings: Settings, *, source: str | None, law: str | None, explain: bool
+    pages: Sequence[str],
+    settings: Settings,
+    *,
+    source: str | None,
+    law: str | None,
+    whole: bool,
+    explain: bool,
 ) -> int:
     """Print what is understood of `pages`; a refused page does not stop the others."""
     from lawtexts.sources.page import explain_page
@@ -34,7 +40,8 @@ def parse(
     refused: list[PageRefusedError] = []
     for page in pages:
         try:
-            parsed.append(explain_page(Path(page).read_bytes(), name=page, source=source, citation=citation))
+            data = Path(page).read_bytes()
+            parsed.append(explain_page(data, name=page, source=source, citation=citation, whole=whole))
         except PageRefusedError as error:
             refused.append(error)
     screen = output(colour=settings.colour)

@@ -31,6 +31,8 @@ class Asked:
     source: str | None = None
     expression: Expression | None = None
     citation: Citation | None = None
+    whole: bool = False
+    """Whether somebody has seen that nothing is missing from files that look cut off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +71,16 @@ def candidate(
         expression=asked.expression,
         url=address,
         charset=origin.charset,
+        whole=asked.whole,
     )
+    needed = asked.whole and any(one.code == "truncated-page" for one in law.findings)
     try:
         expression = editions.expression(law.expression)
     except UsageError as error:
         raise CorpusError(error.message, place=str(file)) from None
     is_text = file.suffix.lower() == ".txt" or b"<" not in data
     path = corpus / shelf.PAGES / expression.id / f"{law.citation}{'.txt' if is_text else '.html'}"
-    page = Page(path, data, expression, law.citation, replace(origin, sha256=sha256(data)))
+    page = Page(path, data, expression, law.citation, replace(origin, sha256=sha256(data), whole=needed))
     return Candidate(file, page, replace(law, page=path.name))
 
 

@@ -98,6 +98,13 @@ class Table:
             raise self.error(_("“{name}” must be given, as words in quotes.").format(name=key))
         return value
 
+    def flag(self, key: str) -> bool:
+        """Whether `key` is true; false where it is missing."""
+        value = self.data.get(key, False)
+        if not isinstance(value, bool):
+            raise self.error(_("“{name}” must be true or false.").format(name=key))
+        return value
+
     def year(self, key: str) -> int:
         value = self.data.get(key)
         if not isinstance(value, int) or isinstance(value, bool) or not 1900 < value < 2200:

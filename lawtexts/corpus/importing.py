@@ -59,6 +59,7 @@ def import_pages(
     expression: str | None = None,
     citation: Citation | None = None,
     replace: bool = False,
+    whole: bool = False,
     origins: Mapping[Path, Origin] | None = None,
     progress: Progress | None = None,
     parse: Parser | None = None,
@@ -67,14 +68,15 @@ def import_pages(
 
     `source`, `expression` and `citation` are recognised from each page when left
     out; `origins` says where a file came from, if known. With `replace` a page
-    takes the place of one with other bytes. Raises CorpusError for a path that is
-    not there, UsageError for an unknown source or expression, UnwritableError,
-    with nothing changed, where the corpus cannot be written.
+    takes the place of one with other bytes; with `whole` it may look cut off.
+    Raises CorpusError for a path that is not there, UsageError for an unknown
+    source or expression, UnwritableError, with nothing changed, where the corpus
+    cannot be written.
     """
     started = time.monotonic()
     parser = parse or page_parser()
     editions = Editions.read(corpus)
-    asked = Asked(source, None if expression is None else editions.expression(expression), citation)
+    asked = Asked(source, None if expression is None else editions.expression(expression), citation, whole)
     held = _held(corpus)
     candidates: list[Candidate] = []
     unchanged: list[Path] = []
@@ -86,7 +88,7 @@ def import_pages(
             data = read_file(file)
             known = sha256(data) in held
             seen.add(sha256(data))
-            if known and asked == Asked(None, None, None):
+            if known and asked == Asked():
                 unchanged.append(file)
                 continue
             origin = (origins or {}).get(file, Origin(""))

@@ -10,7 +10,7 @@ from pathlib import Path
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.shelf import PAGE_RECORD, PAGES
 
-_KEYS = frozenset(("url", "retrieved", "charset", "sha256"))
+_KEYS = frozenset(("url", "retrieved", "charset", "sha256", "whole"))
 _HEADER = """\
 # Where each page came from, and the hash of its bytes as received. Written by lawtexts import.
 # retrieved is the time in UTC, empty where it is not known.
@@ -20,12 +20,16 @@ _ESCAPES = {'"': '\\"', "\\": "\\\\"} | {chr(code): f"\\u{code:04x}" for code in
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """`url` it was got from, `retrieved` when (ISO 8601, UTC), `charset` the server named: "" if unknown."""
+    """`url` it was got from, `retrieved` when (ISO 8601, UTC), `charset` the server named: "" if unknown.
+
+    `whole` says that somebody has seen that nothing is missing, though the page looks cut off.
+    """
 
     sha256: str
     url: str = ""
     retrieved: str = ""
     charset: str = ""
+    whole: bool = False
 
 
 def sha256(data: bytes) -> str:
@@ -54,6 +58,7 @@ def read_origins(corpus: Path, expression_id: str) -> dict[str, Origin]:
             url=table.text("url", ""),
             retrieved=table.text("retrieved", ""),
             charset=table.text("charset", ""),
+            whole=table.flag("whole"),
         )
     return origins
 
@@ -66,6 +71,8 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
         pieces.append(f"retrieved = {_quoted(origin.retrieved)}\n")
         if origin.charset:
             pieces.append(f"charset = {_quoted(origin.charset)}\n")
+        if origin.whole:
+            pieces.append("whole = true\n")
         pieces.append(f"sha256 = {_quoted(origin.sha256)}\n")
     return "".join(pieces).encode("utf-8")
 

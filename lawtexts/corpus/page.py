@@ -34,6 +34,7 @@ class Parser(Protocol):
         charset: str = "",
         known: Mapping[str, frozenset[Citation]] | None = None,
         cited: Cited = UNCITED,
+        whole: bool = False,
     ) -> Law: ...
 
 
@@ -65,6 +66,7 @@ class Page:
                 charset=self.origin.charset,
                 known=known,
                 cited=cited,
+                whole=self.origin.whole,
             )
         except LawtextsError as error:
             error.place = str(self.path)

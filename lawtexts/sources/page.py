@@ -19,7 +19,8 @@ from lawtexts.sources.assembly import Assembled, assemble
 from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Blocks, Kind
 from lawtexts.sources.decoding import decode
-from lawtexts.sources.documents import ends_properly, html_document, text_document
+from lawtexts.sources.documents import html_document, text_document
+from lawtexts.sources.ending import checked_end
 from lawtexts.sources.fault import faults_refused
 from lawtexts.sources.html_chunks import Read
 from lawtexts.sources.html_lines import read_html
@@ -27,7 +28,7 @@ from lawtexts.sources.identity import root_of
 from lawtexts.sources.invisible import taken_out
 from lawtexts.sources.language import language_of
 from lawtexts.sources.ledger import imbalance
-from lawtexts.sources.markup import is_balanced, is_closed, is_html, parse_html
+from lawtexts.sources.markup import is_html, parse_html
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import SOURCES, Source
 from lawtexts.sources.years import years_named
@@ -76,6 +77,7 @@ def parse_page(
     charset: str = "",
     known: Mapping[str, frozenset[Citation]] | None = None,
     cited: Cited = UNCITED,
+    whole: bool = False,
 ) -> Law:
     """The law that the page `data` is.
 
@@ -84,7 +86,8 @@ def parse_page(
     title, URL and file name, which must agree. `charset` is what the HTTP answer
     said. `known` are the citations sister expressions print, by expression, and
     `cited` the places of this law that other pages refer to: they settle numbers
-    that the page alone leaves in doubt.
+    that the page alone leaves in doubt. `whole` says that somebody has seen that
+    nothing is missing at its end, though it looks cut off.
 
     Raises PageRefusedError for anything that is not a whole law page of the
     source, UsageError for a source that does not exist.
@@ -99,6 +102,7 @@ def parse_page(
         charset=charset,
         known=known,
         cited=cited,
+        whole=whole,
     ).law
 
 
@@ -113,6 +117,7 @@ def explain_page(
     charset: str = "",
     known: Mapping[str, frozenset[Citation]] | None = None,
     cited: Cited = UNCITED,
+    whole: bool = False,
 ) -> Parsed:
     """As parse_page, with the ledger of the page."""
     with faults_refused(name):
@@ -126,6 +131,7 @@ def explain_page(
             charset=charset,
             known=known or {},
             cited=cited,
+            whole=whole,
         )
 
 
@@ -140,6 +146,7 @@ def _explained(
     charset: str,
     known: Mapping[str, frozenset[Citation]],
     cited: Cited,
+    whole: bool,
 ) -> Parsed:
     decoded = decode(data, name=name, charset=charset)
     wanted = source or (expression.source if expression is not None else None)
@@ -158,16 +165,7 @@ def _explained(
         raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
     _refuse_markup(blocks, name)
     blocks = replace(blocks, findings=(*blocks.findings, *strange, *_unread(blocks)))
-    last = [block.text for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
-    closed = read is not None and is_closed(decoded.text)
-    if not closed:
-        whole = ends_properly(blocks, room) if root.document else room.ends_properly(stream, last)
-        ended = whole and (read is None or is_balanced(decoded.text))
-        if not ended:
-            _refuse_truncated(decoded.text, stream, name)
-        if read is not None and not room.HAS_FOOTER:
-            doubt = finding("truncated-page", None, decoded.text.count("\n"), text=last[-40:])
-            blocks = replace(blocks, findings=(*blocks.findings, doubt))
+    blocks = checked_end(blocks, read, room, root, decoded.text, whole=whole, name=name)
     try:
         assembled = assemble(
             blocks,
@@ -254,13 +252,6 @@ def _law_of(link: str) -> int:
         if found is not None:
             return int(found["law"])
     return 0
-
-
-def _refuse_truncated(text: str, stream: str, name: str) -> None:
-    last = stream.rstrip()[-40:].split("\n")[-1]
-    message = _("The page is cut off: it ends with “{text}”. Save it again.")
-    line = text.rstrip().count("\n") + 1
-    raise PageRefusedError("truncated", message.format(text=last), place=name, line=line)
 
 
 def _source(stream: str, wanted: str | None, name: str) -> Source:

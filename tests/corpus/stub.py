@@ -39,6 +39,7 @@ def parse(
     charset: str = "",
     known: Mapping[str, frozenset[Citation]] | None = None,
     cited: Cited = UNCITED,
+    whole: bool = False,
 ) -> Law:
     calls.append(name)
     lines = data.decode().splitlines()

@@ -218,6 +218,20 @@ def test_a_page_held_is_still_refused_as_what_it_is_not(corpus: Path) -> None:
     assert tree(corpus) == before
 
 
+def test_a_page_taken_as_whole_stays_taken_when_the_laws_are_made_again(corpus: Path, tmp_path: Path) -> None:
+    """With the real parser, and only where it was needed."""
+    real = (ROOT / "corpus" / "pages" / PL / "57.txt").read_bytes()
+    for name, data, whole in (("a/57.txt", real.rstrip(b"."), True), ("b/57.txt", real, False)):
+        page = tmp_path / name
+        page.parent.mkdir()
+        page.write_bytes(data)
+        if whole:
+            assert [str(one.error) for one in import_pages(corpus, [page]).refused]
+        assert not import_pages(corpus, [page], whole=True, replace=True).refused
+        assert read_origins(corpus, PL)["57.txt"].whole is whole
+        assert not make(corpus).refused
+
+
 def test_a_page_settles_what_it_cites_in_its_book_already_held(corpus: Path, tmp_path: Path) -> None:
     first = saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b")
     assert taken(corpus, first).findings == 1

@@ -16,7 +16,7 @@ from tests.corpus.laws import ROOT
 
 EXPRESSIONS = ("pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007")
 words = st.text(st.characters(blacklist_categories=("Cs",)), max_size=20)
-origins = st.builds(Origin, st.just("0" * 64), words, words, words)
+origins = st.builds(Origin, st.just("0" * 64), words, words, words, st.booleans())
 
 
 @given(st.dictionaries(words, origins, max_size=4))

@@ -32,9 +32,12 @@ def command(
     pages: tuple[str, ...],
     source: str | None,
     law: str | None,
+    whole: bool,
     expression: str | None,
     replace: bool,
 ) -> int:
     from lawtexts.cli.importing import import_pages
 
-    return import_pages(pages, settings, source=source, law=law, expression=expression, replace=replace)
+    return import_pages(
+        pages, settings, source=source, law=law, whole=whole, expression=expression, replace=replace
+    )

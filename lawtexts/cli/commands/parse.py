@@ -26,8 +26,13 @@ from lawtexts.locale import gettext as _
 @common
 @pass_settings
 def command(
-    settings: Settings, pages: tuple[str, ...], source: str | None, law: str | None, explain: bool
+    settings: Settings,
+    pages: tuple[str, ...],
+    source: str | None,
+    law: str | None,
+    whole: bool,
+    explain: bool,
 ) -> int:
     from lawtexts.cli.parsing import parse
 
-    return parse(pages, settings, source=source, law=law, explain=explain)
+    return parse(pages, settings, source=source, law=law, whole=whole, explain=explain)

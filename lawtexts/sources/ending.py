@@ -1,0 +1,68 @@
+"""Whether a page ends where it was meant to end, or was cut off on its way here."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.finding import finding
+from lawtexts.sources import headings
+from lawtexts.sources.blocks import Block, Blocks, Kind
+from lawtexts.sources.documents import ends_properly
+from lawtexts.sources.html_chunks import Read
+from lawtexts.sources.markup import is_balanced, is_closed
+from lawtexts.sources.refusal import PageRefusedError
+from lawtexts.sources.registry import Source
+
+_LEADS_ON = re.compile(
+    r"(?:[,;:–—-]|\b(?:albo|lub|oraz|i|a|or|and|o|u|y|e|ed|oppure|ovvero))$", re.IGNORECASE
+)
+_QUOTED = 40
+"""Characters of the end of a page that a message shows."""
+
+
+def checked_end(
+    blocks: Blocks, read: Read | None, room: Source, root: Citation, text: str, *, whole: bool, name: str
+) -> Blocks:
+    """`blocks`, with a finding where it cannot be told that the page is whole.
+
+    `read` is what it is as HTML, `text` all of it as decoded. Raises
+    PageRefusedError for a page that ends as no whole one does, unless somebody
+    who has seen it says that it is `whole`.
+    """
+    if read is not None and is_closed(text):
+        return blocks
+    last = [block.text for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
+    proper = ends_properly(blocks, room) if root.document else room.ends_properly(blocks.stream, last)
+    ended = proper and (read is None or is_balanced(text))
+    if ended and (read is None or room.HAS_FOOTER):
+        return blocks
+    if not ended and not whole and not (read is None and not room.HAS_FOOTER and _ends_a_line(blocks, text)):
+        shown = blocks.stream.rstrip()[-_QUOTED:].split("\n")[-1]
+        message = _(
+            "The page is cut off: it ends with “{text}”. Save it again, or give --whole "
+            "if you have seen that nothing is missing."
+        )
+        line = text.rstrip().count("\n") + 1
+        raise PageRefusedError("truncated", message.format(text=shown), place=name, line=line)
+    doubt = finding("truncated-page", None, text.rstrip().count("\n") + 1, text=last[-_QUOTED:])
+    return replace(blocks, findings=(*blocks.findings, doubt))
+
+
+def _ends_a_line(blocks: Blocks, text: str) -> bool:
+    """Whether an extract ends with a whole line without a stop: that of a note or an item among such.
+
+    A page cut off on its way ends anywhere; one that ends with a line break, or
+    whose other notes or items have no stop either, may just lack the last one.
+    """
+    last = [block for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
+    if last.kind not in (Kind.NOTE, Kind.ITEM) or _LEADS_ON.search(last.text.rstrip()):
+        return False
+    others = [one for one in blocks.blocks if one.kind is last.kind and one is not last and one.text]
+    return text.endswith(("\n", "\r")) or (len(others) > 1 and not any(map(_is_stopped, others)))
+
+
+def _is_stopped(block: Block) -> bool:
+    return headings.ends_sentence(block.text)
