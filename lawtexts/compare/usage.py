@@ -32,7 +32,7 @@ def uses(corpus: Shelf, expressions: tuple[Expression, ...] | None = None) -> Us
         lexicon = lexicons[expression.language]
         for root in corpus.roots():
             law = corpus.law(expression.id, root)
-            for place, text in _texts(law) if law is not None else ():
+            for place, text in placed_texts(law) if law is not None else ():
                 for named in lexicon.name(lexicon.splitter.split(text.plain)):
                     for concept in named.concepts:
                         found.setdefault(concept, {}).setdefault(expression.id, set()).add(place)
@@ -42,8 +42,8 @@ def uses(corpus: Shelf, expressions: tuple[Expression, ...] | None = None) -> Us
     }
 
 
-def _texts(law: Law) -> Iterator[tuple[Citation, Text]]:
-    """Every text of a law with the place it belongs to."""
+def placed_texts(law: Law) -> Iterator[tuple[Citation, Text]]:
+    """Every text of a law with the place it belongs to: a note to the first place that calls it."""
     yield law.citation, law.title
     for provision in law.walk():
         if provision.heading is not None:

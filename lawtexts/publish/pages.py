@@ -8,7 +8,6 @@ from itertools import groupby
 
 from lawtexts.compare.divergence import Kind
 from lawtexts.locale import LANGUAGES, speaking
-from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -20,6 +19,7 @@ from lawtexts.publish.law_pages import aligned_page, text_page, titles
 from lawtexts.publish.pictures import book_web, matrix
 from lawtexts.publish.rendering import Page, Renderer
 from lawtexts.publish.uses import term_views
+from lawtexts.publish.wording import laws_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class ChapterView:
-    """A run of the contents under its heading: the words of the pages, or that they name none.
+    """A run of the contents under its heading: the words of the pages, or its numbers where they name none.
 
     `language` is that of the heading, `named` whether a page names it; a run
     that needs no heading has "".
@@ -105,7 +105,7 @@ def chapter_views(book: Book) -> list[ChapterView]:
         if chapter.named_by is not None:
             language = chapter.named_by.language
         elif any(view.named for view in views):
-            heading = _("No page held names the chapter")
+            heading = laws_name(chapter.roots)
         entries = [_entry(book, root) for root in chapter.roots]
         views.append(ChapterView(heading, language, chapter.named_by is not None, entries))
     return views

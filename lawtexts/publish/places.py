@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.publish.book import Book
+from lawtexts.publish.concordance import places_name
 from lawtexts.publish.words import script
 
 
@@ -17,6 +18,7 @@ def places_script(book: Book) -> bytes:
     return b"".join(
         (
             script("places", [str(place) for place in book.citations]),
+            script("placesName", places_name(book)),
             script("titles", {root: titles[root] for root in sorted(titles)}),
             script("expressions", expressions),
         )

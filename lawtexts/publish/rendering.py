@@ -13,8 +13,9 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from lawtexts import __version__
 from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
-from lawtexts.publish import addresses, beginnings, wording
+from lawtexts.publish import addresses, wording
 from lawtexts.publish.book import Book
+from lawtexts.publish.concordance import concordance_files
 from lawtexts.publish.places import places_script
 from lawtexts.publish.words import words_script
 
@@ -36,19 +37,23 @@ POLICY = "; ".join(
 """The Content-Security-Policy of every page: its own files and nothing else, no inline script or style."""
 
 STYLES = ("paper.css", "law.css", "stacked.css", "pages.css", "find.css", "print.css")
-# citation.js is not among them: find.js fetches it when the box is first used.
 SCRIPTS = (
     "choices.js",
     "columns.js",
     "preview.js",
     "copying.js",
     "differing.js",
+    "cited.js",
+    "concordance.js",
     "indexes.js",
+    "results.js",
     "find.js",
     "sieve.js",
     "keys.js",
     "offline.js",
 )
+READER = ("citation.js", "reader.js")
+"""The reader of citations: find.js fetches it when the box is first used."""
 ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon-touch-180.png")
 """The sign of the book: for the tab, for the screens of devices, and cut to any shape."""
 
@@ -108,9 +113,9 @@ class Renderer:
             "edition.css": style_sheet(),
             "edition.js": b"\n".join(static_file(name) for name in SCRIPTS),
             "places.js": places_script(self.book),
-            beginnings.FILE: beginnings.beginnings_file(self.book),
+            **concordance_files(self.book),
             "begin.js": static_file("begin.js"),
-            "citation.js": static_file("citation.js"),
+            "citation.js": b"\n".join(static_file(name) for name in READER),
             **{name: static_file(name) for name in ICONS},
         }
         for tongue in LANGUAGES:

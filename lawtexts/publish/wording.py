@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 
 from babel import Locale, UnknownLocaleError
@@ -136,10 +136,20 @@ def sentence_case(words: str) -> str:
 
 
 def told(book: Book, message: str) -> str:
-    """A message with the expressions called by language and year instead of by id."""
+    """A message with the expressions called “IT 2007” instead of by id.
+
+    The sign of a language has one form only: its name would have to be inflected ("we włoskim").
+    """
     for expression in book.expressions:
-        message = message.replace(expression.id, short_name(expression))
+        message = message.replace(expression.id, f"{expression.language.upper()} {expression.edition}")
     return message
+
+
+def laws_name(roots: Sequence[Citation]) -> str:
+    """“Law 57”, or “Laws 53–57” for a run of them."""
+    if len(roots) == 1:
+        return place_name(roots[0])
+    return _("Laws {first}–{last}").format(first=roots[0], last=roots[-1])
 
 
 def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:

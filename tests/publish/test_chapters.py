@@ -62,4 +62,8 @@ def test_a_law_after_a_chapter_is_not_taken_for_one_of_it(tmp_path: Path) -> Non
     later = law("57", "pl-pzbs-2017", "Przedwczesne wyjście", "Tekst.")
     publish(shelve(tmp_path / "corpus", (POLISH_41, *SPANISH, later)), site)
     headings = [words(found) for found in by_class(page(site / "index.html"), "chapter")]
-    assert headings == ["El carteo · Carta penalizada", "No page held names the chapter"]
+    assert headings == ["El carteo · Carta penalizada", "Law 57"]
+    more = law("60", "pl-pzbs-2017", "Zagranie", "Tekst.")
+    publish(shelve(tmp_path / "more", (POLISH_41, *SPANISH, later, more)), site)
+    headings = [words(found) for found in by_class(page(site / "pl" / "index.html"), "chapter")]
+    assert headings[-1] == "Przepisy 57–60"

@@ -76,16 +76,32 @@
     return policy ? policy.createScriptURL(url) : allowed(url);
   };
 
+  /* The law that a citation lies in: 51 of 51B2a. */
+  lawtexts.lawOf = (citation) => (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
+
   /* The page of a law in this interface language, at a citation. */
   lawtexts.lawPage = function (citation) {
-    const law = (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
+    const law = lawtexts.lawOf(citation);
     const language = document.documentElement.dataset.interface;
     const folder = language && language !== "en" ? language + "/" : "";
     return lawtexts.address(folder + "law/" + law + ".html") + "#L" + encodeURIComponent(citation).replace(/%28/g, "(").replace(/%29/g, ")");
   };
 
+  /* The data of a law, fetched once. */
+  const laws = new Map();
+  lawtexts.lawData = async function (law) {
+    if (!laws.has(law)) {
+      laws.set(law, fetch(lawtexts.address("law/" + encodeURIComponent(law) + ".json")).then((answer) => {
+        if (!answer.ok) throw new Error(String(answer.status));
+        return answer.json();
+      }));
+      laws.get(law).catch(() => laws.delete(law));
+    }
+    return laws.get(law);
+  };
+
   lawtexts.permalink = function (citation) {
-    const law = (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
+    const law = lawtexts.lawOf(citation);
     return lawtexts.address("law/" + law + ".html") + "#L" + citation;
   };
 

@@ -1,7 +1,7 @@
 /* Find: one box for citations, titles and words; results by citation, the other languages beside them. */
 (function () {
   "use strict";
-  const { make, say, address, lawPage, scriptAddress, fold, indexes } = self.lawtexts;
+  const { make, say, lawPage, fold, cited, indexes, concordance } = self.lawtexts;
   const box = document.getElementById("q");
   if (!box) return;
   const form = box.form;
@@ -16,37 +16,11 @@
   const known = new Set(places);
   const titles = self.lawtexts.titles || {};
   const expressions = self.lawtexts.expressions || [];
-  const LIMIT = 12;
   /* Milliseconds in which another letter may say which of several languages is meant. */
   const PAUSE = 200;
   let turn = 0;
 
-  /* The reader of citations, fetched when the box is first used. */
-  let reader = null;
-  function readerOfCitations() {
-    reader = reader || new Promise((done) => {
-      const script = document.createElement("script");
-      script.src = scriptAddress("static/citation.js");
-      script.onload = () => done(self.lawtexts.readCitations);
-      script.onerror = () => {
-        reader = null;
-        done(null);
-      };
-      document.head.append(script);
-    });
-    return reader;
-  }
-
-  /* The citations in a query, best first, and the words beside them. */
-  async function citations(query) {
-    const read = await readerOfCitations();
-    if (!read) return { direct: known.has(query.trim()) ? [{ citation: query.trim(), status: "exact", alternates: [] }] : [], words: query };
-    const direct = read(query, known);
-    const signs = Array.from(query);
-    for (const one of direct) for (let at = one.span[0]; at < one.span[1]; at += 1) signs[at] = " ";
-    const beside = signs.join("");
-    return { direct, words: direct.length && !/\p{L}{3}/u.test(beside) ? "" : beside };
-  }
+  const findable = location.protocol !== "file:" && expressions.length;
 
   function titled(query) {
     const wanted = fold(query).trim();
@@ -64,33 +38,8 @@
     return found.sort((one, other) => one.at - other.at).slice(0, 5);
   }
 
-  /* The words of an excerpt as nodes: Pagefind marks what it found, everything else is text. */
-  function excerpt(html, citation) {
-    const line = document.createDocumentFragment();
-    const text = html.replace(/^\s+/, "");
-    const clean = text.startsWith(say("notes") + ".") ? text.slice(say("notes").length + 1).trimStart() : text.startsWith(citation + ".") ? text.slice(citation.length + 1).trimStart() : text;
-    clean.split(/(<mark>.*?<\/mark>)/).forEach((part) => {
-      const marked = /^<mark>(.*)<\/mark>$/.exec(part);
-      const plain = (marked ? marked[1] : part).replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");
-      line.append(marked ? make("mark", {}, plain) : plain);
-    });
-    return line;
-  }
-
-  const laws = new Map();
-  function law(number) {
-    if (!laws.has(number)) {
-      laws.set(number, fetch(address("law/" + number + ".json")).then((answer) => answer.json()));
-      laws.get(number).catch(() => laws.delete(number));
-    }
-    return laws.get(number);
-  }
-
-  function shorten(text) {
-    return text.length > 150 ? text.slice(0, 150).replace(/\s+\S*$/, "") + " …" : text;
-  }
-
-  /* Words found in one language, added to the results by citation; `came` is told of each page. */
+  /* Words found in one language, added to the results by citation; `came` is told of each page. On how many
+     pages they are. */
   async function gather(query, language, results, came) {
     const answer = await (await indexes.open(language)).search(query);
     const take = async (result, rank) => {
@@ -100,6 +49,7 @@
     const best = answer.results.slice(0, 8);
     await Promise.all(best.slice(0, 3).map(take));
     await Promise.all(best.slice(3).map((result, rank) => take(result, rank + 3)));
+    return answer.results.length;
   }
 
   function add(page, rank, language, results) {
@@ -119,76 +69,6 @@
     return hit.weighted_locations.reduce((sum, each) => sum + each.balanced_score, 0);
   }
 
-  function entryLine(citation, ...parts) {
-    return make("li", {}, make("a", { href: lawPage(citation) }, make("span", { class: "found-cite" }, citation), ...parts));
-  }
-
-  /* A place with the titles of its law, its own passages beside them as soon as they are here. */
-  function placeLine(citation, seen) {
-    seen.add(citation);
-    const root = (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
-    const names = Object.entries(titles[root] || {});
-    return entryLine(citation, ...names.map(([expression, title]) => passageLine(expression, title)));
-  }
-
-  function passageLine(expression, node) {
-    const language = expression.split("-")[0];
-    return make("span", { class: "found-passage", "data-tag": language, lang: language }, make("span", {}, node));
-  }
-
-  function show(direct, names, results, note) {
-    const seen = new Set();
-    const lines = [];
-    for (const each of direct) {
-      if (!known.has(each.citation)) {
-        const near = each.alternates.filter((place) => known.has(place));
-        lines.push(make("li", { class: "found-nothing" }, say(near.length ? "no-such-place-near" : "no-such-place", { citation: each.citation })));
-        for (const place of near.slice(0, 3)) if (!seen.has(place)) lines.push(placeLine(place, seen));
-        continue;
-      }
-      for (const place of [each.citation, each.through, ...(each.status === "ambiguous" ? each.alternates : [])]) {
-        if (place && known.has(place) && !seen.has(place)) lines.push(placeLine(place, seen));
-      }
-    }
-    for (const each of names) {
-      if (seen.has(each.citation)) continue;
-      seen.add(each.citation);
-      lines.push(entryLine(each.citation, passageLine(each.expression, each.title)));
-    }
-    const words = [...results.values()].filter((each) => !seen.has(each.citation)).sort((one, other) => other.score - one.score).slice(0, LIMIT);
-    for (const entry of words) {
-      const line = entryLine(entry.citation, ...[...entry.passages].map(([expression, passage]) => passageLine(expression, excerpt(passage.html, entry.citation))));
-      lines.push(line);
-      beside(line, entry);
-    }
-    if (note) lines.push(make("li", { class: "found-nothing" }, note));
-    /* Who already walks through the results stays where they are. */
-    const held = panel.contains(document.activeElement) ? document.activeElement.href : "";
-    panel.replaceChildren(make("ul", {}, ...lines));
-    const again = held && [...panel.querySelectorAll("a")].find((link) => link.href === held);
-    if (again) again.focus();
-    panel.hidden = !lines.length;
-    said.textContent = lines.length ? say("found", { count: seen.size + words.length }) : "";
-  }
-
-  /* The same passage in the languages in which the words were not found. */
-  async function beside(line, entry) {
-    try {
-      const whole = await law((/^[0-9]+|^[a-z]+/.exec(entry.citation) || [""])[0]);
-      for (const held of whole.laws) {
-        if (entry.passages.has(held.expression)) continue;
-        const provision = held.provisions.find((each) => each.citation === entry.citation);
-        if (!provision) continue;
-        const words = [provision.heading, provision.text].filter(Boolean).join(" · ");
-        const added = passageLine(held.expression, shorten(words));
-        added.classList.add("found-beside");
-        line.firstChild.append(added);
-      }
-    } catch (_unavailable) {
-      /* The passage found stands alone then. */
-    }
-  }
-
   async function search(query) {
     const mine = ++turn;
     panel.dataset.done = "";
@@ -196,30 +76,38 @@
     if (mine === turn) panel.dataset.done = query;
   }
 
+  /* Whether a query only goes on from the one whose results are shown: these stay until there are others. */
+  const follows = (query) => panel.dataset.of && (query.startsWith(panel.dataset.of) || panel.dataset.of.startsWith(query));
+
   async function answer(query, mine) {
-    if (!query.trim()) return show([], [], new Map(), "");
+    const words = { results: new Map(), early: new Map() };
+    const draw = (direct, names, note) => self.lawtexts.showResults(panel, said, { query, direct, names, words, note });
+    if (!query.trim()) return draw([], [], "");
     /* Without a digit it is hardly a citation: then the words come first, and their reader after them. */
     const numbered = /\p{N}/u.test(query);
-    let { direct, words } = numbered ? await citations(query) : { direct: [], words: query };
-    if (mine !== turn) return;
     const names = titled(query);
-    const results = new Map();
-    show(direct, names, results, "");
-    const searched = words.trim().length >= 3 && location.protocol !== "file:";
-    const failed = searched && !(await gatherAll(words.trim(), mine, results, () => show(direct, names, results, "")));
+    let direct = cited.exact(query);
+    if (direct.length || names.length || !follows(query)) draw(direct, names, "");
+    let asked = query;
+    if (numbered) ({ direct, words: asked } = await cited.read(query));
     if (mine !== turn) return;
-    if (!numbered && query.trim().length >= 3) direct = (await citations(query)).direct;
+    asked = asked.trim();
+    if (numbered) draw(direct, names, "");
+    const searched = asked.length >= 3 && location.protocol !== "file:";
+    const failed = searched && !(await gatherAll(asked, mine, words, () => draw(direct, names, "")));
     if (mine !== turn) return;
-    const nothing = !results.size && !names.length && !direct.length;
+    if (!numbered && query.trim().length >= 3) direct = (await cited.read(query)).direct;
+    if (mine !== turn) return;
+    const nothing = !words.results.size && !words.early.size && !names.length && !direct.length;
     let note = "";
-    if (words.trim().length >= 3 && !searched) note = say("not-from-file");
+    if (asked.length >= 3 && !searched) note = say("not-from-file");
     else if (searched && nothing) note = say(failed ? "not-searchable" : "nothing-found", { query });
-    if (direct.length || note) show(direct, names, results, note);
+    if (direct.length || note || !words.results.size) draw(direct, names, note);
   }
 
   /* Find words in one language after the other; where nothing is found, also in those in which it hardly
      can be. Whether every index could be asked. */
-  async function gatherAll(words, mine, results, draw) {
+  async function gatherAll(asked, mine, words, draw) {
     let whole = true;
     let drawing = 0;
     const came = () => {
@@ -228,12 +116,18 @@
         if (mine === turn) draw();
       });
     };
-    for (const group of await indexes.sorted(words)) {
+    const [likely, hardly] = await indexes.sorted(asked);
+    if (mine !== turn) return whole;
+    if (likely.length === 1) indexes.open(likely[0]).catch(() => {});
+    await lookUp(asked, likely, mine, words, draw);
+    likely.sort((one, other) => words.early.has(other) - words.early.has(one));
+    for (const group of [likely, hardly]) {
       for (const language of group) {
-        if (indexes.isDoubtful(language, group)) await new Promise((done) => setTimeout(done, PAUSE));
+        const alone = group.length === 1 || (words.early.size === 1 && words.early.has(language));
+        if (!alone && !indexes.isOpen(language)) await new Promise((done) => setTimeout(done, PAUSE));
         if (mine !== turn) return whole;
         try {
-          await gather(words, language, results, came);
+          if (await gather(asked, language, words.results, came)) words.early.delete(language);
         } catch (_unavailable) {
           whole = false;
         }
@@ -241,9 +135,20 @@
         drawing = 0;
         if (mine === turn) draw();
       }
-      if (results.size) break;
+      if (words.results.size || words.early.size) break;
     }
     return whole;
+  }
+
+  /* What the concordance has of languages whose index is not here yet. */
+  async function lookUp(asked, languages, mine, words, draw) {
+    await Promise.all(languages.filter((language) => !indexes.isOpen(language)).map(async (language) => {
+      const found = await concordance.find(language, asked);
+      if (!found.length || mine !== turn) return;
+      const entries = found.map((citation) => ({ citation, language, words: concordance.wordsOf(asked) }));
+      words.early.set(language, entries);
+      draw();
+    }));
   }
 
   let timer = 0;
@@ -251,22 +156,17 @@
     clearTimeout(timer);
     timer = setTimeout(() => search(box.value), 60);
   });
-  /* What the first search needs, before it is asked for: at the first sign of the reader. */
-  let prepared = false;
-  function prepare() {
-    if (prepared || location.protocol === "file:" || !expressions.length) return;
-    prepared = true;
-    indexes.prepare();
-  }
-  box.addEventListener("focus", prepare);
-  if (!(navigator.connection && navigator.connection.saveData)) {
-    for (const sign of ["pointerdown", "pointermove", "keydown", "scroll"]) {
-      addEventListener(sign, () => (self.requestIdleCallback || setTimeout)(prepare), { once: true, passive: true });
+  /* What the first search needs, before it is asked for. */
+  if (findable) {
+    if (!(navigator.connection && navigator.connection.saveData)) {
+      addEventListener("load", () => (self.requestIdleCallback || setTimeout)(indexes.prepare));
     }
+    box.addEventListener("focus", indexes.prepare, { once: true });
   }
+  box.addEventListener("focus", cited.prepare, { once: true });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const { direct } = await citations(box.value);
+    const { direct } = await cited.read(box.value);
     const place = direct.find((each) => known.has(each.citation));
     if (place) {
       location.href = lawPage(place.citation);

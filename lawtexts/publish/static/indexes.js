@@ -3,18 +3,14 @@
 (function () {
   "use strict";
   const lawtexts = self.lawtexts;
-  const { address, choices } = lawtexts;
+  const { address, choices, concordance } = lawtexts;
   const expressions = lawtexts.expressions || [];
-
-  /* Small letters without accents. */
-  lawtexts.fold = function (text) {
-    return text.toLowerCase().replace(/ł/g, "l").normalize("NFD").replace(/\p{M}/gu, "");
-  };
 
   /* One Pagefind for each language, each with its own stems. Its module holds one language only and
      takes it from the page when it is made, so the page says that language for just that moment. The
      address of the module differs by its fragment: it is made anew, but not fetched anew. */
   const engines = new Map();
+  const ready = new Set();
   async function open(language) {
     if (!engines.has(language)) {
       engines.set(language, import(address("pagefind/pagefind.js") + "#" + language).then(async (pagefind) => {
@@ -24,6 +20,9 @@
         const made = pagefind.createInstance({ noWorker: true, excerptLength: 24 });
         root.lang = own;
         await made.init();
+        /* Only the answer to a search says that all of it is here. */
+        await made.search("");
+        ready.add(language);
         return made;
       }));
       engines.get(language).catch(() => engines.delete(language));
@@ -57,13 +56,17 @@
     return { found, looks: looks + (engines.has(language) ? 0.5 : 0) };
   }
 
-  /* The languages of the reader first: the columns, the page, the device, the rest. */
-  function languages() {
+  /* The languages of the reader, those of the book only: of the columns, the page, the device. */
+  function own() {
     const all = [...new Set(expressions.map((each) => each.language))];
     const columns = choices.list("order").map((name) => expressions.find((each) => each.id === name)).filter(Boolean);
-    const own = document.documentElement.dataset.text || document.documentElement.lang;
+    const page = document.documentElement.dataset.text || document.documentElement.lang;
     const device = (navigator.languages || []).map((tag) => tag.split("-")[0]);
-    return [...new Set([...columns.map((each) => each.language), own, ...device, ...all])].filter((language) => all.includes(language));
+    return [...new Set([...columns.map((each) => each.language), page, ...device])].filter((language) => all.includes(language));
+  }
+
+  function languages() {
+    return [...new Set([...own(), ...expressions.map((each) => each.language)])];
   }
 
   /* The languages a query can be found in, the likeliest first, and those in which it hardly can. */
@@ -81,12 +84,11 @@
   lawtexts.indexes = {
     open,
     sorted,
-    /* Whether an index would have to be fetched that is perhaps not the one that is meant. */
-    isDoubtful: (language, group) => !engines.has(language) && group.length > 1,
-    /* What the first search is likely to need. */
+    isOpen: (language) => ready.has(language),
+    /* What the first search needs first, in the reader's language: which index is wanted is told by the words. */
     prepare() {
       beginnings();
-      open(languages()[0]).catch(() => {});
+      own().slice(0, 1).forEach(concordance.open);
     },
   };
 })();

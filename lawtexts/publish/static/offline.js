@@ -25,13 +25,24 @@
     if (renewed) sayRenewed();
     else if (event.data.kept) sign.textContent = say("kept");
   });
-  addEventListener("load", () => {
+  /* The page first, then what finding needs, then the rest of the book: while the reader types, what is
+     found comes before what is kept. */
+  const QUIET = 2500;
+  function keep() {
+    removeEventListener("input", wait, true);
     navigator.serviceWorker.register(scriptAddress("sw.js"), { updateViaCache: "none" }).catch(() => {});
     navigator.serviceWorker.ready.then((ready) => {
-      /* The page first, then what finding needs, then the rest of the book. */
       const spare = navigator.connection && navigator.connection.saveData;
-      const wish = spare ? { renew: true } : { keep: document.documentElement.dataset.interface || "en" };
-      if (ready.active) setTimeout(() => ready.active.postMessage(wish), 2500);
+      if (ready.active) ready.active.postMessage(spare ? { renew: true } : { keep: document.documentElement.dataset.interface || "en" });
     });
+  }
+  let quiet = 0;
+  function wait() {
+    clearTimeout(quiet);
+    quiet = setTimeout(keep, QUIET);
+  }
+  addEventListener("load", () => {
+    addEventListener("input", wait, true);
+    wait();
   });
 })();

@@ -1,27 +1,11 @@
 /* Preview: a reference shows the passage it names, a mark its note, on hover, focus or tap. */
 (function () {
   "use strict";
-  const { make, say, within, address, target } = self.lawtexts;
-  const laws = new Map();
+  const { make, say, within, target, lawOf, lawData } = self.lawtexts;
   const LIMIT = 900;
   let card = null;
   let owner = null;
   let timer = 0;
-
-  function rooted(citation) {
-    return (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
-  }
-
-  async function data(law) {
-    if (!laws.has(law)) {
-      laws.set(law, fetch(address("law/" + encodeURIComponent(law) + ".json")).then((answer) => {
-        if (!answer.ok) throw new Error(String(answer.status));
-        return answer.json();
-      }));
-      laws.get(law).catch(() => laws.delete(law));
-    }
-    return laws.get(law);
-  }
 
   /* The passage `citation` of an expression, from this page if it is here. */
   function here(citation, expression) {
@@ -40,11 +24,11 @@
 
   async function passages(citation, expression) {
     const article = document.querySelector("article[data-cite]");
-    if (article && article.dataset.cite === rooted(citation)) {
+    if (article && article.dataset.cite === lawOf(citation)) {
       const found = here(citation, expression);
       if (found.length) return { found, lang: languageOf(expression), title: "" };
     }
-    const whole = await data(rooted(citation));
+    const whole = await lawData(lawOf(citation));
     const law = whole.laws.find((each) => each.expression === expression) || whole.laws[0];
     const found = law.provisions.filter((each) => within(each.citation, citation));
     if (citation === String(law.law) && !found.some((each) => each.citation === citation)) {

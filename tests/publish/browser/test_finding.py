@@ -125,17 +125,3 @@ def test_only_the_index_of_a_language_that_has_the_words_is_fetched(
         assert found(page, query)
         fetched = {name.split(".")[1] for name in asked if name.startswith("wasm.")}
         assert fetched <= {language, *list(QUERIES)[: list(QUERIES).index(spoken) + 1]}
-
-
-@pytest.mark.parametrize("query", QUERIES.values())
-def test_little_is_transferred_before_the_first_result(opened: Open, url: str, query: str) -> None:
-    page = opened("about:blank", service_workers="block")
-    session = page.context.new_cdp_session(page)
-    session.send("Network.enable")
-    sizes: list[float] = []
-    session.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
-    page.goto(url + "law/51.html")
-    of_the_page = sum(sizes)
-    page.fill("#q", query)
-    expect(page.locator(".found mark").first).to_be_visible()
-    assert 50_000 < sum(sizes) - of_the_page <= 200_000

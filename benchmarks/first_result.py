@@ -1,0 +1,275 @@
+"""The edition's first result on a slow phone: python benchmarks/first_result.py [--site DIR] [--rounds 3].
+
+A page of a full-size edition (93 invented laws in three languages, or `--site`) is opened in Chromium as
+a slow phone on slow 4G sees it: 4 times slower CPU, 150 ms, 1.6 Mbps down, 750 kbps up, nothing cached.
+Then words are typed, a key each 100 ms, "at once" when the page is there (its load event) or "after" it
+has been read for three seconds. The server is `lawtexts serve`, which compresses with gzip as hosts do.
+
+"there" is the load event after the start of the navigation, "first" the first result drawn after the
+third key, both in milliseconds; "key" the same for one more letter, "kB" what came over the line until
+the first result (the page itself, headers and what is still under way included), "whole" the time from
+the last key until all that Pagefind found is drawn. Median and worst of the rounds.
+The bars: first < 1000, key < 150, kB <= 200. Times are of the wall: run it while nothing else runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(REPOSITORY))
+
+SLOW_4G = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 750e3 / 8,
+}
+SLOWER = 4
+KEY = 100
+"""Milliseconds between two keys."""
+READ = 3000
+"""Milliseconds a page is read before its reader types."""
+PAGES = ("law/51.html", "pl/law/51.html", "it/law/51.html", "es/law/51.html", "index.html")
+QUERIES = (
+    "obejrzec",
+    "nakazać odsłonić",
+    "penalizzata",
+    "contratto proibire",
+    "recoger",
+    "cuenta minutos",
+    "51B2a",
+    "przepis 50D2",
+)
+"""One word and two of each language, as the invented laws have them and none of their titles does."""
+
+WATCH = """
+(() => {
+  const told = { keys: [], drawn: [], load: 0 };
+  self.told = told;
+  addEventListener("load", () => { told.load = performance.now(); });
+  addEventListener("input", (event) => told.keys.push([performance.now(), event.target.value]), true);
+  const see = () => {
+    const panel = document.querySelector(".found");
+    if (panel && !panel.hidden && panel.querySelector(".found-cite")) {
+      told.drawn.push([performance.now(), panel.dataset.of]);
+    }
+  };
+  new MutationObserver(see).observe(document, { childList: true, subtree: true, attributes: true });
+})()
+"""
+
+DONE = "() => document.querySelector('.found')?.dataset.done === document.getElementById('q').value"
+
+
+@dataclass(frozen=True)
+class Case:
+    page: str
+    query: str
+    at_once: bool
+
+
+@dataclass(frozen=True)
+class Run:
+    there: float
+    first: float
+    key: float
+    kilobytes: float
+    whole: float
+    waterfall: tuple[str, ...]
+
+
+def full_size(folder: Path) -> Path:
+    """An edition of 93 invented laws in three languages."""
+    from lawtexts.corpus.making import make as make_corpus
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.publish.edition import publish
+    from tests.lawbook.making import make
+    from tests.lawbook.site import write_corpus
+
+    corpus = folder / "corpus"
+    write_corpus(make(1, 93), corpus, "text", ["pl", "it", "es"], REPOSITORY / "corpus")
+    make_corpus(corpus)
+    publish(Corpus.open(corpus), folder / "site", base_url="https://laws.example/")
+    return folder / "site"
+
+
+@contextmanager
+def served(site: Path) -> Iterator[str]:
+    """The address of the edition while it is served, in a process of its own."""
+    command = [sys.executable, "-m", "lawtexts", "serve", "-o", str(site), "--port", "0"]
+    environment = os.environ | {"PYTHONPATH": str(REPOSITORY), "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
+    )
+    try:
+        assert process.stdout is not None
+        line = next(line for line in process.stdout if "http://" in line)
+        yield "http://" + line.split("http://")[1].split()[0].rstrip(".;")
+    finally:
+        process.terminate()
+        process.wait()
+
+
+class Line:
+    """What came over the line of a page, by the clock of the page."""
+
+    def __init__(self, session: Any) -> None:
+        self.urls: dict[str, str] = {}
+        self.asked: dict[str, float] = {}
+        self.came: list[tuple[float, str, float]] = []
+        self.done: dict[str, float] = {}
+        session.on("Network.requestWillBeSent", self._sent)
+        session.on("Network.responseReceived", self._answered)
+        session.on("Network.dataReceived", self._data)
+        session.on("Network.loadingFinished", self._finished)
+        session.send("Network.enable")
+
+    def _sent(self, event: dict[str, Any]) -> None:
+        self.urls[event["requestId"]] = event["request"]["url"]
+        self.asked[event["requestId"]] = event["timestamp"]
+
+    def _answered(self, event: dict[str, Any]) -> None:
+        self.came.append((event["timestamp"], event["requestId"], event["response"]["encodedDataLength"]))
+
+    def _data(self, event: dict[str, Any]) -> None:
+        self.came.append((event["timestamp"], event["requestId"], event["encodedDataLength"]))
+
+    def _finished(self, event: dict[str, Any]) -> None:
+        """The length told at the end is the truth: what the parts did not tell came with the last of them."""
+        name = event["requestId"]
+        told = sum(size for _time, other, size in self.came if other == name)
+        self.came.append((event["timestamp"], name, event["encodedDataLength"] - told))
+        self.done[name] = event["timestamp"]
+
+    def kilobytes(self, until: float) -> float:
+        return sum(size for time, _name, size in self.came if time <= until) / 1000
+
+    def waterfall(self, start: float) -> tuple[str, ...]:
+        """Each request: when asked, when whole, how much, what."""
+        lines = []
+        for name, asked in sorted(self.asked.items(), key=lambda each: each[1]):
+            size = sum(size for _time, other, size in self.came if other == name)
+            whole = (self.done.get(name, start) - start) * 1000
+            lines.append(
+                f"{(asked - start) * 1000:8.0f} {whole:8.0f} {size / 1000:8.1f}  {self.urls[name][-50:]}"
+            )
+        return tuple(lines)
+
+
+def run(browser: Any, url: str, case: Case) -> Run:
+    """One reader: opens the page, types, waits for results."""
+    # The service worker keeps the book when the page has been quiet; its traffic is not this page's.
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True, service_workers="block"
+    )
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    session = context.new_cdp_session(page)
+    line = Line(session)
+    session.send("Performance.enable")
+    session.send("Network.emulateNetworkConditions", SLOW_4G)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.add_init_script(WATCH)
+    page.goto(url + case.page)
+    if not case.at_once:
+        page.wait_for_timeout(READ)
+    page.focus("#q")
+    page.keyboard.type(case.query, delay=KEY)
+    page.wait_for_function(DONE)
+    whole = page.evaluate("performance.now()")
+    keys = len(case.query)
+    page.wait_for_timeout(1500)
+    page.keyboard.press("Backspace")
+    page.wait_for_function(
+        "(last) => told.keys.length > last && told.drawn.some(([time, query]) =>"
+        " query === told.keys[last][1] && time > told.keys[last][0])",
+        arg=keys,
+    )
+    metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    start = metrics["NavigationStart"]
+    told = page.evaluate("told")
+    context.close()
+    third = next(time for time, value in told["keys"] if len(value) == 3)
+    last = told["keys"][keys - 1][0]
+    first = next(time for time, value in told["drawn"] if len(value) >= 3)
+    after, left = told["keys"][keys]
+    key = next(time for time, value in told["drawn"] if time > after and value == left) - after
+    return Run(
+        told["load"],
+        first - third,
+        key,
+        line.kilobytes(start + first / 1000),
+        whole - last,
+        (
+            f"load {told['load']:.0f}, third key {third:.0f}, first {first:.0f},"
+            f" last key {last:.0f}, whole {whole:.0f}",
+            *line.waterfall(start),
+        ),
+    )
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--site", type=Path, help="a published edition")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--page", action="append", help="only these pages")
+    parser.add_argument("--query", action="append", help="only these queries")
+    parser.add_argument(
+        "--waterfall", action="store_true", help="what was asked for, when, by the last round"
+    )
+    options = parser.parse_args(arguments)
+    from playwright.sync_api import sync_playwright
+
+    with tempfile.TemporaryDirectory() as folder:
+        site = options.site or full_size(Path(folder))
+        with served(site) as url, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+                args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+            )
+            report(browser, url, options)
+            browser.close()
+    return 0
+
+
+def report(browser: Any, url: str, options: argparse.Namespace) -> None:
+    say = sys.stdout.write
+    say(f"{'':54}{'there':>7}{'first':>14}{'key':>12}{'kB':>14}{'whole':>12}\n")
+    whole: list[Run] = []
+    for page in options.page or PAGES:
+        for query in options.query or QUERIES:
+            for at_once in (True, False):
+                runs = [run(browser, url, Case(page, query, at_once)) for _ in range(options.rounds)]
+                whole += runs
+                say(f"{page:18}{query:24}{'at once' if at_once else 'after':12}{line_of(runs)}\n")
+                if options.waterfall:
+                    say("\n".join(runs[-1].waterfall) + "\n")
+                sys.stdout.flush()
+    say(f"{'all':54}{line_of(whole)}\n")
+
+
+def line_of(runs: Sequence[Run]) -> str:
+    """Median and worst of each figure."""
+    there = f"{median(each.there for each in runs):7.0f}"
+    figures = ("first", 0, 6), ("key", 0, 4), ("kilobytes", 1, 6), ("whole", 0, 5)
+    for name, digits, width in figures:
+        values = [getattr(each, name) for each in runs]
+        there += f"{median(values):{width + 2}.{digits}f}{max(values):{width}.{digits}f}"
+    return there
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

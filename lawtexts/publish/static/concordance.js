@@ -1,0 +1,80 @@
+/* The concordance: where each word of a language stands. It comes in one answer of the net and is small,
+   so it shows the first results while Pagefind's program and index are still on their way. */
+(function () {
+  "use strict";
+  const lawtexts = self.lawtexts;
+  const { address } = lawtexts;
+  const places = lawtexts.places || [];
+  /* As in concordance.py. */
+  const SHORTEST = 3;
+  const LIMIT = 12;
+
+  /* Small letters without accents. */
+  lawtexts.fold = function (text) {
+    return text.toLowerCase().replace(/ł/g, "l").normalize("NFD").replace(/\p{M}/gu, "");
+  };
+
+  /* A language's words in order and the places of each; null where they cannot be had, or number the places
+     of another edition than that of this page. */
+  const held = new Map();
+  function open(language) {
+    if (!held.has(language)) {
+      held.set(language, fetch(address("static/concordance." + language + ".json")).then((answer) => answer.json()).then((whole) => {
+        if (whole.of !== lawtexts.placesName) return null;
+        return { words: whole.words.split(" "), places: whole.places.split(" ") };
+      }).catch(() => {
+        held.delete(language);
+        return null;
+      }));
+    }
+    return held.get(language);
+  }
+
+  /* The numbers of the places in a run: the first, and how far on each of the others is. */
+  function numbers(run) {
+    let at = 0;
+    return run.split(".").map((step) => (at += parseInt(step, 36)));
+  }
+
+  /* What speaks for each place of the words that begin so: a rare word more than a common one, a whole word
+     more than a beginning. */
+  function standing(book, word) {
+    const found = new Map();
+    let low = 0;
+    for (let high = book.words.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if (book.words[middle] < word) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; at < book.words.length && book.words[at].startsWith(word); at += 1) {
+      const run = numbers(book.places[at]);
+      const weight = Math.log(1 + places.length / run.length) * (book.words[at] === word ? 2 : 1);
+      for (const place of run) found.set(place, Math.max(found.get(place) || 0, weight));
+    }
+    return found;
+  }
+
+  /* The places that have all these words, else those of a law that has them all, the best first. */
+  function standingTogether(each) {
+    const sum = (place) => each.reduce((whole, found) => whole + (found.get(place) || 0), 0);
+    const all = [...each[0].keys()].filter((place) => each.every((found) => found.has(place)));
+    if (all.length || each.length === 1) return all.map((place) => [place, sum(place)]);
+    const laws = each.map((found) => new Set([...found.keys()].map((place) => lawtexts.lawOf(places[place]))));
+    const any = new Set(each.flatMap((found) => [...found.keys()]));
+    return [...any].filter((place) => laws.every((law) => law.has(lawtexts.lawOf(places[place])))).map((place) => [place, sum(place)]);
+  }
+
+  lawtexts.concordance = {
+    open,
+    wordsOf: (query) => lawtexts.fold(query).split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= SHORTEST),
+    /* Where a query's words stand in a language: citations, the best first. */
+    async find(language, query) {
+      const words = lawtexts.concordance.wordsOf(query);
+      const book = words.length ? await open(language) : null;
+      if (!book) return [];
+      const found = standingTogether(words.map((word) => standing(book, word)));
+      found.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
+      return found.slice(0, LIMIT).map(([place]) => places[place]);
+    },
+  };
+})();
