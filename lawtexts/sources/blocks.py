@@ -114,7 +114,7 @@ class Block:
     """What an entry, whose text is its term, says of it."""
     rule: str = ""
     doubt: str = ""
-    """What else it could be: "text" for a heading that may be a sentence, "heading" for a text, or "note"."""
+    """What else it could be: "text" for a heading that may be none; else "heading", "note", "residue"."""
 
 
 @dataclass(frozen=True, slots=True)

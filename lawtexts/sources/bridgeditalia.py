@@ -131,6 +131,11 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
             Block(Kind.TITLE, paragraph.text[begin:], paragraph.span(begin), paragraph.line, label=label)
         )
         place += height
+    above = place
+    while place < len(lines) and _is_foot(lines[place].text):
+        # What ends a law behind it may stand under its title, too.
+        place += 1
+    blocks.extend(residue(lines[above:place], "bridgeditalia.navigation"))
     end = next((n for n in range(place, len(lines)) if _is_foot(lines[n].text)), len(lines))
     behind = notes_behind(lines, end, _is_foot)
     law = (*lines[place:end], *lines[behind.start : behind.stop])

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from unicodedata import normalize
+
+from lawtexts.sources.blocks import Block, Kind
 
 _CHANGED = re.compile(
     r"\b(?:zmodyfikowan|zmienion|zmian|zaktualizowan|aktualizac|nowelizac|poprawion|obowiązuj|wersj"
-    r"|modificat|aggiornat|in vigore|modificad|actualizad|en vigor"
+    r"|modificat|aggiornat|in vigore|modificad|actualizad|en vigor|vigente"
     r"|revised|modified|amended|updated|effective)",
     re.IGNORECASE,
 )
@@ -26,9 +30,14 @@ _MONTHS = (
     ("grud", "dicembre", "diciembre", "december"),
 )
 _DATE = re.compile(
-    r"\b(?:(?P<day>[0-3]?[0-9])[. ]\s?)?(?P<month>[0-1]?[0-9]|[^\W\d_]{3,14})"
-    r"[. ]+(?:de )?(?P<year>(?:19|20)[0-9]{2})\b"
+    r"""
+    \b(?:(?P<day>[0-3]?[0-9])(?:st|nd|rd|th|[°º.])?[./ ]\s?(?:de\s)?)?   # 1, 1°, 24th, 12.
+    (?P<month>[0-1]?[0-9]|[^\W\d_]{1,14})[./ ]+(?:de\s)?                # 3, X, gennaio
+    (?P<year>(?:19|20)[0-9]{2})\b
+    """,
+    re.VERBOSE,
 )
+_ROMANS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 _ISO = re.compile(r"\b(?:19|20)[0-9]{2}-[0-1][0-9]-[0-3][0-9]\b")
 _YEAR = re.compile(r"\b(?:19|20)[0-9]{2}\b")
 _LONGEST = 240
@@ -54,9 +63,26 @@ def notice_date(text: str) -> str | None:
     return year[0] if year else None
 
 
+def with_notices(blocks: Sequence[Block]) -> tuple[Block, ...]:
+    """`blocks` of a page with the paragraphs right under its title that are notices made such."""
+    found = list(blocks)
+    title = next((place for place, block in enumerate(found) if block.kind is Kind.TITLE), len(found))
+    for place in range(title + 1, len(found)):
+        block = found[place]
+        date = notice_date(block.text) if block.kind is Kind.TEXT else None
+        if block.kind is Kind.RESIDUE:
+            continue
+        if date is None:
+            break
+        found[place] = replace(block, kind=Kind.NOTICE, rule=date, doubt="")
+    return tuple(found)
+
+
 def _month(word: str) -> int:
-    if word.isdigit():
+    if word.isdecimal():
         return int(word) if 1 <= int(word) <= 12 else 0
+    if word in _ROMANS:
+        return _ROMANS.index(word) + 1
     lower = word.lower()
     for number, stems in enumerate(_MONTHS, 1):
         if any(lower.startswith(stem) for stem in stems):

@@ -210,8 +210,8 @@ class Outline:
             inner = self._open.pop()
             self._doubt_paragraph(block, self._open[-1].citation, inner.citation)
         owner = self._open[-1] if self._open else self._section
-        if block.doubt == "note":
-            self._doubt_paragraph(block, owner.citation, "note")
+        if block.doubt in ("note", "residue"):
+            self._doubt_paragraph(block, owner.citation, block.doubt)
         if block.doubt == "heading":
             ordinal = sum(isinstance(part, Node) for part in self.root.parts) + 1
             other = str(self.blocks.root.child(min(ordinal, 26), Level.SECTION))

@@ -29,6 +29,7 @@ from lawtexts.sources.invisible import taken_out
 from lawtexts.sources.language import language_of
 from lawtexts.sources.ledger import imbalance
 from lawtexts.sources.markup import is_html, parse_html
+from lawtexts.sources.notices import with_notices
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import SOURCES, Source
 from lawtexts.sources.years import years_named
@@ -239,8 +240,10 @@ def _blocks(stream: str, read: Read | None, room: Source, root: Citation, langua
             return text_document(stream, room, root.document, language, name)
         return html_document(read, room, root.document, language, name)
     if read is None:
-        return room.text_blocks(stream, root, language)
-    return room.html_blocks(read, root, language)
+        made = room.text_blocks(stream, root, language)
+    else:
+        made = room.html_blocks(read, root, language)
+    return replace(made, blocks=with_notices(made.blocks))
 
 
 @lru_cache(maxsize=512)  # menus link the same pages again and again

@@ -158,6 +158,11 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         )
         if kind is Kind.TITLE:
             break
+    above = place
+    while place < len(lines) and _is_menu(lines[place].text):
+        # What ends a law behind it may stand under its title, too.
+        place += 1
+    blocks.extend(residue(lines[above:place], _RULE))
     end = next((n for n in range(place, len(lines)) if _is_menu(lines[n].text)), len(lines))
     behind = notes_behind(lines, end, _is_menu)
     law = (*lines[place:end], *lines[behind.start : behind.stop])

@@ -15,8 +15,8 @@ from lawtexts.sources.lines import Line
 
 _WIDE = re.compile(r"\s*[\t|]\s*|\s{2,}")
 _ENDS_SENTENCE = re.compile(r"[.:;,?!]$")
-_FIGURE = re.compile(r"\s[0-9]{1,5}$")
-_FIGURES = re.compile(r"(?:\s{1,12}[0-9]{1,5}){2,12}$")
+_FIGURE = re.compile(r"\s[0-9]{1,5}(?:[-–][0-9]{1,5})?$")
+_FIGURES = re.compile(r"(?:\s{1,12}[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}$")
 _WORD = re.compile(r"\S+")
 _LONGEST = 60
 _LONGEST_FIGURED = 110

@@ -15,7 +15,7 @@ def settled(blocks: list[Block], *, sections: bool) -> list[Block]:
     `sections` says that the source prints its section letters.
     """
     if sections:
-        return [_allowed(blocks, place) for place in range(len(blocks))]
+        return _told([_allowed(blocks, place) for place in range(len(blocks))])
     found = _one_each([_stopped(blocks, place) for place in range(len(blocks))])
     headed = [place for place, block in enumerate(found) if _is_unlettered(block)]
     if headed and not any(block.kind is Kind.ITEM for block in found):
@@ -31,6 +31,20 @@ def _is_caption(blocks: list[Block]) -> bool:
     """Whether nothing that ends as a sentence or leads in stands between a heading and its table."""
     above = takewhile(lambda block: block.kind is not Kind.TABLE, blocks[1:])
     return not any(ends_sentence(block.text) for block in above)
+
+
+def _told(blocks: list[Block]) -> list[Block]:
+    """Doubts for lines that end as no text of a law does: they may be the site's, or a heading."""
+    found = list(blocks)
+    noting = False
+    for place, block in enumerate(found):
+        noting = block.kind is Kind.NOTE or (noting and block.kind is Kind.TEXT)
+        if noting or block.kind is not Kind.TEXT or block.doubt or ends_sentence(block.text):
+            continue
+        following = found[place + 1].kind if place + 1 < len(found) else Kind.NOTE
+        if following not in (Kind.ITEM, Kind.TABLE):
+            found[place] = replace(block, doubt="residue")
+    return found
 
 
 def _one_each(blocks: list[Block]) -> list[Block]:

@@ -260,3 +260,55 @@ def test_polish_navigation_may_stand_at_the_end_only_or_as_a_list() -> None:
 def test_a_raised_number_in_the_navigation_is_no_law() -> None:
     page = "strona tytułowa spis treści indeks ← ¹22 → 24 EN: Law 23\n\nZmiana\n\nGracz pasuje.\n"
     assert str(parse_page(page.encode(), name="23.txt").citation) == "23"
+
+
+NOTICES = (
+    ("Przepis zmodyfikowany 1 września 2024", "2024-09-01"),
+    ("Zmodyfikowano 15 X 2021", "2021-10-15"),
+    ("Note: this Law was modified by the WBF Laws Committee on 24th August 2018.", "2018-08-24"),
+    ("(Aggiornato al 12/03/2010)", "2010-03-12"),
+    ("Articolo modificato il 1° gennaio 2013", "2013-01-01"),
+)
+
+
+def test_a_spanish_notice_above_the_title_is_no_title() -> None:
+    page = "\n".join(
+        (ES_TOP, "LEY 35", "", "Texto vigente desde el 1 de enero de 2008", "", "Voces", "", "Se pasa.")
+    )
+    law = parse_page(f"{page}\n\nLey 35\n".encode(), name="35.txt")
+    assert (law.title.content, law.notices[0].date) == ("Voces", "2008-01-01")
+
+
+@pytest.mark.parametrize(("notice", "date"), NOTICES)
+def test_a_notice_under_the_title_is_one_with_its_date(notice: str, date: str) -> None:
+    for law in (
+        polish(notice, "", "Prawo", "", "Gracz pasuje."),
+        italian(notice, "", "A. Turno", "", "Si passa."),
+    ):
+        assert [(one.text.content, one.date) for one in law.notices] == [(notice, date)]
+        assert len(places(law)) == 1 and not codes(law)
+    body = f"<p>{notice}</p><h3>Prawo</h3><p>Gracz pasuje.</p>"
+    page = f"<html><body><p>← 22 → 24 EN: Law 23</p><h1>Zmiana</h1>{body}</body></html>"
+    saved = parse_page(page.encode(), name="p23.html")
+    assert [one.date for one in saved.notices] == [date] and places(saved) == ["23A"]
+
+
+@pytest.mark.parametrize(
+    "line", ("Tempo di lettura: 2 minuti", "« Articolo 43 | Articolo 45 »", "1.234 visite")
+)
+def test_a_line_that_ends_as_no_law_text_does_is_told_above_and_below_the_sections(line: str) -> None:
+    for lines in ((line, "", "A. Turno", "", "Si passa."), ("A. Turno", "", "Si passa.", "", line)):
+        law = italian(*lines)
+        assert codes(law) == ["doubtful-paragraph"] and "35A" in places(law)
+
+
+def test_what_ends_a_law_does_not_end_it_before_it_begins() -> None:
+    law = italian("Condividi", "", "A. Turno", "", "Si passa.")
+    assert places(law) == ["35A"] and not codes(law)
+    assert places(polish("drukuj", "", "Prawo", "", "Gracz pasuje.")) == ["23A"]
+
+
+def test_ranges_are_cells_of_a_table() -> None:
+    law = polish("Skala", "", "Tabela jest taka.", "", "20–40 1 750–890 13", "50–80 2 900–1090 14")
+    (table,) = (part for part in law.provisions[0].content if isinstance(part, Table))
+    assert [cell.text.content for cell in table.rows[0]] == ["20–40", "1", "750–890", "13"]
