@@ -8,6 +8,7 @@ text and resolves it against the place it is relative to.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError, Level
 from lawtexts.model.value import value
@@ -106,6 +107,7 @@ class Designator:
         return not (self.section or self.sub or self.roman or self.bracketed or (self.law and self.item))
 
 
+@lru_cache(maxsize=64)  # a phrase is read as one thing and then as another, from the same places
 def law_at(text: str, position: int) -> Designator | None:
     """The designator with its law that is written at `position`: 51, 51B2(a), 35.1."""
     found = _LAW.match(text, position)
@@ -128,6 +130,7 @@ def law_at(text: str, position: int) -> Designator | None:
     )
 
 
+@lru_cache(maxsize=64)
 def part_at(text: str, position: int) -> Designator | None:
     """The designator without its law that is written at `position`: B, B1(a), 1, (a), a."""
     found = _PART.match(text, position)

@@ -17,14 +17,8 @@ class Grammar:
 
     def reading(self, base: Citation | None, role: str) -> Reading:
         """How to read the numbers after a noun of this role."""
-        return Reading(
-            self.words,
-            base,
-            law=role in ("law", "laws"),
-            plural=role in ("laws", "parts"),
-            letter=role in ("letter", "case"),
-            loose=self.loose,
-        )
+        law, plural, letter = role in ("law", "laws"), role in ("laws", "parts"), role in ("letter", "case")
+        return Reading(self.words, base, law, plural, letter, self.loose)
 
     def numbers(self, position: int) -> int:
         """Where numbers can begin after a noun that ends at `position`."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from lawtexts.citing.plain import plain
@@ -58,7 +59,6 @@ def make_text(
         Reference(one.start, one.end, one.targets, ReferenceKind(one.kind)) for one in _trimmed(found, marks)
     ]
     references = _with_links(content, references, inlines, here)
-    references.sort(key=lambda one: one.start)
     return Text(content, tuple(references), marks, closing)
 
 
@@ -83,6 +83,8 @@ def _with_links(
 ) -> list[Reference]:
     """`found` with what links say: references that only a link shows, and the place a relative one means.
 
+    Sorted and without overlap, as `found` is.
+
     A link states a reference where its words are a citation of the law it leads
     to, or the end of the citation that its anchor names: `1` linked to `#B1`.
     """
@@ -91,13 +93,13 @@ def _with_links(
         if link.kind != "link" or not link.value:
             continue
         target = _stated(content[link.start : link.end], link.value, here)
-        met = [one for one in kept if _meet(one, link)]
+        met = _met(kept, link)
         if target is None or any(target in one.targets for one in met):
             continue
         if not met:
             named = content[link.start : link.end].startswith(str(target.law))
             kind = ReferenceKind.ABSOLUTE if named else ReferenceKind.RELATIVE
-            kept.append(Reference(link.start, link.end, (target,), kind))
+            insort(kept, Reference(link.start, link.end, (target,), kind), key=_start)
         elif len(met) == 1 and met[0].kind is ReferenceKind.RELATIVE and len(met[0].targets) == 1:
             kept[kept.index(met[0])] = replace(met[0], targets=(target,))
     return kept
@@ -114,8 +116,16 @@ def _stated(words: str, value: str, here: Citation) -> Citation | None:
     return target if target is not None and target.law == int(law) else None
 
 
-def _meet(one: Reference, other: Inline) -> bool:
-    return one.start < other.end and other.start < one.end
+def _met(references: Sequence[Reference], link: Inline) -> Sequence[Reference]:
+    """Those of `references`, sorted and without overlap, that have characters in common with `link`."""
+    first = last = bisect_left(references, link.end, key=_start)
+    while first and references[first - 1].end > link.start:
+        first -= 1
+    return references[first:last]
+
+
+def _start(one: Reference) -> int:
+    return one.start
 
 
 def links_elsewhere(text: Text, inlines: Iterable[Inline], here: Citation) -> list[tuple[str, str]]:
@@ -124,8 +134,8 @@ def links_elsewhere(text: Text, inlines: Iterable[Inline], here: Citation) -> li
         (text.content[link.start : link.end], str(place))
         for link in inlines
         if link.kind == "link" and (place := _place_linked(link.value, here)) is not None
-        for one in text.references
-        if _meet(one, link) and not any(place in target or target in place for target in one.targets)
+        for one in _met(text.references, link)
+        if not any(place in target or target in place for target in one.targets)
     ]
 
 
@@ -138,11 +148,11 @@ def _place_linked(value: str, here: Citation) -> Citation | None:
 def _trimmed(found: Iterable[Found], marks: tuple[Mark, ...]) -> list[Found]:
     """References that do not end in a note mark glued to them."""
     kept: list[Found] = []
+    begins = {mark.end: mark.start for mark in marks}
     for one in found:
         end = one.end
-        for mark in reversed(marks):
-            if mark.end == end and mark.start > one.start:
-                end = mark.start
+        while one.start < begins.get(end, 0):
+            end = begins[end]
         kept.append(one if end == one.end else Found(one.start, end, one.targets, one.kind, one.alternates))
     return kept
 

@@ -6,6 +6,8 @@ word. Pages are read without them; then each is put back where it was.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -34,15 +36,22 @@ def taken_out(text: str) -> tuple[str, Invisibles]:
 
 def put_back(text: Text, stream: str, span: Span, invisibles: Invisibles) -> Text:
     """`text`, which was read from `span` of the stream, with its invisible characters where they were."""
-    places = [(_seen(stream[span.start : at]), char) for at, char in invisibles if span.start < at < span.end]
-    if not places:
+    first = bisect_right(invisibles, span.start, key=_place)
+    last = bisect_left(invisibles, span.end, first, key=_place)
+    if first == last:
         return text
+    places: deque[tuple[int, str]] = deque()
+    seen, before = 0, span.start
+    for at, char in invisibles[first:last]:
+        seen += _seen(stream[before:at])
+        places.append((seen, char))
+        before = at
     content: list[str] = []
     shifts: list[int] = []
     seen = 0
     for char in text.content:
         while places and places[0][0] <= seen and not char.isspace():
-            content.append(places.pop(0)[1])
+            content.append(places.popleft()[1])
         shifts.append(len(content))
         content.append(char)
         seen += not char.isspace()
@@ -59,7 +68,11 @@ def put_back(text: Text, stream: str, span: Span, invisibles: Invisibles) -> Tex
 
 
 def _seen(text: str) -> int:
-    return sum(not char.isspace() for char in text)
+    return sum(map(len, text.split()))
+
+
+def _place(invisible: tuple[int, str]) -> int:
+    return invisible[0]
 
 
 def _moved(shifts: list[int]) -> Callable[[int, int], tuple[int, int]]:

@@ -182,11 +182,12 @@ def _by_indent(
         )
         for place in places
     ]
-    counted = _counted(lists, evidence)
+    plainly = [readings(listed, one) for listed, one in zip(lists, evidence, strict=True)]
+    counted = _counted(plainly)
     numbers: dict[int, Number] = {}
     found: list[Finding] = doubts
-    for place, (_section, items), listed, one in zip(places, segments, lists, evidence, strict=True):
-        ways = readings(listed, replace(one, counted=counted))
+    for n, (place, (_section, items), one) in enumerate(zip(places, segments, evidence, strict=True)):
+        ways = plainly[n] if counted is None else readings(lists[n], replace(one, counted=counted))
         if not ways:
             continue
         _take(place, items, ways, numbers, found)
@@ -284,11 +285,10 @@ def _is_section_heading(block: Block) -> bool:
     return block.kind is Kind.HEADING and not block.indent and not block.steps
 
 
-def _counted(lists: list[list[Item]], evidence: list[Evidence]) -> bool | None:
+def _counted(sections: list[tuple[Reading, ...]]) -> bool | None:
     """Whether the page's printed numbers count vanished parents, as far as its surest sections show."""
     votes = 0
-    for listed, one in zip(lists, evidence, strict=True):
-        ways = readings(listed, one)
+    for ways in sections:
         if len({way.counts for way in ways}) == 1:
             votes += ways[0].counts
     return None if not votes else votes > 0

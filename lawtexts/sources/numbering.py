@@ -34,6 +34,9 @@ A number printed without counting a parent that vanished before it costs less:
 _DEEPEST = 4
 """Levels that an indentation can mean: items of a law that has no headings can be its sections."""
 
+_UNTOLD = _DEEPEST + 2
+"""Below the deepest levels of the Laws, how much deeper an item stands is all one."""
+
 _ADDING = ("oraz", "i", "a", "and", "y", "e", "ed")
 _CONNECTIVES = (*_ADDING, "albo", "lub", "bądź", "or", "o", "u", "oppure", "ovvero")
 
@@ -155,7 +158,8 @@ def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]
     found = sorted({level[indent] for section in indents for indent, _ in section})
     if found[-1] > _DEEPEST or any(after - before > 2 for before, after in pairwise(found)):
         # No step fits, as where nested lists stand 2 and 5 columns in: each further indent is a level.
-        level = {indent: rank for rank, indent in enumerate(sorted({0, *seen} if flush else seen), 1)}
+        ranked = enumerate(sorted({0, *seen} if flush else seen), 1)
+        level = {indent: min(rank, _UNTOLD) for rank, indent in ranked}
     return [[level[indent] for indent, _ in section] for section in indents], doubtful
 
 

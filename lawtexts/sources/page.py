@@ -28,6 +28,7 @@ from lawtexts.sources.identity import root_of
 from lawtexts.sources.invisible import taken_out
 from lawtexts.sources.language import language_of
 from lawtexts.sources.ledger import imbalance
+from lawtexts.sources.limits import refuse_endless, refuse_overfull
 from lawtexts.sources.markup import is_html, parse_html
 from lawtexts.sources.notices import with_notices
 from lawtexts.sources.refusal import PageRefusedError
@@ -155,6 +156,7 @@ def _explained(
     read = None if tree is None else read_html(tree, _law_of)
     stream, invisibles = taken_out(decoded.text) if read is None else (read.stream, read.invisibles)
     room = _source(stream, wanted, name)
+    refuse_endless(stream, name)
     language = _language(stream, room, expression, name)
     root = root_of(stream, room, citation, name, url, language)
     chosen = expression.id if expression is not None else room.EXPRESSIONS[language]
@@ -165,6 +167,7 @@ def _explained(
     if not any(block.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for block in blocks.blocks):
         raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
     _refuse_markup(blocks, name)
+    refuse_overfull(blocks, name)
     blocks = replace(blocks, findings=(*blocks.findings, *strange, *_unread(blocks)))
     blocks = checked_end(blocks, read, room, root, decoded.text, whole=whole, name=name)
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import replace
 from itertools import takewhile
 
@@ -15,7 +16,9 @@ def settled(blocks: list[Block], *, sections: bool) -> list[Block]:
     `sections` says that the source prints its section letters.
     """
     if sections:
-        return _told([_allowed(blocks, place) for place in range(len(blocks))])
+        letters = [(place, one.steps[0].ordinal) for place, one in enumerate(blocks) if _is_section(one)]
+        unlettered = sum(map(_is_unlettered, blocks))
+        return _told([_allowed(blocks, place, letters, unlettered) for place in range(len(blocks))])
     found = _one_each([_stopped(blocks, place) for place in range(len(blocks))])
     headed = [place for place, block in enumerate(found) if _is_unlettered(block)]
     if headed and not any(block.kind is Kind.ITEM for block in found):
@@ -65,22 +68,23 @@ def _has_table(blocks: list[Block]) -> bool:
     return any(block.kind is Kind.TABLE for block in blocks)
 
 
-def _allowed(blocks: list[Block], place: int) -> Block:
+def _allowed(blocks: list[Block], place: int, letters: list[tuple[int, int]], unlettered: int) -> Block:
     """A heading without a letter stands only where the letters printed leave room for one.
 
     Where the page prints no letter at all, several such lines may be headings; a
-    single one, or one that leads in to a list or table, is text.
+    single one, or one that leads in to a list or table, is text. `letters` are the
+    places of the sections with their ordinals, `unlettered` counts such headings.
     """
     block = blocks[place]
     if not _is_unlettered(block):
         return block
-    before = [one.steps[0].ordinal for one in blocks[:place] if _is_section(one)]
-    after = [one.steps[0].ordinal for one in blocks[place:] if _is_section(one)]
+    here = bisect_left(letters, (place, 0))
+    before, after = letters[max(0, here - 1) : here], letters[here : here + 1]
     opened = blocks[place - 1].kind is Kind.HEADING and not blocks[place - 1].text if place else False
-    room = after[0] - (before[-1] if before else 0) > 1 if after else not before
+    room = after[0][1] - (before[0][1] if before else 0) > 1 if after else not before
     if room and not after:
         following = blocks[place + 1].kind if place + 1 < len(blocks) else Kind.NOTE
-        room = following is Kind.TEXT and sum(map(_is_unlettered, blocks)) > 1
+        room = following is Kind.TEXT and unlettered > 1
     if opened or room:
         return block
     doubt = "heading" if not (before or after) and block.closing is None else ""

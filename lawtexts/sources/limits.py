@@ -1,0 +1,50 @@
+"""Limits: what no law page has so much of, so that a page which has is refused before it is read closely.
+
+Of the pages of the Laws the definitions are the longest: about 75 terms in 150
+paragraphs; no law has 80 provisions, or cites 60 places. The limits lie far above
+that: a page beyond them is a list, an index, or junk, and would take long to read.
+"""
+
+from __future__ import annotations
+
+import re
+
+from lawtexts.locale import gettext as _
+from lawtexts.sources.blocks import Block, Blocks, Kind
+from lawtexts.sources.lines import lines_of
+from lawtexts.sources.refusal import PageRefusedError
+
+MOST_LINES = 2_000
+"""Lines that are not blank, menus and furniture included."""
+MOST_PARAGRAPHS = 500
+"""Headings, items, paragraphs, notes, what a term means, and the cells of tables."""
+MOST_NUMBERS = 600
+"""What could be part of a citation: 50, B1a, (a), A."""
+_SHORT = 4_000
+"""Characters of a page that is not worth the counting of its numbers."""
+_NUMBER = re.compile(
+    r"\((?:[a-z]|[ivx]{2,4}|[A-H]|[1-9][0-9]?)\)|\b(?:[0-9][0-9A-Za-z]*|[A-H][0-9]{0,2}[a-z]?)\b"
+)
+
+
+def refuse_endless(stream: str, name: str) -> None:
+    """Raises PageRefusedError where the page, menus and all, has more lines than any page of a law."""
+    if len(lines_of(stream)) > MOST_LINES:
+        raise PageRefusedError("too-large", _("The page has more lines than any law page."), place=name)
+
+
+def refuse_overfull(blocks: Blocks, name: str) -> None:
+    """Raises PageRefusedError where the page has more paragraphs or numbers than any law page."""
+    texts = [text for block in blocks.blocks if block.kind is not Kind.RESIDUE for text in _texts(block)]
+    if len(texts) > MOST_PARAGRAPHS:
+        raise PageRefusedError("too-large", _("The page has more paragraphs than any law page."), place=name)
+    if sum(map(len, texts)) > _SHORT and sum(len(_NUMBER.findall(text)) for text in texts) > MOST_NUMBERS:
+        raise PageRefusedError(
+            "too-large", _("The page has more numbers and letters of items than any law page."), place=name
+        )
+
+
+def _texts(block: Block) -> list[str]:
+    """The texts of a block, each of which is read for citations."""
+    cells = [cell.text for row in block.rows for cell in row]
+    return cells or [block.text, *(sense.text for sense in block.senses)]
