@@ -119,6 +119,17 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("An image in “{text}” has no words to stand for it; what it shows is lost."),
     ),
+    "empty-heading": Code(
+        Severity.WARNING,
+        N_(
+            "A heading without words stands here. "
+            "If the site counts it, the letters after it are one too low."
+        ),
+    ),
+    "unnumbered-list": Code(
+        Severity.WARNING,
+        N_("The list that begins “{text}” shows no numbers; its items are numbered in their order."),
+    ),
     "unread-text": Code(
         Severity.WARNING,
         N_("“{text}” fits nowhere in the law and is kept as residue."),

@@ -18,6 +18,9 @@ from lawtexts.sources.ledger import Entry
 from lawtexts.sources.outline import Node, Outline
 from lawtexts.sources.settling import closest_outline
 
+_OF_A_LINE = frozenset(("torn-word", "image-without-words", "empty-heading", "unnumbered-list"))
+"""Findings that are about the place where their line stands."""
+
 
 @dataclass(frozen=True, slots=True)
 class Assembled:
@@ -180,7 +183,7 @@ class _Assembler:
         nodes = sorted((node for node in self.outline.root.walk() if node.line), key=_line_of)
         placed = []
         for one in self.findings:
-            if one.citation is None and one.code in ("torn-word", "image-without-words"):
+            if one.citation is None and one.code in _OF_A_LINE:
                 before = bisect_right(nodes, one.line, key=_line_of)
                 one = replace(one, citation=nodes[before - 1].citation) if before else one
             placed.append(one)

@@ -171,6 +171,9 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
         begin = found.start("title")
         words = Block(Kind.TITLE, title.text[begin:], title.span(begin), title.line)
     else:
+        while chunks[place].furniture and place + 1 < len(chunks):
+            blocks.extend(html_residue((chunks[place],), "bridgeditalia.navigation"))
+            place += 1
         words = Block(Kind.TITLE, chunks[place].text, chunks[place].span, chunks[place].line)
         place += 1
     label = Label(found["label"], title.span(found.start("label"), found.end("label")))

@@ -140,7 +140,7 @@ def _is_menu(text: str) -> bool:
 
 
 def _is_lone(text: str) -> bool:
-    return text.isdigit() and len(text) <= 2
+    return text.isdecimal() and len(text) <= 2
 
 
 def _is_between(texts: Sequence[str], place: int) -> bool:
@@ -217,6 +217,9 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
         one = chunks[place]
         date = notice_date(one.text)
         place += 1
+        if one.furniture:
+            blocks.extend(html_residue((one,), "bridgevenezuela.navigation"))
+            continue
         if date is None:
             blocks.append(Block(Kind.TITLE, one.text, one.span, one.line, label=label, inlines=one.inlines))
             break

@@ -58,6 +58,10 @@ _VERBS = re.compile(
 )
 """Verbs that make a line with a full stop a sentence rather than a heading."""
 
+_OVER_NOTES = re.compile(
+    r"(?:przypisy?|uwagi|notes?|footnotes?|note a piè di pagina|nota|notas?(?: al pie)?)\s?[:.]?",
+    re.IGNORECASE,
+)
 _REFERRING = re.compile(
     r"(?:\(?\s*)(?:ale\s+)?(?:patrz|zob\.|ma\s+vedi|vedi|pero\s+ver|v[eé]ase|ver|but\s+see|see)\b",
     re.IGNORECASE,
@@ -120,3 +124,8 @@ def leads_in(text: str) -> bool:
 def refers_only(text: str) -> bool:
     """Whether a line begins as a reference: `Patrz przepis 16B.`"""
     return _REFERRING.match(normalize("NFC", text)) is not None
+
+
+def heads_notes(text: str) -> bool:
+    """Whether a line is the heading over the notes of a page: `Przypisy`, `Note:`"""
+    return _OVER_NOTES.fullmatch(normalize("NFC", text)) is not None

@@ -9,23 +9,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
-from lawtexts.sources.html_chunks import Chunk, Read
+from lawtexts.sources.html_chunks import Chunk, Listed, Read
+from lawtexts.sources.html_headings import (
+    begins_with_headings,
+    is_bold_section,
+    letters_are_bare,
+    typed_letter,
+    with_doubts,
+)
 from lawtexts.sources.html_parts import (
     bold_until,
     inlines_of,
     joined_chunks,
     mended,
+    parted_chunk,
     placed,
     span_of,
     without_colon,
 )
-from lawtexts.sources.html_tables import data_tables, labelled_row, list_tables, same_table, table_of
+from lawtexts.sources.html_tables import (
+    data_tables,
+    is_calendar,
+    labelled_row,
+    list_tables,
+    same_table,
+    table_of,
+)
 from lawtexts.sources.labels import labels_at, note_label, note_numbers
 from lawtexts.sources.text_blocks import is_by_translator, with_roman
+from lawtexts.sources.typed_on import letters_within
 
 _BY_DEPTH = ("item", "sub", "roman")
 
@@ -39,13 +56,18 @@ class HtmlBody:
 
 
 def html_residue(chunks: Iterable[Chunk], rule: str) -> list[Block]:
-    """The furniture of a page as one block, its lines kept; none for no chunks."""
-    kept = [one for one in chunks if one.text]
-    if not kept:
-        return []
-    text = "\n".join(one.text for one in kept)
-    span = Span(kept[0].span.start, kept[-1].span.end)
-    return [Block(Kind.RESIDUE, text, span, kept[0].line, rule=rule)]
+    """The furniture of a page as blocks, its lines kept; none for no chunks.
+
+    What says itself that it is the site's has a rule of its own: `pzbs.frame` for `pzbs.navigation`.
+    """
+    made = []
+    for framed, group in groupby((one for one in chunks if one.text), key=lambda one: one.frame):
+        kept = tuple(group)
+        text = "\n".join(one.text for one in kept)
+        span = Span(kept[0].span.start, kept[-1].span.end)
+        named = f"{rule.partition('.')[0]}.frame" if framed else rule
+        made.append(Block(Kind.RESIDUE, text, span, kept[0].line, rule=named))
+    return made
 
 
 def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections: bool, rule: str) -> HtmlBody:
@@ -60,24 +82,38 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
     tables = data_tables(chunks, read)
     reader.numbers = _note_numbers(chunks)
     reader.lists = list_tables(chunks, tables)
-    reader.headed = not sections and _begins_with_headings(chunks)
-    reader.bold = any(_is_bold_section(chunk) for chunk in chunks)
+    reader.headed = not sections and begins_with_headings(chunks)
+    reader.bare = not sections and letters_are_bare(chunks)
+    reader.bold = any(is_bold_section(chunk) for chunk in chunks)
     place = 0
     while place < len(chunks):
         chunk = chunks[place]
-        if chunk.cell is not None and chunk.cell[0] in tables:
+        if chunk.cell is not None and chunk.cell[0] in tables and not chunk.furniture:
             end = place
             while end < len(chunks) and chunks[end].cell is not None and same_table(chunks[end], chunk):
                 end += 1
-            reader.blocks.append(table_of(chunks[place:end], read))
+            if is_calendar(chunks[place:end]):
+                reader.blocks.extend(html_residue(chunks[place:end], rule))
+            else:
+                reader.blocks.append(table_of(chunks[place:end], read))
             place = end
             continue
         row = labelled_row(chunks, place)
         if row > place + 1:
             chunk = joined_chunks(chunks[place:row])
-        reader.read(chunk, chunks[row] if row < len(chunks) else None)
+        following = chunks[row] if row < len(chunks) else None
+        parts = _parts(chunk, following)
+        for part, after in zip(parts, [*parts[1:], following], strict=True):
+            reader.read(part, after)
         place = row
-    return HtmlBody(tuple(reader.blocks), (*torn, *reader.findings))
+    return HtmlBody(with_doubts(reader.blocks), (*torn, *reader.findings))
+
+
+def _parts(chunk: Chunk, following: Chunk | None) -> list[Chunk]:
+    """A chunk parted where a list of letters goes on in the middle of it: `1. (a) testo; (b) testo`."""
+    if chunk.heading or chunk.furniture or "(" not in chunk.text:
+        return [chunk]
+    return parted_chunk(chunk, letters_within(chunk.text, following.text if following is not None else ""))
 
 
 class _BodyReader:
@@ -87,8 +123,11 @@ class _BodyReader:
         self.blocks: list[Block] = []
         self.findings: list[Finding] = []
         self.seen: set[int] = set()
+        self.unseen: set[int] = set()
         self.bold = False
         """Whether this page sets the headings of its sections in bold, so that what is not bold is none."""
+        self.bare = False
+        """Whether the letters of sections are typed without a stop before their headings."""
         self.numbers: frozenset[str] = frozenset()
         """Numbers that something on the page is marked with."""
         self.headed = False
@@ -104,6 +143,8 @@ class _BodyReader:
             return
         new = [one for one in chunk.lists if one.item not in self.seen and one.ordered]
         self.seen.update(one.item for one in chunk.lists)
+        if any(one.unseen for one in new) and not labels_at(chunk.text, sections=False).steps:
+            self._unseen(chunk, new)
         ordered = [one for one in chunk.lists if one.ordered]
         steps: list[Step] = []
         for one in new:
@@ -111,12 +152,23 @@ class _BodyReader:
             shape = one.shape or _by_depth(ordered.index(one), lettered)
             if shape:
                 steps.append(Step(shape, one.ordinal, "html"))
-        if chunk.heading:
+        if chunk.heading and not chunk.text:
+            self.findings.append(finding("empty-heading", None, chunk.line))
+        elif headings.heads_notes(chunk.text) and following is not None and self._note(following):
+            self.blocks.extend(html_residue((chunk,), "notes"))
+        elif chunk.heading or (chunk.defines in ("dt", "summary") and not ordered):
             self._heading(chunk, steps, len(ordered))
         elif steps:
             self._item(chunk, steps, len(ordered), following)
         elif chunk.text:
             self._plain(chunk, following, len(ordered))
+
+    def _unseen(self, chunk: Chunk, new: list[Listed]) -> None:
+        """Tells a list that shows no numbers, once."""
+        told = [one for one in new if one.unseen and one.list not in self.unseen]
+        self.unseen.update(one.list for one in told)
+        if told and chunk.text:
+            self.findings.append(finding("unnumbered-list", None, chunk.line, text=chunk.text[:40]))
 
     def _put_heading(
         self,
@@ -163,6 +215,9 @@ class _BodyReader:
         typed = labels_at(chunk.text, sections=True)
         labels = [placed(step, chunk) for step in typed.steps] if self.sections or depth else []
         begin = typed.length if labels else 0
+        letter = None if labels or depth else typed_letter(chunk.text, bare=self.bare)
+        if letter is not None:
+            labels, begin = [placed(letter[0], chunk)], letter[1]
         given = tuple(steps) if steps else tuple(labels[:1])
         lettered = bool(given) and given[0].shape == "section"
         doubt = "list" if self.headed and steps and not chunk.lists[0].shape and depth == 1 else ""
@@ -212,7 +267,7 @@ class _BodyReader:
         if note is not None:
             self.blocks.append(note)
             return
-        if chunk.note and not chunk.lists:
+        if chunk.note and not any(one.ordered for one in chunk.lists):
             self.blocks.append(replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule=chunk.note))
             return
         if is_by_translator(chunk.text):
@@ -293,7 +348,7 @@ class _BodyReader:
         if note is None and raised is not None and raised.end < len(chunk.text):
             mark = chunk.text[: raised.end]
             note = (mark, Label(mark, Span(0, raised.end)), raised.end)
-        if note is None or chunk.lists:
+        if note is None or any(one.ordered for one in chunk.lists):
             return None
         mark, label, length = note
         length += len(chunk.text[length:]) - len(chunk.text[length:].lstrip(" "))
@@ -344,24 +399,6 @@ def _note_numbers(chunks: tuple[Chunk, ...]) -> frozenset[str]:
     )
     glued = (note_numbers(chunk.text) for chunk in chunks)
     return frozenset(number for number in raised if number.isdigit()).union(*glued)
-
-
-def _begins_with_headings(chunks: tuple[Chunk, ...]) -> bool:
-    """Whether each item of the outer ordered lists begins with a heading, and headings stand nowhere else."""
-    first: dict[int, Chunk] = {}
-    for chunk in chunks:
-        outer = next((one for one in chunk.lists if one.ordered), None)
-        if outer is not None:
-            first.setdefault(outer.item, chunk)
-        elif chunk.heading and not chunk.furniture:
-            return False
-    return bool(first) and all(chunk.heading and len(chunk.lists) == 1 for chunk in first.values())
-
-
-def _is_bold_section(chunk: Chunk) -> bool:
-    labelled = labels_at(chunk.text, sections=True)
-    first = labelled.steps[0].shape if labelled.steps else ""
-    return first == "section" and bold_until(chunk, labelled.length) > 0
 
 
 def _is_short_lead(text: str) -> bool:

@@ -11,12 +11,17 @@ from lawtexts.sources.lines import Paragraph
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """The list item a chunk is in: `item` is unique on the page, `shape` what the list's type states."""
+    """The list item a chunk is in: `item` is unique on the page, `shape` what the list's type states.
+
+    `list` is unique on the page, too; `unseen` is whether the list says that it shows no numbers.
+    """
 
     item: int
     ordinal: int
     shape: str
     ordered: bool
+    list: int = 0
+    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,10 @@ class Chunk:
     note: str = ""
     """The mark of the note that begins here, where a raised link of the page leads to it."""
     defines: str = ""
-    """"dt" or "dd" where the line is a term of a definition list or what is said of it."""
+    """"dt" or "dd" where the line is a term of a definition list or what is said of it, "summary" where a
+    reader opens what follows by it."""
+    frame: bool = False
+    """Whether the site itself says that the line is no part of its text; such a line is furniture, too."""
 
     @property
     def paragraph(self) -> Paragraph:

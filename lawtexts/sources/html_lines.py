@@ -19,15 +19,23 @@ from lawtexts.sources.html_chunks import Chunk, Listed, Read
 from lawtexts.sources.html_signs import (
     begins_with_text,
     holds_notes,
+    is_bold,
+    is_empty,
+    is_frame,
     is_hidden,
     note_places,
+    opens_section,
     ordinal_of,
     owner_of,
     paired_marks,
     row_number,
     shape_of,
+    shows_no_numbers,
+    text_after,
 )
+from lawtexts.sources.labels import labels_at
 from lawtexts.sources.ledger import INVISIBLES
+from lawtexts.sources.notices import notice_date
 
 _BLOCK = frozenset(
     (
@@ -38,14 +46,19 @@ _BLOCK = frozenset(
 )
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _FURNITURE = frozenset(("nav", "footer", "aside", "form", "select", "button", "head", "title"))
-_CHANGING = frozenset((*_HEADINGS, *_FURNITURE, "dt", "dd", "li", "ol", "ul", "table", "td", "th"))
+_CHANGING = frozenset((*_HEADINGS, *_FURNITURE, "dt", "dd", "summary", "li", "ol", "ul", "table", "td", "th"))
 """Elements whose text is something else than the text around them."""
 _ANCHOR = re.compile(
     r"#(?:[a-z]{1,8}[-_]?)?(?P<law>[1-9][0-9]?)?[-_.]?(?P<place>[A-H](?:[-_.]?[1-9][0-9]?(?:[-_.]?[a-z])?)?)$"
 )
 """`#B1`, `#p25B1`, `p16.html#C2`: an anchor named for the place it stands at."""
-_BOLD = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
 _SPACE = " \t\r\n\f"
+_LONGEST_STAMP = 120
+"""Characters of a line that says when a site published something."""
+_NUMBER_ABOVE = re.compile(r"[0-9]{1,2}\s*[-–—.:]?$")
+"""`Przepis 44`, `LEY 44`: what stands on a line of its own above a title."""
+_ENDS = re.compile(r"[.:;?!]$|(?:^|\s)[^\W\d_]$")
+"""The end of a sentence, and a letter that may be torn off its word."""
 
 
 @dataclass(slots=True)
@@ -56,6 +69,7 @@ class _State:
     furniture: bool = False
     table: int = 0
     defines: str = ""
+    frame: bool = False
 
 
 @dataclass(slots=True)
@@ -85,11 +99,16 @@ class _Reader:
     invisibles: list[tuple[int, str]] = field(default_factory=list)
     unseen: list[str] = field(default_factory=list)
     """Hidden texts inside the line."""
+    letters: int = 0
+    """How many characters the page has."""
+    timed: bool = False
+    """Whether a time stands in the line, as where a site says when it published."""
 
 
 def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
     """The chunks of a page. `law_of` gives the law a link leads to, 0 for none."""
     reader = _Reader(law_of, notes=note_places(tree), marks=paired_marks(tree))
+    reader.letters = sum(map(len, tree.itertext()))
     _walk(reader, tree, _State())
     _flush(reader, _State())
     return Read(
@@ -105,13 +124,17 @@ def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
         # Not seen in the middle of a line: told after it, so that the line is not cut in two.
         reader.unseen.append("".join(element.itertext()))
         return
+    if tag == "br" and _is_blank(reader, element, state):
+        _put(reader, " ", element)
+        return
+    reader.timed = reader.timed or tag == "time"
     block = tag in _BLOCK or hidden
     inner = _entered(reader, element, tag, state, hidden=hidden)
     if block:
         _flush(reader, state)
         reader.broken = tag == "br"
         reader.note = reader.notes.get(element.get("id") or "", reader.note)
-        if tag == "li" and not begins_with_text(element):
+        if (tag == "li" and not begins_with_text(element)) or (tag in _HEADINGS and is_empty(element)):
             _open_empty(reader, element, inner)
     if not block:
         reader.opened.append((element, reader.size))
@@ -135,16 +158,23 @@ def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
 
 def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, *, hidden: bool) -> _State:
     """The state inside `element`; `state` itself where the element changes nothing."""
-    if not hidden and tag not in _CHANGING:
+    frame = (
+        not state.frame and tag in _BLOCK and len(element.attrib) > 0 and is_frame(element, reader.letters)
+    )
+    if not hidden and not frame and tag not in _CHANGING:
         return state
-    inner = _State(state.lists, state.heading, state.cell, state.furniture, state.table, state.defines)
-    if hidden:
+    inner = _State(
+        state.lists, state.heading, state.cell, state.furniture, state.table, state.defines, state.frame
+    )
+    if hidden or frame:
         inner.furniture = True
+        inner.frame = state.frame or frame
     if tag in _HEADINGS:
         inner.heading = _HEADINGS[tag]
     elif tag in _FURNITURE and not holds_notes(element, reader.notes):
         inner.furniture = True
-    elif tag in ("dt", "dd"):
+        inner.frame = state.frame or frame or tag in ("nav", "form")
+    elif tag in ("dt", "dd") or (tag == "summary" and opens_section(element)):
         inner.defines = tag
     elif tag == "li" and element.get("id") not in reader.notes:
         reader.items += 1
@@ -174,13 +204,16 @@ def _listed(element: etree._Element, reader: _Reader) -> Listed:
     before = next(element.itersiblings("li", preceding=True), None)
     last = None if before is None else reader.listed.get(before)
     ordinal = ordinal_of(element, parent, None if last is None else last.ordinal)
-    return Listed(reader.items, ordinal, shape_of(parent), ordered)
+    first = last.list if last is not None else reader.items
+    return Listed(
+        reader.items, ordinal, shape_of(parent), ordered, first, ordered and shows_no_numbers(parent)
+    )
 
 
 def _open_empty(reader: _Reader, element: etree._Element, inner: _State) -> None:
-    """An item without text of its own is a chunk without text, so that it is not lost."""
+    """An item or a heading without text of its own is a chunk without text, so that it is not lost."""
     place = Span(reader.length, reader.length)
-    reader.chunks.append(Chunk("", place, element.sourceline or 0, (), inner.lists))
+    reader.chunks.append(Chunk("", place, element.sourceline or 0, (), inner.lists, inner.heading))
 
 
 def _put(reader: _Reader, text: str, element: etree._Element) -> None:
@@ -213,8 +246,38 @@ def _mark(reader: _Reader, element: etree._Element, start: int) -> None:
         reader.inlines.append(Inline(start, reader.size, "link", _linked(reader, element)))
     elif tag == "sup":
         reader.inlines.append(Inline(start, reader.size, "mark"))
-    elif tag in ("strong", "b", "dfn") or _BOLD.search(element.get("style") or ""):
+    elif is_bold(element):
         reader.inlines.append(Inline(start, reader.size, "strong"))
+
+
+def _is_blank(reader: _Reader, element: etree._Element, state: _State) -> bool:
+    """Whether a line break is no more than a blank: inside a heading, or inside bold words that go on.
+
+    A number above a title stays on its own line.
+    """
+    before = "".join(reader.text).rstrip()
+    if not before or _NUMBER_ABOVE.search(before):
+        return False
+    if state.heading or state.defines in ("dt", "summary"):
+        return True
+    bold = next(
+        (one for one, start in reader.opened if is_bold(one) and start <= _labels_length(before)), None
+    )
+    if bold is None or _ENDS.search(before):
+        return False
+    after = text_after(element, bold)
+    if not after or _labels_length(after):
+        return False
+    return after[0].islower() or (before.isupper() and after.isupper())
+
+
+def _is_stamp(text: str) -> bool:
+    """Whether a line with a time in it says when the site published, not when the law was changed."""
+    return len(text) <= _LONGEST_STAMP and notice_date(text) is None
+
+
+def _labels_length(text: str) -> int:
+    return labels_at(text, sections=True).length
 
 
 def _linked(reader: _Reader, link: etree._Element) -> str:
@@ -249,10 +312,12 @@ def _flush(reader: _Reader, state: _State) -> None:
                 state.lists,
                 state.heading,
                 state.cell,
-                state.furniture,
+                state.furniture
+                or (reader.timed and len(text) <= _LONGEST_STAMP and notice_date(text) is None),
                 reader.broken,
                 reader.note,
                 state.defines,
+                state.frame,
             )
         )
         reader.note = ""
@@ -261,7 +326,7 @@ def _flush(reader: _Reader, state: _State) -> None:
         reader.length += len(text) + 1
     line, unseen = reader.line, " ".join(" ".join(reader.unseen).split())
     reader.text, reader.size, reader.inlines, reader.line = [], 0, [], 0
-    reader.hidden, reader.unseen = [], []
+    reader.hidden, reader.unseen, reader.timed = [], [], False
     if unseen:
         place = Span(reader.length, reader.length + len(unseen))
         reader.chunks.append(Chunk(unseen, place, line, (), furniture=True))

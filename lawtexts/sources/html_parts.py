@@ -70,7 +70,23 @@ def joined_chunks(chunks: tuple[Chunk, ...]) -> Chunk:
         span=Span(chunks[0].span.start, chunks[-1].span.end),
         line=chunks[0].line,
         inlines=tuple(inlines),
+        note=chunks[0].note or chunks[-1].note,
     )
+
+
+def parted_chunk(chunk: Chunk, cuts: list[int]) -> list[Chunk]:
+    """A chunk as several that begin at `cuts`, the first of which is 0."""
+    parts = []
+    for begin, stop in zip(cuts, [*cuts[1:], len(chunk.text)], strict=True):
+        end = begin + len(chunk.text[begin:stop].rstrip())
+        inlines = tuple(
+            replace(one, start=max(one.start, begin) - begin, end=min(one.end, end) - begin)
+            for one in chunk.inlines
+            if one.start < end and one.end > begin
+        )
+        span = span_of(chunk, begin, end)
+        parts.append(replace(chunk, text=chunk.text[begin:end], span=span, inlines=inlines))
+    return parts
 
 
 def mended(chunks: tuple[Chunk, ...], language: str) -> tuple[tuple[Chunk, ...], tuple[Finding, ...]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from lxml import etree
 
@@ -23,6 +24,47 @@ _TYPES = {
 }  # fmt: skip
 _STYLE_TYPE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]+)", re.IGNORECASE)
 _SPACE = " \t\r\n\f"
+
+
+_BOLD = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
+_FRAME = re.compile(
+    r"""
+    (?: ads? | adsense | adsbygoogle | ad-(?:box|banner|slot|unit|container|wrapper)[\w-]* | advert[\w-]*
+      | banners?(?:-[\w-]*)? | reklam[ay] | pubblicita | publicidad
+      | share[\w-]* | sharing | sd-sharing[\w-]* | social[\w-]* | addthis[\w-]* | addtoany[\w-]* | a2a_[\w-]+
+      | (?:jp-)?related(?:-?posts?|-?articles?|-?content)? | yarpp[\w-]* | newsletter[\w-]* | cookies?[\w-]*
+      | sidebar[\w-]* | widget[\w-]* | (?:wp-)?calendar[\w-]* | kalendarz
+      | breadcrumbs? | pagination | pager | pagenav | page-links | nav-links | post-navigation | navbar[\w-]*
+      | menu(?:-item)? | sub-menu | skip-link | screen-reader-text | back-to-top
+      | (?:post|entry)-?(?:meta|info|footer-meta)(?:-[\w-]*)? | postmetadata | byline | posted-on
+      | author-?(?:box|bio|info)[\w-]* | (?:cat|tags?)-links | tagcloud | post-tags
+      | comments? | comments?-(?:area|list|form|respond)[\w-]* | respond | disqus[\w-]*
+      | visit(?:or)?s?-?counter | hit-?counter | licznik | contador
+      | site-(?:footer|info|branding|title) | colophon | masthead )
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+"""Classes and ids that builders of sites give to what stands around a text."""
+_FRAME_ROLES = frozenset(
+    ("navigation", "banner", "complementary", "contentinfo", "search", "menu", "menubar")
+)
+
+
+@lru_cache(maxsize=512)
+def names_frame(names: str) -> bool:
+    """Whether one of an element's class names says that it is the site's frame, not its text."""
+    return any(_FRAME.fullmatch(name) for name in names.split())
+
+
+def is_frame(element: etree._Element, letters: int) -> bool:
+    """Whether an element says by class, id or role that it is the site's own.
+
+    `letters` is how many characters the page has: what holds half of them holds its text.
+    """
+    names = f"{element.get('class') or ''} {element.get('id') or ''}"
+    if element.get("role") not in _FRAME_ROLES and not names_frame(names):
+        return False
+    return 2 * sum(map(len, element.itertext())) < letters
 
 
 def owner_of(element: etree._Element) -> etree._Element | None:
@@ -112,7 +154,7 @@ def ordinal_of(element: etree._Element, parent: etree._Element | None, last: int
 
 
 def _integer(value: str | None, otherwise: int) -> int:
-    return int(value) if value is not None and value.strip().isdigit() and len(value) < 4 else otherwise
+    return int(value) if value is not None and value.strip().isdecimal() and len(value) < 4 else otherwise
 
 
 def shape_of(parent: etree._Element | None) -> str:
@@ -121,6 +163,12 @@ def shape_of(parent: etree._Element | None) -> str:
     kind = parent.get("type") or ""
     style = _STYLE_TYPE.search(parent.get("style") or "")
     return _TYPES.get(kind) or (_TYPES.get(style[1].lower(), "") if style else "")
+
+
+def shows_no_numbers(parent: etree._Element | None) -> bool:
+    """Whether a list is styled to show no numbers; what a style sheet makes of it is not known."""
+    style = None if parent is None else _STYLE_TYPE.search(parent.get("style") or "")
+    return style is not None and style[1].lower() == "none"
 
 
 def begins_with_text(element: etree._Element) -> bool:
@@ -136,3 +184,34 @@ def begins_with_text(element: etree._Element) -> bool:
         if (child.tail or "").strip(_SPACE):
             return True
     return True
+
+
+def is_bold(element: etree._Element) -> bool:
+    return element.tag in ("strong", "b", "dfn") or _BOLD.search(element.get("style") or "") is not None
+
+
+def text_after(element: etree._Element, inside: etree._Element) -> str:
+    """What stands between `element` and the next break or the end of `inside`, which holds it."""
+    found: list[str] = []
+    at: etree._Element | None = element
+    while at is not None and at is not inside:
+        found.append(at.tail or "")
+        for other in at.itersiblings():
+            if other.tag == "br":
+                return "".join(found).strip()
+            found.extend((*other.itertext(), other.tail or ""))
+        at = at.getparent()
+    return "".join(found).strip()
+
+
+def opens_section(summary: etree._Element) -> bool:
+    """Whether a reader opens a section by `summary`: what it opens has no headings of its own."""
+    details = summary.getparent()
+    return details is not None and not any(
+        inner.tag in ("h1", "h2", "h3", "h4", "h5", "h6") for inner in details.iter()
+    )
+
+
+def is_empty(element: etree._Element) -> bool:
+    """Whether an element shows nothing: no text and no picture."""
+    return not "".join(element.itertext()).strip() and element.find(".//img") is None

@@ -7,10 +7,18 @@ the law.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from lawtexts.sources.blocks import Block, BlockCell, Kind, Span
 from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.labels import labels_at
 
+_MARK = re.compile(r"\(?(?:\*{1,5}|†{1,3}|‡{1,3})\)?:?")
+_WEEKDAYS = frozenset(
+    "pn wt śr cz czw pt so sob n nd ndz l m g v s d lu ma me mi gi ve sa do j x mo tu we th fr su t w f"
+    " lun mar mer mié mie gio jue ven vie sab sáb dom mon tue wed thu fri sat sun".split()
+)
 _LONGEST_CELL = 80
 """Characters; what is longer is text laid out."""
 
@@ -49,7 +57,7 @@ def data_tables(chunks: tuple[Chunk, ...], read: Read) -> frozenset[int]:
     """The tables that are data, not layout: short cells in rows, not lists by their first column."""
     tables: dict[int, list[Chunk]] = {}
     for chunk in chunks:
-        if chunk.cell is not None:
+        if chunk.cell is not None and not chunk.furniture:
             tables.setdefault(chunk.cell[0], []).append(chunk)
     return frozenset(number for number, cells in tables.items() if number in read.tables or _is_data(cells))
 
@@ -60,13 +68,31 @@ def _is_data(cells: list[Chunk]) -> bool:
         if chunk.cell is None or chunk.lists or chunk.heading or len(chunk.text) > _LONGEST_CELL:
             return False
         rows.setdefault(chunk.cell[1], []).append(chunk)
-    labelled = sum(is_label(row[0]) for row in rows.values())
-    return len(rows) >= 2 and max(map(len, rows.values())) >= 2 and labelled < len(rows)
+    if len(rows) < 2 or max(map(len, rows.values())) < 2:
+        return False
+    labelled = [row for row in rows.values() if is_label(row[0]) or is_mark(row[0])]
+    # A list set as a table has rows that go on beside an empty cell.
+    going_on = sum(
+        row[0].cell is not None and row[0].cell[2] > 0 for row in rows.values() if row not in labelled
+    )
+    return not labelled or len(labelled) + going_on < len(rows)
 
 
 def is_label(chunk: Chunk) -> bool:
     """Whether a chunk is nothing but labels: `1.`, `a.`, `A.`"""
     return labels_at(chunk.text, sections=True).length >= len(chunk.text)
+
+
+def is_calendar(cells: Sequence[Chunk]) -> bool:
+    """Whether the cells of a table are days: of the week above, of the month below."""
+    days = [one.text.rstrip(".").lower() for one in cells]
+    named = [day for day in days if day in _WEEKDAYS]
+    return 2 <= len(named) <= 7 and all(day in _WEEKDAYS or day.isdecimal() for day in days) and len(days) > 7
+
+
+def is_mark(chunk: Chunk) -> bool:
+    """Whether a chunk is nothing but the mark of a note: `*`, `(**)`."""
+    return _MARK.fullmatch(chunk.text) is not None
 
 
 def list_tables(chunks: tuple[Chunk, ...], data: frozenset[int]) -> frozenset[int]:
@@ -79,10 +105,17 @@ def list_tables(chunks: tuple[Chunk, ...], data: frozenset[int]) -> frozenset[in
 
 
 def labelled_row(chunks: tuple[Chunk, ...], place: int) -> int:
-    """Where the table row ends whose cells are labels and then a text; `place` + 1 for anything else."""
+    """Where what begins with a label or mark of its own ends: a table row, or a term and what is said of it.
+
+    `place` + 1 for anything else.
+    """
     chunk = chunks[place]
     end = place + 1
-    if chunk.cell is None or chunk.lists or not is_label(chunk):
+    if chunk.lists or not (is_label(chunk) or is_mark(chunk)):
+        return end
+    if chunk.defines == "dt":
+        return end + 1 if end < len(chunks) and chunks[end].defines == "dd" and not chunks[end].lists else end
+    if chunk.cell is None:
         return end
     while end < len(chunks) and (after := chunks[end].cell) is not None and after[:2] == chunk.cell[:2]:
         end += 1

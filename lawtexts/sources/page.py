@@ -230,6 +230,8 @@ def _unread(blocks: Blocks) -> list[Finding]:
     """A finding for what stands behind the end of the law and reads like a sentence of it."""
     last = max(n for n, block in enumerate(blocks.blocks) if block.kind is not Kind.RESIDUE)
     for block in blocks.blocks[last + 1 :]:
+        if block.rule.endswith(".frame"):
+            continue
         for number, line in enumerate(block.text.split("\n")):
             if _SENTENCE.search(line):
                 text = line if len(line) <= _QUOTED else line[:_QUOTED].rsplit(" ", 1)[0] + " …"

@@ -18,13 +18,16 @@ from collections.abc import Sequence
 from unicodedata import normalize
 
 from lawtexts.model.citation import Citation
+from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.html_body import html_body, html_residue
 from lawtexts.sources.html_chunks import Chunk, Read
+from lawtexts.sources.html_parts import inlines_of, joined_chunks, span_of
 from lawtexts.sources.lines import Line, lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_blocks import body, residue
 from lawtexts.sources.text_notes import notes_behind
+from lawtexts.sources.titles import number_before
 
 ID = "pzbs"
 LANGUAGES = ("pl", "en")
@@ -111,8 +114,9 @@ def laws_named(stream: str) -> tuple[tuple[int, str], ...]:
     lines = lines_of(head)
     for line in lines[_navigation(lines) :][:1]:
         number = _NUMBER.fullmatch(line.text)
-        if number is not None:
-            found.append((int(number["law"]), line.text))
+        law = int(number["law"]) if number is not None else number_before(line.text)[0]
+        if law and line.text[:1].isalpha():
+            found.append((law, line.text))
     return tuple(found)
 
 
@@ -153,9 +157,11 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         date = notice_date(paragraph.text)
         kind = Kind.TITLE if date is None else Kind.NOTICE
         shown = label if kind is Kind.TITLE else None
-        blocks.append(
-            Block(kind, paragraph.text, paragraph.span(), paragraph.line, label=shown, rule=date or "")
-        )
+        named, stop, begin = number_before(paragraph.text)
+        begin = begin if named == root.law and kind is Kind.TITLE and shown is None else 0
+        shown = Label(paragraph.text[:stop], paragraph.span(0, stop)) if begin else shown
+        words, span = paragraph.text[begin:], paragraph.span(begin)
+        blocks.append(Block(kind, words, span, paragraph.line, label=shown, rule=date or ""))
         if kind is Kind.TITLE:
             break
     above = place
@@ -197,14 +203,34 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
         else:
             blocks.append(Block(Kind.NOTICE, one.text, one.span, one.line, rule=date))
     title = chunks[place]
-    blocks.append(Block(Kind.TITLE, title.text, title.span, title.line, inlines=title.inlines))
+    findings: list[Finding] = []
+    if _is_second_line(chunks, place):
+        place += 1
+        title = joined_chunks((title, chunks[place]))
+        reading = {"reading": f"title {root}", "alternates": f"heading {root}A"}
+        findings.append(finding("doubtful-heading", root, title.line, text=chunks[place].text, **reading))
+    named, stop, begin = number_before(title.text)
+    begin = begin if named == root.law else 0
+    label = Label(title.text[:stop], span_of(title, 0, stop)) if begin else None
+    inlines = inlines_of(title, begin)
+    words = title.text[begin:]
+    blocks.append(Block(Kind.TITLE, words, span_of(title, begin), title.line, label=label, inlines=inlines))
     end = next((n for n in range(place + 1, len(chunks)) if _is_menu(chunks[n].text)), len(chunks))
     while end > place + 1 and _is_around(chunks[end - 1]):
         end -= 1
     made = html_body(chunks[place + 1 : end], read, language=language, sections=False, rule=_RULE)
     blocks.extend(made.blocks)
     blocks.extend(html_residue(chunks[end:], _RULE))
-    return Blocks(read.stream, tuple(blocks), root, "html", made.findings)
+    return Blocks(read.stream, tuple(blocks), root, "html", (*findings, *made.findings))
+
+
+def _is_second_line(chunks: Sequence[Chunk], place: int) -> bool:
+    """Whether what follows the title goes on with it: the only heading of a rank above the sections'."""
+    if place + 2 >= len(chunks):
+        return False
+    ranks = [one.heading for one in chunks[place:] if one.heading and one.text and not one.furniture]
+    above, here, below = (one.heading for one in chunks[place : place + 3])
+    return above < here < below and ranks.count(here) == 1 and ranks.count(below) > 1
 
 
 def _is_around(chunk: Chunk) -> bool:
@@ -225,6 +251,7 @@ def _title_at(chunks: Sequence[Chunk]) -> int | None:
         n
         for n, one in enumerate(chunks)
         if one.heading
+        and one.text
         and not one.furniture
         and not _is_number(one.text)
         and not _ABOVE_TITLE.fullmatch(one.text)
@@ -232,10 +259,29 @@ def _title_at(chunks: Sequence[Chunk]) -> int | None:
     if not headed:
         return next((n for n, one in enumerate(chunks) if one.heading and not _is_number(one.text)), None)
     first = headed[0]
+    bold = _bold_title(chunks, headed)
+    if bold is not None:
+        return bold
     text = next(
         (n for n in range(first, len(chunks)) if not chunks[n].heading and chunks[n].text), len(chunks)
     )
     return min((n for n in headed if n < text), key=lambda n: (chunks[n].heading, n))
+
+
+def _bold_title(chunks: Sequence[Chunk], headed: Sequence[int]) -> int | None:
+    """A bold line above the headings that is the title, where they are several of one rank: the sections'."""
+    if len(headed) < 2 or len({chunks[n].heading for n in headed}) > 1:
+        return None
+    menu = max((n for n in range(headed[0]) if _is_menu(chunks[n].text)), default=-1)
+    above = [
+        n
+        for n in range(menu + 1, headed[0])
+        if chunks[n].is_bold and not chunks[n].furniture and not _is_number(chunks[n].text)
+    ]
+    titles = [
+        n for n in above if not _ABOVE_TITLE.fullmatch(chunks[n].text) and not notice_date(chunks[n].text)
+    ]
+    return titles[0] if len(titles) == 1 and titles[0] == headed[0] - 1 else None
 
 
 def _is_number(text: str) -> bool:

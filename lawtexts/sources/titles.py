@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 _FEWEST = 3
@@ -21,3 +22,25 @@ def is_listed(place: int, laws: Mapping[int, str]) -> bool:
     while last + 1 in laws:
         last += 1
     return len({laws[line] for line in range(first, last + 1)}) >= _FEWEST
+
+
+_NUMBERED = re.compile(
+    r"""
+    (?P<label>
+        (?P<noun>(?:przepis|prawo|law|art(?:ykuł|\.)?)\s{0,3})?
+        0?(?P<law>[1-9][0-9]?)
+        (?P<stop>\s{0,3}[.:–—)-])?
+    )
+    \s{1,3}(?=[^\W\d_])
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+"""`Przepis 44. Kolejność`, `44 – Kolejność`"""
+
+
+def number_before(text: str) -> tuple[int, int, int]:
+    """The law a title names before its words, where its label ends and where the words begin; 0 for none."""
+    found = _NUMBERED.match(text)
+    if found is None or not (found["noun"] or found["stop"] or text[found.end()].isupper()):
+        return 0, 0, 0
+    return int(found["law"]), found.end("label"), found.end()

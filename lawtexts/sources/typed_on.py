@@ -31,25 +31,9 @@ def parted(units: Sequence[Paragraph | Block]) -> list[Paragraph | Block]:
 
 
 def _parts(unit: Paragraph, following: Paragraph | Block | None) -> list[Paragraph]:
-    """`unit` parted before each letter of a list that goes on in it; `unit` alone where none does.
-
-    A list begins after a colon and needs a second letter, here or on the line
-    that follows.
-    """
-    labelled = labels_at(unit.text, sections=True)
-    if not labelled.steps:
-        return [unit]
-    last = labelled.steps[-1]
-    expected = chr(last.ordinal + 97) if last.shape == "sub" else "a"
-    cuts = [0]
-    for found in _LETTER.finditer(unit.text, labelled.length):
-        begin = found.start("label")
-        opened = expected != "a" or unit.text[found.start() - 1] == ":"
-        apart = len(unit.text[max(cuts[-1], labelled.length) : begin].split()) >= _FEWEST_WORDS
-        if found["letter"] == expected and opened and apart:
-            cuts.append(begin)
-            expected = chr(ord(expected) + 1)
-    if len(cuts) == 1 or (expected == "b" and not _begins_with_b(following)):
+    """`unit` parted before each letter of a list that goes on in it; `unit` alone where none does."""
+    cuts = letters_within(unit.text, "" if following is None else following.text)
+    if len(cuts) == 1:
         return [unit]
     below = isinstance(following, Paragraph) and following.indent > unit.indent
     indent = following.indent if below and isinstance(following, Paragraph) else unit.indent + 2
@@ -63,6 +47,28 @@ def _parts(unit: Paragraph, following: Paragraph | Block | None) -> list[Paragra
     ]
 
 
-def _begins_with_b(following: Paragraph | Block | None) -> bool:
-    steps = labels_at(following.text, sections=False).steps if following is not None else ()
+def letters_within(text: str, following: str) -> list[int]:
+    """Where the parts of `text` begin if a list of letters goes on in it: 0, and each letter.
+
+    A list begins after a colon and needs a second letter, here or on the line
+    that follows.
+    """
+    labelled = labels_at(text, sections=True)
+    if not labelled.steps:
+        return [0]
+    last = labelled.steps[-1]
+    expected = chr(last.ordinal + 97) if last.shape == "sub" else "a"
+    cuts = [0]
+    for found in _LETTER.finditer(text, labelled.length):
+        begin = found.start("label")
+        opened = expected != "a" or text[found.start() - 1] == ":"
+        apart = len(text[max(cuts[-1], labelled.length) : begin].split()) >= _FEWEST_WORDS
+        if found["letter"] == expected and opened and apart:
+            cuts.append(begin)
+            expected = chr(ord(expected) + 1)
+    return [0] if expected == "b" and not _begins_with_b(following) else cuts
+
+
+def _begins_with_b(following: str) -> bool:
+    steps = labels_at(following, sections=False).steps
     return bool(steps) and (steps[0].shape, steps[0].ordinal) == ("sub", 2)

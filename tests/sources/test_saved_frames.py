@@ -1,0 +1,80 @@
+"""What a site sets around a law, wherever it stands: known by what it calls itself, else told."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawtexts.model.law import Law
+from tests.sources.saved import codes, italian, law_of, polish
+
+LAW = (
+    "<h3>Wyjście</h3><p>Gracz wychodzi.</p>"
+    "<h3>Dokładanie</h3><ol><li>Pozostali dokładają.</li><li>Po kolei.</li></ol>"
+)
+LEGGE = (
+    "<p><strong>A. Attacco:</strong> il giocatore attacca.</p>"
+    "<p><strong>B. Giocate</strong></p><ol><li>Uno gioca.</li></ol>"
+)
+
+
+def words(law: Law) -> list[str]:
+    return [text.content for place in law.walk() for text in place.texts]
+
+
+FRAMES = [
+    '<div class="ad">Reklama</div>',
+    '<div class="sharedaddy sd-sharing-enabled"><span>Podaj dalej</span></div>',
+    '<div id="sidebar"><h2>Nowości</h2><p>Wygrał Toruń</p></div>',
+    '<div class="widget widget_recent"><h3>Turnieje</h3><ul><li>Liga</li></ul></div>',
+    '<p class="post-meta">Dodał Jan</p>',
+    '<div role="complementary">Zapisz się</div>',
+    '<p>Dodano <time datetime="2014-03-01">1 marca 2014</time> przez Jana</p>',
+    '<table id="wp-calendar"><caption>marzec</caption><tr><td>1</td><td>2</td></tr>'
+    "<tr><td>8</td><td>9</td></tr></table>",
+    "<table><tr><td>Pn</td><td>Wt</td><td>Śr</td></tr><tr><td>1</td><td>2</td><td>3</td></tr>"
+    "<tr><td>8</td><td>9</td><td>10</td></tr></table>",
+]
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("place", ["under", "between", "over"])
+def test_what_calls_itself_the_site_s_is_none_of_the_law(frame: str, place: str) -> None:
+    plain = law_of(polish(LAW), "p44.html")
+    framed = {"under": LAW + frame, "between": LAW.replace("<h3>D", f"{frame}<h3>D"), "over": frame + LAW}[
+        place
+    ]
+    law = law_of(polish(framed), "p44.html")
+    assert (words(law), codes(law)) == (words(plain), [])
+    assert [str(one.heading) for one in law.provisions] == [str(one.heading) for one in plain.provisions]
+
+
+def test_a_stamp_between_title_and_text_of_a_blog_is_none() -> None:
+    stamp = '<p>Pubblicato il <time datetime="2014-03-01">1 marzo 2014</time> da redazione</p>'
+    law = law_of(italian(stamp + LEGGE), "articolo-44-del-codice-di-gara.html")
+    assert words(law) == ["il giocatore attacca.", "Uno gioca."]
+
+
+def test_a_notice_of_a_change_is_no_stamp() -> None:
+    notice = '<p>Przepis zmieniony <time datetime="2024-08-01">1 sierpnia 2024</time></p>'
+    law = law_of(polish(LAW, title=f"{notice}<h1>Kolejność</h1>"), "p44.html")
+    assert [one.text.content for one in law.notices] == ["Przepis zmieniony 1 sierpnia 2024"]
+
+
+def test_what_holds_most_of_a_page_is_its_text_whatever_it_is_called() -> None:
+    long = LAW.replace("Po kolei.", "Każdy po kolei, jak siedzą przy stole, chyba że przepis mówi inaczej.")
+    law = law_of(polish(f'<div class="widget-text menu">{long}</div>'), "p44.html")
+    assert words(law) == words(law_of(polish(long), "p44.html"))
+
+
+def test_a_last_line_that_does_not_say_what_it_is_is_told() -> None:
+    law = law_of(polish(f"{LAW}<p>Kalendarz</p>"), "p44.html")
+    assert codes(law) == ["doubtful-paragraph"]
+    assert law.findings[0].message.startswith("“Kalendarz”")
+    assert codes(law_of(polish(f"{LAW}<p>Tak samo postępuje dziadek.</p>"), "p44.html")) == []
+
+
+def test_a_line_under_the_law_that_its_site_calls_its_own_is_not_told() -> None:
+    news = '<div class="widget"><p>Wygrał Toruń. To był wspaniały wieczór brydżowy w całym mieście.</p></div>'
+    assert codes(law_of(polish(LAW + news), "p44.html")) == []
+    plain = news.replace(' class="widget"', "").replace("<div>", "<footer>").replace("</div>", "</footer>")
+    assert codes(law_of(polish(LAW + plain), "p44.html")) == ["unread-text"]

@@ -1,0 +1,187 @@
+"""Saved pages as editors and builders of sites make them: headings, lists and notes set in other ways."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawtexts.model.law import Law, Table
+from tests.sources.saved import codes, italian, law_of, outline, polish, spanish
+
+TWO = [("44A", "Wyjście", "Gracz"), ("44B", "Dokładanie", "Pozostali")]
+
+
+def pl(body: str, title: str = "<h1>Kolejność</h1>") -> Law:
+    return law_of(polish(body, title=title), "p44.html")
+
+
+def it(body: str) -> Law:
+    return law_of(italian(body), "articolo-44-del-codice-di-gara.html")
+
+
+def es(body: str, head: str = "<p><b>LEY 44</b></p><p><b>Secuencia</b></p>") -> Law:
+    return law_of(spanish(body, head=head), "Ley44.php")
+
+
+def notes(law: Law) -> list[tuple[str, str, list[str]]]:
+    return [
+        (note.mark, note.texts[0].content, [str(anchor) for anchor in law.anchors(note)])
+        for note in law.notes
+    ]
+
+
+SECTIONS = "<h3>{}Wyjście</h3><p>Gracz wychodzi.</p><h3>{}Dokładanie</h3><p>Pozostali dokładają.</p>"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "<dl><dt>Wyjście</dt><dd><p>Gracz wychodzi.</p></dd>"
+        "<dt>Dokładanie</dt><dd><p>Pozostali dokładają.</p></dd></dl>",
+        "<details><summary>Wyjście</summary><p>Gracz wychodzi.</p></details>"
+        "<details><summary>Dokładanie</summary><p>Pozostali dokładają.</p></details>",
+        SECTIONS.format("", ""),
+        SECTIONS.format("A. ", "B. "),
+        SECTIONS.format("<span>A)</span> ", "<span>B)</span> "),
+        SECTIONS.format("44A. ", "44B. "),
+        SECTIONS.format("44A ", "44B "),
+        SECTIONS.format("A ", "B "),
+    ],
+)
+def test_sections_are_known_by_what_the_markup_makes_a_heading(body: str) -> None:
+    law = pl(body)
+    assert outline(law) == TWO
+    assert codes(law) == []
+
+
+def test_a_letter_typed_before_a_heading_counts_where_it_is_not_the_next() -> None:
+    law = pl(SECTIONS.format("A. ", "C. "))
+    assert [str(one.citation) for one in law.provisions] == ["44A", "44C"]
+    assert codes(law) == ["number-missing"]
+
+
+def test_a_word_of_one_letter_is_no_letter_of_a_section() -> None:
+    law = pl(SECTIONS.replace("Wyjście", "A jednak wyjście").format("", ""))
+    assert [str(one.heading) for one in law.provisions] == ["A jednak wyjście", "Dokładanie"]
+
+
+def test_what_a_reader_opens_the_whole_law_by_heads_nothing() -> None:
+    law = pl(f"<details open><summary>Pokaż przepis</summary>{SECTIONS.format('', '')}</details>")
+    assert outline(law)[-2:] == TWO
+
+
+@pytest.mark.parametrize(
+    ("title", "shown", "words"),
+    [
+        ("<h1>Przepis 44. Kolejność</h1>", "Przepis 44.", "Kolejność"),
+        ("<h1>Przepis 44 – Kolejność</h1>", "Przepis 44 –", "Kolejność"),
+        ("<h1><small>Przepis 44</small> Kolejność</h1>", "Przepis 44", "Kolejność"),
+        ("<h1>44. Kolejność</h1>", "44.", "Kolejność"),
+        ("<h1>44 Kolejność</h1>", "44", "Kolejność"),
+        ("<h1>Przepis 44<br>Kolejność</h1>", "", "Kolejność"),
+        ("<h1>52 karty</h1>", "", "52 karty"),
+        ("<h1>44 karty</h1>", "", "44 karty"),
+        ("<h1>Kolejność<br>i sposób</h1>", "", "Kolejność i sposób"),
+        ("<p align=center><b>Kolejność<br>i sposób</b></p>", "", "Kolejność i sposób"),
+    ],
+)
+def test_a_title_may_have_its_number_and_a_second_line(title: str, shown: str, words: str) -> None:
+    law = pl(SECTIONS.format("", ""), title)
+    assert (law.title_shown, law.title.content) == (shown, words)
+    assert outline(law)[-2:] == TWO
+
+
+def test_a_heading_between_title_and_sections_goes_on_with_the_title_and_is_doubted() -> None:
+    law = pl(SECTIONS.format("", ""), "<h1>Kolejność</h1><h2>i sposób grania</h2>")
+    assert law.title.content == "Kolejność i sposób grania"
+    assert outline(law) == TWO
+    assert codes(law) == ["doubtful-heading"]
+
+
+def test_a_break_in_a_heading_is_a_blank() -> None:
+    law = pl(SECTIONS.replace("Wyjście", "Wyjście<br>do lewy").format("", ""))
+    assert [str(one.heading) for one in law.provisions] == ["Wyjście do lewy", "Dokładanie"]
+    law = it("<p><strong>A. Attacco<br />iniziale:</strong> il giocatore attacca.</p>")
+    assert outline(law) == [("44A", "Attacco iniziale", "il")]
+    law = es("<p><b>A.&nbsp; Salida<br>a una baza</b></p><p>El jugador sale.</p>")
+    assert outline(law) == [("44A", "Salida a una baza", "El")]
+
+
+def test_a_break_in_bold_words_that_do_not_go_on_ends_the_line() -> None:
+    law = it("<p><strong>A. Attacco<br />1. Il giocatore attacca.<br />2. Gli altri giocano.</strong></p>")
+    assert [place for place, _heading, _text in outline(law)] == ["44A", "44A1", "44A2"]
+    law = es("<p><b>A.&nbsp; Salida<br>El jugador sale.</b></p>")
+    assert law.provisions[0].texts[-1].content.endswith("El jugador sale.")
+
+
+def test_an_empty_heading_is_told_for_the_style_sheet_counts_it() -> None:
+    law = pl(f"<h3>&nbsp;</h3>{SECTIONS.format('', '')}")
+    assert (outline(law), codes(law)) == (TWO, ["empty-heading"])
+
+
+def test_a_heading_that_heads_nothing_is_doubted() -> None:
+    law = pl(f"<h3>Przepis</h3>{SECTIONS.format('', '')}")
+    assert [place for place, _heading, _text in outline(law)] == ["44A", "44B", "44C"]
+    assert codes(law) == ["doubtful-heading"]
+
+
+MARKED = "<p>Gracz* wychodzi**.</p>"
+WANTED = [("*", "Zakrytą.", ["44"]), ("**", "Kartą.", ["44"])]
+
+
+@pytest.mark.parametrize(
+    "foot",
+    [
+        "<dl><dt>*</dt><dd>Zakrytą.</dd><dt>**</dt><dd>Kartą.</dd></dl>",
+        "<table><tr><td>*</td><td>Zakrytą.</td></tr><tr><td>**</td><td>Kartą.</td></tr></table>",
+        "<ul><li>* Zakrytą.</li><li>** Kartą.</li></ul>",
+        "<h4>Przypisy</h4><p>* Zakrytą.</p><p>** Kartą.</p>",
+        "<h3>Uwagi:</h3><ul><li>* Zakrytą.</li><li>** Kartą.</li></ul>",
+    ],
+)
+def test_notes_stand_in_lists_and_tables_or_under_a_heading_of_their_own(foot: str) -> None:
+    law = pl(MARKED + foot)
+    assert notes(law) == WANTED
+    assert (outline(law), codes(law)) == ([("44", "", "Gracz*")], [])
+
+
+def test_rows_may_hold_sections_and_their_text_below() -> None:
+    law = es(
+        "<table><tr><td><b>A.</b></td><td><b>Salida</b></td></tr><tr><td></td><td>El jugador sale.</td></tr>"
+        "<tr><td><b>B.</b></td><td><b>Asistir</b></td></tr>"
+        "<tr><td></td><td>Se asiste al palo.</td></tr></table>"
+    )
+    assert outline(law) == [("44A", "Salida", "El"), ("44B", "Asistir", "Se")]
+
+
+def test_a_table_of_figures_stays_one() -> None:
+    law = es(
+        "<p><b>A.&nbsp; Puntos</b></p>"
+        "<table><tr><td>Palo</td><td>1</td></tr><tr><td>Oros</td><td>20</td></tr></table>"
+    )
+    assert any(isinstance(part, Table) for part in law.provisions[0].content)
+
+
+def test_letters_go_on_in_the_middle_of_a_line() -> None:
+    law = it(
+        "<p><strong>A. Attacco</strong></p><p>1. (a) il primo gioca una carta; "
+        "(b) il secondo ne gioca un’altra; "
+        '(c) il <a href="x">terzo</a> passa la mano.</p><p>2. Si gioca, (a) subito o (b) dopo.</p>'
+    )
+    assert [place for place, _heading, _text in outline(law)][1:] == ["44A1a", "44A1b", "44A1c", "44A2"]
+
+
+def test_numbers_that_a_list_does_not_show_are_told_once() -> None:
+    items = "<li>Pierwszy gra.</li><li>Drugi gra.</li>"
+    law = pl(f'<p>Gracze:</p><ol style="list-style: none">{items}</ol>')
+    assert [place for place, _heading, _text in outline(law)] == ["44", "44.1", "44.2"]
+    assert codes(law) == ["unnumbered-list"]
+    shown = items.replace("<li>P", "<li>1. P").replace("<li>D", "<li>2. D")
+    assert codes(pl(f'<p>Gracze:</p><ol style="list-style: none">{shown}</ol>')) == []
+
+
+def test_a_link_to_the_place_itself_is_no_title() -> None:
+    law = es(
+        "<p><b>A.&nbsp; Salida</b></p><p>El jugador sale.</p>",
+        head='<h2>LEY 44<a class="headerlink" href="#A" title="x">¶</a></h2><p><b>Secuencia</b></p>',
+    )
+    assert (law.title.content, outline(law)) == ("Secuencia", [("44A", "Salida", "El")])
