@@ -87,7 +87,8 @@ class _Assembler:
         return Assembled(replace(law, findings=found), tuple(self.entries))
 
     def _kept(self, block: Block) -> Residue:
-        self.entries.append(Entry(block.span, "residue", block.rule, block.text))
+        parts = [(cell.span, cell.text) for row in block.rows for cell in row] or [(block.span, block.text)]
+        self.entries.extend(Entry(span, "residue", block.rule, text) for span, text in parts)
         return Residue(block.rule, block.text)
 
     def _note_ids(self) -> dict[str, str]:

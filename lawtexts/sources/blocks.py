@@ -97,7 +97,8 @@ class Block:
     not contain the labels before it. `span` is where that text lies in the
     stream. `indent` is how far the page sets it in: columns in an extract, list
     depth in HTML; `steps` number an item or section; `label` is the label of a
-    title or note; `closing` sets a run-in heading off; `rule` names residue.
+    title or note; `closing` sets a run-in heading off; `rule` names residue. `rows` are those of a
+    table, or in residue the signs that draw one.
     """
 
     kind: Kind

@@ -17,6 +17,9 @@ _WIDE = re.compile(r"\s*[\t|]\s*|\s{2,}")
 _ENDS_SENTENCE = re.compile(r"[.:;,?!]$")
 _FIGURE = re.compile(r"\s[0-9]{1,5}(?:[-–][0-9]{1,5})?$")
 _FIGURES = re.compile(r"(?:\s{1,12}[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}$")
+_PIPE = re.compile(r"\|")
+_RULE = re.compile(r"(?=.*-)(?=.*\|)[-:| ]{3,}")
+_LONGEST_PIPED = 400
 _WORD = re.compile(r"\S+")
 _LONGEST = 60
 _LONGEST_FIGURED = 110
@@ -45,6 +48,8 @@ def _run(lines: tuple[Line, ...], place: int) -> int:
 
 
 def _is_table(rows: tuple[Line, ...]) -> bool:
+    if len(rows) > 1 and all("|" in row.text for row in rows):
+        return True
     heads = next((n for n, row in enumerate(rows) if _ends_in_figures(row)), len(rows))
     if heads <= _MOST_HEADS and len(rows) - heads > 1 and all(map(_ends_in_figures, rows[heads:])):
         return True
@@ -60,6 +65,10 @@ def _is_table(rows: tuple[Line, ...]) -> bool:
 
 def table_block(lines: tuple[Line, ...]) -> Block:
     """The table that `lines` are. A first line without a figure is its head."""
+    if all("|" in line.text for line in lines):
+        ruled = len(lines) > 1 and _RULE.fullmatch(lines[1].text) is not None
+        drawn = [line for line in lines if not _RULE.fullmatch(line.text)]
+        return _table(lines, tuple(_piped(line, header=ruled and not n) for n, line in enumerate(drawn)))
     parted = sum(_WIDE.search(line.text) is not None for line in lines) >= len(lines) - 1
     most = max(map(_figures, lines))
     if most and not parted:
@@ -72,6 +81,37 @@ def table_block(lines: tuple[Line, ...]) -> Block:
         tuple(_cells(line, pattern, width, header=headed and not number)) for number, line in enumerate(lines)
     )
     return _table(lines, rows)
+
+
+def rules_of(lines: tuple[Line, ...]) -> Block | None:
+    """The signs that draw a table, `|` and `---|---`, as residue; None where spaces part its cells."""
+    if not all("|" in line.text for line in lines):
+        return None
+    signs = tuple(
+        _cell(line, found.start(), found.end(), header=False)
+        for line in lines
+        for found in (_RULE if _RULE.fullmatch(line.text) else _PIPE).finditer(line.text)
+    )
+    span = Span(signs[0].span.start, signs[-1].span.end)
+    text = " ".join(sign.text for sign in signs)
+    return Block(Kind.RESIDUE, text, span, lines[0].number, rule="table.rule", rows=(signs,))
+
+
+def _piped(line: Line, *, header: bool) -> tuple[BlockCell, ...]:
+    """The cells of a row whose cells stand between upright strokes, with or without one at its ends."""
+    bounds = [0, *(place for found in _PIPE.finditer(line.text) for place in found.span()), len(line.text)]
+    parts = list(zip(bounds[::2], bounds[1::2], strict=True))
+    if len(parts) > 2 and not line.text[slice(*parts[0])].strip():
+        parts = parts[1:]
+    if len(parts) > 2 and not line.text[slice(*parts[-1])].strip():
+        parts = parts[:-1]
+    return tuple(_trimmed(line, start, end, header=header) for start, end in parts)
+
+
+def _trimmed(line: Line, start: int, end: int, *, header: bool) -> BlockCell:
+    text = line.text[start:end]
+    lead = len(text) - len(text.lstrip()) if text.strip() else 0
+    return _cell(line, start + lead, start + lead + len(text.strip()), header=header)
 
 
 def _table(lines: tuple[Line, ...], rows: tuple[tuple[BlockCell, ...], ...]) -> Block:
@@ -129,6 +169,8 @@ def _ends_in_figures(line: Line) -> bool:
 
 def _could_be_row(line: Line) -> bool:
     text = line.text
+    if "|" in text:
+        return len(text) <= _LONGEST_PIPED
     short = (
         len(text) <= (_LONGEST if _FIGURE.search(text) is None else _LONGEST_FIGURED)
         and len(text.split()) >= 2

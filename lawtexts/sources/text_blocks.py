@@ -19,7 +19,7 @@ from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_headings import settled
 from lawtexts.sources.text_notes import Noting, listed_notes
 from lawtexts.sources.text_units import units_of
-from lawtexts.sources.typed_on import parted
+from lawtexts.sources.typed_on import parted, within_line
 
 _TRANSLATOR = re.compile(r"\(?\s*(?:N\.\s?d\.\s?[TR]|N\.\s?del\s?T|przyp(?:is|\.)\s?tłum)", re.IGNORECASE)
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
@@ -117,7 +117,7 @@ def _read(
         # `A. 1. text`: the section has no heading, its first item follows at once.
         head = Block(Kind.HEADING, "", unit.span(begin, begin), unit.line, steps=steps[:1])
         return [head, _listed_item(unit, steps[1:], begin)]
-    inner = None if sections or len(steps) > 1 else _within_line(unit, begin, following)
+    inner = None if len(steps) > 1 else within_line(unit, begin, following)
     if inner is not None:
         return [Block(Kind.ITEM, "", unit.span(begin, begin), unit.line, unit.indent, steps), inner]
     return _item(unit, steps, begin, following)
@@ -131,22 +131,6 @@ def _is_bullet(unit: Paragraph, following: Paragraph | Block | None, before: lis
         return True
     alike = isinstance(following, Paragraph) and following.indent == unit.indent
     return alike and following is not None and _STARRED.match(following.text) is not None
-
-
-def _within_line(unit: Paragraph, begin: int, following: Paragraph | Block | None) -> Block | None:
-    """The first item of a list whose parent has no words: some extractors print `1.      1. text`."""
-    labelled = labels_at(unit.text[begin:], sections=False)
-    apart = begin < len(unit.text) and unit.offsets[begin] - unit.offsets[begin - 1] > 2
-    if not apart or not labelled.steps or labelled.steps[0].ordinal != 1:
-        return None
-    step = labelled.steps[0]
-    assert step.label is not None
-    span = unit.span(begin + step.label.span.start, begin + step.label.span.end)
-    step = Step(step.shape, step.ordinal, step.stated, Label(step.label.shown, span))
-    below = isinstance(following, Paragraph) and following.indent > unit.indent
-    indent = following.indent if below and isinstance(following, Paragraph) else unit.indent + 3
-    start = begin + labelled.length
-    return Block(Kind.ITEM, unit.text[start:], unit.span(start), unit.line, indent, (step,))
 
 
 def _placed(step: Step, unit: Paragraph) -> Step:

@@ -9,7 +9,7 @@ from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block
 from lawtexts.sources.labels import Labelled, labels_at, note_label
 from lawtexts.sources.lines import Line, Paragraph, is_spaced, is_torn, joined, reach, wrapped_at
-from lawtexts.sources.tables import table_at, table_block
+from lawtexts.sources.tables import rules_of, table_at, table_block
 
 _ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*$")
 _ENDS_CLAUSE = re.compile(
@@ -54,6 +54,8 @@ def units_of(
             group = []
         if end > place:
             units.append(table_block(lines[place:end]))
+            if (rules := rules_of(lines[place:end])) is not None:
+                units.append(rules)
             place = end
             continue
         group.append(lines[place])

@@ -1,4 +1,4 @@
-"""Letters of a list that go on in the middle of a line: `1. Il colpevole: (a) passa; (b) dichiara.`"""
+"""Items in the middle of a line: `1. Il colpevole: (a) passa; (b) dichiara.`, `1.      1. text`"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
-from lawtexts.sources.blocks import Block
+from lawtexts.sources.blocks import Block, Kind, Label, Step
 from lawtexts.sources.labels import labels_at
 from lawtexts.sources.lines import Paragraph
 
@@ -72,3 +72,30 @@ def letters_within(text: str, following: str) -> list[int]:
 def _begins_with_b(following: str) -> bool:
     steps = labels_at(following, sections=False).steps
     return bool(steps) and (steps[0].shape, steps[0].ordinal) == ("sub", 2)
+
+
+def within_line(unit: Paragraph, begin: int, following: Paragraph | Block | None) -> Block | None:
+    """The first item of a list whose parent has no words: some extractors print `1.      1. text`.
+
+    `begin` is where the text of `unit` begins after the parent's label.
+    """
+    labelled = labels_at(unit.text[begin:], sections=False)
+    apart = begin < len(unit.text) and unit.offsets[begin] - unit.offsets[begin - 1] > 2
+    if not apart or not labelled.steps or labelled.steps[0].ordinal != 1:
+        return None
+    step = labelled.steps[0]
+    assert step.label is not None
+    span = unit.span(begin + step.label.span.start, begin + step.label.span.end)
+    step = Step(step.shape, step.ordinal, step.stated, Label(step.label.shown, span))
+    start = begin + labelled.length
+    indent = _indent_within(unit, following)
+    return Block(Kind.ITEM, unit.text[start:], unit.span(start), unit.line, indent, (step,))
+
+
+def _indent_within(unit: Paragraph, following: Paragraph | Block | None) -> int:
+    """How far in an item in the middle of its parent's line stands: as the next one, or over its own list."""
+    if not isinstance(following, Paragraph) or following.indent <= unit.indent:
+        return unit.indent + 3
+    steps = labels_at(following.text, sections=False).steps
+    below = bool(steps) and steps[0].ordinal == 1
+    return (unit.indent + following.indent) // 2 if below else following.indent

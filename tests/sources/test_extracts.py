@@ -312,3 +312,34 @@ def test_ranges_are_cells_of_a_table() -> None:
     law = polish("Skala", "", "Tabela jest taka.", "", "20–40 1 750–890 13", "50–80 2 900–1090 14")
     (table,) = (part for part in law.provisions[0].content if isinstance(part, Table))
     assert [cell.text.content for cell in table.rows[0]] == ["20–40", "1", "750–890", "13"]
+
+
+def test_a_table_drawn_with_strokes_keeps_its_cells_and_the_strokes_as_residue() -> None:
+    rows = ("| Rozdanie | Rozdający | Po partii |", "|---|:---:|---|", "| 1 | N | nikt |", "| 2 | E |  |")
+    law = polish("Rozdania są takie.", "", *rows)
+    (table,) = (part for part in law.content if isinstance(part, Table))
+    assert [[cell.text.content for cell in row] for row in table.rows] == [
+        ["Rozdanie", "Rozdający", "Po partii"],
+        ["1", "N", "nikt"],
+        ["2", "E", ""],
+    ]
+    assert [cell.header for cell in table.rows[0]] == [True] * 3
+    bare = italian("A. Turno", "", "Così è.", "", "Board |  1 |  5  ", "---|---|---", "E |  2 |  6  ")
+    (table,) = (part for part in bare.provisions[0].content if isinstance(part, Table))
+    assert [[cell.text.content for cell in row] for row in table.rows] == [
+        ["Board", "1", "5"],
+        ["E", "2", "6"],
+    ]
+
+
+def test_an_item_in_its_parents_line_stands_over_its_own_list() -> None:
+    lines = (
+        "  1.      1. Il giocatore passa.",
+        "     2. Il giocatore dichiara.",
+        "  2.      1. Il compagno può:",
+        "        1. passare;",
+        "        2. dichiarare.",
+        "     2. Il morto tace.",
+    )
+    found = ["35A", "35A1", "35A1a", "35A1b", "35A2", "35A2a", "35A2a(i)", "35A2a(ii)", "35A2b"]
+    assert [str(one.citation) for one in italian("A. Turno", "", *lines).walk()] == found
