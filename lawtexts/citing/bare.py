@@ -9,33 +9,31 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from lawtexts.citing.certain import LAST_BID, Around, can_cite, certain
 from lawtexts.citing.designator import Designator, law_at, part_at
 from lawtexts.citing.members import Member, Reading
-from lawtexts.citing.strict import foreign, is_capital
+from lawtexts.citing.strict import foreign
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation
 
 _CANDIDATE = re.compile(
     r"""
-    (?<![\w/.,'-])
+    (?: (?<![\w/.,'-]) | (?<=[Ll]') )
     (?: \( (?: [a-z] | [ivx]{2,4} | [A-H] | [1-9] ) \)     # (a), (ii), (2)
       | [A-H] (?: [0-9]{1,2} )? [a-z]? (?![\w'])             # C, B1, C1b; B1(a) as well
       | [1-9][0-9]? [A-H] (?: [0-9] | (?!\w) )               # 27B1, 16C
-      | [1-9] (?=\ [^\W\d] | , | \([a-z]\))                  # 1 above, 1(a)
+      | [1-9] (?=\ [^\W\d] | [,;:)] | \.(?!\d) | \([a-z]\))   # 1 above, 1(a)
+      | [1-9] [a-h] (?!\w)                                  # 1a
     )
     """,
     re.VERBOSE,
 )
-_APART = re.compile(r"[0-9]+ ")
-LAST_BID = 7
-"""2C and 7D can be bids; with a higher number they are places."""
+_ITEM = re.compile(r"[1-9][a-z](?!\w)")
+"""1a is rather the item 1, sub-item a, than the section A of Law 1."""
 
+_APART = re.compile(r"[0-9]+ ")
 _ROW = 8
 """In a longer row that nothing shows to cite, only the last of these are looked at one by one."""
-
-_GOES_ON = frozenset(" ,;-/&+")
-_OPENED = ("(", "[")
-_PAUSES = ("", ".", ",", ";", ":", ")")
 
 
 def bare_phrases(
@@ -70,10 +68,11 @@ def _row(
     """What is written at `start`, and the members that begin with it; None if it can be no citation."""
     named = law_at(text, start)
     law = named is not None and bool(named.section) and not _APART.match(text, start)
+    law = law and not _ITEM.match(text, start)
     first = named if law else part_at(text, start)
     if first is None or (here is None and not law):
         return None
-    if not law and first.end == start + 1 and not _can_cite(text, first, words):
+    if not law and first.end == start + 1 and not can_cite(text, first, words):
         return None
     members = Reading(words, None if law else here, law=law, plural=False).members(text, start)
     return (first, members) if members else None
@@ -90,29 +89,10 @@ def _cited_to(
     stop = adverb.end() if adverb is not None else end
     if not free and not law and _stands_alone(text, start, end, first, words):
         return stop
-    several = len(members) > 1
-    sure = (free and law > LAST_BID) or _certain(text, start, end, stop, first, words, several)
-    return stop if sure else None
-
-
-def _can_cite(text: str, lone: Designator, words: Words) -> bool:
-    """Whether a letter or figure of its own is announced, or followed by what can show that it cites.
-
-    Tells the words “A” and “1” of a text from citations, without reading on.
-    """
-    start, end = lone.start, lone.end
-    if text[end : end + 1] in _GOES_ON:
-        if words.adverb.match(text, end) or words.applies.match(text, end):
-            return True
-        joint = words.conjunction.match(text, end) or words.through.match(text, end)
-        if joint is not None and not is_capital(joint[0]):
-            return True
-    if lone.is_number:
-        return False
-    before = (
-        (words.see, words.as_in, words.at) if text[end : end + 1] in _PAUSES else (words.see, words.as_in)
-    )
-    return text[start - 1 : start] in _OPENED or any(one.before(text, start) is not None for one in before)
+    if free and law > LAST_BID:
+        return stop
+    around = Around(text, words, start, end, stop)
+    return stop if certain(around, first, several=len(members) > 1) else None
 
 
 def _stands_alone(text: str, start: int, end: int, first: Designator, words: Words) -> bool:
@@ -120,43 +100,3 @@ def _stands_alone(text: str, start: int, end: int, first: Designator, words: Wor
     if not (first.section and first.item and text[start + 1 : start + 2].isdigit()):
         return False  # E 3 is more often a letter and a count
     return words.placed.before(text, start) is None and not words.counted.match(text, end)
-
-
-def _certain(
-    text: str, start: int, end: int, stop: int, first: Designator, words: Words, several: bool
-) -> bool:
-    """Whether what stands around the numbers from `start` to `end` shows that they cite.
-
-    They are followed by "above" up to `stop` if that is further; `several` are a list of them.
-    """
-
-    def see() -> bool:
-        return words.see.before(text, start) is not None
-
-    def at() -> bool:
-        return words.at.before(text, start) is not None
-
-    like = words.as_in.before(text, start)
-    as_in = like is not None
-    above = stop > end
-    pauses = text[end : end + 1] in _PAUSES
-    applies = words.applies.match(text, stop) is not None
-    enclosed = text[start - 1 : start] in _OPENED and text[end : end + 1] in (")", "]")
-    if first.law:
-        if enclosed and first.law > LAST_BID:
-            return True
-        return bool(first.item) or see() or (first.law > LAST_BID and (applies or (as_in and pauses)))
-    if first.is_number:
-        return above and (see() or as_in or applies)
-    if first.section and first.item:
-        bracket = bool(first.sub and text[start + 2 : end].count("("))
-        return as_in or above or applies or bracket or enclosed or see() or at()
-    if first.section and not first.bracketed:
-        word = first.section.lower() in words.letter_words and end == start + 1
-        shown = applies or above
-        if like is not None and (
-            pauses or above or applies or several or not word or " " in text[like:start].strip()
-        ):
-            return True
-        return see() or (shown and (not word or text[start - 1 : start] == "("))
-    return applies or above or (as_in and pauses) or see() or (pauses and at())

@@ -56,11 +56,14 @@ AND = ("and", "or", "and/or", "as well as", "nor", "and also")
 FROM = ("from",)
 TO = ("to", "through", "thru", "up to", "until")
 
-ABOVE = ("above", "below", "following", "preceding", "hereof", "foregoing", "herein")
+ABOVE = (
+    *("above", "below", "following", "preceding", "hereof", "foregoing", "herein", "hereunder"),
+    *("hereafter",),
+)
 PREVIOUS = ("previous", "preceding")
 NEXT = ("next", "following")
 """With a noun and no number: the point before, the point after."""
-SEE = ("see", "see also", "cf.", "vide", "but see")
+SEE = (*("see", "see also", "cf.", "vide", "but see", "applies", "apply", "applying"),)
 AS_IN = (
     *(
         "as in",
@@ -84,6 +87,10 @@ AS_IN = (
     ),
     *("in", "listed in", "conditions of", "provisions of", "terms of", "set out in"),
     *("permitted by", "allowed by", "authorised by", "authorized by", "governed by", "as"),
+    *("notwithstanding", "unless", "limit", "limits", "despite", "without prejudice to", "regardless of"),
+    *("irrespective of", "contrary to", "in case of", "pursuant to", "by virtue of", "as does", "as do"),
+    *("save as in", "save in", "other than in", "those of", "those in", "application of"),
+    *("than those in", "set forth in", "required in", "permitted in"),
 )
 AT = (
     *("of", "in", "by", "with", "to", "from", "for", "under", "than"),
@@ -101,7 +108,18 @@ APPLIES = (
     "permits",
     "allows",
     "provides",
+    *("has been applied", "have been applied", "does not limit", "do not limit"),
+    *("then applies", "then apply", "also applies", "also apply", "would apply", "is not applied"),
+    *("will apply",),
 )
+
+GOES_ON = (
+    *("if", "when", "unless", "for", "that", "but", "which", "where", "is", "are", "was", "were", "has"),
+    *("have", "may", "shall", "must", "does", "do", "will", "would", "can", "should", "then", "also"),
+    *("as", "in", "by", "so"),
+    *("governs", "govern", "leads", "lead", "shows", "holds", "hold"),
+)
+"""After a number that cites; a number that counts goes on with what it counts."""
 
 PLACED = (
     "table",
@@ -118,6 +136,7 @@ PLACED = (
     "boards",
     "pairs",
     "cards",
+    *("hall", "block"),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 

@@ -58,6 +58,7 @@ ABOVE = (
     *("anterior", "anteriores", "precedente", "precedentes", "siguiente", "siguientes", "posterior"),
     *("posteriores", "más arriba", "más abajo", "más adelante", "arriba", "abajo", "de arriba", "de abajo"),
     *("arriba indicado", "arriba indicada", "arriba mencionado"),
+    *("a continuación", "que sigue", "que siguen"),
 )
 PREVIOUS = ("anterior", "precedente", "previo", "previa")
 NEXT = ("siguiente", "posterior")
@@ -74,6 +75,7 @@ SEE = (
     "cfr.",
     "se aplica",
     "se aplican",
+    *("aplica", "aplicará", "aplique", "aplicar", "aplicando"),
 )
 AS_IN = (
     *(
@@ -92,6 +94,11 @@ AS_IN = (
     *("dispuesto en", "establecido en", "indicado en", "especificado en", "descrito en", "las de", "los de"),
     *("permitido por", "permitida por", "permitidos por", "permitidas por", "autorizado por"),
     *("autorizada por", "requerido por", "requerida por", "exigido por", "exigida por"),
+    *("no obstante", "a pesar de", "pese a", "sin perjuicio de", "el caso de", "en caso de", "limita"),
+    *("limitan", "aplicado", "aplicada", "como permite", "como permiten", "según permite"),
+    *("como dispone", "como establece", "como prevé", "a tenor de", "en virtud de", "lo dispuesto en"),
+    *("lo previsto en", "lo establecido en", "lo indicado en", "conformidad con", "aplicación de"),
+    *("permitidos en", "permitido en", "permitida en"),
 )
 AT = (
     *("de", "en", "a", "con", "por", "según", "la", "el", "del", "al", "para"),
@@ -114,7 +121,15 @@ APPLIES = (
     "no aplica",
     "no aplique",
     "no se aplique",
+    *("limita", "no limita", "limitan", "no permite", "no se aplican", "puede aplicarse"),
+    *("pueden aplicarse",),
 )
+
+GOES_ON = (
+    *("si", "cuando", "para", "que", "pero", "es", "son", "puede", "pueden", "no", "se", "debe", "deben"),
+    *("entonces", "también", "salvo", "excepto", "donde"),
+)
+"""After a number that cites; a number that counts goes on with what it counts."""
 
 PLACED = (
     "mesa",
@@ -129,6 +144,7 @@ PLACED = (
     "mesas",
     "tableros",
     "cartas",
+    *("asiento", "bloque"),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 

@@ -32,7 +32,7 @@ _FIRST_CITED = 10
 _SECOND = frozenset("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
 """What the second place of a pair begins with: its law or its section."""
 _LETTERS = 2
-"""A longer run of letters alone is a word."""
+"""A longer run of letters alone is a word, and so are small ones."""
 
 
 def splits(text: str, start: int, base: Citation | None = None) -> tuple[Split, ...]:
@@ -42,7 +42,7 @@ def splits(text: str, start: int, base: Citation | None = None) -> tuple[Split, 
     run is no pair.
     """
     run = _run(text, start)
-    if run is None or (run.isalpha() and len(run) > _LETTERS):
+    if run is None or (run.isalpha() and (len(run) > _LETTERS or run.islower())):
         return ()
     pairs: dict[Split, tuple[int, ...]] = {}
     end = start + len(run)

@@ -61,6 +61,7 @@ NEXT = ("successivo", "successiva", "seguente")
 SEE = (
     *("vedi", "vedi anche", "v.", "cfr.", "cfr", "vd.", "vedere", "si veda", "si vedano"),
     *("si applica", "si applicano", "si applicherà"),
+    *("applica", "applicherà", "applicare", "applicando", "si applichi", "si applichino"),
 )
 AS_IN = (
     *("come in", "come da", "come previsto in", "secondo", "ai sensi di", "di cui a", "di cui alla"),
@@ -68,6 +69,12 @@ AS_IN = (
     *("disposto in", "stabilito in", "consentito in", "indicato in", "descritto in", "previsto in"),
     *("come", "permesso da", "permessa da", "consentito da", "consentita da", "ammesso da", "ammessa da"),
     *("richiesto da", "richiesta da"),
+    *("nonostante", "malgrado", "fatto salvo", "fatta salva", "quanto previsto in", "quanto disposto in"),
+    *("disposto da", "previsto da", "stabilito da", "indicato da", "in conformità a", "in conformità ad"),
+    *("conformemente a", "limita", "limitano", "applicato", "applicata", "quelle di", "quelli di"),
+    *("a norma di", "in caso di", "nel caso di", "eccezione di", "senza pregiudizio di", "come permette"),
+    *("come consente", "come prevede", "permessi da", "permesse da", "consentiti da", "consentite da"),
+    *("specificato in", "richiesto in", "fermo restando"),
 )
 AT = (
     "di",
@@ -107,7 +114,15 @@ APPLIES = (
     "consentono",
     "prevede",
     "stabilisce",
+    *("limita", "non limita", "non consente", "non permette", "dispone", "non si applicano"),
+    *("può applicarsi", "possono applicarsi"),
 )
+
+GOES_ON = (
+    *("se", "quando", "per", "che", "ma", "è", "sono", "può", "possono", "non", "si", "deve", "devono"),
+    *("allora", "anche", "qualora", "purché", "salvo", "dove"),
+)
+"""After a number that cites; a number that counts goes on with what it counts."""
 
 PLACED = (
     "tavolo",
@@ -122,6 +137,7 @@ PLACED = (
     "tavoli",
     "carte",
     "coppie",
+    *("posto", "categoria"),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 

@@ -117,10 +117,29 @@ class Reading:
             if self.law and not self.loose:
                 start = after_article(text, start, self.words)
                 previous = previous if start == joined.end() else previous.root
+            ranged = self._range_at(text, start, previous)
+            if ranged is not None:
+                member = ranged
+                continue
             comma = joined[0].strip() in (",", ";")
             member = self._member(text, start, previous, tight=tight, comma=comma)
+            if member is not None and self._is_of_here(text, member):
+                break
         if waiting is not None:
             yield waiting
+
+    def _range_at(self, text: str, position: int, previous: Citation) -> Member | None:
+        """A range of laws further on in a list: Articoli 16, da 21 a 25 e 72."""
+        opened = self.words.start_of_range.match(text, position) if self.law and not self.loose else None
+        first = self._member(text, opened.end(), previous) if opened is not None else None
+        ranged = self._extend(text, first, worded=True) if first is not None else None
+        return ranged if ranged is not None and ranged.through is not None else None
+
+    def _is_of_here(self, text: str, member: Member) -> bool:
+        """Whether `member` is no part of the law before it, but of this one: Law 6D3 and D below."""
+        if self.loose or not self.law or text[member.start].isdigit():
+            return False
+        return self.words.adverb.match(text, member.end) is not None
 
     def _goes_on(self, text: str, one: Member, other: Member) -> bool:
         """Whether `other`, after a comma, is no further member but goes on with `one`: 51, B2a; 51,B,2,a."""

@@ -7,6 +7,8 @@ from lawtexts.citing.nouns import Nouns
 from lawtexts.citing.phrase import Phrase, kind_of
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation
+from lawtexts.model.reference import ReferenceKind
+from lawtexts.model.value import replace
 
 
 def phrases(text: str, words: Words, here: Citation | None, *, free: bool = False) -> tuple[Phrase, ...]:
@@ -18,4 +20,18 @@ def phrases(text: str, words: Words, here: Citation | None, *, free: bool = Fals
             text, words, here, tuple((phrase.start, phrase.end) for phrase in with_noun), free=free
         )
     ]
-    return tuple(sorted((*with_noun, *alone), key=lambda phrase: phrase.start))
+    ordered: list[Phrase] = []
+    for phrase in sorted((*with_noun, *alone), key=lambda phrase: phrase.start):
+        if ordered and phrase.kind is ReferenceKind.SELF and _is_of(text, words, ordered[-1], phrase):
+            ordered[-1] = replace(ordered[-1], end=phrase.end)
+        else:
+            ordered.append(phrase)
+    return tuple(ordered)
+
+
+def _is_of(text: str, words: Words, part: Phrase, this: Phrase) -> bool:
+    """Whether `this` Law is what `part` is said to be part of: C1(e) of this Law."""
+    if part.kind is not ReferenceKind.RELATIVE or part.targets[-1] not in this.targets[0]:
+        return False
+    of = words.whole_of.match(text, part.end)
+    return of is not None and of.end() == this.start

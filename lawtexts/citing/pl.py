@@ -113,10 +113,20 @@ NEXT = (
     *("kolejny", "kolejnego", "kolejnym", "kolejna", "kolejnej", "kolejną"),
 )
 """With a noun and no number: the point before, the point after."""
-SEE = ("patrz", "patrz też", "patrz także", "zob.", "zobacz", "por.", "porównaj", "stosuje się", "vide")
+SEE = (
+    *("patrz", "patrz też", "patrz także", "zob.", "zobacz", "por.", "porównaj", "stosuje się", "vide"),
+    *("stosuje", "stosując", "stosować", "zastosować"),
+)
 AS_IN = (
     *("zgodnie z", "jak w", "według", "wg", "na podstawie", "w myśl", "z wyjątkiem", "podlegając"),
     *("opisanych w", "opisanego w", "określonych w", "określonego w", "o których mowa w", "o którym mowa w"),
+    *("z zastrzeżeniem", "niezależnie od", "bez względu na", "mimo", "pomimo", "nie ogranicza"),
+    *("nie narusza", "nie wyłącza", "poza", "prócz", "oprócz", "stosownie do", "w trybie", "w przypadku"),
+    *("wbrew", "zastosowano", "zastosowaniu", "przewidzianych w", "przewidzianym w", "przewidziane w"),
+    *("wymienionych w", "wymienione w", "opisanym w", "opisane w", "wskazanych w", "dozwolona przez"),
+    *("dozwolone przez", "dozwolony przez", "wynikających z", "innych niż w", "inne niż w"),
+    *("jak przewiduje",),
+    *("mowa w", "o której mowa w"),
 )
 AT = (
     "w",
@@ -143,7 +153,15 @@ APPLIES = (
     "mają zastosowanie",
     "obowiązuje",
     "nie ma zastosowania",
+    *("nie ogranicza", "ogranicza", "nie stosuje się"),
 )
+
+GOES_ON = (
+    *("jeśli", "jeżeli", "gdy", "gdyby", "dla", "ale", "lecz", "to", "jest", "są", "może", "mogą", "nie"),
+    *("stosuje", "ma", "mają", "chyba", "który", "która", "które"),
+    *("wtedy", "wówczas", "także", "również"),
+)
+"""After a number that cites; a number that counts goes on with what it counts."""
 
 PLACED = (
     *("karta", "kartę", "karty", "karcie", "stołach", "stołów"),
@@ -161,6 +179,7 @@ PLACED = (
     "para",
     "pary",
     "drużyna",
+    *("miejsce", "miejscu", "blok"),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 

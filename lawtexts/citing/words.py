@@ -229,6 +229,11 @@ class Words:
         return pattern(self.of("APPLIES"), before=" ")
 
     @cached_property
+    def goes_on(self) -> re.Pattern[str]:
+        """If, is, may: words that never stand between a number and what it counts."""
+        return pattern(self.of("GOES_ON"), before=" ")
+
+    @cached_property
     def placed(self) -> Ending:
         """ "table", "room": B1 after it is no place in the Laws."""
         return Ending(self.of("PLACED"))

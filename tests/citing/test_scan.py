@@ -373,6 +373,46 @@ TARGETS = [
     ("en", "9A", "at table B1 the player", ""),
     ("es", "9A", "El jugador A permite que", ""),
     ("pl", "9A", "przy stole B1", ""),
+    # Numbers and letters of their own, in the wordings of the Laws
+    ("en", "25B2", "Except as in 1, a substitution not permitted by A is cancelled.", "25B1 25A"),
+    ("en", "79B2", "before the round ended, 3 below or Law 87 applies", "79B3 87"),
+    ("en", "93C3a", "Notwithstanding 1 and 2 above, where necessary", "93C1 93C2"),
+    ("en", "12C2b", "as Laws 78D, 86B3 and (d) hereunder allow", "78D 86B3 12C2d"),
+    ("en", "27B4", "the Director rules as in 3 if the LHO does not accept", "27B3"),
+    ("en", "86B2b", "the Director proceeds as in (a) for that contestant", "86B2a"),
+    ("en", "31C", "Law 25 applies, notwithstanding B.", "25 31B"),
+    ("en", "68B", "this does not limit A or B3", "68A 68B3"),
+    ("en", "29B", "Unless A applies, a call is cancelled", "29A"),
+    ("en", "12C2b", "awarded in 2(a) is modified", "12C2a"),
+    ("en", "9A", "64A or 64B is looked at", "64A 64B"),
+    ("pl", "53C", "Z zastrzeżeniem A, jeśli kolejność", "53A"),
+    ("pl", "15A2", "zgodnie z 1a, 1b oraz 3 poniżej", "15A1a 15A1b 15A3"),
+    ("pl", "12C1c", "stosuje się wówczas (b) i (d).", "12C1b 12C1d"),
+    ("it", "27C", "salvo quanto disposto da A e B.", "27A 27B"),
+    ("it", "6D1", "si applica l'E4(b)", "6E4b"),
+    ("it", "20B", "di tutte le chiamate; A non limita C1", "20A 20C1"),
+    ("es", "12C1d", "(ver 2 a continuación)", "12C2"),
+    ("es", "79B2", "aplica 3 a continuación o la Ley 87", "79B3 87"),
+    ("es", "27B4", "el Director aplica 3 si el oponente no acepta, como permite A.", "27B3 27A"),
+    ("es", "64C2", "No obstante 1, si un defensor", "64C1"),
+    ("es", "29B", "salvo en el caso de A, una voz", "29A"),
+    # What is above or below is of this law, whatever law was named before it
+    ("en", "13A", "See Law 6D3, and D below.", "6D3 13D"),
+    ("es", "13A", "la Ley 6D3 y D más abajo", "6D3 13D"),
+    # A range further on in a list
+    ("it", "9B1", "agli Articoli 16, da 21 a 23 e 72", "16 21 22 23 72"),
+    ("pl", "9B1", "przepisów 16, od 21 do 23 oraz 72", "16 21 22 23 72"),
+    # The part and “this Law” are one reference
+    ("en", "12B2", "save as in C1(e) of this Law", "12C1e"),
+    # Counts, words and bids
+    ("en", "77C", "A trick score of 100 points or more is GAME; less than 100 points is a PARTSCORE.", ""),
+    ("es", "77C", "menos de 100 puntos es un PARCIAL; la suma de puntos se anota", ""),
+    ("pl", "77C", "suma punktów ze wszystkich rozdań; Punkty za lewy", ""),
+    ("es", "12C2", "las Leyes 78D, 86B3 y el punto (d) siguiente", "78D 86B3 12C2d"),
+    ("pl", "9A", "Jest 13 lew, z których 6 stanowi podstawę", ""),
+    ("en", "9A", "as in 3 boards; subject to 2 deals; wins by 2, down 3 below average", ""),
+    ("it", "9A", "le 2 precedenti smazzate; in 3 turni; come in 4 casi", ""),
+    ("en", "16A", "A following bid; the B A C of it", ""),
 ]
 
 
