@@ -34,9 +34,12 @@ def checked_end(
     """
     if read is not None and is_closed(text):
         return blocks
-    last = [block.text for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
+    final = [block for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
+    last = final.text
     proper = ends_properly(blocks, room) if root.document else room.ends_properly(blocks.stream, last)
-    ended = proper and (read is None or is_balanced(text))
+    # A number with nothing after it is the beginning of an item.
+    begun = final.kind is Kind.ITEM and not last and not room.HAS_FOOTER
+    ended = proper and not begun and (read is None or is_balanced(text))
     if ended and (read is None or room.HAS_FOOTER):
         return blocks
     if not ended and not whole and not (read is None and not room.HAS_FOOTER and _ends_a_line(blocks, text)):

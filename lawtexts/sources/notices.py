@@ -63,13 +63,19 @@ def notice_date(text: str) -> str | None:
     return year[0] if year else None
 
 
+def notice_under_title(text: str) -> str | None:
+    """As notice_date, for a line under the title, where law text may speak of a year: it needs more."""
+    date = notice_date(text)
+    return date if date is not None and (len(date) > len("2024") or text.startswith(("(", "["))) else None
+
+
 def with_notices(blocks: Sequence[Block]) -> tuple[Block, ...]:
     """`blocks` of a page with the paragraphs right under its title that are notices made such."""
     found = list(blocks)
     title = next((place for place, block in enumerate(found) if block.kind is Kind.TITLE), len(found))
     for place in range(title + 1, len(found)):
         block = found[place]
-        date = notice_date(block.text) if block.kind is Kind.TEXT else None
+        date = notice_under_title(block.text) if block.kind is Kind.TEXT else None
         if block.kind is Kind.RESIDUE:
             continue
         if date is None:

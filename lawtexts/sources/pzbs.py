@@ -70,7 +70,7 @@ _FOOT = re.compile(
     r"^(?:strona tytułowa|title page|do góry|drukuj|back to top)\b|^(?:©|copyright\b)", re.IGNORECASE
 )
 """What ends a document, whose own title may be a word of the menu."""
-_ENDED = re.compile(r"[.:;?!…)\]”\"*†]$")
+_ENDED = re.compile(r"[.?!…)\]”\"*†¹²³⁴⁵⁶⁷⁸⁹⁰]$")
 _NUMBER = re.compile(r"(?:Przepis|Law)\s*(?P<law>[0-9]{1,2})[.:]?", re.IGNORECASE)
 _ABOVE_TITLE = re.compile(
     r"(?:Rozdział|Część|Dział|Chapter|Part)\s+(?:[IVXLC]{1,5}|[0-9]{1,2}|[A-Z])\b.{0,80}"

@@ -15,7 +15,7 @@ from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
 from lawtexts.sources.labels import LIKE_NOTE, labels_at, note_label, note_numbers, roman_after
 from lawtexts.sources.lines import Line, Paragraph
-from lawtexts.sources.notices import notice_date
+from lawtexts.sources.notices import notice_under_title
 from lawtexts.sources.text_headings import settled
 from lawtexts.sources.text_notes import Noting, listed_notes
 from lawtexts.sources.text_units import units_of
@@ -68,7 +68,7 @@ def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
         for printed, whole in unit.torn:
             findings.append(finding("torn-word", None, unit.line, text=printed, reading=whole))
         following = units[place + 1] if place + 1 < len(units) else None
-        date = None if len(blocks) > place else notice_date(unit.text)
+        date = None if len(blocks) > place else notice_under_title(unit.text)
         if date is not None and all(block.kind is Kind.NOTICE for block in blocks):
             blocks.append(Block(Kind.NOTICE, unit.text, unit.span(), unit.line, rule=date))
             continue

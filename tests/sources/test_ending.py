@@ -49,3 +49,9 @@ def test_the_last_item_may_lack_its_stop_where_the_others_do() -> None:
 
 def test_a_whole_page_is_not_doubted_because_somebody_says_so() -> None:
     assert not told(page(POLISH + "* Zakrytą.", whole=True))
+
+
+@pytest.mark.parametrize("end", ("  1. Gracz pyta.\n  2.", "Gracz może:\n", "  1. Gracz pyta;"))
+def test_a_number_alone_and_a_lead_in_end_no_page(end: str) -> None:
+    with pytest.raises(PageRefusedError):
+        page(POLISH.replace("*", "") + end)

@@ -343,3 +343,8 @@ def test_an_item_in_its_parents_line_stands_over_its_own_list() -> None:
     )
     found = ["35A", "35A1", "35A1a", "35A1b", "35A2", "35A2a", "35A2a(i)", "35A2a(ii)", "35A2b"]
     assert [str(one.citation) for one in italian("A. Turno", "", *lines).walk()] == found
+
+
+def test_a_law_that_speaks_of_a_year_is_no_notice() -> None:
+    law = polish("Zasada ta obowiązuje od 2017 roku.")
+    assert places(law) == ["23"] and not law.notices
