@@ -10,57 +10,14 @@ from __future__ import annotations
 import re
 
 from lawtexts.sources.blocks import Block, BlockCell, Kind, Span
-from lawtexts.sources.labels import labels_at, note_label
 from lawtexts.sources.lines import Line
+from lawtexts.sources.table_rows import FIGURE, FIGURES, WIDE
 
-_WIDE = re.compile(r"\s*[\t|]\s*|\s{2,}")
-_ENDS_SENTENCE = re.compile(r"[.:;,?!]$")
-_FIGURE = re.compile(r"\s[0-9]{1,5}(?:[-–][0-9]{1,5})?$")
-_FIGURES = re.compile(r"(?:\s{1,12}[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}$")
 _PIPE = re.compile(r"\|")
 _RULE = re.compile(r"(?=.*-)(?=.*\|)[-:| ]{3,}")
-_LONGEST_PIPED = 400
 _WORD = re.compile(r"\S+")
-_LONGEST = 60
-_LONGEST_FIGURED = 110
 _LONGEST_SIGN = 3
 """Characters: `♣`, `NT`, `IMP`."""
-_FEWEST_ROWS = 3
-_MOST_HEADS = 2
-"""Rows of words above rows of figures."""
-
-
-def table_at(lines: tuple[Line, ...], place: int) -> int:
-    """Where the table ends that begins at `place`; `place` itself where none begins."""
-    end = _run(lines, place)
-    if end == place + 1 and end < len(lines) and not lines[end].after_blank and _ends_in_figures(lines[end]):
-        # The first row may be set in as far as its empty first cell is wide.
-        end = _run(lines, end)
-    return end if _is_table(lines[place:end]) else place
-
-
-def _run(lines: tuple[Line, ...], place: int) -> int:
-    """Where the lines end that could be rows of one table with the line at `place`."""
-    end = place
-    while end < len(lines) and _could_be_row(lines[end]) and (end == place or _continues(lines, end)):
-        end += 1
-    return end
-
-
-def _is_table(rows: tuple[Line, ...]) -> bool:
-    if len(rows) > 1 and all("|" in row.text for row in rows):
-        return True
-    heads = next((n for n, row in enumerate(rows) if _ends_in_figures(row)), len(rows))
-    if heads <= _MOST_HEADS and len(rows) - heads > 1 and all(map(_ends_in_figures, rows[heads:])):
-        return True
-    if len(rows) < _FEWEST_ROWS:
-        return False
-    figured = sum(_FIGURE.search(row.text) is not None for row in rows)
-    if 2 * figured >= len(rows) and _FIGURE.search(rows[-1].text) is not None:
-        return True
-    numbered = sum(row.text[:1].isdigit() for row in rows)
-    parted = sum(_WIDE.search(row.text) is not None for row in rows)
-    return numbered >= len(rows) - 2 or parted >= len(rows) - 1
 
 
 def table_block(lines: tuple[Line, ...]) -> Block:
@@ -69,11 +26,11 @@ def table_block(lines: tuple[Line, ...]) -> Block:
         ruled = len(lines) > 1 and _RULE.fullmatch(lines[1].text) is not None
         drawn = [line for line in lines if not _RULE.fullmatch(line.text)]
         return _table(lines, tuple(_piped(line, header=ruled and not n) for n, line in enumerate(drawn)))
-    parted = sum(_WIDE.search(line.text) is not None for line in lines) >= len(lines) - 1
+    parted = sum(WIDE.search(line.text) is not None for line in lines) >= len(lines) - 1
     most = max(map(_figures, lines))
     if most and not parted:
         return _table(lines, tuple(_figured(line, most) for line in lines))
-    pattern = _WIDE if parted else re.compile(r"[ \u00a0]+")
+    pattern = WIDE if parted else re.compile(r"[ \u00a0]+")
     counts = [len(pattern.split(line.text)) for line in lines]
     width = max(set(counts), key=lambda count: (counts.count(count), -count))
     headed = not any(char.isdigit() for char in lines[0].text)
@@ -158,26 +115,5 @@ def _cell(line: Line, start: int, end: int, *, header: bool, columns: int = 1) -
 
 def _figures(line: Line) -> int:
     """How many figures end a line."""
-    found = _FIGURES.search(line.text) or _FIGURE.search(line.text)
+    found = FIGURES.search(line.text) or FIGURE.search(line.text)
     return len(found[0].split()) if found is not None else 0
-
-
-def _ends_in_figures(line: Line) -> bool:
-    """Whether a line ends in several figures, each a cell of its own: `Za szlemika 500 750`."""
-    return _FIGURES.search(line.text) is not None
-
-
-def _could_be_row(line: Line) -> bool:
-    text = line.text
-    if "|" in text:
-        return len(text) <= _LONGEST_PIPED
-    short = (
-        len(text) <= (_LONGEST if _FIGURE.search(text) is None else _LONGEST_FIGURED)
-        and len(text.split()) >= 2
-        and not _ENDS_SENTENCE.search(text)
-    )
-    return short and not labels_at(text, sections=True).steps and note_label(text) is None
-
-
-def _continues(lines: tuple[Line, ...], place: int) -> bool:
-    return not lines[place].after_blank and lines[place].indent == lines[place - 1].indent

@@ -9,7 +9,8 @@ from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block
 from lawtexts.sources.labels import Labelled, labels_at, note_label
 from lawtexts.sources.lines import Line, Paragraph, is_spaced, is_torn, joined, reach, wrapped_at
-from lawtexts.sources.tables import rules_of, table_at, table_block
+from lawtexts.sources.table_rows import Rows
+from lawtexts.sources.tables import rules_of, table_block
 
 _ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*$")
 _ENDS_CLAUSE = re.compile(
@@ -46,9 +47,9 @@ def units_of(
     page = _Page(language, sections, numbers, wrapped_at(lines), is_spaced(lines))
     units: list[Paragraph | Block] = []
     group: list[Line] = []
-    place = 0
+    place, rows = 0, Rows(lines)
     while place < len(lines):
-        end = table_at(lines, place)
+        end = rows.table_at(place)
         if group and (end > place or _begins(lines[place], group, page)):
             units.append(_paragraph(group, page))
             group = []

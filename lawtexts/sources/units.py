@@ -16,7 +16,8 @@ from lawtexts.sources.html_parts import bold_until, inlines_of
 from lawtexts.sources.html_tables import data_tables, same_table, table_of
 from lawtexts.sources.labels import labels_at, note_label
 from lawtexts.sources.lines import Line, joined
-from lawtexts.sources.tables import table_at, table_block
+from lawtexts.sources.table_rows import Rows
+from lawtexts.sources.tables import table_block
 from lawtexts.sources.text_blocks import is_by_translator
 
 _ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†]*$")
@@ -153,9 +154,9 @@ def text_units(lines: tuple[Line, ...], language: str, *, entries: bool) -> list
     style = _parting_style(lines) if entries else ""
     units: list[Unit] = []
     group: list[Line] = []
-    place = 0
+    place, rows = 0, Rows(lines)
     while place < len(lines):
-        end = place if entries else table_at(lines, place)
+        end = place if entries else rows.table_at(place)
         line = lines[place]
         if group and (end > place or _begins(line, group, style)):
             units.append(Unit.of_lines(tuple(group), language))

@@ -58,6 +58,8 @@ _WITHIN: dict[str, str] = {
 
 _LINES: dict[str, str] = {
     "short paragraphs": "Karta\n\n",
+    "short lines": "Karta gracza wtedy\n",
+    "short lines some of which end in a figure": "Karta 1\nKarta gracza\n",
     "sentences": "Karta leży na stole.\n\n",
     "items that restart": "    1. karta\n",
     "items that count": "    {digit}. karta.\n",
