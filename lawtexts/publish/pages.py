@@ -8,6 +8,7 @@ from itertools import groupby
 
 from lawtexts.compare.divergence import Kind
 from lawtexts.locale import LANGUAGES, speaking
+from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -69,12 +70,33 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
                 page = text_page(book, expression, law)
                 yield page.address, renderer.render(page)
     with speaking(addresses.ROOT_LANGUAGE):
-        yield MISSING, renderer.render(Page(MISSING, "missing.html", {}), rooted=True)
+        yield MISSING, renderer.render(missing_page(), rooted=True)
     for citation in book.citations:
         yield addresses.short_page(citation), short_page(renderer, citation)
 
 
 MISSING = "404.html"
+
+
+def missing_page() -> Page:
+    """What a host shows for an address that is none: it does not know the reader's language, so in all."""
+    said = []
+    for language in LANGUAGES:
+        with speaking(language):
+            contents = addresses.interface_page(language, "index.html")
+            said.append(
+                (
+                    language,
+                    _("Not here"),
+                    _(
+                        "There is no page at this address. The contents list every law that is held;"
+                        " the box above finds citations and words."
+                    ),
+                    _("Contents"),
+                    contents,
+                )
+            )
+    return Page(MISSING, "missing.html", {"said": said})
 
 
 def plain_page(name: str) -> Page:

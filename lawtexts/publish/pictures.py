@@ -19,6 +19,8 @@ from lawtexts.publish.book import Book
 ROW = 24
 DENSE = 150
 LABEL = 16
+FEW = 14
+"""Laws whose picture fits the screen of a phone."""
 """Width of the number of a law with the space about it."""
 MIDDLE, LEFT, RIGHT = 170, 64, 276
 
@@ -96,15 +98,21 @@ class BookWeb:
         """Whether so many arcs cross that each has to be fainter."""
         return len(self.arcs) > DENSE
 
+    @property
+    def short(self) -> bool:
+        """Whether the laws are so few that the picture is small."""
+        return len(self.laws) <= FEW
+
     def is_labelled(self, node: Node) -> bool:
         """Whether the number of a law is written: of every fifth where they would run together."""
         return len(self.laws) * LABEL <= self.width or node.root.law % 5 == 0
 
 
-def book_web(book: Book, width: int = 1000) -> BookWeb:
+def book_web(book: Book) -> BookWeb:
     """The web of all laws that are held or cited."""
     pairs = book.web.pairs()
     roots = sorted({*book.roots, *(root for pair in pairs for root in pair)})
+    width = 1000 if len(roots) > FEW else 420
     step = width / (len(roots) + 1)
     place = {root: round((at + 1) * step, 1) for at, root in enumerate(roots)}
     reach = max((abs(place[source] - place[target]) for source, target in pairs), default=0) / 2

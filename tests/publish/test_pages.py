@@ -161,3 +161,14 @@ def test_a_law_page_with_its_style_and_script_is_light(edition: Path) -> None:
     assert len(linked) == 5
     files = [edition / "law/51.html", *(edition / "law" / str(name).partition("?")[0] for name in linked)]
     assert sum(len(gzip.compress(file.read_bytes(), mtime=0)) for file in files) <= 60_000
+
+
+def test_an_address_that_is_none_is_told_in_every_language(edition: Path) -> None:
+    """The host shows one page for all of them: it cannot know who asks."""
+    sections = [found for found in page(edition / "404.html").iter() if found.tag == "section"]
+    assert [found.get("lang", "en") for found in sections] == ["en", "pl", "it", "es"]
+    links = [next(link for link in found.iter("a")) for found in sections]
+    assert [link.get("href") for link in links] == [
+        f"/book/{way}index.html" for way in ("", "pl/", "it/", "es/")
+    ]
+    assert "nie ma strony" in words(sections[1])

@@ -10,16 +10,19 @@
   /* Places of the concordance whose passages are fetched: those that are seen before Pagefind's come. */
   const FILLED = 4;
 
-  /* The words of an excerpt as nodes: Pagefind marks what it found, everything else is text. */
+  /* The words of an excerpt as nodes: Pagefind marks what it found with the stop after it, everything else is
+     text. Dots say where it was cut. */
   function excerpt(html, citation) {
     const line = document.createDocumentFragment();
     const text = html.replace(/^\s+/, "");
     const clean = text.startsWith(say("notes") + ".") ? text.slice(say("notes").length + 1).trimStart() : text.startsWith(citation + ".") ? text.slice(citation.length + 1).trimStart() : text;
-    clean.split(/(<mark>.*?<\/mark>)/).forEach((part) => {
-      const marked = /^<mark>(.*)<\/mark>$/.exec(part);
-      const plain = (marked ? marked[1] : part).replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");
-      line.append(marked ? make("mark", {}, plain) : plain);
-    });
+    const plain = (part) => part.replace(/<[^>]*>/g, "").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");
+    if (clean === text && /^\p{Ll}/u.test(plain(clean))) line.append("… ");
+    for (const part of clean.split(/(<mark>.*?<\/mark>)/)) {
+      const marked = /^<mark>(.*?)([^\p{L}\p{N}\p{M};]*)<\/mark>$/u.exec(part);
+      line.append(...(marked ? [make("mark", {}, plain(marked[1])), marked[2]] : [plain(part)]));
+    }
+    if (/[\p{L}\p{N},]$/u.test(plain(clean).trimEnd())) line.append(" …");
     return line;
   }
 

@@ -125,3 +125,14 @@ def test_only_the_index_of_a_language_that_has_the_words_is_fetched(
         assert found(page, query)
         fetched = {name.split(".")[1] for name in asked if name.startswith("wasm.")}
         assert fetched <= {language, *list(QUERIES)[: list(QUERIES).index(spoken) + 1]}
+
+
+def test_an_excerpt_says_where_it_was_cut_and_marks_words_only(opened: Open, url: str) -> None:
+    page = opened(url + "index.html")
+    found(page, "przygwożdżonych")
+    passages = page.locator(".found-passage:has(mark)").all_inner_texts()
+    assert all(text.startswith("…") or not text[0].islower() for text in passages)
+    assert any(text.endswith("…") for text in passages)
+    found(page, "lewie")
+    assert all(text.isalpha() for text in page.locator(".found mark").all_inner_texts())
+    assert any(text.endswith(".") for text in page.locator(".found-passage:has(mark)").all_inner_texts())

@@ -206,17 +206,22 @@ def test_a_law_prints_without_dead_interface(opened: Open, url: str, name: str, 
     assert data.startswith(b"%PDF") and data.count(b"/Type /Page\n") + data.count(b"/Type /Page ") >= 1
 
 
-def test_no_passage_is_broken_over_two_sheets(opened: Open, url: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("landscape", [True, False], ids=["landscape", "portrait"])
+def test_columns_print_side_by_side_and_no_passage_is_broken(
+    opened: Open, url: str, tmp_path: Path, landscape: bool
+) -> None:
     page = opened(url + "law/51.html")
-    page.pdf(path=tmp_path / "51.pdf", format="A4", landscape=True)
+    page.pdf(path=tmp_path / "51.pdf", format="A4", landscape=landscape)
     printed = subprocess.run(
         ["pdftotext", "-layout", str(tmp_path / "51.pdf"), "-"], capture_output=True, text=True, check=True
     ).stdout
+    assert re.search("Zagranie gracza.*Il colpevole deve giocare.*Turno del infractor", printed)
     sheets = [sheet.split("\n") for sheet in printed.split("\f") if sheet.strip()]
     assert len(sheets) > 1
     for lines in sheets[1:]:
         running, first = [line for line in lines if line.strip()][:2]
         assert running.startswith("51A–51B2c")
+        assert re.search("Polski.*2017.*Italiano.*2007.*Español.*2007", running), running
         assert re.match(r"51[AB]|Notes", first)
 
 
@@ -237,3 +242,27 @@ def test_words_that_differ_are_marked_while_it_is_told(opened: Open, url: str) -
     assert {"może", "farà", "hace"} <= set(page.evaluate(told))
     page.click("#L51B2b .known summary")
     page.wait_for_function("() => CSS.highlights.get('differing').size === 0")
+
+
+@pytest.mark.parametrize("device", ["light", "dark"])
+@pytest.mark.parametrize("chosen", ["", "light", "dark"])
+def test_the_light_is_that_of_the_device_unless_the_reader_chooses(
+    opened: Open, url: str, device: str, chosen: str
+) -> None:
+    page = opened(url + "index.html", color_scheme=device)
+    page.check(f"input[name=theme][value='{chosen}']")
+    paper, ink = page.evaluate(
+        """() => {
+          const drawn = getComputedStyle(document.documentElement);
+          return [drawn.backgroundColor, drawn.color].map((colour) => parseInt(colour.slice(4)));
+        }"""
+    )
+    assert (paper < ink) is ((chosen or device) == "dark")
+
+
+def test_the_picture_of_a_small_book_fits_a_phone(opened: Open, url: str) -> None:
+    page = opened(url + "web.html", 360)
+    region = page.locator(".table")
+    assert region.evaluate("(region) => region.scrollWidth") == region.evaluate(
+        "(region) => region.clientWidth"
+    )
