@@ -43,6 +43,8 @@ def test_with_the_server_stopped_everything_is_there(opened: Open, edition: Path
     page.hover("#L51B2c a.ref[data-to='51']")
     page.fill("#q", "proibizione")
     expect(page.locator(".found-cite").first).to_be_visible(timeout=30_000)
+    page.fill("#q", "w przepisie 51B2a")
+    expect(page.locator(".found-cite")).to_have_text(["51B2a"])
     for name in ("pl/law/41.html", "es-fvb-2007/51.html", "terms.html", ""):
         page.goto(made.url + name)
         expect(page.locator("h1").first).to_be_visible()
