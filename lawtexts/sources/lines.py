@@ -16,6 +16,8 @@ _RUN = re.compile(r"[ \t\r\f]{2,}|[\t\r\f]")
 """White space within a line that is not just one space."""
 
 _FEWEST_LINES = 5
+_SHORT = 0.7
+"""Of the widest line of a few."""
 _LONGEST_WRAPPED, _SHORTEST_WRAPPED = 140, 50
 """Columns an extractor wraps its lines at, at most and at least."""
 _FEWEST_WRAPS = 3
@@ -65,7 +67,14 @@ def lines_of(stream: str) -> tuple[Line, ...]:
 
 def is_spaced(lines: Sequence[Line]) -> bool:
     """Whether blank lines or the width of its lines part the paragraphs; some extractors only break lines."""
-    return len(lines) < _FEWEST_LINES or any(line.after_blank for line in lines[1:]) or wrapped_at(lines) > 0
+    if any(line.after_blank for line in lines[1:]) or wrapped_at(lines) > 0:
+        return True
+    if len(lines) >= _FEWEST_LINES:
+        return False
+    # Of few lines one must end far before the widest one does: no wrapped line but the last would.
+    width = max((line.indent + len(line.text) for line in lines), default=0)
+    short = [above for above, line in pairwise(lines) if reach(above, line) < _SHORT * width]
+    return not (len(lines) > 2 and short)
 
 
 def wrapped_at(lines: Sequence[Line]) -> int:

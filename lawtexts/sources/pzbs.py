@@ -51,7 +51,8 @@ _MENU = re.compile(
     r"|do góry|drukuj|back to top)\b.{0,80}|©.*|copyright\b.*"
     r"|(?:zobacz (?:także|też|również)|powiązane(?: artykuły)?|see also|related(?: articles| posts)?):?"
     r"|[‹«<←]?\s?(?:poprzedni|następny|previous|next)(?: (?:artykuł|przepis|strona|article|law|page))?"
-    r"\s?[›»>→]?)$",
+    r"\s?[›»>→]?"
+    r"|[‹«<←]?\s?(?:poprzedni|previous)\b.{0,20}\b(?:następny|next)\s?[›»>→]?)$",
     re.IGNORECASE,
 )
 _AROUND = re.compile(
@@ -170,6 +171,8 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         place += 1
     blocks.extend(residue(lines[above:place], _RULE))
     end = next((n for n in range(place, len(lines)) if _is_menu(lines[n].text)), len(lines))
+    while end > place + 1 and _is_furniture(lines[end - 1].text):
+        end -= 1
     behind = notes_behind(lines, end, _is_menu)
     law = (*lines[place:end], *lines[behind.start : behind.stop])
     read = body(law, language=language, sections=_is_lettered(lines[place:end]))
@@ -231,6 +234,14 @@ def _is_second_line(chunks: Sequence[Chunk], place: int) -> bool:
     ranks = [one.heading for one in chunks[place:] if one.heading and one.text and not one.furniture]
     above, here, below = (one.heading for one in chunks[place : place + 3])
     return above < here < below and ranks.count(here) == 1 and ranks.count(below) > 1
+
+
+def _is_furniture(text: str) -> bool:
+    """Whether a line at the end of a page is known to be the site's."""
+    if _is_menu(text):
+        return True
+    stopped = text.endswith(".") and "cookie" not in text.lower()
+    return not stopped and len(text) <= _LONGEST_AROUND and _AROUND.match(text) is not None
 
 
 def _is_around(chunk: Chunk) -> bool:

@@ -348,3 +348,27 @@ def test_an_item_in_its_parents_line_stands_over_its_own_list() -> None:
 def test_a_law_that_speaks_of_a_year_is_no_notice() -> None:
     law = polish("Zasada ta obowiązuje od 2017 roku.")
     assert places(law) == ["23"] and not law.notices
+
+
+@pytest.mark.parametrize(
+    "line",
+    (
+        "Wersja do druku",
+        "« Poprzedni Następny »",
+        "Ostatnia aktualizacja: 12 marca 2018",
+        "Strona używa cookies.",
+    ),
+)
+def test_what_a_site_puts_under_a_law_is_none_of_it(line: str) -> None:
+    law = polish("Prawo", "", "Gracz pasuje.", "", line)
+    assert [text.content for text in law.provisions[0].texts] == ["Gracz pasuje."] and not codes(law)
+    assert [one.text for one in law.tail] == [line]
+
+
+def test_few_lines_without_blanks_are_paragraphs_where_one_ends_far_before_the_widest() -> None:
+    lines = ("Wyjście", "Gracz wychodzi kartą.", "Dokładanie", "Pozostali dokładają do koloru, jeśli mogą.")
+    assert places(polish(*lines)) == ["23A", "23B"]
+    one = polish("Gracz wychodzi dowolną kartą, a", "pozostali dokładają do koloru,", "jeśli mogą.")
+    assert [text.content for text in one.provisions[0].texts] == [
+        "Gracz wychodzi dowolną kartą, a pozostali dokładają do koloru, jeśli mogą."
+    ]
