@@ -25,6 +25,7 @@ _TRANSLATOR = re.compile(r"\(?\s*(?:N\.\s?d\.\s?[TR]|N\.\s?del\s?T|przyp(?:is|\.
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 
 _FEW_WORDS = 4
+_LONGEST_HEADING = 220
 _STARRED = re.compile(r"[*•]\s")
 _BULLET = "bullet"
 
@@ -277,9 +278,18 @@ def _plain(
     if heads and likely and unit.after_blank:
         doubt = "text" if doubtful else ""
         return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
+    if heads and unit.after_blank and not likely and not doubtful and _heads_long(unit):
+        return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt="text")]
     if heads and (likely or doubtful or _could_head(unit)):
         return [replace(block, doubt="heading")]
     return [block]
+
+
+def _heads_long(unit: Paragraph) -> bool:
+    """Whether a line is too long for a sure heading, but ends as no text of a law does."""
+    if headings.ends_sentence(unit.text) or headings.refers_only(unit.text):
+        return False
+    return unit.text[:1].isupper() and len(unit.text) <= _LONGEST_HEADING
 
 
 def _could_head(unit: Paragraph) -> bool:
