@@ -210,11 +210,11 @@ def _referred(part: Content, cited: Mapping[Citation, Citation]) -> Content:
     """`part` with `reference:<where>` in the basis of each inferred number that a reference confirms."""
     if not isinstance(part, Provision):
         return part
-    content = tuple(_referred(inner, cited) for inner in part.content)
+    content = tuple([_referred(inner, cited) for inner in part.content])
     basis = part.basis
     if part.citation in cited and not {"printed", "html"}.intersection(basis):
         basis = (*basis, f"reference:{cited[part.citation]}")
-    return replace(part, basis=basis, content=content)
+    return Provision(part.citation, part.shown, basis, part.heading, content)
 
 
 def _in_page_order(one: Finding) -> tuple[int, str]:

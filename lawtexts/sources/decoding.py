@@ -81,6 +81,9 @@ _BROKEN = re.compile("[\ufffd\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]")
 """Characters no text has: the replacement character and controls but for white space."""
 
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
 @dataclass(frozen=True, slots=True)
 class Decoded:
     """The text of a page and the codec that read it."""
@@ -179,5 +182,5 @@ def _refuse_damage(text: str, name: str) -> None:
         if broken[0] == "\ufffd":
             message = _("The page holds replacement characters: it was decoded wrongly before it was saved.")
         raise PageRefusedError("encoding", message, place=name, line=text.count("\n", 0, broken.start()) + 1)
-    if "\ud800" <= max(text, default="") <= "\udfff":
+    if _SURROGATE.search(text):
         raise PageRefusedError("encoding", _("The file is not text."), place=name)

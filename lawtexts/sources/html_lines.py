@@ -295,9 +295,10 @@ def _flush(reader: _Reader, state: _State) -> None:
     if not (reader.size or reader.inlines or reader.hidden or reader.unseen):
         reader.line = 0
         return
-    for element, start in reader.opened:
-        _mark(reader, element, start)
-    reader.opened = [(element, 0) for element, _start in reader.opened]
+    if reader.opened:
+        for element, start in reader.opened:
+            _mark(reader, element, start)
+        reader.opened = [(element, 0) for element, _start in reader.opened]
     text = "".join(reader.text).rstrip(" ")
     if text.strip():
         lead = len(text) - len(text.lstrip())
@@ -341,4 +342,6 @@ def _within(one: Inline, text: str, lead: int) -> Inline:
         start += 1
     while end > start and text[end - 1].isspace():
         end -= 1
+    if not lead and (start, end) == (one.start, one.end):
+        return one
     return Inline(max(start - lead, 0), max(end - lead, 0), one.kind, one.value)

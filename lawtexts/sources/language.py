@@ -13,8 +13,8 @@ _SMALL_WORDS = {
     "fr": "le la les de des du un une et ou est dans que qui ne pas pour sur au par",
     "de": "der die das und oder ist nicht ein eine zu den dem mit von im auf für bei des",
 }
-_WORD = re.compile(r"(?<![^\W_])[^\W\d_]++(?![^\W_]|[.)](?<=\b[a-z][.)]))")
-"""Words, but not the letter that is the label of an item: `a.`, `(i)`."""
+_WORD = re.compile(r"[^\W_]++(?![.)](?<=\b[a-z][.)]))")
+"""Words and numbers, but not the letter that is the label of an item: `a.`, `(i)`."""
 _POLISH = "ąćęłńśźż"
 _WORDS = {language: frozenset(words.split()) for language, words in _SMALL_WORDS.items()}
 
@@ -25,7 +25,7 @@ def language_of(text: str) -> str:
     Reads at most the first 20,000 characters.
     """
     sample = text[:20_000].lower()
-    words = _WORD.findall(sample)
+    words = [word for word in _WORD.findall(sample) if word.isalpha()]
     if sum(map(sample.count, _POLISH)) * 20 > len(words) + 20:
         # No other language of these sites has these letters.
         return "pl"

@@ -14,7 +14,7 @@ from lawtexts.sources.blocks import Block, Blocks, Kind
 from lawtexts.sources.lines import lines_of
 from lawtexts.sources.refusal import PageRefusedError
 
-MOST_LINES = 2_000
+MOST_LINES = 1_200
 """Lines that are not blank, menus and furniture included."""
 MOST_PARAGRAPHS = 500
 """Headings, items, paragraphs, notes, what a term means, and the cells of tables."""

@@ -92,9 +92,10 @@ def parse_html(text: str, *, name: str) -> etree._Element:
     tree = etree.fromstring(document, parser)
     if tree is None:
         raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
-    if _depth(tree) > _DEEPEST:
+    texts, deepest = _seen(tree)
+    if deepest > _DEEPEST:
         raise PageRefusedError("too-large", _("The page is nested deeper than any law page."), place=name)
-    kept = squeezed("".join(_seen(tree)))
+    kept = squeezed("".join(texts))
     printed = squeezed(_plain_text(cleaned))
     if len(kept) < len(printed):
         message = _("The markup is so damaged that text would be lost; save the page again.")
@@ -107,25 +108,23 @@ def _only_lines(found: re.Match[str]) -> str:
     return "\n" * found[0].count("\n")
 
 
-def _depth(tree: etree._Element) -> int:
-    deepest, stack = 0, [(tree, 1)]
-    while stack:
-        element, depth = stack.pop()
-        deepest = max(deepest, depth)
-        stack.extend((child, depth + 1) for child in element)
-    return deepest
-
-
-def _seen(tree: etree._Element) -> list[str]:
+def _seen(tree: etree._Element) -> tuple[list[str], int]:
+    """The texts of a tree in order, image alternatives among them, and how deep it is."""
     found: list[str] = []
+    depth = deepest = 0
     for event, element in etree.iterwalk(tree, events=("start", "end")):
         if event == "start":
-            found.append(element.text or "")
+            depth += 1
+            deepest = max(depth, deepest)
+            text = element.text
             if element.tag == "img":
-                found.append(str(element.get("alt") or ""))
+                text = f"{text or ''}{element.get('alt') or ''}"
         else:
-            found.append(element.tail or "")
-    return found
+            depth -= 1
+            text = element.tail
+        if text:
+            found.append(text)
+    return found, deepest
 
 
 def _plain_text(cleaned: str) -> str:

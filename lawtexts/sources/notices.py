@@ -49,7 +49,7 @@ def notice_date(text: str) -> str | None:
     A notice speaks of a change and names a year; a title does neither.
     """
     text = normalize("NFC", text)
-    if len(text) > _LONGEST or not _CHANGED.search(text) or not _YEAR.search(text):
+    if len(text) > _LONGEST or not _YEAR.search(text) or not _CHANGED.search(text):
         return None
     iso = _ISO.search(text)
     if iso is not None:

@@ -18,6 +18,9 @@ _BOOK = re.compile(
 )
 """Międzynarodowe Prawo Brydżowe 2007"""
 
+_YEAR = re.compile(r"(?:19|20)[0-9]{2}")
+"""What the name of a book with its year has; few pages have one at their top."""
+
 _HEAD = 1_500
 """Characters from the top of a page in which the name of its book can stand."""
 
@@ -32,7 +35,8 @@ def years_named(markup: str, stream: str, url: str) -> list[tuple[int, str, bool
     address = _ADDRESS.search(url)
     if address is not None:
         found.append((int(address["year"]), url, True))
-    book = _BOOK.search(stream[:_HEAD])
+    head = stream[:_HEAD]
+    book = _BOOK.search(head) if _YEAR.search(head) else None
     if book is not None:
         found.append((int(book["year"]), book[0], True))
     linked = {link["year"]: link[0] for link in _ADDRESS.finditer(markup)}
