@@ -17,6 +17,7 @@ _ENDS_CLAUSE = re.compile(
     r"(?:[.:;,?!…–—][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*|\b(?:albo|lub|oraz|i|or|and|o|u|y|e|ed|oppure|ovvero))$",
     re.IGNORECASE,
 )
+_LONGEST_LABEL = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,8 @@ def _paragraph(group: list[Line], page: _Page) -> Paragraph:
 
 def _begins(line: Line, group: list[Line], page: _Page) -> bool:
     """Whether `line` begins a paragraph of its own after the lines of `group`."""
+    if len(group) == 1 and _is_bare_label(group[0].text, page) and not _is_marked(line.text, page):
+        return False
     if line.after_blank:
         return True
     if is_torn(group[-1].text, line.text, page.language):
@@ -100,6 +103,17 @@ def _begins(line: Line, group: list[Line], page: _Page) -> bool:
     # A letter alone is the first of a word that a line break tore.
     opens = line.text[:1].isupper() or len(line.text) == 1
     return opens and _ENDS_SENTENCE.search(group[-1].text) is not None
+
+
+def _is_bare_label(text: str, page: _Page) -> bool:
+    """Whether a line holds a label only; some extractors put what it labels on the next line."""
+    return len(text) <= _LONGEST_LABEL and labels_at(text, sections=page.sections).length >= len(text)
+
+
+def _is_marked(text: str, page: _Page) -> bool:
+    """Whether a line begins with a label or the mark of a note."""
+    labelled = labels_at(text, sections=page.sections).steps
+    return bool(labelled) or note_label(text, numbers=page.numbers) is not None
 
 
 def _goes_on(line: Line, above: Line, labelled: Labelled) -> bool:

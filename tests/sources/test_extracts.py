@@ -378,3 +378,11 @@ def test_few_lines_without_blanks_are_paragraphs_where_one_ends_far_before_the_w
     assert [text.content for text in one.provisions[0].texts] == [
         "Gracz wychodzi dowolną kartą, a pozostali dokładają do koloru, jeśli mogą."
     ]
+
+
+@pytest.mark.parametrize("gap", ("", "\n"))
+def test_a_label_alone_labels_the_next_line(gap: str) -> None:
+    law = polish("Prawo", "", f"1.{gap}", "Gracz pasuje.", "", f"2.{gap}", "Gracz licytuje.")
+    assert places(law) == ["23A", "23A1", "23A2"] and not codes(law)
+    law = italian(f"A.{gap}", "Turno", "", f"1.{gap}", "Il giocatore passa.", f"(a){gap}", "Il morto tace.")
+    assert places(law) == ["35A", "35A1", "35A1a"] and not codes(law)
