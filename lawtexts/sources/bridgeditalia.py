@@ -17,8 +17,9 @@ from dataclasses import replace
 
 from lawtexts.model.citation import Citation
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
-from lawtexts.sources.html_body import html_body, html_residue
+from lawtexts.sources.html_body import html_body
 from lawtexts.sources.html_chunks import Read
+from lawtexts.sources.html_parts import html_residue, until
 from lawtexts.sources.lines import lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_blocks import body, residue
@@ -178,7 +179,7 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
         place += 1
     label = Label(found["label"], title.span(found.start("label"), found.end("label")))
     blocks.append(replace(words, label=label))
-    end = next((n for n in range(place, len(chunks)) if _is_foot(chunks[n].text)), len(chunks))
+    chunks, end = until(chunks, place, _is_foot)
     made = html_body(
         chunks[place:end], read, language=language, sections=True, rule="bridgeditalia.navigation"
     )

@@ -16,9 +16,9 @@ from itertools import pairwise
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
-from lawtexts.sources.html_body import html_body, html_residue
+from lawtexts.sources.html_body import html_body
 from lawtexts.sources.html_chunks import Read
-from lawtexts.sources.html_parts import inlines_of, span_of
+from lawtexts.sources.html_parts import html_residue, inlines_of, span_of
 from lawtexts.sources.lines import Line, lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.refusal import PageRefusedError

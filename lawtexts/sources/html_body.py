@@ -7,23 +7,24 @@ item, `A. Title:` in bold) is read by the same labels as in an extract.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from itertools import groupby
 
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
-from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
+from lawtexts.sources.blocks import Block, Kind, Span, Step
 from lawtexts.sources.html_chunks import Chunk, Listed, Read
 from lawtexts.sources.html_headings import (
     begins_with_headings,
     is_bold_section,
     letters_are_bare,
     typed_letter,
+    unmarked_headings,
     with_doubts,
 )
+from lawtexts.sources.html_notes import note_numbers_of, note_of
 from lawtexts.sources.html_parts import (
     bold_until,
+    html_residue,
     inlines_of,
     joined_chunks,
     mended,
@@ -40,7 +41,7 @@ from lawtexts.sources.html_tables import (
     same_table,
     table_of,
 )
-from lawtexts.sources.labels import labels_at, note_label, note_numbers
+from lawtexts.sources.labels import labels_at
 from lawtexts.sources.text_blocks import is_by_translator, with_roman
 from lawtexts.sources.typed_on import letters_within
 
@@ -55,21 +56,6 @@ class HtmlBody:
     findings: tuple[Finding, ...]
 
 
-def html_residue(chunks: Iterable[Chunk], rule: str) -> list[Block]:
-    """The furniture of a page as blocks, its lines kept; none for no chunks.
-
-    What says itself that it is the site's has a rule of its own: `pzbs.frame` for `pzbs.navigation`.
-    """
-    made = []
-    for framed, group in groupby((one for one in chunks if one.text), key=lambda one: one.frame):
-        kept = tuple(group)
-        text = "\n".join(one.text for one in kept)
-        span = Span(kept[0].span.start, kept[-1].span.end)
-        named = f"{rule.partition('.')[0]}.frame" if framed else rule
-        made.append(Block(Kind.RESIDUE, text, span, kept[0].line, rule=named))
-    return made
-
-
 def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections: bool, rule: str) -> HtmlBody:
     """The blocks of the chunks between title and furniture.
 
@@ -79,8 +65,14 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
     """
     chunks, torn = mended(chunks, language)
     reader = _BodyReader(sections=sections, rule=rule)
+    likely, sure = (frozenset(), False) if sections else unmarked_headings(chunks)
+    if len(likely) > 1:
+        chunks = tuple(replace(one, heading=6) if n in likely else one for n, one in enumerate(chunks))
+        reader.likely = frozenset() if sure else frozenset(chunks[n].span for n in likely)
+    elif likely:
+        reader.single = chunks[min(likely)].span
     tables = data_tables(chunks, read)
-    reader.numbers = _note_numbers(chunks)
+    reader.numbers = note_numbers_of(chunks)
     reader.lists = list_tables(chunks, tables)
     reader.headed = not sections and begins_with_headings(chunks)
     reader.bare = not sections and letters_are_bare(chunks)
@@ -126,6 +118,10 @@ class _BodyReader:
         self.unseen: set[int] = set()
         self.bold = False
         """Whether this page sets the headings of its sections in bold, so that what is not bold is none."""
+        self.likely: frozenset[Span] = frozenset()
+        """Where headings stand that the markup does not make any."""
+        self.single: Span | None = None
+        """Where the only line stands that could be one."""
         self.bare = False
         """Whether the letters of sections are typed without a stop before their headings."""
         self.numbers: frozenset[str] = frozenset()
@@ -154,7 +150,7 @@ class _BodyReader:
                 steps.append(Step(shape, one.ordinal, "html"))
         if chunk.heading and not chunk.text:
             self.findings.append(finding("empty-heading", None, chunk.line))
-        elif headings.heads_notes(chunk.text) and following is not None and self._note(following):
+        elif headings.heads_notes(chunk.text) and following is not None and note_of(following, self.numbers):
             self.blocks.extend(html_residue((chunk,), "notes"))
         elif chunk.heading or (chunk.defines in ("dt", "summary") and not ordered):
             self._heading(chunk, steps, len(ordered))
@@ -220,7 +216,8 @@ class _BodyReader:
             labels, begin = [placed(letter[0], chunk)], letter[1]
         given = tuple(steps) if steps else tuple(labels[:1])
         lettered = bool(given) and given[0].shape == "section"
-        doubt = "list" if self.headed and steps and not chunk.lists[0].shape and depth == 1 else ""
+        doubt = "text" if chunk.span in self.likely else ""
+        doubt = "list" if self.headed and steps and not chunk.lists[0].shape and depth == 1 else doubt
         indent = 0 if lettered else 2 * depth
         self._put_heading(chunk, begin, len(chunk.text), given, indent=indent, doubt=doubt)
 
@@ -263,7 +260,7 @@ class _BodyReader:
         self._put_item(chunk, begin, steps, indent=self._indent(chunk, depth))
 
     def _plain(self, chunk: Chunk, following: Chunk | None, depth: int) -> None:
-        note = self._note(chunk)
+        note = note_of(chunk, self.numbers)
         if note is not None:
             self.blocks.append(note)
             return
@@ -342,27 +339,6 @@ class _BodyReader:
         if chunk.text[text:]:
             self.blocks.append(self._text(chunk, text, 0))
 
-    def _note(self, chunk: Chunk) -> Block | None:
-        raised = next((one for one in chunk.inlines if one.kind == "mark" and not one.start), None)
-        note = note_label(chunk.text, numbers=self.numbers)
-        if note is None and raised is not None and raised.end < len(chunk.text):
-            mark = chunk.text[: raised.end]
-            note = (mark, Label(mark, Span(0, raised.end)), raised.end)
-        if note is None or any(one.ordered for one in chunk.lists):
-            return None
-        mark, label, length = note
-        length += len(chunk.text[length:]) - len(chunk.text[length:].lstrip(" "))
-        label = Label(label.shown, span_of(chunk, label.span.start, label.span.end))
-        return Block(
-            Kind.NOTE,
-            chunk.text[length:],
-            span_of(chunk, length),
-            chunk.line,
-            label=label,
-            inlines=inlines_of(chunk, length),
-            rule=mark,
-        )
-
     def _is_heading(self, chunk: Chunk, following: Chunk | None, depth: int) -> bool:
         """Whether a paragraph is a heading for being bold from end to end and heading something."""
         if depth or following is None or not chunk.is_bold or len(chunk.text) > 120:
@@ -377,6 +353,7 @@ class _BodyReader:
             chunk.line,
             indent,
             inlines=inlines_of(chunk, begin),
+            doubt="heading" if chunk.span == self.single else "",
         )
 
 
@@ -387,18 +364,6 @@ def _by_depth(depth: int, lettered: bool) -> str:
 
 def _shape_of(step: Step) -> str:
     return step.shape if step.shape in _BY_DEPTH else _BY_DEPTH[0]
-
-
-def _note_numbers(chunks: tuple[Chunk, ...]) -> frozenset[str]:
-    """Numbers that are raised or glued to a word somewhere on the page."""
-    raised = (
-        chunk.text[one.start : one.end].strip("()[]")
-        for chunk in chunks
-        for one in chunk.inlines
-        if one.kind == "mark"
-    )
-    glued = (note_numbers(chunk.text) for chunk in chunks)
-    return frozenset(number for number in raised if number.isdigit()).union(*glued)
 
 
 def _is_short_lead(text: str) -> bool:

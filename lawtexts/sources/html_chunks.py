@@ -49,6 +49,8 @@ class Chunk:
     reader opens what follows by it."""
     frame: bool = False
     """Whether the site itself says that the line is no part of its text; such a line is furniture, too."""
+    named: str = ""
+    """The class of the nearest element around the line that has one."""
 
     @property
     def paragraph(self) -> Paragraph:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
+from lawtexts.sources.headings import plausible
 from lawtexts.sources.html_chunks import Chunk
 from lawtexts.sources.html_parts import bold_until
-from lawtexts.sources.labels import labels_at
+from lawtexts.sources.labels import labels_at, note_label
 
 _LETTER = re.compile(r"(?P<shown>(?:[1-9][0-9]?\s?)?(?P<letter>[A-Z])\s?[.)]|[1-9][0-9]?[A-Z])\s+(?=\S)")
 """`A. Wyjście`, `44A) Wyjście`, `44A Wyjście`: letters typed where the style sheet would make them."""
@@ -56,8 +57,42 @@ def is_bold_section(chunk: Chunk) -> bool:
     return first == "section" and bold_until(chunk, labelled.length) > 0
 
 
+def unmarked_headings(chunks: Sequence[Chunk]) -> tuple[frozenset[int], bool]:
+    """Which chunks are headings on a page that marks none up, and whether a class of their own says so.
+
+    A heading is short, has no stop and stands over a text or a list. Where every line of some class
+    is so, the style sheet makes these the headings.
+    """
+    own = [n for n, one in enumerate(chunks) if one.text and not one.furniture]
+    if any(
+        chunks[n].heading or chunks[n].defines in ("dt", "summary") or _heads_bold(chunks, n) for n in own
+    ):
+        return frozenset(), False
+    likely = frozenset(n for n in own if _is_likely(chunks, n))
+    classes: dict[str, list[int]] = {}
+    for n in own:
+        classes.setdefault(chunks[n].named, []).append(n)
+    named = [group for name, group in classes.items() if name and len(group) > 1 and likely.issuperset(group)]
+    named.sort(key=len)
+    return (frozenset(named[-1]), True) if named else (likely, False)
+
+
+def _heads_bold(chunks: Sequence[Chunk], place: int) -> bool:
+    return chunks[place].is_bold and not chunks[place].lists and place + 1 < len(chunks)
+
+
+def _is_likely(chunks: Sequence[Chunk], place: int) -> bool:
+    chunk = chunks[place]
+    if chunk.lists or chunk.cell or place + 1 == len(chunks) or note_label(chunk.text) is not None:
+        return False
+    following = chunks[place + 1]
+    below = bool(following.lists) or _ENDED.search(following.text) is not None
+    likely = plausible(chunk.text)[0] and _ENDED.search(chunk.text) is None
+    return likely and below and not following.furniture and note_label(following.text) is None
+
+
 def with_doubts(blocks: Sequence[Block]) -> tuple[Block, ...]:
-    """`blocks` with a doubt on each heading that heads nothing, and on a last line that may be the site's."""
+    """`blocks` with a doubt on headings that head nothing and on lines around the sections without a stop."""
     kept = list(blocks)
     for place, block in enumerate(kept):
         if not _opens_section(block) or block.steps or block.doubt or not block.text:
@@ -65,15 +100,36 @@ def with_doubts(blocks: Sequence[Block]) -> tuple[Block, ...]:
         later = next((one for one in kept[place + 1 :] if one.kind is not Kind.RESIDUE), None)
         if later is None or _opens_section(later) or later.kind is Kind.NOTE:
             kept[place] = replace(block, doubt="text")
-    last = max((n for n, one in enumerate(kept) if one.kind not in (Kind.RESIDUE, Kind.NOTE)), default=0)
-    if last and kept[last].kind is Kind.TEXT and _is_unlike(kept[last].text, kept[last - 1].text):
-        kept[last] = replace(kept[last], doubt="residue")
+    first = next((n for n, one in enumerate(kept) if one.kind in (Kind.HEADING, Kind.ITEM)), len(kept))
+    for place, block in enumerate(kept[:first]):
+        if (
+            first < len(kept)
+            and block.kind is Kind.TEXT
+            and not block.doubt
+            and not _ENDED.search(block.text)
+        ):
+            kept[place] = _set_aside(block)
+    last = max((n for n, one in enumerate(kept) if one.kind not in (Kind.RESIDUE, Kind.NOTE)), default=-1)
+    begin = last
+    while begin > 0 and _is_unended(kept[begin]):
+        begin -= 1
+    if _ENDED.search(kept[begin].text if kept else ""):
+        for place in range(begin + 1, last + 1):
+            kept[place] = _set_aside(kept[place])
     return tuple(kept)
 
 
-def _is_unlike(text: str, before: str) -> bool:
-    """Whether the last line may be the site's: short and without a stop, where the line before has one."""
-    return len(text) <= _LONGEST_FRAME and not _ENDED.search(text) and _ENDED.search(before) is not None
+def _set_aside(block: Block) -> Block:
+    """A line without a stop around the sections: the site's if it is all links, else doubtful."""
+    linked = sum(one.end - one.start for one in block.inlines if one.kind == "link")
+    if 5 * linked >= 4 * len(block.text):
+        return replace(block, kind=Kind.RESIDUE, rule="links", inlines=())
+    return replace(block, doubt="residue")
+
+
+def _is_unended(block: Block) -> bool:
+    """Whether a line may be the site's: short and without a stop."""
+    return block.kind is Kind.TEXT and len(block.text) <= _LONGEST_FRAME and not _ENDED.search(block.text)
 
 
 def _opens_section(block: Block) -> bool:

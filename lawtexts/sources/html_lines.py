@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lxml import etree
 
@@ -18,6 +18,7 @@ from lawtexts.sources.blocks import SPACES, Inline, Span
 from lawtexts.sources.html_chunks import Chunk, Listed, Read
 from lawtexts.sources.html_signs import (
     begins_with_text,
+    heading_level,
     holds_notes,
     is_bold,
     is_empty,
@@ -70,6 +71,7 @@ class _State:
     table: int = 0
     defines: str = ""
     frame: bool = False
+    named: str = ""
 
 
 @dataclass(slots=True)
@@ -158,14 +160,13 @@ def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
 
 def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, *, hidden: bool) -> _State:
     """The state inside `element`; `state` itself where the element changes nothing."""
-    frame = (
-        not state.frame and tag in _BLOCK and len(element.attrib) > 0 and is_frame(element, reader.letters)
-    )
-    if not hidden and not frame and tag not in _CHANGING:
+    told = tag in _BLOCK and bool(element.attrib)
+    frame = told and not state.frame and is_frame(element, reader.letters)
+    named = (element.get("class") if told else None) or state.named
+    level = heading_level(element) if told else 0
+    if not (hidden or frame or level) and named == state.named and tag not in _CHANGING:
         return state
-    inner = _State(
-        state.lists, state.heading, state.cell, state.furniture, state.table, state.defines, state.frame
-    )
+    inner = replace(state, heading=level or state.heading, named=named)
     if hidden or frame:
         inner.furniture = True
         inner.frame = state.frame or frame
@@ -319,6 +320,7 @@ def _flush(reader: _Reader, state: _State) -> None:
                 reader.note,
                 state.defines,
                 state.frame,
+                state.named,
             )
         )
         reader.note = ""

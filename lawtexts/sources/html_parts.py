@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from itertools import groupby
 
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Inline, Label, Span, Step
+from lawtexts.sources.blocks import Block, Inline, Kind, Label, Span, Step
+from lawtexts.sources.headings import ends_sentence
 from lawtexts.sources.html_chunks import Chunk
 from lawtexts.sources.lines import is_torn
 
@@ -56,6 +59,21 @@ def without_colon(chunk: Chunk, end: int) -> tuple[int, Label | None]:
     return bare, None
 
 
+def html_residue(chunks: Iterable[Chunk], rule: str) -> list[Block]:
+    """The furniture of a page as blocks, its lines kept; none for no chunks.
+
+    What says itself that it is the site's has a rule of its own: `pzbs.frame` for `pzbs.navigation`.
+    """
+    made = []
+    for framed, group in groupby((one for one in chunks if one.text), key=lambda one: one.frame):
+        kept = tuple(group)
+        text = "\n".join(one.text for one in kept)
+        span = Span(kept[0].span.start, kept[-1].span.end)
+        named = f"{rule.partition('.')[0]}.frame" if framed else rule
+        made.append(Block(Kind.RESIDUE, text, span, kept[0].line, rule=named))
+    return made
+
+
 def joined_chunks(chunks: tuple[Chunk, ...]) -> Chunk:
     """One chunk of several that follow each other in the stream."""
     text = " ".join(chunk.text for chunk in chunks)
@@ -87,6 +105,26 @@ def parted_chunk(chunk: Chunk, cuts: list[int]) -> list[Chunk]:
         span = span_of(chunk, begin, end)
         parts.append(replace(chunk, text=chunk.text[begin:end], span=span, inlines=inlines))
     return parts
+
+
+def until(
+    chunks: tuple[Chunk, ...], place: int, ends: Callable[[str], bool]
+) -> tuple[tuple[Chunk, ...], int]:
+    """Where a law ends that begins at `place`: at the first line that `ends` it.
+
+    Such a line before the first words of the law ends nothing; it is set aside in the chunks given back.
+    """
+    kept = list(chunks)
+    begun = False
+    for number in range(place, len(kept)):
+        chunk = kept[number]
+        if ends(chunk.text):
+            if begun:
+                return tuple(kept), number
+            kept[number] = replace(chunk, furniture=True)
+        elif not chunk.furniture:
+            begun = begun or bool(chunk.heading or chunk.cell or chunk.lists) or ends_sentence(chunk.text)
+    return tuple(kept), len(kept)
 
 
 def mended(chunks: tuple[Chunk, ...], language: str) -> tuple[tuple[Chunk, ...], tuple[Finding, ...]]:

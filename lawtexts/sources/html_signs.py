@@ -34,7 +34,9 @@ _FRAME = re.compile(
       | share[\w-]* | sharing | sd-sharing[\w-]* | social[\w-]* | addthis[\w-]* | addtoany[\w-]* | a2a_[\w-]+
       | (?:jp-)?related(?:-?posts?|-?articles?|-?content)? | yarpp[\w-]* | newsletter[\w-]* | cookies?[\w-]*
       | sidebar[\w-]* | widget[\w-]* | (?:wp-)?calendar[\w-]* | kalendarz
-      | breadcrumbs? | pagination | pager | pagenav | page-links | nav-links | post-navigation | navbar[\w-]*
+      | breadcrumbs? | crumbs? | toc | table-of-contents | meta
+      | print(?:-[\w-]*)? | stampa | drukuj | imprimir
+      | pagination | pager | pagenav | page-links | nav-links | post-navigation | navbar[\w-]*
       | menu(?:-item)? | sub-menu | skip-link | screen-reader-text | back-to-top
       | (?:post|entry)-?(?:meta|info|footer-meta)(?:-[\w-]*)? | postmetadata | byline | posted-on
       | author-?(?:box|bio|info)[\w-]* | (?:cat|tags?)-links | tagcloud | post-tags
@@ -215,3 +217,11 @@ def opens_section(summary: etree._Element) -> bool:
 def is_empty(element: etree._Element) -> bool:
     """Whether an element shows nothing: no text and no picture."""
     return not "".join(element.itertext()).strip() and element.find(".//img") is None
+
+
+def heading_level(element: etree._Element) -> int:
+    """The level of a heading that only its role makes one; 0 for anything else."""
+    if element.get("role") != "heading":
+        return 0
+    level = element.get("aria-level") or "2"
+    return int(level) if level in "123456" else 6

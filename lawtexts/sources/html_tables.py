@@ -71,10 +71,9 @@ def _is_data(cells: list[Chunk]) -> bool:
     if len(rows) < 2 or max(map(len, rows.values())) < 2:
         return False
     labelled = [row for row in rows.values() if is_label(row[0]) or is_mark(row[0])]
-    # A list set as a table has rows that go on beside an empty cell.
-    going_on = sum(
-        row[0].cell is not None and row[0].cell[2] > 0 for row in rows.values() if row not in labelled
-    )
+    # A list set as a table has rows that go on beside an empty cell, or over all its columns.
+    others = [row for row in rows.values() if row not in labelled]
+    going_on = sum(len(row) == 1 or (row[0].cell is not None and row[0].cell[2] > 0) for row in others)
     return not labelled or len(labelled) + going_on < len(rows)
 
 

@@ -15,14 +15,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from unicodedata import normalize
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
-from lawtexts.sources.html_body import html_body, html_residue
+from lawtexts.sources.html_body import html_body
 from lawtexts.sources.html_chunks import Chunk, Read
-from lawtexts.sources.html_parts import inlines_of, joined_chunks, span_of
+from lawtexts.sources.html_parts import html_residue, inlines_of, joined_chunks, span_of, until
 from lawtexts.sources.lines import Line, lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_blocks import body, residue
@@ -218,13 +219,23 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     inlines = inlines_of(title, begin)
     words = title.text[begin:]
     blocks.append(Block(Kind.TITLE, words, span_of(title, begin), title.line, label=label, inlines=inlines))
-    end = next((n for n in range(place + 1, len(chunks)) if _is_menu(chunks[n].text)), len(chunks))
+    chunks, end = until(_without_labels(chunks, place), place + 1, _is_menu)
     while end > place + 1 and _is_around(chunks[end - 1]):
         end -= 1
     made = html_body(chunks[place + 1 : end], read, language=language, sections=False, rule=_RULE)
     blocks.extend(made.blocks)
     blocks.extend(html_residue(chunks[end:], _RULE))
     return Blocks(read.stream, tuple(blocks), root, "html", (*findings, *made.findings))
+
+
+def _without_labels(chunks: Sequence[Chunk], place: int) -> tuple[Chunk, ...]:
+    """The chunks with those set aside that stand right under the title and name a chapter or its number."""
+    kept = list(chunks)
+    for n in range(place + 1, len(kept)):
+        if not (_is_number(kept[n].text) or _ABOVE_TITLE.fullmatch(kept[n].text)):
+            break
+        kept[n] = replace(kept[n], furniture=True)
+    return tuple(kept)
 
 
 def _is_second_line(chunks: Sequence[Chunk], place: int) -> bool:

@@ -78,3 +78,51 @@ def test_a_line_under_the_law_that_its_site_calls_its_own_is_not_told() -> None:
     assert codes(law_of(polish(LAW + news), "p44.html")) == []
     plain = news.replace(' class="widget"', "").replace("<div>", "<footer>").replace("</div>", "</footer>")
     assert codes(law_of(polish(LAW + plain), "p44.html")) == ["unread-text"]
+
+
+@pytest.mark.parametrize(
+    "line", ["Tempo di lettura: 2 minuti", "Stampa", "1.234 visualizzazioni", "Codice di Gara"]
+)
+@pytest.mark.parametrize("place", ["over", "under"])
+def test_a_line_without_a_stop_around_the_sections_is_told(line: str, place: str) -> None:
+    body = f"<p>{line}</p>{LEGGE}" if place == "over" else f"{LEGGE}<p>{line}</p>"
+    law = law_of(italian(body), "articolo-44-del-codice-di-gara.html")
+    assert [one.code for one in law.findings] == ["doubtful-paragraph"]
+    assert [str(one.citation) for one in law.provisions if one.heading or one.citation.item] == [
+        "44A",
+        "44B",
+        "44B1",
+    ]
+
+
+@pytest.mark.parametrize(
+    "links",
+    [
+        '<p><a href="a">« Articolo 43</a> | <a href="b">Articolo 45 »</a></p>',
+        '<ul><li><a href="#A">Attacco</a></li><li><a href="#B">Giocate</a></li></ul>',
+        '<div class="toc"><p>Indice</p><ul><li>A. Attacco</li><li>B. Giocate</li></ul></div>',
+    ],
+)
+@pytest.mark.parametrize("place", ["over", "under"])
+def test_lines_of_links_around_the_sections_are_the_site_s(links: str, place: str) -> None:
+    law = law_of(
+        italian(links + LEGGE if place == "over" else LEGGE + links), "articolo-44-del-codice-di-gara.html"
+    )
+    assert words(law) == ["il giocatore attacca.", "Uno gioca."]
+
+
+@pytest.mark.parametrize("line", ["Condividi", "Lascia un commento"])
+def test_what_ends_a_law_ends_nothing_before_its_first_words(line: str) -> None:
+    law = law_of(italian(f"<p>{line}</p>{LEGGE}<p>{line}</p>"), "articolo-44-del-codice-di-gara.html")
+    assert (words(law), codes(law)) == (["il giocatore attacca.", "Uno gioca."], [])
+    law = law_of(polish(f"<p>drukuj</p>{LAW}<p>drukuj</p>"), "p44.html")
+    assert (words(law), codes(law)) == (words(law_of(polish(LAW), "p44.html")), [])
+
+
+@pytest.mark.parametrize(
+    "line", ["<h4>Rozdział VI</h4>", "<p>Przepis 44</p>", "<p>Rozdział VI. Rozgrywka</p>"]
+)
+def test_a_label_under_the_title_is_no_section(line: str) -> None:
+    law = law_of(polish(line + LAW), "p44.html")
+    assert [str(one.heading) for one in law.provisions if one.heading] == ["Wyjście", "Dokładanie"]
+    assert words(law) == words(law_of(polish(LAW), "p44.html"))

@@ -53,6 +53,38 @@ def test_sections_are_known_by_what_the_markup_makes_a_heading(body: str) -> Non
     assert codes(law) == []
 
 
+PLAIN = "<p{0}>Wyjście</p><p>Gracz wychodzi.</p><p{0}>Dokładanie</p><p>Pozostali dokładają.</p>"
+
+
+@pytest.mark.parametrize("sign", [" class='naglowek'", " class=A", " role=heading aria-level=3"])
+def test_headings_that_only_a_class_or_a_role_makes_ones_are_known(sign: str) -> None:
+    law = pl(PLAIN.format(sign))
+    assert (outline(law), codes(law)) == (TWO, [])
+    div = (
+        PLAIN.format(sign)
+        .replace("<p ", "<div ")
+        .replace("cie</p>", "cie</div>")
+        .replace("nie</p>", "nie</div>")
+    )
+    assert outline(pl(div)) == TWO
+
+
+def test_short_lines_over_texts_are_headings_where_nothing_is_marked_up_but_doubtful() -> None:
+    law = pl(PLAIN.format(""))
+    assert (outline(law), codes(law)) == (TWO, ["doubtful-heading"] * 2)
+
+
+def test_one_such_line_alone_is_text_but_doubtful() -> None:
+    law = pl("<p>Wyjście</p><p>Gracz wychodzi.</p>")
+    assert [place for place, _heading, _text in outline(law)] == ["44"]
+    assert codes(law) == ["doubtful-heading"]
+
+
+def test_a_class_that_texts_have_too_makes_no_headings() -> None:
+    law = pl("<p class=t>Gracz wychodzi.</p><p class=t>Potem czeka.</p>")
+    assert (outline(law), codes(law)) == ([("44", "", "Gracz")], [])
+
+
 def test_a_letter_typed_before_a_heading_counts_where_it_is_not_the_next() -> None:
     law = pl(SECTIONS.format("A. ", "C. "))
     assert [str(one.citation) for one in law.provisions] == ["44A", "44C"]
@@ -151,6 +183,15 @@ def test_rows_may_hold_sections_and_their_text_below() -> None:
         "<tr><td></td><td>Se asiste al palo.</td></tr></table>"
     )
     assert outline(law) == [("44A", "Salida", "El"), ("44B", "Asistir", "Se")]
+
+
+def test_rows_over_all_columns_may_stand_between_those_of_a_list() -> None:
+    law = es(
+        "<table><tr><td colspan=3><b>A.&nbsp; Salida</b></td></tr>"
+        "<tr><td colspan=3>El jugador sale.</td></tr><tr><td>1.</td><td>a.</td><td>Una carta.</td></tr>"
+        "<tr><td></td><td>b.</td><td>Dos cartas.</td></tr></table>"
+    )
+    assert outline(law) == [("44A", "Salida", "El"), ("44A1a", "", "Una"), ("44A1b", "", "Dos")]
 
 
 def test_a_table_of_figures_stays_one() -> None:
