@@ -8,12 +8,13 @@ weighs the readings.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import islice, pairwise
+from itertools import pairwise
 
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.beside import Beside
 from lawtexts.sources.blocks import Block, Blocks, Kind, Step
+from lawtexts.sources.indents import indents_of, last_text
 from lawtexts.sources.numbering import Evidence, Item, Path, Reading, depths, opened, readings
 
 Number = tuple[tuple[Citation | None, Step | None, str], ...]
@@ -162,11 +163,11 @@ def _by_indent(
     segments: list[tuple[Citation, list[tuple[int, Block]]]],
     beside: Beside,
 ) -> tuple[dict[int, Number], list[Finding]]:
-    indents = [[(block.indent, block.steps[-1].ordinal) for _, block in items] for _, items in segments]
+    indents = [indents_of(blocks, items) for _, items in segments]
     levels, unsure = depths(indents)
     lists = [
         [
-            Item(depth, block.steps[-1].ordinal, _last_text(blocks, place))
+            Item(depth, block.steps[-1].ordinal, last_text(blocks, place))
             for depth, (place, block) in zip(row, items, strict=True)
         ]
         for row, (_, items) in zip(levels, segments, strict=True)
@@ -199,17 +200,6 @@ def _by_indent(
             shallow: list[Path] = [ways[0].paths[0][-1:]]
             found.append(_ambiguous(place, items[0][1], ways[0].paths[0], shallow))
     return numbers, found
-
-
-def _last_text(blocks: Blocks, place: int) -> str:
-    """The last words of the item at `place`: those of its last paragraph, which may lead in to a list."""
-    item = blocks.blocks[place]
-    text = item.text
-    for block in islice(blocks.blocks, place + 1, None):
-        if block.kind is not Kind.TEXT or block.indent <= item.indent:
-            break
-        text = block.text
-    return text
 
 
 @dataclass(frozen=True, slots=True)

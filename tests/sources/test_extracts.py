@@ -386,3 +386,19 @@ def test_a_label_alone_labels_the_next_line(gap: str) -> None:
     assert places(law) == ["23A", "23A1", "23A2"] and not codes(law)
     law = italian(f"A.{gap}", "Turno", "", f"1.{gap}", "Il giocatore passa.", f"(a){gap}", "Il morto tace.")
     assert places(law) == ["35A", "35A1", "35A1a"] and not codes(law)
+
+
+def test_lists_copied_without_indents_are_told_apart_by_their_numbers() -> None:
+    lines = (
+        "1. Gracz może:",
+        "1. pasować;",
+        "2. licytować:",
+        "1. w kolor;",
+        "2. bez atu.",
+        "2. Gracz milczy.",
+    )
+    law = polish("Prawo", "", *lines)
+    found = ["23A", "23A1", "23A1a", "23A1b", "23A1b(i)", "23A1b(ii)", "23A2"]
+    assert places(law) == found and not codes(law)
+    unlike = polish("Prawo", "", "1. Gracz może:", "1. pasować;", "2. licytować.", "5. Gracz milczy.")
+    assert "number-disagrees" in codes(unlike)
