@@ -11,11 +11,14 @@ import re
 
 from lawtexts.locale import gettext as _
 from lawtexts.sources.blocks import Block, Blocks, Kind
+from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.lines import lines_of
 from lawtexts.sources.refusal import PageRefusedError
 
 MOST_LINES = 1_200
-"""Lines that are not blank, menus and furniture included."""
+"""Lines that are not blank; those of a saved page that are only links make up a menu and do not count."""
+MOST_LINKS = 6_000
+"""Lines of a saved page, menus and all."""
 MOST_PARAGRAPHS = 500
 """Headings, items, paragraphs, notes, what a term means, and the cells of tables."""
 MOST_NUMBERS = 600
@@ -27,10 +30,17 @@ _NUMBER = re.compile(
 )
 
 
-def refuse_endless(stream: str, name: str) -> None:
-    """Raises PageRefusedError where the page, menus and all, has more lines than any page of a law."""
-    if len(lines_of(stream)) > MOST_LINES:
+def refuse_endless(stream: str, read: Read | None, name: str) -> None:
+    """Raises PageRefusedError where the page has more lines than any page of a law, its menus aside."""
+    lines = len(lines_of(stream)) if read is None else len(read.chunks)
+    if read is not None and MOST_LINES < lines <= MOST_LINKS:
+        lines = sum(not (one.furniture or _is_link(one)) for one in read.chunks)
+    if lines > MOST_LINES:
         raise PageRefusedError("too-large", _("The page has more lines than any law page."), place=name)
+
+
+def _is_link(chunk: Chunk) -> bool:
+    return any(one.kind == "link" and one.end - one.start == len(chunk.text) for one in chunk.inlines)
 
 
 def refuse_overfull(blocks: Blocks, name: str) -> None:

@@ -156,7 +156,7 @@ def _explained(
     read = None if tree is None else read_html(tree, _law_of)
     stream, invisibles = taken_out(decoded.text) if read is None else (read.stream, read.invisibles)
     room = _source(stream, wanted, name)
-    refuse_endless(stream, name)
+    refuse_endless(stream, read, name)
     language = _language(stream, room, expression, name)
     root = root_of(stream, room, citation, name, url, language)
     chosen = expression.id if expression is not None else room.EXPRESSIONS[language]

@@ -43,6 +43,17 @@ def test_twice_the_longest_law_is_read() -> None:
     assert all(text.references for text in texts)
 
 
+def test_a_menu_of_links_is_no_part_of_the_law_that_is_too_long() -> None:
+    menu = "".join(f"<li><a href='/notizie/{number}'>Notizia {number}</a></li>" for number in range(1_500))
+    body = f"<p><strong>A. Attacco:</strong> {SENTENCE}</p>"
+    whole = italian(body).replace("<body>", f"<body><ul>{menu}</ul>", 1)
+    law = parse_page(whole.encode(), name="44.html")
+    assert [str(place.citation) for place in law.provisions] == ["44A"]
+    endless = whole.replace("<ul>", "<ul>" + "<li><a href=x>y</a></li>" * 5_000, 1)
+    with pytest.raises(PageRefusedError, match="more lines"):
+        parse_page(endless.encode(), name="44.html")
+
+
 def test_how_deep_an_item_stands_beyond_the_levels_of_the_laws_is_all_one() -> None:
     """Forty depths cost what seven do, and nothing is lost."""
     lines = [" " * (2 * depth) + f"1. Punkt numer {depth} leży na stole." for depth in range(1, 40)]

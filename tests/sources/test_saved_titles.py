@@ -7,7 +7,7 @@ import pytest
 from lawtexts.model.citation import Citation
 from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
-from tests.sources.saved import italian, law_of, spanish
+from tests.sources.saved import italian, law_of, polish, spanish
 
 SALIDA = "<p><b>A.&nbsp; Salida</b></p><p>El jugador sale.</p>"
 
@@ -56,3 +56,12 @@ def test_two_neighbours_above_a_title_do_not_hide_it() -> None:
     with pytest.raises(PageRefusedError) as refused:
         parse_page(page.encode(), name="articolo-44-del-codice-di-gara.html")
     assert refused.value.code == "wrong-number"
+
+
+def test_a_title_may_stand_above_the_line_of_numbers() -> None:
+    page = polish("<h3>Wyjście</h3><p>Gracz wychodzi kartą.</p>", title="").replace(
+        "<p>", "<h1>Kolejność</h1><p>", 1
+    )
+    law = law_of(page, "p44.html")
+    assert law.title.content == "Kolejność"
+    assert [(str(one.citation), str(one.heading)) for one in law.provisions] == [("44A", "Wyjście")]
