@@ -5,7 +5,8 @@ and the queries of tests/vectors with letters dropped, doubled, exchanged and ru
 together, 1 to 1,000 characters each, read as queries and as running text. The garbage
 collector runs between the strings, where its pauses are counted for none of them.
 Says how many raised an error (none may), how many took more than 5 ms of processor even
-at the best of four times, and the longest. Last: running text of 100,000 characters, the
+at the best of four times, and of five more at the end, when what else the machine did
+may be over, and the longest. Last: running text of 100,000 characters, the
 laws held again and again, for its time.
 """
 
@@ -41,7 +42,7 @@ def main(arguments: Sequence[str]) -> int:
     gc.freeze()
     gc.disable()
     took: list[float] = []
-    slow: list[tuple[float, str]] = []
+    slow: list[tuple[float, str, Callable[[], None]]] = []
     errors = 0
     for turn in range(options.strings):
         text = make.one()
@@ -60,25 +61,28 @@ def main(arguments: Sequence[str]) -> int:
         if cost > MOST:
             cost = min(cost, *(milliseconds(act) for _ in range(3)))
         if cost > MOST:
-            slow.append((cost, text))
-        took.append(cost)
+            slow.append((cost, text, act))
+        else:
+            took.append(cost)
         if turn % 10_000 == 0:
             gc.collect()
-    took.sort()
-    print(f"{len(took)} strings, {errors} errors, {len(slow)} over {MOST} ms")
+    again = [(min(cost, *(milliseconds(act) for _ in range(5))), text) for cost, text, act in slow]
+    took = sorted((*took, *(cost for cost, _ in again)))
+    slow_still = [(cost, text) for cost, text in again if cost > MOST]
+    print(f"{len(took)} strings, {errors} errors, {len(slow_still)} over {MOST} ms")
     print(
         f"median {statistics.median(took):.3f} ms, 999 of 1000 {took[len(took) * 999 // 1000]:.2f} ms, ",
         end="",
     )
     print(f"longest {took[-1]:.2f} ms")
-    for cost, text in sorted(slow, reverse=True)[:5]:
+    for cost, text in sorted(slow_still, reverse=True)[:5]:
         print(f"  {cost:.1f} ms, {len(text)} characters: {text[:100]!r}")
     for page in sorted((REPOSITORY / "corpus" / "pages").glob("*/51.txt")):
         text = page.read_text(encoding="utf-8")
         text = (text * (100_000 // len(text) + 1))[:100_000]
         best = min(milliseconds(lambda text=text: find(text)) for _ in range(3))
         print(f"100,000 characters of {page.parent.name}: {best:.0f} ms")
-    return 1 if errors or slow else 0
+    return 1 if errors or slow_still else 0
 
 
 def milliseconds(act: Callable[[], object]) -> float:

@@ -55,6 +55,8 @@ OF_LONG = ()
 AND = ("and", "or", "and/or", "as well as", "nor", "and also")
 FROM = ("from",)
 TO = ("to", "through", "thru", "up to", "until")
+AMID, AMID_TO = ("between", "between the"), ("and",)
+"""The first and the second word around a range: between 51 and 57."""
 
 ABOVE = (
     *("above", "below", "following", "preceding", "hereof", "foregoing", "herein", "hereunder"),

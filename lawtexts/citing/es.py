@@ -53,6 +53,8 @@ OF_LONG = ()
 AND = ("y", "e", "o", "u", "ni", "y/o", "así como", "o bien", "y también")
 FROM = ("de", "del", "desde", "desde la", "desde el", "de la")
 TO = ("a", "al", "a la", "hasta", "hasta la", "hasta el")
+AMID, AMID_TO = ("entre", "entre las", "entre los", "entre la", "entre el"), ("y", "e")
+"""The first and the second word around a range: between 51 and 57."""
 
 ABOVE = (
     *("anterior", "anteriores", "precedente", "precedentes", "siguiente", "siguientes", "posterior"),

@@ -50,6 +50,8 @@ OF_LONG = ("di cui all'", "di cui al", "di cui alla", "di cui agli")
 AND = ("e", "ed", "o", "od", "oppure", "ovvero", "nonché", "e/o", "né", "come pure", "così come", "e anche")
 FROM = ("da", "dal", "dall'", "dai", "dagli")
 TO = ("a", "ad", "al", "all'", "fino a", "fino al", "fino all'", "sino al")
+AMID, AMID_TO = ("tra", "fra", "tra gli", "fra gli", "tra l'", "fra l'", "tra le", "fra le"), ("e", "ed")
+"""The first and the second word around a range: between 51 and 57."""
 
 ABOVE = (
     *("precedente", "precedenti", "seguente", "seguenti", "successivo", "successivi", "successiva"),

@@ -85,12 +85,31 @@ class Reading:
 
     def members(self, text: str, position: int) -> tuple[Member, ...]:
         """The members written at `position`; empty if none is there for certain."""
+        amid = self.words.amid.match(text, position) if self.law else None
+        ranged = self.amid(text, amid.end()) if amid is not None else None
+        if ranged is not None:
+            return (ranged,)
         opened = self.words.start_of_range.match(text, position) if self.law or self.base else None
         if opened is not None:
             members = tuple(self._from(text, opened.end(), worded=True))
             if len(members) == 1 and members[0].through is not None:
                 return members
         return tuple(self._from(text, position, worded=False))
+
+    def amid(self, text: str, position: int) -> Member | None:
+        """The range of laws that is written at `position`, after “between”: 51 and 57."""
+        first = self._member(text, position, None)
+        joint = self.words.amid_to.match(text, first.end) if first is not None else None
+        if first is None or joint is None or first.pair is not None:
+            return None
+        last = self._member(text, joint.end(), first.citation, through=True)
+        if last is None or last.pair is not None or self.words.counted.match(text, last.end):
+            return None
+        one, other = sorted((first.citation, last.citation))
+        turned = one != first.citation
+        if one.level is not other.level or one == other or (turned and not self.loose):
+            return None
+        return Member(first.start, last.end, one, other, turned=turned)
 
     def _from(self, text: str, position: int, *, worded: bool) -> Iterator[Member]:
         member = self._member(text, position, None)

@@ -79,7 +79,8 @@ class Nouns(Joining):
     def _law(self, start: int, end: int, role: str) -> Phrase | None:
         """Przepisy 47E oraz 54; Articolo 50 del Codice di Gara paragrafo D2(a)."""
         reading = self.reading(None, role)
-        members = reading.members(self.text, self.numbers(end)) or self._unusual(end, role)
+        members = self._between(start, end, reading)
+        members = members or reading.members(self.text, self.numbers(end)) or self._unusual(end, role)
         if not members:
             return None
         members = self._past(members, role)
@@ -93,6 +94,13 @@ class Nouns(Joining):
         start = start if note is None else note
         kind = kind_of(members, note=note is not None)
         return Phrase(start, members[-1].end, members, kind, others)
+
+    def _between(self, start: int, end: int, reading: Reading) -> tuple[Member, ...]:
+        """Between Laws 51 and 57, as people ask for a range; law text compares the two."""
+        if not self.loose or self.words.before_amid.before(self.text, start) is None:
+            return ()
+        ranged = reading.amid(self.text, self.numbers(end))
+        return () if ranged is None else (ranged,)
 
     def _unusual(self, end: int, role: str) -> tuple[Member, ...]:
         """Przepisy: 16 i 17; 16A16B16C; Law 95."""
@@ -121,10 +129,13 @@ class Nouns(Joining):
         last = members[-1]
         if len(members) != 1 or last.through is not None:
             return members
-        if self.words.before_range.before(self.text, start) is None:
-            return members
-        to = self.words.through.match(self.text, last.end)
-        noun = self.words.law_noun.match(self.text, to.end()) if to is not None and to["word"] else None
+        to = None
+        if self.words.before_range.before(self.text, start) is not None:
+            to = self.words.through.match(self.text, last.end)
+            to = to if to is not None and to["word"] else None
+        elif self.loose and self.words.before_amid.before(self.text, start) is not None:
+            to = self.words.amid_to.match(self.text, last.end)
+        noun = self.words.law_noun.match(self.text, to.end()) if to is not None else None
         if noun is None:
             return members
         named = Reading(self.words, None, law=True, plural=False).members(self.text, self.numbers(noun.end()))

@@ -100,6 +100,8 @@ AND = (
 )
 FROM = ("od",)
 TO = ("do", "po")
+AMID, AMID_TO = ("między", "pomiędzy"), ("a",)
+"""The first and the second word around a range: between 51 and 57."""
 
 ABOVE = (
     *("powyżej", "poniżej", "powyższy", "powyższego", "powyższych", "poniższy", "poniższego", "poniższych"),

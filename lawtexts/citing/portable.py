@@ -18,7 +18,22 @@ from lawtexts.citing.words import ABBREVIATED, LANGUAGES
 
 _LISTS = (
     *("LAW_ONE", "LAW_MANY", "PART_ONE", "PART_MANY", "LETTER", "CASE", "THIS", "THOSE", "SELF_SECTION"),
-    *("ARTICLES", "BETWEEN", "CODE", "INTO", "OF", "AND", "FROM", "TO", "ABOVE", "SEE", "AS_IN", "AT"),
+    *(
+        "ARTICLES",
+        "BETWEEN",
+        "CODE",
+        "INTO",
+        "OF",
+        "AND",
+        "FROM",
+        "TO",
+        "AMID",
+        "AMID_TO",
+        "ABOVE",
+        "SEE",
+        "AS_IN",
+        "AT",
+    ),
     *("PREVIOUS", "NEXT", "APPLIES", "GOES_ON", "NOTE", "NOTE_WORD", "FOLLOWING", "EDITION", "COUNTED"),
 )
 _BEGIN, _END = "/* words: begin */\n", "  /* words: end */"

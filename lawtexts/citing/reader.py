@@ -41,6 +41,10 @@ _NOTE_NUMBER = re.compile(r" ?(?:nr|n\.|no\.)? ?([0-9]{1,2}(?![0-9A-Za-z(])|[*�
 _JOINT = re.compile(r"[^\W\d_]+")
 _WORD_AFTER = re.compile(r" [^\W_]")
 _STARS = re.compile(r"\*{1,3}$")
+_NO_PLACE = re.compile(
+    r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)", re.IGNORECASE
+)
+"""3NT, a bid; 12:30, a time."""
 _COUNTS = 20
 """Up to here a number before “cards” or “tricks” counts them."""
 
@@ -70,7 +74,7 @@ class Reader:
         before = [self._address] if addressed else []
         if ":" in self.text:
             before.append(self._prefix)
-        figures = (*before, self._law, self._part)
+        figures = (*before, self._bid_or_time, self._law, self._part)
         beside = () if here is None else (self._beside,)
         letters = (*before, *beside, self._note, self._noun, self._law, self._part)
         position = 0
@@ -201,10 +205,19 @@ class Reader:
             return self._refuse(position, end, How.RELATIVE, () if above is None else (above,))
         return self._take(Phrase(position, end, (Member(position, end, place),), ReferenceKind.RELATIVE))
 
+    def _bid_or_time(self, position: int) -> int | None:
+        """3NT, 12:30: words like others, although they begin with a figure."""
+        found = _NO_PLACE.match(self.text, position)
+        if found is None:
+            return None
+        self.left.append(found[0].rstrip())
+        return found.end()
+
     def _law(self, position: int) -> int | None:
         """51B2(a), (b) e 57C-D, 5051."""
-        if not _LAW_BEGINS.match(self.text, position) and not self.words.start_of_range.match(
-            self.text, position
+        leads = (self.words.start_of_range, self.words.amid)
+        if not _LAW_BEGINS.match(self.text, position) and not any(
+            one.match(self.text, position) for one in leads
         ):
             return None
         members = self._laws.members(self.text, position)

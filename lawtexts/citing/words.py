@@ -172,6 +172,21 @@ class Words:
         return Ending(self.of("FROM"))
 
     @cached_property
+    def amid(self) -> re.Pattern[str]:
+        """Between: before the first place of a range."""
+        return pattern(self.of("AMID"), after=" ")
+
+    @cached_property
+    def before_amid(self) -> Ending:
+        """Between, before a noun."""
+        return Ending(self.of("AMID"))
+
+    @cached_property
+    def amid_to(self) -> re.Pattern[str]:
+        """And: between the two places of such a range."""
+        return pattern(self.of("AMID_TO"), before=" ", after=" ")
+
+    @cached_property
     def adverb(self) -> re.Pattern[str]:
         """Above, below: after the numbers of a relative reference."""
         return pattern(self.of("ABOVE"), before=" ")
@@ -277,7 +292,7 @@ class Words:
                 "CODE",
                 "OF",
             ),
-            *("CODE", "OF", "AND", "FROM", "TO", "ABOVE", "SEE", "AS_IN", "NOTE", "NOTE_WORD"),
+            *("CODE", "OF", "AND", "FROM", "TO", "AMID", "ABOVE", "SEE", "AS_IN", "NOTE", "NOTE_WORD"),
             *("FOLLOWING", "ARTICLES"),
         )
         return frozenset(
