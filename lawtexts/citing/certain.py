@@ -57,10 +57,18 @@ class Around:
         return after or self.words.goes_on.match(self.text, self.stop) is not None
 
     @property
+    def joins(self) -> bool:
+        """Whether a conjunction follows that leads to no further number."""
+        joint = self.words.conjunction.match(self.text, self.stop)
+        return joint is not None and not self.text[joint.end() : joint.end() + 1].isdigit()
+
+    @property
     def begins(self) -> bool:
-        """Whether they begin a sentence or what a comma or a conjunction divides from it."""
+        """Whether they begin a sentence, or what a comma, a conjunction or an “if” divides from it."""
         before = self.text[: self.start].rstrip(" ")[-1:]
         if before in _OPENS or not before:
+            return True
+        if self.words.linked.before(self.text, self.start) is not None:
             return True
         word = self.text.rfind(" ", 0, self.start - 1)
         joint = self.words.conjunction.match(self.text, max(0, word))
@@ -97,10 +105,11 @@ def _number(around: Around, *, several: bool) -> bool:
     if around.applies:
         return True
     if around.above:
-        further = around.words.conjunction.match(around.text, around.stop) is not None
         announced = around.see or around.as_in
+        further = around.words.conjunction.match(around.text, around.stop) is not None
         return announced or ((around.ends or further) and (around.begins or around.at))
-    return around.ends and (around.see or " " in around.wording) and not several
+    shown = around.ends or around.joins
+    return shown and (around.see or " " in around.wording) and not several
 
 
 def _section(around: Around, first: Designator, *, several: bool) -> bool:

@@ -93,6 +93,8 @@ AS_IN = (
     *("irrespective of", "contrary to", "in case of", "pursuant to", "by virtue of", "as does", "as do"),
     *("save as in", "save in", "other than in", "those of", "those in", "application of"),
     *("than those in", "set forth in", "required in", "permitted in"),
+    *("covered by", "comply with", "complies with", "complying with", "conform to", "defined in"),
+    *("defined by",),
 )
 AT = (
     *("of", "in", "by", "with", "to", "from", "for", "under", "than"),

@@ -50,7 +50,7 @@ NEXT_ARTICLE = ("la", "las")
 """Before a further law: Ley 12 o la 16. Not “el”, which also begins a date."""
 OF_LONG = ()
 
-AND = ("y", "e", "o", "u", "ni", "y/o", "así como", "o bien", "y también")
+AND = (*("y", "e", "o", "u", "ni", "y/o", "así como", "o bien", "y también", "ó"),)
 FROM = ("de", "del", "desde", "desde la", "desde el", "de la")
 TO = ("a", "al", "a la", "hasta", "hasta la", "hasta el")
 AMID, AMID_TO = ("entre", "entre las", "entre los", "entre la", "entre el"), ("y", "e")
@@ -78,6 +78,7 @@ SEE = (
     "se aplica",
     "se aplican",
     *("aplica", "aplicará", "aplique", "aplicar", "aplicando"),
+    *("aplican", "apliquen"),
 )
 AS_IN = (
     *(
@@ -101,6 +102,7 @@ AS_IN = (
     *("como dispone", "como establece", "como prevé", "a tenor de", "en virtud de", "lo dispuesto en"),
     *("lo previsto en", "lo establecido en", "lo indicado en", "conformidad con", "aplicación de"),
     *("permitidos en", "permitido en", "permitida en"),
+    *("al de", "a la de", "a las de", "cubierta por", "cubierto por", "cumplir con"),
 )
 AT = (
     *("de", "en", "a", "con", "por", "según", "la", "el", "del", "al", "para"),

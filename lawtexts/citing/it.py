@@ -64,6 +64,7 @@ SEE = (
     *("vedi", "vedi anche", "v.", "cfr.", "cfr", "vd.", "vedere", "si veda", "si vedano"),
     *("si applica", "si applicano", "si applicherà"),
     *("applica", "applicherà", "applicare", "applicando", "si applichi", "si applichino"),
+    *("si applicano né", "si applica né"),
 )
 AS_IN = (
     *("come in", "come da", "come previsto in", "secondo", "ai sensi di", "di cui a", "di cui alla"),

@@ -118,6 +118,7 @@ NEXT = (
 SEE = (
     *("patrz", "patrz też", "patrz także", "zob.", "zobacz", "por.", "porównaj", "stosuje się", "vide"),
     *("stosuje", "stosując", "stosować", "zastosować"),
+    *("stosuje się ani",),
 )
 AS_IN = (
     *("zgodnie z", "jak w", "według", "wg", "na podstawie", "w myśl", "z wyjątkiem", "podlegając"),

@@ -249,6 +249,11 @@ class Words:
         return pattern(self.of("GOES_ON"), before=" ")
 
     @cached_property
+    def linked(self) -> Ending:
+        """If, where: before what is no count."""
+        return Ending(self.of("GOES_ON"))
+
+    @cached_property
     def placed(self) -> Ending:
         """ "table", "room": B1 after it is no place in the Laws."""
         return Ending(self.of("PLACED"))

@@ -396,6 +396,14 @@ TARGETS = [
     ("es", "27B4", "el Director aplica 3 si el oponente no acepta, como permite A.", "27B3 27A"),
     ("es", "64C2", "No obstante 1, si un defensor", "64C1"),
     ("es", "29B", "salvo en el caso de A, una voz", "29A"),
+    ("en", "44B", "Where 1 above and the following apply", "44B1"),
+    ("en", "44C", "Any call not covered by B is void", "44B"),
+    ("en", "44C", "Players shall comply with A.", "44A"),
+    ("pl", "44D", "nie stosuje się ani B, ani C", "44B 44C"),
+    ("es", "44B3", "Cuando 1 y 2 anteriores se contradicen", "44B1 44B2"),
+    ("es", "44D", "Si no aplican B ni C.", "44B 44C"),
+    ("es", "20F2", "de modo similar al de 1 y por el compañero", "20F1"),
+    ("es", "44D", "las Leyes 12 ó 16", "12 16"),
     # What is above or below is of this law, whatever law was named before it
     ("en", "13A", "See Law 6D3, and D below.", "6D3 13D"),
     ("es", "13A", "la Ley 6D3 y D más abajo", "6D3 13D"),
@@ -410,7 +418,12 @@ TARGETS = [
     ("pl", "77C", "suma punktów ze wszystkich rozdań; Punkty za lewy", ""),
     ("es", "12C2", "las Leyes 78D, 86B3 y el punto (d) siguiente", "78D 86B3 12C2d"),
     ("pl", "9A", "Jest 13 lew, z których 6 stanowi podstawę", ""),
-    ("en", "9A", "as in 3 boards; subject to 2 deals; wins by 2, down 3 below average", ""),
+    (
+        "en",
+        "9A",
+        "as in 3 boards; as in 3 and 4 boards; subject to 2 deals; wins by 2, down 3 below average",
+        "",
+    ),
     ("it", "9A", "le 2 precedenti smazzate; in 3 turni; come in 4 casi", ""),
     ("en", "16A", "A following bid; the B A C of it", ""),
 ]
