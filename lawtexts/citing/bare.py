@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 from lawtexts.citing.certain import LAST_BID, Around, can_cite, certain
 from lawtexts.citing.designator import Designator, law_at, part_at
-from lawtexts.citing.members import Member, Reading
+from lawtexts.citing.member import Member
+from lawtexts.citing.members import Reading
 from lawtexts.citing.strict import foreign
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation

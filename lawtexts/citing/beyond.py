@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 from lawtexts.citing.designator import law_at
-from lawtexts.citing.members import Member
+from lawtexts.citing.member import Member
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import LAST_LAW, Citation
 

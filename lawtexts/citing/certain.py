@@ -18,6 +18,8 @@ _JOINS = frozenset(" ,;-/&+")
 _OPENED = frozenset("([")
 _PAUSES = ("", ".", ",", ";", ":", ")")
 _OPENS = frozenset(".,;:([")
+_FAR = 40
+"""Letters of the word before, at most."""
 _WEAK = 4
 """Words as short as in, per, come say little."""
 
@@ -65,12 +67,12 @@ class Around:
     @property
     def begins(self) -> bool:
         """Whether they begin a sentence, or what a comma, a conjunction or an “if” divides from it."""
-        before = self.text[: self.start].rstrip(" ")[-1:]
+        before = self.text[max(0, self.start - 2) : self.start].strip()[-1:]
         if before in _OPENS or not before:
             return True
         if self.words.linked.before(self.text, self.start) is not None:
             return True
-        word = self.text.rfind(" ", 0, self.start - 1)
+        word = self.text.rfind(" ", max(0, self.start - _FAR), max(0, self.start - 1))
         joint = self.words.conjunction.match(self.text, max(0, word))
         return joint is not None and joint.end() == self.start
 

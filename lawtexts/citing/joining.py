@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lawtexts.citing.designator import LAST_ITEM, law_at
 from lawtexts.citing.grammar import Grammar
-from lawtexts.citing.members import Member
+from lawtexts.citing.member import Member
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.value import replace
 

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 from lawtexts.citing.beyond import beyond, chain
-from lawtexts.citing.designator import Designator
-from lawtexts.citing.joining import Joining
-from lawtexts.citing.members import Member, Reading
+from lawtexts.citing.member import Member
+from lawtexts.citing.members import Reading
 from lawtexts.citing.phrase import Phrase, kind_of
 from lawtexts.citing.strict import foreign
+from lawtexts.citing.wholes import Wholes
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
@@ -26,7 +26,7 @@ ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
 
 
-class Nouns(Joining):
+class Nouns(Wholes):
     """The phrases of a text that begin with a noun; `loose` reads them as people type.
 
     `last` reads no law after the last there is; else Law 95 is one, which leads nowhere.
@@ -35,10 +35,7 @@ class Nouns(Joining):
     def __init__(
         self, text: str, words: Words, here: Citation | None, *, loose: bool = False, last: bool = False
     ) -> None:
-        super().__init__(text, words, here, loose=loose)
-        self.last = last
-        self.named: Phrase | None = None
-        self.narrowed: Phrase | None = None
+        super().__init__(text, words, here, loose=loose, last=last)
         self._astray = -1
 
     def __iter__(self) -> Iterator[Phrase]:
@@ -236,75 +233,6 @@ class Nouns(Joining):
             return True
         joint = self.words.conjunction.match(self.text, self._astray) if self._astray >= 0 else None
         return joint is not None and joint.end() == start
-
-    def _outer(self, start: int, part: Designator) -> Citation | None:
-        """The one part named just before `start` that can hold `part`: sezione D, punto 3."""
-        before = self.narrowed
-        if before is None or len(before.targets) != 1 or self.text[before.end : start] not in (" ", ", "):
-            return None
-        return before.targets[0] if before.targets[0].level < part.first else None
-
-    def _context(self, start: int) -> Citation | None:
-        """What a relative phrase at `start` is relative to: this place, or the law it is bracketed to."""
-        named = self.named
-        if named is not None and self.text[named.end : start] in (" (", "("):
-            return named.members[-1].citation
-        return self.here
-
-    def _whole(self, position: int, part: Designator) -> tuple[Citation, int, bool] | None:
-        """What a part is said to be part of: … przepisu 51, … of this Law, … del punto B1.
-
-        Gives the place, where its name ends, and whether it is relative itself.
-        """
-        if self.loose and self.text[position : position + 1] == ")":
-            position += 1
-        of = (self.words.preposition if self.loose else self.words.whole_of).match(self.text, position)
-        if of is None:
-            return None
-        noun = self.words.noun.match(self.text, of.end())
-        if noun is None:
-            return self._whole_this(of.end()) or self._whole_bare(of, part)
-        role = self.words.roles[noun[0].lower()]
-        numbers = self.numbers(noun.end())
-        if role in ("law", "laws"):
-            law = self.law_at(numbers)
-            if law is None:
-                past = () if self.loose or self.last else beyond(self.text, numbers, self.words)
-                return (past[0].citation, past[0].end, False) if past else None
-            place = Citation(law.law, law.section, law.item, law.sub, law.roman)
-            return (place, law.end, False) if place.level < part.first else None
-        outer = self.part_at(numbers)
-        if outer is None or outer.first >= part.first:
-            return None
-        above = self._whole(outer.end, outer)
-        base, stop, relative = above if above is not None else (self.here, outer.end, True)
-        if base is None:
-            return None
-        places = self.reading(base, "letter").members(self.text, numbers)
-        return (places[0].citation, max(stop, places[0].end), relative) if places else None
-
-    def _whole_bare(self, of: re.Match[str], part: Designator) -> tuple[Citation, int, bool] | None:
-        """(a) and (b) of B1; in a query lettera a del 51B2."""
-        outer = self.part_at(of.end())
-        if self.loose:
-            law = self.law_at(of.end()) if of[0].strip() else None
-            if law is None:
-                return None
-            place = Citation(law.law, law.section, law.item, law.sub, law.roman)
-            return (place, law.end, False) if place.level < part.first else None
-        if self.here is None or outer is None or not of[0].strip():
-            return None
-        if not (outer.section and outer.item) or outer.first >= part.first:
-            return None
-        places = self.reading(self.here, "part").members(self.text, of.end())[:1]
-        if not places or self.words.through.match(self.text, of.start()):
-            return None
-        return places[0].citation, places[0].end, True
-
-    def _whole_this(self, position: int) -> tuple[Citation, int, bool] | None:
-        """Punkt B niniejszego przepisu."""
-        this = self.words.this_law.match(self.text, position) if self.here is not None else None
-        return (self.here.root, this.end(), True) if this is not None and self.here is not None else None
 
     def _this(self, start: int, end: int, role: str) -> Phrase | None:
         """Niniejszego przepisu, esta Ley, this Section; questi articoli, the laws just named."""

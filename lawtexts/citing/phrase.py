@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawtexts.citing.members import Member
+from lawtexts.citing.member import Member
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import value

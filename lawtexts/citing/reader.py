@@ -10,18 +10,16 @@ from lawtexts.citing.alone import SKIPPED, TOKEN
 from lawtexts.citing.beside import beside
 from lawtexts.citing.designator import Designator, resolve
 from lawtexts.citing.loose import loose_law_at, loose_part_at
-from lawtexts.citing.members import Member
+from lawtexts.citing.member import Member
 from lawtexts.citing.members import Reading as Numbers
-from lawtexts.citing.near import beginning, missing_item, near_number
+from lawtexts.citing.near import beginning, near_number
 from lawtexts.citing.nouns import ANYWHERE, Nouns
 from lawtexts.citing.phrase import Phrase, kind_of
 from lawtexts.citing.reading import Answer, How, Reading
-from lawtexts.citing.remainder import POSSESSIVE, remainder
-from lawtexts.citing.suffix import EXPRESSIONS, with_suffix
-from lawtexts.citing.typed import typed
-from lawtexts.citing.understood import readings_of
+from lawtexts.citing.suffix import EXPRESSIONS
+from lawtexts.citing.taking import Taking
 from lawtexts.citing.words import LANGUAGES, Words
-from lawtexts.model.citation import Citation, Level
+from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
 
@@ -33,14 +31,12 @@ _NAMES_JOINT = re.compile(r" ?[,;+/&] ?")
 LANGUAGES_KNOWN = frozenset(LANGUAGES)
 _PART = re.compile(r"\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?!\w)")
 _LAW_BEGINS = re.compile("[0-9§#Ll]")
-_UNREAD = re.compile(r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+")
 _LETTERS = re.compile(r"[A-Za-z]")
 _GLUED = re.compile(r"[^\W\d_]{2,12}(?=[0-9])")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _NOTE_NUMBER = re.compile(r" ?(?:nr|n\.|no\.)? ?([0-9]{1,2}(?![0-9A-Za-z(])|[*†‡]{1,3})?", re.IGNORECASE)
 _JOINT = re.compile(r"[^\W\d_]+")
 _WORD_AFTER = re.compile(r" [^\W_]")
-_STARS = re.compile(r"\*{1,3}$")
 _NO_PLACE = re.compile(
     r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)", re.IGNORECASE
 )
@@ -49,7 +45,7 @@ _COUNTS = 20
 """Up to here a number before “cards” or “tricks” counts them."""
 
 
-class Reader:
+class Reader(Taking):
     """Reads `query` with the vocabulary `words`, relative citations from `here`.
 
     After construction `readings` holds what was understood, in order, and
@@ -57,15 +53,7 @@ class Reader:
     """
 
     def __init__(self, query: str, words: Words, here: Citation | None) -> None:
-        self.query = query
-        self.folded = typed(self.query)
-        self.text = self.folded.text
-        self.words, self.here = words, here
-        self.readings: list[Reading] = []
-        self.left: list[str] = []
-        self._previous: Citation | None = None
-        self._expression = ""
-        self._edition = 0
+        super().__init__(query, words, here)
         self._nouns = Nouns(self.text, words, here, loose=True)
         self._laws = Numbers(words, None, law=True, plural=False, loose=True)
         if self._document():
@@ -269,62 +257,6 @@ class Reader:
             return None
         start = of.end() if noun is None else self._nouns.numbers(noun.end())
         return loose_law_at(self.text, start, self.words)
-
-    def _take(self, phrase: Phrase) -> int:
-        """Keep the readings of `phrase` with what follows it; where they end."""
-        unread = _UNREAD.match(self.text, phrase.end)
-        last = phrase.members[-1]
-        readings = list(readings_of(phrase, self.folded, self.query))
-        if unread is not None and phrase.end == last.end and not unread[0].startswith(" "):
-            self.readings += [replace(one, expression=self._expression) for one in readings[:-1]]
-            return self._unreadable(phrase, last.start, unread.end())
-        stars = _STARS.search(self.text[max(0, phrase.start - 3) : phrase.start])
-        emphasised = stars is not None and self.text.startswith(stars[0], phrase.end)  # **51B2a**
-        after = phrase.end + len(stars[0]) if stars is not None and emphasised else phrase.end
-        readings[-1], end = with_suffix(readings[-1], self.text, after, self.words)
-        possessive = POSSESSIVE.match(self.text, end)
-        unread_end = None if possessive is not None else remainder(self.text, end, self.words)
-        if unread_end is not None:
-            self.readings += [replace(one, expression=self._expression) for one in readings[:-1]]
-            start = phrase.start if len(phrase.members) == 1 else last.start
-            return self._refuse(
-                start, unread_end, How.SPELLING, (last.pair or last.through or last.citation,)
-            )
-        if end != after:
-            span = (readings[-1].span[0], self.folded.span(after, end)[1])
-            readings[-1] = replace(readings[-1], span=span, text=self.query[slice(*span)])
-        if self._expression or self._edition:
-            readings = [
-                replace(
-                    reading,
-                    expression=reading.expression or self._expression,
-                    edition=reading.edition or self._edition,
-                )
-                for reading in readings
-            ]
-        self.readings += readings
-        self._previous = last.pair or last.through or last.citation
-        return possessive.end() if possessive is not None else end
-
-    def _unreadable(self, phrase: Phrase, start: int, end: int) -> int:
-        """51B(a), 35.1.2: what follows cannot belong to the citation, so neither is taken."""
-        start = phrase.start if len(phrase.members) == 1 else start
-        last = phrase.members[-1].citation
-        rest = loose_part_at(self.text, phrase.end, ANYWHERE, self.words)
-        alternates: tuple[Citation, ...] = (last,)
-        how = How.SPELLING
-        if last.level is Level.SECTION and isinstance(rest, Designator) and rest.sub:
-            alternates, how = missing_item(last.law, last.section, rest.sub), How.NO_ITEM
-        return self._refuse(start, max(end, rest.end if rest else 0), how, alternates)
-
-    def _refuse(self, start: int, end: int, how: How, alternates: tuple[Citation, ...] = ()) -> int:
-        """Keep a reading that says why this is no citation."""
-        span = self.folded.span(start, end)
-        text = self.query[slice(*span)]
-        self.readings.append(
-            Reading(None, span, None, Answer.INVALID, alternates, (how,), "", self._expression, text=text)
-        )
-        return end
 
     def _word(self, position: int) -> int:
         """Anything else: a word of a citing phrase, a word of its own, or digits that cite nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.citing.fold import Folded
-from lawtexts.citing.members import Member
+from lawtexts.citing.member import Member
 from lawtexts.citing.phrase import Phrase
 from lawtexts.citing.reading import Answer, How, Reading
 from lawtexts.model.citation import Citation

@@ -71,6 +71,10 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("“{text}” is read as {reading}; it could also be {alternates}."),
     ),
+    "possible-reference": Code(
+        Severity.INFO,
+        N_("“{text}” may refer to {reading}; nothing around it shows that it does."),
+    ),
     "dangling-reference": Code(
         Severity.WARNING,
         N_("“{text}” cites {reading}, which no edition has."),

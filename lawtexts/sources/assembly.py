@@ -57,6 +57,7 @@ class _Assembler:
         self.stream = outline.blocks.stream
         self.language = language
         self.invisibles = invisibles
+        self.places = frozenset(node.citation for node in outline.root.walk())
         self.findings = list(outline.findings)
         self.entries: list[Entry] = []
 
@@ -130,7 +131,9 @@ class _Assembler:
         text = make_text(
             block.text, language=self.language, here=here, notes=ids, inlines=block.inlines, closing=closing
         )
-        self.findings.extend(findings_in(text, language=self.language, here=here, line=block.line))
+        self.findings.extend(
+            findings_in(text, language=self.language, here=here, line=block.line, places=self.places)
+        )
         for words, law in links_elsewhere(text, block.inlines, here):
             self.findings.append(finding("link-disagrees", here, block.line, text=words, linked=law))
         return put_back(text, self.stream, block.span, self.invisibles)

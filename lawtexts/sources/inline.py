@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, insort
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from lawtexts.citing.plain import plain
@@ -16,6 +16,7 @@ from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Inline
 from lawtexts.sources.labels import GLUED
+from lawtexts.sources.possible import possible
 from lawtexts.sources.slips import slips
 
 _SIGN = re.compile(
@@ -176,10 +177,18 @@ def _marks(content: str, notes: Mapping[str, str], stated: tuple[Inline, ...]) -
     return tuple(found[start] for start in sorted(found))
 
 
-def findings_in(text: Text, *, language: str, here: Citation, line: int) -> list[Finding]:
-    """What a person should know about `text`: doubtful references, unknown marks, brackets, slips."""
+def findings_in(
+    text: Text, *, language: str, here: Citation, line: int, places: Container[Citation] = ()
+) -> list[Finding]:
+    """What a person should know about `text`: doubtful references, unknown marks, brackets, slips.
+
+    `places` are those of its law, to which letters and figures of their own may refer.
+    """
     found: list[Finding] = []
-    for one in _scanned(_unmarked(text.content, text.marks), language, here):
+    unmarked = _unmarked(text.content, text.marks)
+    for wording, place in possible(text, unmarked, language, here, places):
+        found.append(finding("possible-reference", here, line, text=wording, reading=place))
+    for one in _scanned(unmarked, language, here):
         wording = text.content[one.start : one.end]
         reading = " + ".join(str(target) for target in one.targets)
         if one.kind is ReferenceKind.FUSED:
