@@ -6,7 +6,7 @@ Then words are typed, a key each 100 ms, "at once" when the page is there (its l
 has been read for three seconds. The server is `lawtexts serve`, which compresses with gzip as hosts do.
 
 "there" is the load event after the start of the navigation, "first" the first result drawn after the
-third key, both in milliseconds; "key" the same for one more letter, "kB" what came over the line until
+third key, both in milliseconds; "key" the slowest of a few keys more, "kB" what came over the line until
 the first result (the page itself, headers and what is still under way included), "whole" the time from
 the last key until all that Pagefind found is drawn. Median and worst of the rounds.
 The bars: first < 1000, key < 150, kB <= 200. Times are of the wall: run it while nothing else runs.
@@ -38,6 +38,8 @@ SLOW_4G = {
 SLOWER = 4
 KEY = 100
 """Milliseconds between two keys."""
+BACK = 3
+"""Keys taken back after the first word or two, before one is typed again."""
 READ = 3000
 """Milliseconds a page is read before its reader types."""
 PAGES = ("law/51.html", "pl/law/51.html", "it/law/51.html", "es/law/51.html", "index.html")
@@ -70,6 +72,11 @@ WATCH = """
 """
 
 DONE = "() => document.querySelector('.found')?.dataset.done === document.getElementById('q').value"
+
+ANSWERED = """() => {
+  const [time, query] = told.keys.at(-1);
+  return told.drawn.some((each) => each[0] > time && each[1] === query);
+}"""
 
 
 @dataclass(frozen=True)
@@ -189,13 +196,10 @@ def run(browser: Any, url: str, case: Case) -> Run:
     page.wait_for_function(DONE)
     whole = page.evaluate("performance.now()")
     keys = len(case.query)
-    page.wait_for_timeout(1500)
-    page.keyboard.press("Backspace")
-    page.wait_for_function(
-        "(last) => told.keys.length > last && told.drawn.some(([time, query]) =>"
-        " query === told.keys[last][1] && time > told.keys[last][0])",
-        arg=keys,
-    )
+    for key in (*["Backspace"] * BACK, case.query[-BACK]):
+        page.wait_for_timeout(1000)
+        page.keyboard.press(key)
+        page.wait_for_function(ANSWERED)
     metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
     start = metrics["NavigationStart"]
     told = page.evaluate("told")
@@ -203,8 +207,10 @@ def run(browser: Any, url: str, case: Case) -> Run:
     third = next(time for time, value in told["keys"] if len(value) == 3)
     last = told["keys"][keys - 1][0]
     first = next(time for time, value in told["drawn"] if len(value) >= 3)
-    after, left = told["keys"][keys]
-    key = next(time for time, value in told["drawn"] if time > after and value == left) - after
+    key = max(
+        next(drawn for drawn, query in told["drawn"] if drawn > time and query == value) - time
+        for time, value in told["keys"][keys:]
+    )
     return Run(
         told["load"],
         first - third,

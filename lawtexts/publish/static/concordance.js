@@ -8,6 +8,8 @@
   /* As in concordance.py. */
   const SHORTEST = 3;
   const LIMIT = 12;
+  /* Letters that an inflection changes at the end of a word. */
+  const ENDING = 3;
 
   /* Small letters without accents. */
   lawtexts.fold = function (text) {
@@ -36,17 +38,22 @@
     return run.split(".").map((step) => (at += parseInt(step, 36)));
   }
 
+  /* Where in the words those that begin so begin. */
+  function placeOf(words, beginning) {
+    let low = 0;
+    for (let high = words.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if (words[middle] < beginning) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /* What speaks for each place of the words that begin so: a rare word more than a common one, a whole word
      more than a beginning. */
   function standing(book, word) {
     const found = new Map();
-    let low = 0;
-    for (let high = book.words.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if (book.words[middle] < word) low = middle + 1;
-      else high = middle;
-    }
-    for (let at = low; at < book.words.length && book.words[at].startsWith(word); at += 1) {
+    for (let at = placeOf(book.words, word); at < book.words.length && book.words[at].startsWith(word); at += 1) {
       const run = numbers(book.places[at]);
       const weight = Math.log(1 + places.length / run.length) * (book.words[at] === word ? 2 : 1);
       for (const place of run) found.set(place, Math.max(found.get(place) || 0, weight));
@@ -75,6 +82,15 @@
       const found = standingTogether(words.map((word) => standing(book, word)));
       found.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
       return found.slice(0, LIMIT).map(([place]) => places[place]);
+    },
+    /* Whether a language has words of which a query's could be inflections; it may have where that is not known. */
+    async isAkin(language, query) {
+      const book = await open(language);
+      if (!book) return true;
+      return lawtexts.concordance.wordsOf(query).every((word) => {
+        const stem = word.slice(0, Math.max(4, word.length - ENDING));
+        return (book.words[placeOf(book.words, stem)] || "").startsWith(stem);
+      });
     },
   };
 })();

@@ -18,6 +18,8 @@
   const expressions = self.lawtexts.expressions || [];
   /* Milliseconds in which another letter may say which of several languages is meant. */
   const PAUSE = 200;
+  /* Milliseconds in which an index that is here mostly answers; it may have to fetch more of itself. */
+  const SOON = 30;
   let turn = 0;
 
   const findable = location.protocol !== "file:" && expressions.length;
@@ -119,12 +121,9 @@
     const [likely, hardly] = await indexes.sorted(asked);
     if (mine !== turn) return whole;
     if (likely.length === 1) indexes.open(likely[0]).catch(() => {});
-    await lookUp(asked, likely, mine, words, draw);
-    likely.sort((one, other) => words.early.has(other) - words.early.has(one));
-    for (const group of [likely, hardly]) {
+    for (const group of await lookUp(asked, likely, hardly, mine, words, draw)) {
       for (const language of group) {
-        const alone = group.length === 1 || (words.early.size === 1 && words.early.has(language));
-        if (!alone && !indexes.isOpen(language)) await new Promise((done) => setTimeout(done, PAUSE));
+        if (group.length > 1 && !indexes.isOpen(language)) await new Promise((done) => setTimeout(done, PAUSE));
         if (mine !== turn) return whole;
         try {
           if (await gather(asked, language, words.results, came)) words.early.delete(language);
@@ -140,15 +139,28 @@
     return whole;
   }
 
-  /* What the concordance has of languages whose index is not here yet. */
-  async function lookUp(asked, languages, mine, words, draw) {
-    await Promise.all(languages.filter((language) => !indexes.isOpen(language)).map(async (language) => {
+  /* Show what the concordances have, unless the index is here and answers soon. The languages to search: those
+     that have the words or their like, then the others. */
+  async function lookUp(asked, likely, hardly, mine, words, draw) {
+    const having = new Set();
+    const akin = new Set();
+    await Promise.all(likely.map(async (language) => {
       const found = await concordance.find(language, asked);
-      if (!found.length || mine !== turn) return;
-      const entries = found.map((citation) => ({ citation, language, words: concordance.wordsOf(asked) }));
-      words.early.set(language, entries);
-      draw();
+      if (await concordance.isAkin(language, asked)) akin.add(language);
+      if (!found.length) return;
+      having.add(language);
+      const show = () => {
+        if (mine !== turn || words.results.size || panel.dataset.done) return;
+        words.early.set(language, found.map((citation) => ({ citation, language, words: concordance.wordsOf(asked) })));
+        draw();
+      };
+      if (indexes.isOpen(language)) setTimeout(show, SOON);
+      else show();
     }));
+    if (!having.size) return [likely, hardly];
+    const like = likely.filter((language) => having.has(language) || akin.has(language));
+    like.sort((one, other) => having.has(other) - having.has(one));
+    return [like, [...likely.filter((language) => !like.includes(language)), ...hardly]];
   }
 
   let timer = 0;

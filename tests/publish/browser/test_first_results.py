@@ -60,6 +60,18 @@ def test_words_are_found_before_their_index_is_here(
     expect(page.locator(f"{line(page, citation)} .found-passage[lang={language}] mark").first).to_be_visible()
 
 
+def test_another_key_is_answered_before_the_index_has_fetched_more_of_itself(opened: Open, url: str) -> None:
+    page = opened("about:blank", service_workers="block")
+    page.goto(url + "law/41.html")
+    assert {cite[:2] for cite in found(page, "dziadek")} == {"41"}
+    let_go = held_back(page, "**/pagefind/**")
+    page.fill("#q", "zakazuje")
+    expect(page.locator(f"{line(page, '51B1b')} mark").first).to_be_visible()
+    expect(page.locator(".found")).to_have_attribute("data-done", "")
+    let_go()
+    expect(page.locator(".found")).to_have_attribute("data-done", "zakazuje")
+
+
 def test_several_words_stand_together(opened: Open, url: str) -> None:
     """In one place, where there is one; else in one law."""
     page = opened("about:blank", service_workers="block")
@@ -111,6 +123,21 @@ def test_a_page_that_is_only_read_fetches_no_index(opened: Open, url: str) -> No
         for name in asked
         if "pagefind" in name or (name.startswith("concordance.") and ".it." not in name)
     ]
+
+
+@pytest.mark.parametrize(
+    ("query", "languages"), [("penalizzata", {"it"}), ("carta", {"it", "es"}), ("penalizadas", {"es"})]
+)
+def test_only_languages_that_have_the_like_of_a_word_are_searched(
+    opened: Open, url: str, query: str, languages: set[str]
+) -> None:
+    """Italian and Spanish both have words that begin with “pena”."""
+    page = opened("about:blank", service_workers="block")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.goto(url + "law/41.html")
+    assert found(page, query)
+    assert {name.split(".")[1] for name in asked if name.startswith("wasm.")} == languages
 
 
 @pytest.mark.parametrize("page_of", ["law/51.html", "pl/law/51.html", "it/index.html", "es/find.html"])
