@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from lawtexts.sources.blocks import Block, BlockCell, Kind, Span
 from lawtexts.sources.html_chunks import Chunk, Read
@@ -95,11 +96,14 @@ def is_mark(chunk: Chunk) -> bool:
 
 
 def list_tables(chunks: tuple[Chunk, ...], data: frozenset[int]) -> frozenset[int]:
-    """The tables some of whose rows begin with a label: lists set as tables."""
+    """The tables some of whose rows have a label in one cell and a text in the next: lists set as tables."""
     return frozenset(
         chunk.cell[0]
-        for chunk in chunks
+        for chunk, following in pairwise(chunks)
         if chunk.cell is not None and chunk.cell[0] not in data and not chunk.lists and is_label(chunk)
+        if following.cell is not None
+        and following.cell[:2] == chunk.cell[:2]
+        and following.cell[2] > chunk.cell[2]
     )
 
 
