@@ -196,7 +196,8 @@ def test_rows_over_all_columns_may_stand_between_those_of_a_list() -> None:
 
 def test_a_paragraph_under_a_list_is_none_of_its_last_item_where_the_page_is_laid_out_by_a_table() -> None:
     law = es(
-        "<p><b>A.&nbsp; </b></p><p>Se puede:</p><ol><li>pasar.</li><li>salir.</li></ol><p>Esto aplica siempre.</p>"
+        "<p><b>A.&nbsp; </b></p><p>Se puede:</p><ol><li>pasar.</li><li>salir.</li></ol>"
+        "<p>Esto aplica siempre.</p>"
     )
     section = law.provisions[0]
     assert [text.content for text in section.texts] == ["Se puede:", "Esto aplica siempre."]
