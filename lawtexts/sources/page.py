@@ -108,6 +108,7 @@ def parse_page(
     ).law
 
 
+@faults_refused
 def explain_page(
     data: bytes,
     *,
@@ -122,34 +123,6 @@ def explain_page(
     whole: bool = False,
 ) -> Parsed:
     """As parse_page, with the ledger of the page."""
-    with faults_refused(name):
-        return _explained(
-            data,
-            name=name,
-            source=source,
-            citation=citation,
-            expression=expression,
-            url=url,
-            charset=charset,
-            known=known or {},
-            cited=cited,
-            whole=whole,
-        )
-
-
-def _explained(
-    data: bytes,
-    *,
-    name: str,
-    source: str | None,
-    citation: Citation | None,
-    expression: Expression | None,
-    url: str,
-    charset: str,
-    known: Mapping[str, frozenset[Citation]],
-    cited: Cited,
-    whole: bool,
-) -> Parsed:
     decoded = decode(data, name=name, charset=charset)
     wanted = source or (expression.source if expression is not None else None)
     tree = parse_html(decoded.text, name=name) if is_html(decoded.text) else None
@@ -177,7 +150,7 @@ def _explained(
             language=language,
             page=PurePath(name).name,
             sha256=hashlib.sha256(data).hexdigest(),
-            known=known,
+            known=known or {},
             cited=cited,
             invisibles=invisibles,
         )
