@@ -1,0 +1,86 @@
+"""The numbers of items whose labels or markup state their level: taken as they stand, and checked."""
+
+from __future__ import annotations
+
+from lawtexts.model.citation import Citation
+from lawtexts.model.finding import Finding, finding
+from lawtexts.sources.blocks import Block, Step
+from lawtexts.sources.list_places import Items, Number, Place, ambiguous, exactly
+from lawtexts.sources.numbering import Path
+
+_DEPTH = {"item": 1, "sub": 2, "roman": 3}
+
+
+def by_shape(section: Citation, items: Items, numbers: dict[int, Number], found: list[Finding]) -> None:
+    """Numbers as printed or marked up, with a finding where they jump, repeat or lack a parent."""
+    last: Path = ()
+    for place, block in items:
+        opened: list[tuple[Citation | None, Step | None, str]] = []
+        for step in block.steps:
+            path, basis, doubts = _following(section, last, step, block)
+            found.extend(doubts)
+            opened.extend(
+                (exactly(section, path[:lack]), None, "empty-parent") for lack in _lacking(last, path)
+            )
+            opened.append((exactly(section, path), step, basis))
+            last = path
+        numbers[place] = tuple(opened)
+
+
+def _lacking(last: Path, path: Path) -> list[int]:
+    """The lengths at which `path` has a parent that is not open after `last`."""
+    return [length for length in range(1, len(path)) if last[:length] != path[:length]]
+
+
+def _following(section: Citation, last: Path, step: Step, block: Block) -> tuple[Path, str, list[Finding]]:
+    depth = _DEPTH[step.shape]
+    doubts: list[Finding] = []
+    if depth > len(last) + 1:
+        # The page prints a letter where no numbered item is open.
+        last = last + (1,) * (depth - len(last) - 1)
+        missing = Place(section).nearest(last)
+        shown = step.label.shown if step.label else str(step.ordinal)
+        if step.stated == "printed":
+            doubts.append(
+                finding(
+                    "number-missing",
+                    Place(section).nearest((*last, step.ordinal)),
+                    block.line,
+                    shown=shown,
+                    missing=missing,
+                )
+            )
+    parent = last[: depth - 1]
+    expected = last[depth - 1] + 1 if len(last) >= depth else 1
+    if step.ordinal == expected:
+        return (*parent, expected), step.stated, doubts
+    shown = step.label.shown if step.label else str(step.ordinal)
+    if step.ordinal > expected:
+        path = (*parent, step.ordinal)
+        if step.stated == "printed":
+            doubts.append(
+                finding(
+                    "number-missing",
+                    Place(section).nearest(path),
+                    block.line,
+                    shown=shown,
+                    missing=Place(section).nearest((*parent, expected)),
+                )
+            )
+        return path, step.stated, doubts
+    if step.ordinal == 1 and depth >= 2:
+        path = (*parent[:-1], parent[-1] + 1, 1)
+        other = (*parent, expected)
+        doubts.append(ambiguous(Place(section), block, path, [other]))
+        return path, "restart", doubts
+    path = (*parent, expected)
+    doubts.append(
+        finding(
+            "number-disagrees",
+            Place(section).nearest(path),
+            block.line,
+            shown=shown,
+            reading=Place(section).nearest(path),
+        )
+    )
+    return path, "position", doubts
