@@ -15,7 +15,7 @@ from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.lines import lines_of
 from lawtexts.sources.refusal import PageRefusedError
 
-MOST_LINES = 1_000
+MOST_LINES = 800
 """Lines that are not blank; those of a saved page that are only links make up a menu and do not count."""
 MOST_LINKS = 6_000
 """Lines of a saved page, menus and all."""
