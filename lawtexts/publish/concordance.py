@@ -3,8 +3,8 @@
 Before Pagefind can answer, its program and an index must come, a hundred
 kilobytes a language; this comes first, so that a slow phone shows what it can
 in the time of one answer. Accents are folded away, as a reader leaves them
-out. It knows only the forms that are written somewhere: inflections are
-Pagefind's.
+out. It knows only the forms that are written somewhere; an inflection that is
+not is taken for those that begin as it does, until Pagefind, which stems, answers.
 
 The beginnings of the words of all languages, two kilobytes, tell which
 language's concordance and index to fetch.

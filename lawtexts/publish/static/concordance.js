@@ -49,11 +49,14 @@
     return low;
   }
 
+  const stemOf = (word) => word.slice(0, Math.max(SHORTEST + 1, word.length - ENDING));
+
   /* What speaks for each place of the words that begin so: a rare word more than a common one, a whole word
-     more than a beginning. */
-  function standing(book, word) {
+     more than a beginning; none is longer than it may be. */
+  function standing(book, beginning, word, longest) {
     const found = new Map();
-    for (let at = placeOf(book.words, word); at < book.words.length && book.words[at].startsWith(word); at += 1) {
+    for (let at = placeOf(book.words, beginning); at < book.words.length && book.words[at].startsWith(beginning); at += 1) {
+      if (book.words[at].length > longest) continue;
       const run = numbers(book.places[at]);
       const weight = Math.log(1 + places.length / run.length) * (book.words[at] === word ? 2 : 1);
       for (const place of run) found.set(place, Math.max(found.get(place) || 0, weight));
@@ -74,21 +77,29 @@
   lawtexts.concordance = {
     open,
     wordsOf: (query) => lawtexts.fold(query).split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= SHORTEST),
-    /* Where a query's words stand in a language: citations, the best first. */
+    /* Where a query's words stand in a language: citations, the best first. A word that stands nowhere as
+       typed is taken for an inflection of those that have its stem; `words` are what was looked for. */
     async find(language, query) {
-      const words = lawtexts.concordance.wordsOf(query);
-      const book = words.length ? await open(language) : null;
-      if (!book) return [];
-      const found = standingTogether(words.map((word) => standing(book, word)));
+      const asked = lawtexts.concordance.wordsOf(query);
+      const book = asked.length ? await open(language) : null;
+      if (!book) return { places: [], words: [], asTyped: false };
+      const each = [];
+      const words = asked.map((word) => {
+        const typed = standing(book, word, word, Infinity);
+        each.push(typed.size ? typed : standing(book, stemOf(word), word, word.length + ENDING));
+        return typed.size ? word : stemOf(word);
+      });
+      const found = standingTogether(each);
       found.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
-      return found.slice(0, LIMIT).map(([place]) => places[place]);
+      const asTyped = words.every((word, at) => word === asked[at]);
+      return { places: found.slice(0, LIMIT).map(([place]) => places[place]), words, asTyped };
     },
     /* Whether a language has words of which a query's could be inflections; it may have where that is not known. */
     async isAkin(language, query) {
       const book = await open(language);
       if (!book) return true;
       return lawtexts.concordance.wordsOf(query).every((word) => {
-        const stem = word.slice(0, Math.max(4, word.length - ENDING));
+        const stem = stemOf(word);
         return (book.words[placeOf(book.words, stem)] || "").startsWith(stem);
       });
     },

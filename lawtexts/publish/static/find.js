@@ -144,20 +144,31 @@
   async function lookUp(asked, likely, hardly, mine, words, draw) {
     const having = new Set();
     const akin = new Set();
+    const inflected = [];
+    const show = (language, found) => {
+      const put = () => {
+        if (mine !== turn || words.results.size || panel.dataset.done) return;
+        words.early.set(language, found.places.map((citation) => ({ citation, language, words: found.words })));
+        draw();
+      };
+      if (indexes.isOpen(language)) setTimeout(put, SOON);
+      else put();
+    };
     await Promise.all(likely.map(async (language) => {
       const found = await concordance.find(language, asked);
       if (await concordance.isAkin(language, asked)) akin.add(language);
-      if (!found.length) return;
+      if (!found.places.length) return;
+      if (!found.asTyped) {
+        inflected.push([language, found]);
+        return;
+      }
       having.add(language);
-      const show = () => {
-        if (mine !== turn || words.results.size || panel.dataset.done) return;
-        words.early.set(language, found.map((citation) => ({ citation, language, words: concordance.wordsOf(asked) })));
-        draw();
-      };
-      if (indexes.isOpen(language)) setTimeout(show, SOON);
-      else show();
+      show(language, found);
     }));
-    if (!having.size) return [likely, hardly];
+    if (!having.size) {
+      for (const [language, found] of inflected) show(language, found);
+      return [likely, hardly];
+    }
     const like = likely.filter((language) => having.has(language) || akin.has(language));
     like.sort((one, other) => having.has(other) - having.has(one));
     return [like, [...likely.filter((language) => !like.includes(language)), ...hardly]];

@@ -60,6 +60,29 @@ def test_words_are_found_before_their_index_is_here(
     expect(page.locator(f"{line(page, citation)} .found-passage[lang={language}] mark").first).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("query", "citation", "word"),
+    [
+        ("zakazane", "51B1b", "zakaz"),
+        ("przygwożdżoną", "51A", "przygwożdżonych"),
+        ("proibizioni", "51B1b", "proibizione"),
+        ("penalizzate", "51A", "penalizz"),
+    ],
+)
+def test_an_inflection_that_stands_nowhere_is_found_by_its_stem_meanwhile(
+    opened: Open, url: str, query: str, citation: str, word: str
+) -> None:
+    page = opened("about:blank", service_workers="block")
+    held_back(page, "**/pagefind/**")
+    page.goto(url + "law/41.html")
+    page.fill("#q", query)
+    mark = page.locator(f"{line(page, citation)} mark").first
+    expect(mark).to_be_visible()
+    assert mark.inner_text().lower().startswith(word)
+    page.fill("#q", "kwiatami")
+    expect(page.locator(".found mark")).to_have_count(0)
+
+
 def test_another_key_is_answered_before_the_index_has_fetched_more_of_itself(opened: Open, url: str) -> None:
     page = opened("about:blank", service_workers="block")
     page.goto(url + "law/41.html")
@@ -97,7 +120,7 @@ def test_the_concordance_stands_in_for_an_index_that_cannot_be_had(opened: Open,
 
 def test_the_concordance_of_another_edition_is_not_believed(opened: Open, url: str, edition: Path) -> None:
     """A host may have given an old list of places with it: its numbers would lead elsewhere."""
-    find = "() => lawtexts.concordance.find('it', 'proibizione')"
+    find = "async () => (await lawtexts.concordance.find('it', 'proibizione')).places"
     assert "51B1b" in opened(url + "law/41.html", service_workers="block").evaluate(find)
     other = json.loads((edition / "static" / "concordance.it.json").read_text("ascii")) | {"of": "another"}
     page = opened("about:blank", service_workers="block")
