@@ -134,6 +134,10 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("The list that begins “{text}” shows no numbers; its items are numbered in their order."),
     ),
+    "withdrawn-text": Code(
+        Severity.WARNING,
+        N_("“{text}” is struck out on the page; it is kept as residue, not as law."),
+    ),
     "unread-text": Code(
         Severity.WARNING,
         N_("“{text}” fits nowhere in the law and is kept as residue."),

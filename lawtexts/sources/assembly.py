@@ -18,7 +18,9 @@ from lawtexts.sources.ledger import Entry
 from lawtexts.sources.outline import Node, Outline
 from lawtexts.sources.settling import closest_outline
 
-_OF_A_LINE = frozenset(("torn-word", "image-without-words", "empty-heading", "unnumbered-list"))
+_OF_A_LINE = frozenset(
+    ("torn-word", "image-without-words", "empty-heading", "unnumbered-list", "withdrawn-text")
+)
 """Findings that are about the place where their line stands."""
 
 

@@ -82,12 +82,14 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
         chunk = chunks[place]
         if chunk.cell is not None and chunk.cell[0] in tables and not chunk.furniture:
             end = place
-            while end < len(chunks) and chunks[end].cell is not None and same_table(chunks[end], chunk):
+            while end < len(chunks) and (same_table(chunks[end], chunk) or _is_aside(chunks, end)):
                 end += 1
-            if is_calendar(chunks[place:end]):
+            cells = tuple(one for one in chunks[place:end] if not one.withdrawn)
+            if is_calendar(cells):
                 reader.blocks.extend(html_residue(chunks[place:end], rule))
             else:
-                reader.blocks.append(table_of(chunks[place:end], read))
+                reader.blocks.append(table_of(cells, read))
+                reader.blocks.extend(html_residue((one for one in chunks[place:end] if one.withdrawn), rule))
             place = end
             continue
         row = labelled_row(chunks, place)
@@ -99,6 +101,12 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
             reader.read(part, after)
         place = row
     return HtmlBody(with_doubts(reader.blocks), (*torn, *reader.findings))
+
+
+def _is_aside(chunks: tuple[Chunk, ...], place: int) -> bool:
+    """Whether struck-out words stand behind all else in their cell, so that the table goes on after them."""
+    after = chunks[place + 1].cell if place + 1 < len(chunks) else None
+    return chunks[place].withdrawn and after != chunks[place - 1].cell
 
 
 def _parts(chunk: Chunk, following: Chunk | None) -> list[Chunk]:
@@ -282,12 +290,23 @@ class _BodyReader:
         )
 
     def _goes_on(self, step: Step) -> bool:
-        """Whether a typed number begins a list or follows the number before it."""
+        """Whether a typed number or letter begins a list or follows the one before it in its list."""
+        last = self.blocks[-1] if self.blocks else None
         if step.shape != "item":
-            return bool(self.blocks) and self.blocks[-1].kind is Kind.ITEM
-        last = self.blocks[-1].steps[0] if self.blocks and self.blocks[-1].steps else None
-        before = last.ordinal if last is not None and last.shape == "item" else 0
-        return step.ordinal == before + 1
+            return last is not None and last.kind is Kind.ITEM
+        listed = last.steps[0] if last is not None and last.steps else None
+        before = listed.ordinal if listed is not None and listed.shape == "item" else 0
+        return step.ordinal in (before + 1, self._last_item() + 1)
+
+    def _last_item(self) -> int:
+        """The last number of the list whose letters stand right before, 0 where there is none."""
+        for block in reversed(self.blocks):
+            if block.kind is not Kind.ITEM or not block.steps:
+                return 0
+            number = next((one.ordinal for one in block.steps if one.shape == "item"), 0)
+            if number:
+                return number
+        return 0
 
     def _is_inside(self, chunk: Chunk) -> bool:
         """Whether a line without a label stands inside a list item."""

@@ -51,6 +51,8 @@ class Chunk:
     """Whether the site itself says that the line is no part of its text; such a line is furniture, too."""
     named: str = ""
     """The class of the nearest element around the line that has one."""
+    withdrawn: bool = False
+    """Whether an editor struck the words out; such a line is furniture, too."""
 
     @property
     def paragraph(self) -> Paragraph:

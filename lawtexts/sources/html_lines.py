@@ -24,6 +24,7 @@ from lawtexts.sources.html_signs import (
     is_empty,
     is_frame,
     is_hidden,
+    is_withdrawn,
     note_places,
     opens_section,
     ordinal_of,
@@ -101,6 +102,8 @@ class _Reader:
     invisibles: list[tuple[int, str]] = field(default_factory=list)
     unseen: list[str] = field(default_factory=list)
     """Hidden texts inside the line."""
+    withdrawn: list[str] = field(default_factory=list)
+    """Words inside the line that an editor struck out."""
     letters: int = 0
     """How many characters the page has."""
     timed: bool = False
@@ -125,6 +128,9 @@ def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
     if hidden and tag not in _BLOCK and reader.size:
         # Not seen in the middle of a line: told after it, so that the line is not cut in two.
         reader.unseen.append("".join(element.itertext()))
+        return
+    if not state.furniture and is_withdrawn(element, tag):
+        _withdraw(reader, element, tag, state)
         return
     if tag == "br" and _is_blank(reader, element, state):
         _put(reader, " ", element)
@@ -156,6 +162,21 @@ def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
         _flush(reader, inner)
     else:
         _mark(reader, *reader.opened.pop())
+
+
+def _withdraw(reader: _Reader, element: etree._Element, tag: str, state: _State) -> None:
+    """Sets the words of `element` aside, to be told after the line; whole blocks end the line before them."""
+    words = "".join(element.itertext())
+    blocks = tag in _BLOCK or any(inner.tag in _BLOCK for inner in element.iterdescendants())
+    if blocks:
+        _flush(reader, state)
+    if not reader.size:
+        reader.line = element.sourceline or reader.line
+    reader.withdrawn.append(words)
+    if blocks:
+        _flush(reader, state)
+    elif words[:1].isspace() or words[-1:].isspace():
+        _put(reader, " ", element)
 
 
 def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, *, hidden: bool) -> _State:
@@ -293,7 +314,7 @@ def _linked(reader: _Reader, link: etree._Element) -> str:
 
 def _flush(reader: _Reader, state: _State) -> None:
     """Ends the line being read; inline elements that are open go on in the next."""
-    if not (reader.size or reader.inlines or reader.hidden or reader.unseen):
+    if not (reader.size or reader.inlines or reader.hidden or reader.unseen or reader.withdrawn):
         reader.line = 0
         return
     if reader.opened:
@@ -327,14 +348,21 @@ def _flush(reader: _Reader, state: _State) -> None:
         reader.invisibles.extend((reader.length + at, char) for at, char in reader.hidden)
         reader.stream.append(text + "\n")
         reader.length += len(text) + 1
-    line, unseen = reader.line, " ".join(" ".join(reader.unseen).split())
+    line, unseen, withdrawn = reader.line, reader.unseen, reader.withdrawn
     reader.text, reader.size, reader.inlines, reader.line = [], 0, [], 0
-    reader.hidden, reader.unseen, reader.timed = [], [], False
-    if unseen:
-        place = Span(reader.length, reader.length + len(unseen))
-        reader.chunks.append(Chunk(unseen, place, line, (), furniture=True))
-        reader.stream.append(unseen + "\n")
-        reader.length += len(unseen) + 1
+    reader.hidden, reader.unseen, reader.withdrawn, reader.timed = [], [], [], False
+    _set_aside(reader, unseen, line, withdrawn=False)
+    _set_aside(reader, withdrawn, line, withdrawn=True)
+
+
+def _set_aside(reader: _Reader, texts: list[str], line: int, *, withdrawn: bool) -> None:
+    """Adds what stood in a line without being read in it as a line of its own."""
+    text = " ".join(" ".join(texts).split())
+    if text:
+        place = Span(reader.length, reader.length + len(text))
+        reader.chunks.append(Chunk(text, place, line, (), furniture=True, withdrawn=withdrawn))
+        reader.stream.append(text + "\n")
+        reader.length += len(text) + 1
 
 
 def _within(one: Inline, text: str, lead: int) -> Inline:

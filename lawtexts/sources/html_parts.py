@@ -65,13 +65,20 @@ def html_residue(chunks: Iterable[Chunk], rule: str) -> list[Block]:
     What says itself that it is the site's has a rule of its own: `pzbs.frame` for `pzbs.navigation`.
     """
     made = []
-    for framed, group in groupby((one for one in chunks if one.text), key=lambda one: one.frame):
+    for name, group in groupby((one for one in chunks if one.text), key=_name):
         kept = tuple(group)
         text = "\n".join(one.text for one in kept)
         span = Span(kept[0].span.start, kept[-1].span.end)
-        named = f"{rule.partition('.')[0]}.frame" if framed else rule
+        named = f"{rule.partition('.')[0]}.{name}" if name else rule
         made.append(Block(Kind.RESIDUE, text, span, kept[0].line, rule=named))
     return made
+
+
+def _name(chunk: Chunk) -> str:
+    """What the markup says a line is that is no text of the page."""
+    if chunk.withdrawn:
+        return "withdrawn"
+    return "frame" if chunk.frame else ""
 
 
 def joined_chunks(chunks: tuple[Chunk, ...]) -> Chunk:

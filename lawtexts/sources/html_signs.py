@@ -18,6 +18,7 @@ _MARK = re.compile(r"\[?\(?(?:[0-9]{1,2}|[*†‡]{1,3})\)?\]?")
 _FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
 _OPENS_NOTE = re.compile(r"\s*\(?[*†‡]{1,3}\)?[\s\w]")
 _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_STRUCK = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
 _TYPES = {
     "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",
     "i": "roman", "lower-roman": "roman", "A": "section", "upper-alpha": "section", "upper-latin": "section",
@@ -130,6 +131,11 @@ def is_hidden(element: etree._Element, tag: str) -> bool:
         ):
             return True
     return False
+
+
+def is_withdrawn(element: etree._Element, tag: str) -> bool:
+    """Whether an editor struck the words of an element out; they are shown, but no longer said."""
+    return tag in ("del", "s", "strike") or _STRUCK.search(element.get("style") or "") is not None
 
 
 def row_number(row: etree._Element) -> int:

@@ -203,24 +203,38 @@ def _unread(blocks: Blocks) -> list[Finding]:
     """A finding for what stands behind the end of the law and reads like a sentence of it."""
     last = max(n for n, block in enumerate(blocks.blocks) if block.kind is not Kind.RESIDUE)
     for block in blocks.blocks[last + 1 :]:
-        if block.rule.endswith(".frame"):
+        if block.rule.endswith((".frame", ".withdrawn")):
             continue
         for number, line in enumerate(block.text.split("\n")):
             if _SENTENCE.search(line):
-                text = line if len(line) <= _QUOTED else line[:_QUOTED].rsplit(" ", 1)[0] + " …"
-                return [finding("unread-text", None, block.line + number, text=text)]
+                return [finding("unread-text", None, block.line + number, text=_short(line))]
     return []
+
+
+def _withdrawn(read: Read) -> list[Finding]:
+    """A finding for each line's words that an editor struck out."""
+    return [
+        finding("withdrawn-text", None, one.line, text=_short(one.text))
+        for one in read.chunks
+        if one.withdrawn
+    ]
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _QUOTED else text[:_QUOTED].rsplit(" ", 1)[0] + " …"
 
 
 def _blocks(stream: str, read: Read | None, room: Source, root: Citation, language: str, name: str) -> Blocks:
     if root.document:
         if read is None:
             return text_document(stream, room, root.document, language, name)
-        return html_document(read, room, root.document, language, name)
+        made = html_document(read, room, root.document, language, name)
+        return replace(made, findings=(*made.findings, *_withdrawn(read)))
     if read is None:
         made = room.text_blocks(stream, root, language)
     else:
         made = room.html_blocks(read, root, language)
+        made = replace(made, findings=(*made.findings, *_withdrawn(read)))
     return replace(made, blocks=with_notices(made.blocks))
 
 

@@ -235,3 +235,13 @@ def test_a_link_to_the_place_itself_is_no_title() -> None:
         head='<h2>LEY 44<a class="headerlink" href="#A" title="x">¶</a></h2><p><b>Secuencia</b></p>',
     )
     assert (law.title.content, outline(law)) == ("Secuencia", [("44A", "Salida", "El")])
+
+
+def test_typed_numbers_go_on_behind_the_letters_below_them() -> None:
+    lines = ("1. Pierwszy gra.", "a. Zakryte.", "b. Odkryte.", "2. a. Drugi.", "b. Trzeci.", "3. Czwarty.")
+    law = pl("<h3>Wyjście</h3>" + "".join(f"<p>{line}</p>" for line in lines))
+    places = [str(one.citation) for one in law.walk() if one.citation != law.citation]
+    assert places == ["44A", "44A1", "44A1a", "44A1b", "44A2", "44A2a", "44A2b", "44A3"]
+    assert codes(law) == []
+    jumps = pl("<h3>Wyjście</h3><p>1. Pierwszy gra.</p><p>a. Zakryte.</p><p>12. grudnia gra drugi.</p>")
+    assert "44A12" not in [str(one.citation) for one in jumps.provisions]
