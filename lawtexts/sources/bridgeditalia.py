@@ -18,8 +18,9 @@ from dataclasses import replace
 from lawtexts.model.citation import Citation
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.html_body import html_body
-from lawtexts.sources.html_chunks import Read
-from lawtexts.sources.html_parts import html_residue, until
+from lawtexts.sources.html_chunks import Chunk, Read
+from lawtexts.sources.html_end import next_letter_follows, until
+from lawtexts.sources.html_parts import html_residue
 from lawtexts.sources.lines import lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_blocks import body, residue
@@ -179,7 +180,7 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
         place += 1
     label = Label(found["label"], title.span(found.start("label"), found.end("label")))
     blocks.append(replace(words, label=label))
-    chunks, end = until(chunks, place, _is_foot)
+    chunks, end = until(chunks, place, _is_foot, _goes_on)
     made = html_body(
         chunks[place:end], read, language=language, sections=True, rule="bridgeditalia.navigation"
     )
@@ -195,6 +196,11 @@ def ends_properly(stream: str, last: str) -> bool:
 
 def _is_foot(text: str) -> bool:
     return _FOOTER.match(text) is not None or _SHARING.match(text) is not None
+
+
+def _goes_on(chunks: Sequence[Chunk], place: int) -> bool:
+    """Whether the law goes on behind the link to the index, which a page may show under every section."""
+    return _FOOTER.match(chunks[place].text) is not None and next_letter_follows(chunks, place)
 
 
 def _is_title(text: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
-from lawtexts.sources.headings import plausible
+from lawtexts.sources.headings import plausible, refers_only
 from lawtexts.sources.html_chunks import Chunk
 from lawtexts.sources.html_parts import bold_until
 from lawtexts.sources.labels import labels_at, note_label
@@ -109,6 +109,8 @@ def with_doubts(blocks: Sequence[Block]) -> tuple[Block, ...]:
             and not _ENDED.search(block.text)
         ):
             kept[place] = _set_aside(block)
+    for place in range(first + 1, len(kept) - 1):
+        kept[place] = _between(kept[place - 1], kept[place], kept[place + 1])
     last = max((n for n, one in enumerate(kept) if one.kind not in (Kind.RESIDUE, Kind.NOTE)), default=-1)
     begin = last
     while begin > 0 and _is_unended(kept[begin]):
@@ -119,17 +121,41 @@ def with_doubts(blocks: Sequence[Block]) -> tuple[Block, ...]:
     return tuple(kept)
 
 
+def _links(block: Block) -> bool:
+    """Whether a line is links from end to end, but for arrows and the like."""
+    linked = sum(one.end - one.start for one in block.inlines if one.kind == "link")
+    return 5 * linked >= 4 * len(block.text)
+
+
+def _between(before: Block, block: Block, after: Block) -> Block:
+    """A line without a stop at the end of a section or under its heading that may be the site's.
+
+    Where it is all links to no law it is, at the end of a section: `powrót`, `Scarica il PDF`.
+    """
+    if not _is_unended(block) or block.doubt:
+        return block
+    to_law = any(one.kind == "link" and one.value for one in block.inlines)
+    if _begins_section(after) and _ENDED.search(before.text):
+        return replace(block, doubt="residue") if to_law else _set_aside(block)
+    under = _opens_section(before) and after.kind in (Kind.TEXT, Kind.ITEM)
+    return replace(block, doubt="residue") if under and _links(block) and not to_law else block
+
+
+def _begins_section(block: Block) -> bool:
+    return _opens_section(block) or bool(block.steps and block.steps[0].shape == "section")
+
+
 def _set_aside(block: Block) -> Block:
     """A line without a stop around the sections: the site's if it is all links, else doubtful."""
-    linked = sum(one.end - one.start for one in block.inlines if one.kind == "link")
-    if 5 * linked >= 4 * len(block.text):
+    if _links(block) and not refers_only(block.text):
         return replace(block, kind=Kind.RESIDUE, rule="links", inlines=())
     return replace(block, doubt="residue")
 
 
 def _is_unended(block: Block) -> bool:
-    """Whether a line may be the site's: short and without a stop."""
-    return block.kind is Kind.TEXT and len(block.text) <= _LONGEST_FRAME and not _ENDED.search(block.text)
+    """Whether a line may be the site's: without a stop, and short or all links."""
+    short = len(block.text) <= _LONGEST_FRAME or _links(block)
+    return block.kind is Kind.TEXT and short and not _ENDED.search(block.text)
 
 
 def _opens_section(block: Block) -> bool:

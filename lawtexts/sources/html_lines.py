@@ -264,7 +264,7 @@ def _mark(reader: _Reader, element: etree._Element, start: int) -> None:
     tag = element.tag
     if element in reader.marks:
         reader.inlines.append(Inline(start, reader.size, "mark"))
-    elif tag == "a":
+    elif tag == "a" and element.get("href") is not None:
         reader.inlines.append(Inline(start, reader.size, "link", _linked(reader, element)))
     elif tag == "sup":
         reader.inlines.append(Inline(start, reader.size, "mark"))

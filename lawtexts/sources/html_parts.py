@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import groupby
 
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Inline, Kind, Label, Span, Step
-from lawtexts.sources.headings import ends_sentence
 from lawtexts.sources.html_chunks import Chunk
 from lawtexts.sources.lines import is_torn
 
@@ -112,26 +111,6 @@ def parted_chunk(chunk: Chunk, cuts: list[int]) -> list[Chunk]:
         span = span_of(chunk, begin, end)
         parts.append(replace(chunk, text=chunk.text[begin:end], span=span, inlines=inlines))
     return parts
-
-
-def until(
-    chunks: tuple[Chunk, ...], place: int, ends: Callable[[str], bool]
-) -> tuple[tuple[Chunk, ...], int]:
-    """Where a law ends that begins at `place`: at the first line that `ends` it.
-
-    Such a line before the first words of the law ends nothing; it is set aside in the chunks given back.
-    """
-    kept = list(chunks)
-    begun = False
-    for number in range(place, len(kept)):
-        chunk = kept[number]
-        if ends(chunk.text):
-            if begun:
-                return tuple(kept), number
-            kept[number] = replace(chunk, furniture=True)
-        elif not chunk.furniture:
-            begun = begun or bool(chunk.heading or chunk.cell or chunk.lists) or ends_sentence(chunk.text)
-    return tuple(kept), len(kept)
 
 
 def mended(chunks: tuple[Chunk, ...], language: str) -> tuple[tuple[Chunk, ...], tuple[Finding, ...]]:

@@ -22,9 +22,11 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.html_body import html_body
 from lawtexts.sources.html_chunks import Chunk, Read
-from lawtexts.sources.html_parts import html_residue, inlines_of, joined_chunks, span_of, until
+from lawtexts.sources.html_end import until
+from lawtexts.sources.html_parts import html_residue, inlines_of, joined_chunks, span_of
 from lawtexts.sources.lines import Line, lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
+from lawtexts.sources.pzbs_between import goes_on, lines_between, with_doubts
 from lawtexts.sources.pzbs_frame import (
     ABOVE_TITLE,
     ARROWS,
@@ -144,13 +146,22 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         # What ends a law behind it may stand under its title, too.
         place += 1
     blocks.extend(residue(lines[above:place], _RULE))
-    end = next((n for n in range(place, len(lines)) if is_menu(lines[n].text)), len(lines))
+    between = lines_between(lines, place)
+    end = next(
+        (n for n in range(place, len(lines)) if is_menu(lines[n].text) and n not in between), len(lines)
+    )
     while end > place + 1 and is_furniture(lines[end - 1].text):
         end -= 1
     behind = notes_behind(lines, end, is_menu)
-    law = (*lines[place:end], *lines[behind.start : behind.stop])
-    read = body(law, language=language, sections=_is_lettered(lines[place:end]))
+    own = tuple(
+        replace(lines[n], after_blank=True) if n - 1 in between else lines[n]
+        for n in range(place, end)
+        if n not in between
+    )
+    read = body((*own, *lines[behind.start : behind.stop]), language=language, sections=_is_lettered(own))
     blocks.extend(read.blocks)
+    for n in between:
+        blocks.extend(residue(lines[n : n + 1], _RULE))
     blocks.extend(residue(lines[end : behind.start], _RULE))
     blocks.extend(residue(lines[behind.stop :], _RULE))
     blocks.sort(key=lambda block: block.span.start)
@@ -192,11 +203,11 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     inlines = inlines_of(title, begin)
     words = title.text[begin:]
     blocks.append(Block(Kind.TITLE, words, span_of(title, begin), title.line, label=label, inlines=inlines))
-    chunks, end = until(_without_labels(chunks, place), place + 1, is_menu)
+    chunks, end = until(_without_labels(chunks, place), place + 1, is_menu, goes_on)
     while end > place + 1 and is_around(chunks[end - 1]):
         end -= 1
     made = html_body(chunks[place + 1 : end], read, language=language, sections=False, rule=_RULE)
-    blocks.extend(made.blocks)
+    blocks.extend(with_doubts(made.blocks, [one.text for one in chunks[place + 1 :]]))
     blocks.extend(html_residue(chunks[end:], _RULE))
     return Blocks(read.stream, tuple(blocks), root, "html", (*findings, *made.findings))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.model.law import Law
-from tests.sources.saved import codes, italian, law_of, polish
+from tests.sources.saved import codes, italian, law_of, outline, polish
 
 LAW = (
     "<h3>Wyjście</h3><p>Gracz wychodzi.</p>"
@@ -126,3 +126,69 @@ def test_a_label_under_the_title_is_no_section(line: str) -> None:
     law = law_of(polish(line + LAW), "p44.html")
     assert [str(one.heading) for one in law.provisions if one.heading] == ["Wyjście", "Dokładanie"]
     assert words(law) == words(law_of(polish(LAW), "p44.html"))
+
+
+SEZIONI = (
+    "<p><strong>A. Attacco:</strong> il giocatore attacca.</p>{}"
+    "<p><strong>B. Giocate:</strong> Uno gioca.</p>"
+)
+
+
+@pytest.mark.parametrize("line", ["do góry", "Back to top", "spis treści", "© PZBS", "drukuj"])
+def test_what_ends_a_law_ends_nothing_between_its_sections(line: str) -> None:
+    plain = law_of(polish(LAW), "p44.html")
+    mark = f"<p>{line}</p>"
+    law = law_of(polish(LAW.replace("<h3>D", mark + "<h3>D") + mark), "p44.html")
+    assert (outline(law), codes(law)) == (outline(plain), [])
+    once = law_of(polish(LAW.replace("<h3>D", mark + "<h3>D")), "p44.html")
+    assert (outline(once), codes(once)) == (outline(plain), ["doubtful-heading"])
+
+
+@pytest.mark.parametrize(
+    "under", ["<h2>Nowości</h2><p>Wygrał Toruń.</p>", "<h3>Komentarze</h3><p>Dobrze.</p>"]
+)
+def test_what_the_site_sets_under_the_end_of_a_law_is_none_of_it(under: str) -> None:
+    law = law_of(polish(f"{LAW}<p>do góry</p>{under}"), "p44.html")
+    assert outline(law) == outline(law_of(polish(LAW), "p44.html"))
+
+
+def test_what_ends_an_extract_ends_nothing_between_its_sections() -> None:
+    top = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23\n\nZmiana\n\n"
+    first, second = "Prawo\n\n  1. Gracz pyta.\n", "Inne\n\n  1. Gracz milczy.\n"
+    plain = outline(law_of(f"{top}{first}\n{second}", "23.txt"))
+    assert outline(law_of(f"{top}{first}do góry\n{second}do góry\n", "23.txt")) == plain
+    assert outline(law_of(f"{top}{first}\ndo góry\n\n{second}\ndo góry\n", "23.txt")) == plain
+    assert len(plain) == 4
+
+
+def test_the_link_to_the_index_under_each_section_ends_no_law_but_the_last() -> None:
+    link = '<p><a href="/indice">Indice Articoli del Codice di Gara</a></p>'
+    law = law_of(italian(SEZIONI.format(link)), "articolo-44-del-codice-di-gara.html")
+    assert words(law) == ["il giocatore attacca.", "Uno gioca."] and not codes(law)
+
+
+def test_links_to_the_neighbours_of_a_law_are_the_site_s_however_long() -> None:
+    links = " ".join(
+        f'<a href="/articolo-{n}-del-codice-di-gara/">« Articolo {n} del Codice di Gara</a>' for n in (43, 45)
+    )
+    law = law_of(italian(f"{LEGGE}<p>{links}</p>"), "articolo-44-del-codice-di-gara.html")
+    assert words(law) == ["il giocatore attacca.", "Uno gioca."]
+
+
+def test_a_line_of_links_under_a_section_is_the_site_s() -> None:
+    for link in ('<a href="#">powrót</a>', '<a href="/pdf">Scarica il PDF</a>'):
+        law = law_of(italian(SEZIONI.format(f"<p>{link}</p>")), "articolo-44-del-codice-di-gara.html")
+        assert words(law) == ["il giocatore attacca.", "Uno gioca."] and not codes(law)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '<a href="/articolo-16-del-codice-di-gara/">Vedi Articolo 16</a>',
+        "Articolo 44",
+        '<a name="x">Segno</a>',
+    ],
+)
+def test_a_line_without_a_stop_under_a_section_is_told_where_it_may_be_the_law_s(line: str) -> None:
+    law = law_of(italian(SEZIONI.format(f"<p>{line}</p>")), "articolo-44-del-codice-di-gara.html")
+    assert len(words(law)) == 3 and codes(law) == ["doubtful-paragraph"]

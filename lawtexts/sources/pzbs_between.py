@@ -1,0 +1,66 @@
+"""Lines of the Polish site's frame between the sections of a law: `do góry` under each of them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from lawtexts.sources.blocks import Block, Kind
+from lawtexts.sources.headings import ends_sentence, plausible
+from lawtexts.sources.html_chunks import Chunk
+from lawtexts.sources.html_end import next_heading
+from lawtexts.sources.labels import labels_at
+from lawtexts.sources.lines import Line
+from lawtexts.sources.pzbs_frame import is_furniture, is_menu
+
+_BETWEEN = re.compile(
+    r"(?:do góry|drukuj|back to top|spis treści|(?:table of )?contents|strona tytułowa|title page"
+    r"|©.*|copyright\b.*)",
+    re.IGNORECASE,
+)
+"""What may stand under each section as well as under the law; `zobacz także` leads on to something else."""
+
+
+def goes_on(chunks: Sequence[Chunk], place: int) -> bool:
+    """Whether another section of the law stands behind a line of the site's frame."""
+    heading = next_heading(chunks, place)
+    known = heading is None or is_furniture(chunks[heading].text)
+    return not known and _BETWEEN.fullmatch(chunks[place].text) is not None
+
+
+def with_doubts(blocks: Sequence[Block], texts: Sequence[str]) -> list[Block]:
+    """`blocks` with a doubt on each heading behind a line of the frame that only one of `texts` is.
+
+    Such a heading may as well be that of something else the page shows under its law.
+    """
+    kept, counts = list(blocks), Counter(texts)
+    for place, (before, block) in enumerate(pairwise(blocks), 1):
+        alone = before.kind is Kind.RESIDUE and _BETWEEN.fullmatch(before.text) and counts[before.text] == 1
+        if alone and block.kind is Kind.HEADING:
+            kept[place] = replace(block, doubt="text")
+    return kept
+
+
+def lines_between(lines: Sequence[Line], start: int) -> frozenset[int]:
+    """Which lines of an extract stand between sections: those repeated, and over a heading with text."""
+    last = {line.text: n for n, line in enumerate(lines)}
+    found: list[int] = []
+    for n in range(start, len(lines)):
+        if not is_menu(lines[n].text):
+            continue
+        again = _BETWEEN.fullmatch(lines[n].text) is not None and last[lines[n].text] > n + 2
+        if not (again and _heads(lines, n + 1)):
+            break
+        found.append(n)
+    return frozenset(found)
+
+
+def _heads(lines: Sequence[Line], place: int) -> bool:
+    """Whether the line at `place` is a heading with an item or a sentence below it."""
+    if is_furniture(lines[place].text) or not plausible(lines[place].text)[0]:
+        return False
+    below = lines[place + 1]
+    return bool(labels_at(below.text, sections=False).steps) or ends_sentence(below.text)
