@@ -13,10 +13,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from lawtexts.model.citation import Citation
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
+from lawtexts.sources.bridgeditalia_title import numbered, title_of
 from lawtexts.sources.html_body import html_body
 from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.html_end import next_letter_follows, until
@@ -156,6 +156,7 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     headed = [text if one.heading else "" for text, one in zip(texts, chunks, strict=True)]
     place = _title_of(headed, root)
     place = _title_of(texts, root) if place is None else place
+    place = numbered(headed, root) if place is None else place
     if place is None or place + 1 >= len(chunks):
         return Blocks(read.stream, (), root, "html")
     blocks: list[Block] = []
@@ -165,28 +166,15 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
             blocks.extend(html_residue((one,), "bridgeditalia.navigation"))
         else:
             blocks.append(Block(Kind.NOTICE, one.text, one.span, one.line, rule=date))
-    title = chunks[place].paragraph
-    found = _TITLE.match(title.text)
-    assert found is not None
-    place += 1
-    if found["title"]:
-        begin = found.start("title")
-        words = Block(Kind.TITLE, title.text[begin:], title.span(begin), title.line)
-    else:
-        while chunks[place].furniture and place + 1 < len(chunks):
-            blocks.extend(html_residue((chunks[place],), "bridgeditalia.navigation"))
-            place += 1
-        words = Block(Kind.TITLE, chunks[place].text, chunks[place].span, chunks[place].line)
-        place += 1
-    label = Label(found["label"], title.span(found.start("label"), found.end("label")))
-    blocks.append(replace(words, label=label))
+    made_title, place, doubts = title_of(chunks, place, _TITLE, root)
+    blocks.extend(made_title)
     chunks, end = until(chunks, place, _is_foot, _goes_on)
     made = html_body(
         chunks[place:end], read, language=language, sections=True, rule="bridgeditalia.navigation"
     )
     blocks.extend(made.blocks)
     blocks.extend(html_residue(chunks[end:], "bridgeditalia.navigation"))
-    return Blocks(read.stream, tuple(blocks), root, "html", made.findings)
+    return Blocks(read.stream, tuple(blocks), root, "html", (*doubts, *made.findings))
 
 
 def ends_properly(stream: str, last: str) -> bool:

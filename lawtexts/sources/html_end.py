@@ -41,15 +41,15 @@ def until(
 
 def next_letter_follows(chunks: Sequence[Chunk], place: int) -> bool:
     """Whether the section lettered next stands right behind `place`: `B.` where `A.` is the last before."""
-    after = _behind(chunks, place)
-    letter = 0 if after is None else _letter(chunks[after])
-    return letter > 1 and letter == next(filter(None, map(_letter, reversed(chunks[:place]))), 0) + 1
+    after = behind(chunks, place)
+    letter = 0 if after is None else letter_of(chunks[after])
+    return letter > 1 and letter == next(filter(None, map(letter_of, reversed(chunks[:place]))), 0) + 1
 
 
 def next_heading(chunks: Sequence[Chunk], place: int) -> int | None:
     """Which chunk right behind `place` is a heading such as head the sections before it, with text below."""
-    heading = _behind(chunks, place)
-    under = None if heading is None else _behind(chunks, heading)
+    heading = behind(chunks, place)
+    under = None if heading is None else behind(chunks, heading)
     if heading is None or under is None or not chunks[heading].heading or chunks[under].heading:
         return None
     level, below = chunks[heading].heading, chunks[under]
@@ -57,13 +57,13 @@ def next_heading(chunks: Sequence[Chunk], place: int) -> int | None:
     return heading if alike and (below.lists or below.cell or ends_sentence(below.text)) else None
 
 
-def _behind(chunks: Sequence[Chunk], place: int) -> int | None:
+def behind(chunks: Sequence[Chunk], place: int) -> int | None:
     """The next chunk behind `place` that has a text of the page, and not the same as there."""
     own = (n for n in range(place + 1, len(chunks)) if chunks[n].text and not chunks[n].furniture)
     return next((n for n in own if chunks[n].text != chunks[place].text), None)
 
 
-def _letter(chunk: Chunk) -> int:
+def letter_of(chunk: Chunk) -> int:
     """The number in the alphabet of the letter that a section is typed with; 0 for none."""
     if chunk.furniture or any(one.ordered for one in chunk.lists):
         return 0

@@ -65,3 +65,37 @@ def test_a_title_may_stand_above_the_line_of_numbers() -> None:
     law = law_of(page, "p44.html")
     assert law.title.content == "Kolejność"
     assert [(str(one.citation), str(one.heading)) for one in law.provisions] == [("44A", "Wyjście")]
+
+
+NUMBERED = "Articolo 44 del Codice di Gara"
+SECTIONS = (
+    "<p><strong>A. Attacco:</strong> Uno attacca.</p><p><strong>B. Obbligo:</strong> Tutti seguono.</p>"
+)
+
+
+@pytest.mark.parametrize(
+    ("under", "title", "found"),
+    [
+        ("<h2>Sequenza del gioco</h2>", "Sequenza del gioco", []),
+        ("<p>Sequenza del gioco</p>", "Sequenza del gioco", ["doubtful-heading"]),
+        ("", "", []),
+    ],
+)
+def test_an_italian_heading_may_number_its_law_and_no_more(under: str, title: str, found: list[str]) -> None:
+    page = italian(under + SECTIONS).replace("Art. 44 – SEQUENZA", NUMBERED)
+    law = law_of(page, "articolo-44-del-codice-di-gara.html")
+    assert (law.title.content, law.title_shown) == (title, NUMBERED)
+    assert [str(one.citation) for one in law.provisions] == ["44A", "44B"]
+    assert [one.code for one in law.findings] == found
+
+
+def test_a_sentence_under_the_number_of_an_italian_law_is_its_text() -> None:
+    page = italian(f"<p>Il gioco procede.</p>{SECTIONS}").replace("Art. 44 – SEQUENZA", NUMBERED)
+    law = law_of(page, "articolo-44-del-codice-di-gara.html")
+    assert not law.title.content and "Il gioco procede." in list(map(str, law.content))
+
+
+def test_a_title_with_its_words_is_one_though_a_heading_above_numbers_the_law() -> None:
+    page = italian(SECTIONS).replace("<h1>", f"<h1>{NUMBERED}</h1><h1>")
+    law = law_of(page, "articolo-44-del-codice-di-gara.html")
+    assert (law.title.content, law.title_shown) == ("SEQUENZA", "Art. 44 –")
