@@ -21,6 +21,7 @@ from lawtexts.sources.html_headings import (
     unmarked_headings,
     with_doubts,
 )
+from lawtexts.sources.html_lists import without_lettered_lists
 from lawtexts.sources.html_notes import note_numbers_of, note_of
 from lawtexts.sources.html_parts import (
     bold_until,
@@ -64,6 +65,8 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
     stands between.
     """
     chunks, torn = mended(chunks, language)
+    if sections:
+        chunks = without_lettered_lists(chunks)
     reader = _BodyReader(sections=sections, rule=rule)
     likely, sure = (frozenset(), False) if sections else unmarked_headings(chunks)
     if len(likely) > 1:

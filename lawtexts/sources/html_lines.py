@@ -16,6 +16,7 @@ from lxml import etree
 
 from lawtexts.sources.blocks import SPACES, Inline, Span
 from lawtexts.sources.html_chunks import Chunk, Listed, Read
+from lawtexts.sources.html_lists import is_counted, is_wrapper, torn_owners
 from lawtexts.sources.html_signs import (
     begins_with_text,
     heading_level,
@@ -86,7 +87,10 @@ class _Reader:
     inlines: list[Inline] = field(default_factory=list)
     line: int = 0
     items: int = 0
-    listed: dict[etree._Element, Listed] = field(default_factory=dict)
+    listed: dict[etree._Element, tuple[Listed, ...]] = field(default_factory=dict)
+    """The items read so far, each with the items it is in, from the outer to itself."""
+    owners: dict[etree._Element, etree._Element] = field(default_factory=dict)
+    """The items of lists that stand beside them."""
     tables: int = 0
     headed: set[int] = field(default_factory=set)
     notes: dict[str, str] = field(default_factory=dict)
@@ -112,7 +116,7 @@ class _Reader:
 
 def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
     """The chunks of a page. `law_of` gives the law a link leads to, 0 for none."""
-    reader = _Reader(law_of, notes=note_places(tree), marks=paired_marks(tree))
+    reader = _Reader(law_of, notes=note_places(tree), marks=paired_marks(tree), owners=torn_owners(tree))
     reader.letters = sum(map(len, tree.itertext()))
     _walk(reader, tree, _State())
     _flush(reader, _State())
@@ -142,7 +146,9 @@ def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
         _flush(reader, state)
         reader.broken = tag == "br"
         reader.note = reader.notes.get(element.get("id") or "", reader.note)
-        if (tag == "li" and not begins_with_text(element)) or (tag in _HEADINGS and is_empty(element)):
+        if (tag == "li" and element in reader.listed and not begins_with_text(element)) or (
+            tag in _HEADINGS and is_empty(element)
+        ):
             _open_empty(reader, element, inner)
     if not block:
         reader.opened.append((element, reader.size))
@@ -199,13 +205,15 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, 
     elif tag in ("dt", "dd") or (tag == "summary" and opens_section(element)):
         inner.defines = tag
     elif tag == "li" and element.get("id") not in reader.notes:
-        reader.items += 1
-        reader.listed[element] = _listed(element, reader)
-        inner.lists = (*state.lists, reader.listed[element])
+        if not is_wrapper(element):
+            reader.items += 1
+            inner.lists = (*state.lists, _listed(element, reader))
+            reader.listed[element] = inner.lists
     elif tag in ("ol", "ul"):
-        owner = owner_of(element)
+        owner = reader.owners.get(element)
+        owner = owner_of(element) if owner is None else owner
         if owner in reader.listed:
-            inner.lists = (*state.lists, reader.listed[owner])
+            inner.lists = reader.listed[owner]
     elif tag == "table":
         reader.tables += 1
         inner.table = reader.tables
@@ -223,8 +231,8 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, 
 def _listed(element: etree._Element, reader: _Reader) -> Listed:
     parent = element.getparent()
     ordered = parent is not None and parent.tag == "ol"
-    before = next(element.itersiblings("li", preceding=True), None)
-    last = None if before is None else reader.listed.get(before)
+    before = next(filter(is_counted, element.itersiblings("li", preceding=True)), None)
+    last = None if before is None or before not in reader.listed else reader.listed[before][-1]
     ordinal = ordinal_of(element, parent, None if last is None else last.ordinal)
     first = last.list if last is not None else reader.items
     return Listed(
@@ -235,7 +243,9 @@ def _listed(element: etree._Element, reader: _Reader) -> Listed:
 def _open_empty(reader: _Reader, element: etree._Element, inner: _State) -> None:
     """An item or a heading without text of its own is a chunk without text, so that it is not lost."""
     place = Span(reader.length, reader.length)
-    reader.chunks.append(Chunk("", place, element.sourceline or 0, (), inner.lists, inner.heading))
+    reader.chunks.append(
+        Chunk("", place, element.sourceline or 0, (), inner.lists, inner.heading, furniture=inner.furniture)
+    )
 
 
 def _put(reader: _Reader, text: str, element: etree._Element) -> None:
