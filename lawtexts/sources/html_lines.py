@@ -208,7 +208,12 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, 
         if not is_wrapper(element):
             reader.items += 1
             inner.lists = (*state.lists, _listed(element, reader))
-            reader.listed[element] = inner.lists
+            before = next(element.itersiblings("li", preceding=True), None)
+            if is_counted(element):
+                reader.listed[element] = inner.lists
+            elif before in reader.listed:
+                # The next item counts on from the last one counted.
+                reader.listed[element] = reader.listed[before]
     elif tag in ("ol", "ul"):
         owner = reader.owners.get(element)
         owner = owner_of(element) if owner is None else owner
@@ -231,7 +236,7 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, 
 def _listed(element: etree._Element, reader: _Reader) -> Listed:
     parent = element.getparent()
     ordered = parent is not None and parent.tag == "ol"
-    before = next(filter(is_counted, element.itersiblings("li", preceding=True)), None)
+    before = next(element.itersiblings("li", preceding=True), None)
     last = None if before is None or before not in reader.listed else reader.listed[before][-1]
     ordinal = ordinal_of(element, parent, None if last is None else last.ordinal)
     first = last.list if last is not None else reader.items
