@@ -22,7 +22,7 @@ from lawtexts.sources.html_headings import (
     with_doubts,
 )
 from lawtexts.sources.html_lists import without_lettered_lists
-from lawtexts.sources.html_notes import note_numbers_of, note_of
+from lawtexts.sources.html_notes import note_numbers_of, note_of, with_listed_notes
 from lawtexts.sources.html_parts import (
     bold_until,
     html_residue,
@@ -64,7 +64,7 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
     heading begins the next section. `rule` names the residue of furniture that
     stands between.
     """
-    chunks, torn = mended(chunks, language)
+    chunks, torn = mended(with_listed_notes(chunks), language)
     if sections:
         chunks = without_lettered_lists(chunks)
     reader = _BodyReader(sections=sections, rule=rule)
@@ -161,7 +161,7 @@ class _BodyReader:
                 steps.append(Step(shape, one.ordinal, "html"))
         if chunk.heading and not chunk.text:
             self.findings.append(finding("empty-heading", None, chunk.line))
-        elif headings.heads_notes(chunk.text) and following is not None and note_of(following, self.numbers):
+        elif headings.heads_notes(chunk.text) and self._is_note(following):
             self.blocks.extend(html_residue((chunk,), "notes"))
         elif chunk.heading or (chunk.defines in ("dt", "summary") and not ordered):
             self._heading(chunk, steps, len(ordered))
@@ -169,6 +169,9 @@ class _BodyReader:
             self._item(chunk, steps, len(ordered), following)
         elif chunk.text:
             self._plain(chunk, following, len(ordered))
+
+    def _is_note(self, chunk: Chunk | None) -> bool:
+        return chunk is not None and bool(chunk.note or note_of(chunk, self.numbers))
 
     def _unseen(self, chunk: Chunk, new: list[Listed]) -> None:
         """Tells a list that shows no numbers, once."""

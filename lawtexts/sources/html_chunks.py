@@ -53,6 +53,8 @@ class Chunk:
     """The class of the nearest element around the line that has one."""
     withdrawn: bool = False
     """Whether an editor struck the words out; such a line is furniture, too."""
+    ruled: bool = False
+    """Whether a rule is drawn across the page above the line."""
 
     @property
     def paragraph(self) -> Paragraph:

@@ -110,6 +110,8 @@ class _Reader:
     """Words inside the line that an editor struck out."""
     letters: int = 0
     """How many characters the page has."""
+    ruled: bool = False
+    """Whether a rule was drawn since the last line."""
     timed: bool = False
     """Whether a time stands in the line, as where a site says when it published."""
 
@@ -145,6 +147,7 @@ def _walk(reader: _Reader, element: etree._Element, state: _State) -> None:
     if block:
         _flush(reader, state)
         reader.broken = tag == "br"
+        reader.ruled = reader.ruled or tag == "hr"
         reader.note = reader.notes.get(element.get("id") or "", reader.note)
         if (tag == "li" and element in reader.listed and not begins_with_text(element)) or (
             tag in _HEADINGS and is_empty(element)
@@ -357,9 +360,10 @@ def _flush(reader: _Reader, state: _State) -> None:
                 state.defines,
                 state.frame,
                 state.named,
+                ruled=reader.ruled,
             )
         )
-        reader.note = ""
+        reader.note, reader.ruled = "", False
         reader.invisibles.extend((reader.length + at, char) for at, char in reader.hidden)
         reader.stream.append(text + "\n")
         reader.length += len(text) + 1

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Label, Span
 from lawtexts.sources.html_chunks import Chunk
 from lawtexts.sources.html_parts import inlines_of, span_of
+from lawtexts.sources.html_signs import names_notes
 from lawtexts.sources.labels import note_label, note_numbers
 
 
@@ -33,11 +37,48 @@ def note_of(chunk: Chunk, numbers: frozenset[str]) -> Block | None:
 
 def note_numbers_of(chunks: tuple[Chunk, ...]) -> frozenset[str]:
     """Numbers that are raised or glued to a word somewhere on the page."""
-    raised = (
+    glued = (note_numbers(chunk.text) for chunk in chunks)
+    return _raised(chunks).union(*glued)
+
+
+def with_listed_notes(chunks: tuple[Chunk, ...]) -> tuple[Chunk, ...]:
+    """The chunks with the items of a list of notes as notes, each marked with its number.
+
+    Such a list is the last of the page, its numbers are those raised above it,
+    and a rule, a class or a heading sets it apart.
+    """
+    own = [n for n, one in enumerate(chunks) if one.text and not one.furniture]
+    last = chunks[own[-1]].lists if own else ()
+    if len(last) != 1 or not last[0].ordered or last[0].shape not in ("", "item"):
+        return chunks
+    run = own[-1:]
+    for n in reversed(own[:-1]):
+        lists = chunks[n].lists
+        if len(lists) != 1 or lists[0].list != last[0].list:
+            break
+        run.insert(0, n)
+    opening, above = chunks[run[0]], own[: len(own) - len(run)]
+    headed = bool(above) and headings.heads_notes(chunks[above[-1]].text)
+    numbers = list(dict.fromkeys(chunks[n].lists[0].ordinal for n in run))
+    if not (headed or opening.ruled or names_notes(opening.named)) or numbers[0] != 1:
+        return chunks
+    if frozenset(map(str, numbers)) != _raised(chunks[: run[0]]) or _raised(chunks[run[0] :]):
+        return chunks
+    kept = list(chunks)
+    told: set[int] = set()
+    for n in run:
+        number = chunks[n].lists[0].ordinal
+        kept[n] = replace(chunks[n], lists=(), note="" if number in told else str(number))
+        told.add(number)
+    return tuple(kept)
+
+
+def _raised(chunks: tuple[Chunk, ...]) -> frozenset[str]:
+    """The numbers that are raised in `chunks`, without brackets."""
+    signs = (
         chunk.text[one.start : one.end].strip("()[]")
         for chunk in chunks
         for one in chunk.inlines
         if one.kind == "mark"
     )
-    glued = (note_numbers(chunk.text) for chunk in chunks)
-    return frozenset(number for number in raised if number.isdigit()).union(*glued)
+    return frozenset(sign for sign in signs if sign.isdigit())

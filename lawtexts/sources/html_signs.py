@@ -105,12 +105,17 @@ def paired_marks(tree: etree._Element) -> frozenset[etree._Element]:
     )
 
 
+def names_notes(names: str) -> bool:
+    """Whether the class names of an element say that it holds notes."""
+    return _FOOTNOTE.search(names) is not None
+
+
 def holds_notes(element: etree._Element, places: Mapping[str, str]) -> bool:
     """Whether what is set aside, or the foot of an article, holds notes: it says so, or marks lead there."""
     if element.tag not in ("aside", "footer"):
         return False
     said = f"{element.get('role') or ''} {element.get('class') or ''}"
-    if element.tag == "aside" and _FOOTNOTE.search(said) is not None:
+    if element.tag == "aside" and names_notes(said):
         return True
     if any(inner.get("id") in places for inner in element.iter() if inner.get("id")):
         return True

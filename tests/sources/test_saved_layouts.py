@@ -176,6 +176,25 @@ def test_notes_stand_in_lists_and_tables_or_under_a_heading_of_their_own(foot: s
     assert (outline(law), codes(law)) == ([("44", "", "Gracz*")], [])
 
 
+FOOT = "<li>Uwaga, patrz przepis 16.</li><li>Druga.</li></ol>"
+
+
+@pytest.mark.parametrize("above", ["<hr><ol>", "<ol class=przypisy>", "<h3>Przypisy</h3><ol>"])
+def test_a_list_at_the_end_whose_numbers_are_raised_above_is_its_notes(above: str) -> None:
+    body = "<h3>Wyjście</h3><p>Gracz gra.<sup>1</sup></p><h3>Lewa</h3><p>Atut wygrywa.<sup>{}</sup></p>{}"
+    law = pl(body.format(2, above + FOOT))
+    assert [place for place, _heading, _text in outline(law)] == ["44A", "44B"]
+    assert notes(law) == [("1", "Uwaga, patrz przepis 16.", ["44A"]), ("2", "Druga.", ["44B"])]
+    assert codes(law) == []
+
+
+@pytest.mark.parametrize(("mark", "above"), [(3, "<hr><ol>"), (2, "<ol>"), (2, "<hr><ol start=2>")])
+def test_a_list_at_the_end_is_law_where_its_numbers_or_nothing_sets_it_apart(mark: int, above: str) -> None:
+    body = "<h3>Wyjście</h3><p>Gracz gra.<sup>1</sup></p><h3>Lewa</h3><p>Atut wygrywa.<sup>{}</sup></p>{}"
+    law = pl(body.format(mark, above + FOOT))
+    assert (notes(law), len(law.provisions)) == ([], 4)
+
+
 def test_rows_may_hold_sections_and_their_text_below() -> None:
     law = es(
         "<table><tr><td><b>A.</b></td><td><b>Salida</b></td></tr><tr><td></td><td>El jugador sale.</td></tr>"
