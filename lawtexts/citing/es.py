@@ -123,6 +123,7 @@ APPLIES = (
     "prevé",
     "no se aplica",
     "no aplica",
+    *("aplique", "apliquen", "se aplique", "se apliquen"),
     "no aplique",
     "no se aplique",
     *("limita", "no limita", "limitan", "no permite", "no se aplican", "puede aplicarse"),

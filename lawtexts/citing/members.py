@@ -24,6 +24,8 @@ _FOUR = re.compile(r"(?!19|20)[0-9]{4}(?![0-9])")
 """5051; not a year."""
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
+_STOPS = ("", ".", ";", ":", ")")
+"""After a letter that is a word, too, these show that no sentence goes on with it: `punktem a.`"""
 
 
 @value
@@ -281,7 +283,9 @@ class Reading:
             return previous.sub != "" and part.sub > previous.sub and part.sub not in self.words.letter_words
         if part.sub in self.words.letter_words:
             shown = self.words.adverb.match(text, part.end) or self.words.conjunction.match(text, part.end)
-            return bool(shown) or (self.letter and not text[part.end : part.end + 2].strip()[:1].isalpha())
+            if shown is not None or text[part.end : part.end + 1] in _STOPS:
+                return True
+            return self.letter and not text[part.end : part.end + 2].strip()[:1].isalpha()
         return self.letter or part.sub <= "h"
 
     def _fused(self, text: str, position: int, base: Citation | None) -> Member | None:

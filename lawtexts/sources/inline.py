@@ -103,7 +103,22 @@ def _with_links(
             insort(kept, Reference(link.start, link.end, (target,), kind), key=_start)
         elif len(met) == 1 and met[0].kind is ReferenceKind.RELATIVE and len(met[0].targets) == 1:
             kept[kept.index(met[0])] = replace(met[0], targets=(target,))
+        elif len(met) == 1 and _ends_list(met[0], content, link):
+            kept[kept.index(met[0])] = replace(met[0], targets=(*met[0].targets[:-1], target))
     return kept
+
+
+def _ends_list(list_: Reference, content: str, link: Inline) -> bool:
+    """Whether a link is the last member of a list, read as a part of what stands before: `50D2 y` `16`.
+
+    Not where it may end a range, whose other places have no links of their own.
+    """
+    if list_.kind is not ReferenceKind.LIST or link.end != list_.end or len(list_.targets) < 2:
+        return False
+    *_first, before, last = list_.targets
+    bare = _BARE.sub("", content[link.start : link.end]).lower()
+    ranged = before.parent == last.parent and before.ordinal + 1 == last.ordinal
+    return bool(bare) and str(last).lower().endswith(bare) and not ranged
 
 
 def _stated(words: str, value: str, here: Citation) -> Citation | None:
@@ -188,12 +203,13 @@ def findings_in(
     unmarked = _unmarked(text.content, text.marks)
     for wording, place in possible(text, unmarked, language, here, places):
         found.append(finding("possible-reference", here, line, text=wording, reading=place))
+    settled = {one.start: one.targets for one in text.references}
     for one in _scanned(unmarked, language, here):
         wording = text.content[one.start : one.end]
         reading = " + ".join(str(target) for target in one.targets)
         if one.kind is ReferenceKind.FUSED:
             found.append(finding("fused-reference", here, line, text=wording, reading=reading))
-        if one.alternates:
+        if one.alternates and settled.get(one.start, one.targets) == one.targets:
             others = "; ".join(" + ".join(map(str, other)) for other in one.alternates)
             found.append(
                 finding("ambiguous-reference", here, line, text=wording, reading=reading, alternates=others)
