@@ -9,31 +9,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from lawtexts.model.finding import Finding, finding
-from lawtexts.sources import headings
-from lawtexts.sources.blocks import Block, Kind, Span, Step
-from lawtexts.sources.html_chunks import Chunk, Listed, Read
+from lawtexts.model.finding import Finding
+from lawtexts.sources.blocks import Block
+from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.html_headings import (
     begins_with_headings,
     is_bold_section,
     letters_are_bare,
-    typed_letter,
     unmarked_headings,
     with_doubts,
 )
 from lawtexts.sources.html_lists import without_lettered_lists
-from lawtexts.sources.html_notes import note_numbers_of, note_of, with_listed_notes
-from lawtexts.sources.html_parts import (
-    bold_until,
-    html_residue,
-    inlines_of,
-    joined_chunks,
-    mended,
-    parted_chunk,
-    placed,
-    span_of,
-    without_colon,
-)
+from lawtexts.sources.html_notes import note_numbers_of, with_listed_notes
+from lawtexts.sources.html_parts import html_residue, joined_chunks, mended, parted_chunk
+from lawtexts.sources.html_reader import BodyReader
 from lawtexts.sources.html_tables import (
     data_tables,
     is_calendar,
@@ -42,11 +31,7 @@ from lawtexts.sources.html_tables import (
     same_table,
     table_of,
 )
-from lawtexts.sources.labels import labels_at
-from lawtexts.sources.text_blocks import is_by_translator, with_roman
 from lawtexts.sources.typed_on import letters_within
-
-_BY_DEPTH = ("item", "sub", "roman")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +52,7 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
     chunks, torn = mended(with_listed_notes(chunks), language)
     if sections:
         chunks = without_lettered_lists(chunks)
-    reader = _BodyReader(sections=sections, rule=rule)
+    reader = BodyReader(sections=sections, rule=rule)
     likely, sure = (frozenset(), False) if sections else unmarked_headings(chunks)
     if len(likely) > 1:
         chunks = tuple(replace(one, heading=6) if n in likely else one for n, one in enumerate(chunks))
@@ -117,284 +102,3 @@ def _parts(chunk: Chunk, following: Chunk | None) -> list[Chunk]:
     if chunk.heading or chunk.furniture or "(" not in chunk.text:
         return [chunk]
     return parted_chunk(chunk, letters_within(chunk.text, following.text if following is not None else ""))
-
-
-class _BodyReader:
-    def __init__(self, *, sections: bool, rule: str) -> None:
-        self.sections = sections
-        self.rule = rule
-        self.blocks: list[Block] = []
-        self.findings: list[Finding] = []
-        self.seen: set[int] = set()
-        self.unseen: set[int] = set()
-        self.bold = False
-        """Whether this page sets the headings of its sections in bold, so that what is not bold is none."""
-        self.likely: frozenset[Span] = frozenset()
-        """Where headings stand that the markup does not make any."""
-        self.single: Span | None = None
-        """Where the only line stands that could be one."""
-        self.bare = False
-        """Whether the letters of sections are typed without a stop before their headings."""
-        self.numbers: frozenset[str] = frozenset()
-        """Numbers that something on the page is marked with."""
-        self.headed = False
-        """Whether every item of the outer lists begins with a heading, and no heading stands outside."""
-        self.lists: frozenset[int] = frozenset()
-        """Tables whose rows are list items."""
-
-    def read(self, chunk: Chunk, following: Chunk | None) -> None:
-        if any(one.kind == "image" for one in chunk.inlines):
-            self.findings.append(finding("image-without-words", None, chunk.line, text=chunk.text[:40]))
-        if chunk.furniture:
-            self.blocks.extend(html_residue((chunk,), self.rule))
-            return
-        new = [one for one in chunk.lists if one.item not in self.seen and one.ordered]
-        self.seen.update(one.item for one in chunk.lists)
-        if any(one.unseen for one in new) and not labels_at(chunk.text, sections=False).steps:
-            self._unseen(chunk, new)
-        ordered = [one for one in chunk.lists if one.ordered]
-        steps: list[Step] = []
-        for one in new:
-            lettered = ordered[0].shape == "section" or (self.headed and not ordered[0].shape)
-            shape = one.shape or _by_depth(ordered.index(one), lettered)
-            if shape:
-                steps.append(Step(shape, one.ordinal, "html"))
-        if chunk.heading and not chunk.text:
-            self.findings.append(finding("empty-heading", None, chunk.line))
-        elif headings.heads_notes(chunk.text) and self._is_note(following):
-            self.blocks.extend(html_residue((chunk,), "notes"))
-        elif chunk.heading or (chunk.defines in ("dt", "summary") and not ordered):
-            self._heading(chunk, steps, len(ordered))
-        elif steps:
-            self._item(chunk, steps, len(ordered), following)
-        elif chunk.text:
-            self._plain(chunk, following, len(ordered))
-
-    def _is_note(self, chunk: Chunk | None) -> bool:
-        return chunk is not None and bool(chunk.note or note_of(chunk, self.numbers))
-
-    def _unseen(self, chunk: Chunk, new: list[Listed]) -> None:
-        """Tells a list that shows no numbers, once."""
-        told = [one for one in new if one.unseen and one.list not in self.unseen]
-        self.unseen.update(one.list for one in told)
-        if told and chunk.text:
-            self.findings.append(finding("unnumbered-list", None, chunk.line, text=chunk.text[:40]))
-
-    def _put_heading(
-        self,
-        chunk: Chunk,
-        begin: int,
-        end: int,
-        steps: tuple[Step, ...] = (),
-        *,
-        indent: int = 0,
-        doubt: str = "",
-    ) -> int:
-        """Adds the heading from `begin` to `end`, its colon set apart; says where its text begins."""
-        stop, closing = without_colon(chunk, end)
-        self.blocks.append(
-            Block(
-                Kind.HEADING,
-                chunk.text[begin:stop],
-                span_of(chunk, begin, stop),
-                chunk.line,
-                indent,
-                steps,
-                closing=closing,
-                inlines=inlines_of(chunk, begin, stop),
-                doubt=doubt,
-            )
-        )
-        text = closing.span.end - chunk.span.start if closing else end
-        return text + len(chunk.text[text:]) - len(chunk.text[text:].lstrip())
-
-    def _put_item(self, chunk: Chunk, begin: int, steps: tuple[Step, ...], *, indent: int = 0) -> None:
-        self.blocks.append(
-            Block(
-                Kind.ITEM,
-                chunk.text[begin:],
-                span_of(chunk, begin),
-                chunk.line,
-                indent,
-                steps,
-                inlines=inlines_of(chunk, begin),
-            )
-        )
-
-    def _heading(self, chunk: Chunk, steps: list[Step], depth: int) -> None:
-        typed = labels_at(chunk.text, sections=True)
-        labels = [placed(step, chunk) for step in typed.steps] if self.sections or depth else []
-        begin = typed.length if labels else 0
-        letter = None if labels or depth else typed_letter(chunk.text, bare=self.bare)
-        if letter is not None:
-            labels, begin = [placed(letter[0], chunk)], letter[1]
-        given = tuple(steps) if steps else tuple(labels[:1])
-        lettered = bool(given) and given[0].shape == "section"
-        doubt = "text" if chunk.span in self.likely else ""
-        doubt = "list" if self.headed and steps and not chunk.lists[0].shape and depth == 1 else doubt
-        indent = 0 if lettered else 2 * depth
-        self._put_heading(chunk, begin, len(chunk.text), given, indent=indent, doubt=doubt)
-
-    def _item(self, chunk: Chunk, steps: list[Step], depth: int, following: Chunk | None) -> None:
-        typed = labels_at(chunk.text, sections=False)
-        begin = 0
-        for step in typed.steps:
-            there = placed(step, chunk)
-            assert there.label is not None
-            if (
-                step.shape == steps[-1].shape
-                and step.ordinal == steps[-1].ordinal
-                and steps[-1].label is None
-            ):
-                steps[-1] = replace(steps[-1], label=there.label)
-            elif _BY_DEPTH.index(step.shape) > _BY_DEPTH.index(_shape_of(steps[-1])):
-                steps.append(there)
-            else:
-                break
-            begin = there.label.span.end - chunk.span.start
-        begin += len(chunk.text[begin:]) - len(chunk.text[begin:].lstrip())
-        if chunk.text and steps[-1].shape == "section":
-            self._section(chunk, tuple(steps), begin, following)
-            return
-        self._with_run_in(chunk, tuple(steps), begin, depth, following)
-
-    def _with_run_in(
-        self, chunk: Chunk, steps: tuple[Step, ...], begin: int, depth: int, following: Chunk | None
-    ) -> None:
-        """An item whose bold beginning is its heading, on the same line or alone on it, else its text."""
-        end = bold_until(chunk, begin)
-        indent = 0 if steps[0].shape == "section" else self._indent(chunk, depth)
-        if end >= len(chunk.text) and following is not None and _same_item(chunk, following):
-            self._put_heading(chunk, begin, end, steps, indent=indent)
-            return
-        if end and end < len(chunk.text) and (chunk.text[end - 1] in ":.?" or chunk.text[end] in ":–—"):
-            text = self._put_heading(chunk, begin, end, steps, indent=indent)
-            self.blocks.append(self._text(chunk, text, self._indent(chunk, depth) + 1))
-            return
-        self._put_item(chunk, begin, steps, indent=self._indent(chunk, depth))
-
-    def _plain(self, chunk: Chunk, following: Chunk | None, depth: int) -> None:
-        note = note_of(chunk, self.numbers)
-        if note is not None:
-            self.blocks.append(note)
-            return
-        if chunk.note and not any(one.ordered for one in chunk.lists):
-            self.blocks.append(replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule=chunk.note))
-            return
-        if is_by_translator(chunk.text):
-            self.blocks.append(replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule="translator"))
-            return
-        typed = labels_at(chunk.text, sections=self.sections and not depth)
-        if typed.steps and (self.sections or depth or self._goes_on(typed.steps[0])):
-            self._typed(chunk, following, depth)
-            return
-        if self._is_heading(chunk, following, depth):
-            self._put_heading(chunk, 0, len(chunk.text))
-            return
-        self.blocks.append(
-            self._text(chunk, 0, self._indent(chunk, depth) + 1 if self._is_inside(chunk) else 0)
-        )
-
-    def _goes_on(self, step: Step) -> bool:
-        """Whether a typed number or letter begins a list or follows the one before it in its list."""
-        last = self.blocks[-1] if self.blocks else None
-        if step.shape != "item":
-            return last is not None and last.kind is Kind.ITEM
-        listed = last.steps[0] if last is not None and last.steps else None
-        before = listed.ordinal if listed is not None and listed.shape == "item" else 0
-        return step.ordinal in (before + 1, self._last_item() + 1)
-
-    def _last_item(self) -> int:
-        """The last number of the list whose letters stand right before, 0 where there is none."""
-        for block in reversed(self.blocks):
-            if block.kind is not Kind.ITEM or not block.steps:
-                return 0
-            number = next((one.ordinal for one in block.steps if one.shape == "item"), 0)
-            if number:
-                return number
-        return 0
-
-    def _is_inside(self, chunk: Chunk) -> bool:
-        """Whether a line without a label stands inside a list item."""
-        return bool(chunk.lists) or (chunk.cell is not None and chunk.cell[0] in self.lists)
-
-    def _indent(self, chunk: Chunk, depth: int) -> int:
-        """How far in an item stands: by its column in a list set as a table, else by its depth."""
-        if chunk.cell is not None and chunk.cell[0] in self.lists and not chunk.lists:
-            return 10 + 2 * chunk.cell[2]
-        return 2 * depth
-
-    def _typed(self, chunk: Chunk, following: Chunk | None, depth: int) -> None:
-        typed = labels_at(chunk.text, sections=self.sections and not depth)
-        steps = with_roman(tuple(placed(step, chunk) for step in typed.steps), self.blocks)
-        begin = typed.length
-        if steps[0].shape != "section":
-            self._with_run_in(chunk, steps, begin, depth, following)
-            return
-        if len(steps) > 1:
-            self.blocks.append(
-                Block(Kind.HEADING, "", span_of(chunk, begin, begin), chunk.line, steps=steps[:1])
-            )
-            self._with_run_in(chunk, steps[1:], begin, depth, following)
-            return
-        self._section(chunk, steps, begin, following)
-
-    def _section(self, chunk: Chunk, steps: tuple[Step, ...], begin: int, following: Chunk | None) -> None:
-        """A section: its heading with or without text behind it, or its text alone."""
-        end = bold_until(chunk, begin)
-        rest = chunk.text[begin:]
-        if end and end < len(chunk.text.rstrip()):
-            self._section_with_text(chunk, steps, begin, end)
-            return
-        opening = None if end else headings.run_in(rest)
-        if opening is not None:
-            doubt = "text" if opening[2] else ""
-            self._section_with_text(chunk, steps, begin, begin + opening[0], doubt)
-            return
-        likely = bool(end) or (not self.bold and (headings.plausible(rest)[0] or _is_short_lead(rest)))
-        if likely and following is not None:
-            self._put_heading(chunk, begin, len(chunk.text), steps)
-            return
-        self._put_item(chunk, begin, steps)
-
-    def _section_with_text(
-        self, chunk: Chunk, steps: tuple[Step, ...], begin: int, end: int, doubt: str = ""
-    ) -> None:
-        text = self._put_heading(chunk, begin, end, steps, doubt=doubt)
-        if chunk.text[text:]:
-            self.blocks.append(self._text(chunk, text, 0))
-
-    def _is_heading(self, chunk: Chunk, following: Chunk | None, depth: int) -> bool:
-        """Whether a paragraph is a heading for being bold from end to end and heading something."""
-        if depth or following is None or not chunk.is_bold or len(chunk.text) > 120:
-            return False
-        return not headings.refers_only(chunk.text) and (not self.sections or chunk.text.endswith(":"))
-
-    def _text(self, chunk: Chunk, begin: int, indent: int) -> Block:
-        return Block(
-            Kind.TEXT,
-            chunk.text[begin:],
-            span_of(chunk, begin),
-            chunk.line,
-            indent,
-            inlines=inlines_of(chunk, begin),
-            doubt="heading" if chunk.span == self.single else "",
-        )
-
-
-def _by_depth(depth: int, lettered: bool) -> str:
-    shapes = ("section", *_BY_DEPTH) if lettered else _BY_DEPTH
-    return shapes[depth] if depth < len(shapes) else ""
-
-
-def _shape_of(step: Step) -> str:
-    return step.shape if step.shape in _BY_DEPTH else _BY_DEPTH[0]
-
-
-def _is_short_lead(text: str) -> bool:
-    return text.endswith(":") and len(text) <= 100 and ". " not in text and not headings.leads_in(text)
-
-
-def _same_item(chunk: Chunk, following: Chunk) -> bool:
-    """Whether `following` is a further line of the list item that `chunk` is in."""
-    return bool(chunk.lists) and following.lists == chunk.lists
