@@ -353,8 +353,7 @@ def _flush(reader: _Reader, state: _State) -> None:
                 state.lists,
                 state.heading,
                 state.cell,
-                state.furniture
-                or (reader.timed and len(text) <= _LONGEST_STAMP and notice_date(text) is None),
+                state.furniture or (reader.timed and _is_stamp(text)),
                 reader.broken,
                 reader.note,
                 state.defines,

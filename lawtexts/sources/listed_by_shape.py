@@ -35,38 +35,27 @@ def _lacking(last: Path, path: Path) -> list[int]:
 def _following(section: Citation, last: Path, step: Step, block: Block) -> tuple[Path, str, list[Finding]]:
     depth = _DEPTH[step.shape]
     doubts: list[Finding] = []
+    nearest = Place(section).nearest
+    shown = step.label.shown if step.label else str(step.ordinal)
+
+    def tell_missing(path: Path, missing: Path) -> None:
+        if step.stated == "printed":
+            found = finding(
+                "number-missing", nearest(path), block.line, shown=shown, missing=nearest(missing)
+            )
+            doubts.append(found)
+
     if depth > len(last) + 1:
         # The page prints a letter where no numbered item is open.
         last = last + (1,) * (depth - len(last) - 1)
-        missing = Place(section).nearest(last)
-        shown = step.label.shown if step.label else str(step.ordinal)
-        if step.stated == "printed":
-            doubts.append(
-                finding(
-                    "number-missing",
-                    Place(section).nearest((*last, step.ordinal)),
-                    block.line,
-                    shown=shown,
-                    missing=missing,
-                )
-            )
+        tell_missing((*last, step.ordinal), last)
     parent = last[: depth - 1]
     expected = last[depth - 1] + 1 if len(last) >= depth else 1
     if step.ordinal == expected:
         return (*parent, expected), step.stated, doubts
-    shown = step.label.shown if step.label else str(step.ordinal)
     if step.ordinal > expected:
         path = (*parent, step.ordinal)
-        if step.stated == "printed":
-            doubts.append(
-                finding(
-                    "number-missing",
-                    Place(section).nearest(path),
-                    block.line,
-                    shown=shown,
-                    missing=Place(section).nearest((*parent, expected)),
-                )
-            )
+        tell_missing(path, (*parent, expected))
         return path, step.stated, doubts
     if step.ordinal == 1 and depth >= 2:
         path = (*parent[:-1], parent[-1] + 1, 1)
@@ -74,13 +63,6 @@ def _following(section: Citation, last: Path, step: Step, block: Block) -> tuple
         doubts.append(ambiguous(Place(section), block, path, [other]))
         return path, "restart", doubts
     path = (*parent, expected)
-    doubts.append(
-        finding(
-            "number-disagrees",
-            Place(section).nearest(path),
-            block.line,
-            shown=shown,
-            reading=Place(section).nearest(path),
-        )
-    )
+    reading = nearest(path)
+    doubts.append(finding("number-disagrees", reading, block.line, shown=shown, reading=reading))
     return path, "position", doubts

@@ -122,3 +122,13 @@ def test_a_list_after_words_of_its_own_belongs_to_no_item() -> None:
         f"<ol><li>{FIRST}</li></ol><h3>Inne</h3><ol><li>{SECOND}</li></ol><ol start=2><li>{THIRD}</li></ol>"
     )
     assert [citation for citation, _ in numbered(law)] == ["44A1", "44B", "44B1", "44B2"]
+
+
+def test_a_printed_number_that_leaves_one_out_is_told() -> None:
+    law = it(
+        "<p><strong>A. Attacco:</strong> Il giocatore di turno attacca.</p><p>1. Il primo gioca una carta.</p>"
+        "<p>3. Il terzo gioca una carta.</p><p>(b) Il compagno passa.</p>"
+    )
+    told = [str(found.citation) for found in law.findings if found.code == "number-missing"]
+    assert told == ["44A3", "44A3b"]
+    assert {"44A1", "44A3", "44A3b"} <= {str(place.citation) for place in law.walk()}
