@@ -126,7 +126,7 @@ def test_a_list_after_words_of_its_own_belongs_to_no_item() -> None:
 
 def test_a_printed_number_that_leaves_one_out_is_told() -> None:
     law = it(
-        "<p><strong>A. Attacco:</strong> Il giocatore di turno attacca.</p><p>1. Il primo gioca una carta.</p>"
+        "<p><strong>A. Attacco:</strong> Il primo attacca.</p><p>1. Il primo gioca una carta.</p>"
         "<p>3. Il terzo gioca una carta.</p><p>(b) Il compagno passa.</p>"
     )
     told = [str(found.citation) for found in law.findings if found.code == "number-missing"]
