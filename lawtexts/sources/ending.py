@@ -17,8 +17,17 @@ from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import Source
 
 _LEADS_ON = re.compile(
-    r"(?:[,;:–—-]|\b(?:albo|lub|oraz|i|a|or|and|o|u|y|e|ed|oppure|ovvero))$", re.IGNORECASE
+    r"""
+    (?:[,;:–—(„“«-]
+      |\b(?:albo|lub|oraz|i|a|or|and|o|u|y|e|ed|oppure|ovvero
+          |w|we|z|ze|na|do|od|po|przy|przez|za|pod|nad|przed|bez|dla|że|jeśli|jeżeli|gdy|który|która|które|nie
+          |the|an|of|in|on|at|to|by|for|with|from|as|if|when|that|which|who|not|is|are|be|his|any
+          |may|must|shall|should|może|mogą|musi|muszą))$
+    """,
+    re.IGNORECASE | re.VERBOSE,
 )
+"""What no text ends with: a sign that opens or goes on, a word that another must follow."""
+_SIGNS = re.compile(r"\*+|†+|‡+")
 _QUOTED = 40
 """Characters of the end of a page that a message shows."""
 
@@ -42,7 +51,7 @@ def checked_end(
     ended = proper and not begun and (read is None or is_balanced(text))
     if ended and (read is None or room.HAS_FOOTER):
         return blocks
-    if not ended and not whole and not (read is None and not room.HAS_FOOTER and _ends_a_line(blocks, text)):
+    if not ended and not whole and not (read is None and not room.HAS_FOOTER and _may_end(blocks, text)):
         shown = blocks.stream.rstrip()[-_QUOTED:].split("\n")[-1]
         message = _(
             "The page is cut off: it ends with “{text}”. Save it again, or give --whole "
@@ -54,17 +63,37 @@ def checked_end(
     return replace(blocks, findings=(*blocks.findings, doubt))
 
 
-def _ends_a_line(blocks: Blocks, text: str) -> bool:
-    """Whether an extract ends with a whole line without a stop: that of a note or an item among such.
+def _may_end(blocks: Blocks, text: str) -> bool:
+    """Whether an extract may end without a stop: with a whole line, a note or an item among such, a phrase.
 
     A page cut off on its way ends anywhere; one that ends with a line break, or
     whose other notes or items have no stop either, may just lack the last one.
+    A note that begins small is no sentence, and needs none if it is the last.
     """
     last = [block for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
-    if last.kind not in (Kind.NOTE, Kind.ITEM) or _LEADS_ON.search(last.text.rstrip()):
+    if last.kind not in (Kind.NOTE, Kind.ITEM) or _leads_on(last.text.rstrip()):
         return False
+    if text.endswith(("\n", "\r")):
+        return True
     others = [one for one in blocks.blocks if one.kind is last.kind and one is not last and one.text]
-    return text.endswith(("\n", "\r")) or (len(others) > 1 and not any(map(_is_stopped, others)))
+    if len(others) > 1 and not any(map(_is_stopped, others)):
+        return True
+    return last.kind is Kind.NOTE and last.text[:1].islower() and _has_all_notes(blocks)
+
+
+def _leads_on(text: str) -> bool:
+    return _LEADS_ON.search(text) is not None or text.count("(") > text.count(")")
+
+
+def _has_all_notes(blocks: Blocks) -> bool:
+    """Whether every star in the law has its note, so that none can have been cut off."""
+    marked = {
+        found[0]
+        for block in blocks.blocks
+        if block.kind not in (Kind.NOTE, Kind.RESIDUE)
+        for found in _SIGNS.finditer(block.text)
+    }
+    return marked <= {block.rule.strip("()") for block in blocks.blocks if block.kind is Kind.NOTE}
 
 
 def _is_stopped(block: Block) -> bool:

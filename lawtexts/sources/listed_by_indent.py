@@ -23,7 +23,7 @@ def by_indent(
     levels, unsure = depths(indents)
     lists = [
         [
-            Item(depth, block.steps[-1].ordinal, last_text(blocks, place))
+            Item(depth, block.steps[-1].ordinal, block.text, last_text(blocks, place))
             for depth, (place, block) in zip(row, items, strict=True)
         ]
         for row, (_, items) in zip(levels, segments, strict=True)

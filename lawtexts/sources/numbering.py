@@ -15,6 +15,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
+from lawtexts.sources.lead_ins import ownership
+
 Path = tuple[int, ...]
 """Ordinals below a section: (2, 1) is B2a in section B."""
 
@@ -37,17 +39,18 @@ _DEEPEST = 4
 _UNTOLD = _DEEPEST + 2
 """Below the deepest levels of the Laws, how much deeper an item stands is all one."""
 
-_ADDING = ("oraz", "i", "a", "and", "y", "e", "ed")
-_CONNECTIVES = (*_ADDING, "albo", "lub", "bądź", "or", "o", "u", "oppure", "ovvero")
-
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A line of a list: its depth (from 1), the number printed, and its text."""
+    """A line of a list: its depth (from 1), the number printed, its text.
+
+    `ending` is its last paragraph where it has several; "" where it has one.
+    """
 
     depth: int
     printed: int
     text: str
+    ending: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +191,7 @@ def _options(state: _State, item: Item, before: Item | None, evidence: Evidence)
         fill = (1,) * (depth - len(last) - 1)
         if before is None:
             return [_taken(state, (*fill, printed), "empty-parent" if fill else "printed", 0.0)]
-        own, vanished = _ownership(before.text)
+        own, vanished = ownership(before.text, before.ending or before.text, item.text)
         beside = (*last[:-1], last[-1] + 1)
         return [
             _taken(state, (*last, *fill, printed), "position", own),
@@ -210,28 +213,6 @@ def _options(state: _State, item: Item, before: Item | None, evidence: Evidence)
 
 def _basis(path: Path, printed: int) -> str:
     return "printed" if len(path) == 1 and printed == path[-1] else "position"
-
-
-def _ownership(text: str) -> tuple[float, float]:
-    """What it costs that the item before owns a list that follows it, and that it does not."""
-    bare = text.rstrip().rstrip("*†‡)")
-    if bare.endswith(":"):
-        return 0.0, 6.0
-    if bare.endswith(("–", "—")):
-        return 0.0, 3.0
-    last = bare.rsplit(" ", 1)[-1].strip(",;")
-    if last in _CONNECTIVES:
-        if bare.removesuffix(last).rstrip(" ").endswith((",", ";", ".")):
-            return 1.5, 0.0
-        # Without a comma before it `and` goes on with what follows, `or` may.
-        return (0.0, 1.5) if last in _ADDING else (0.5, 0.5)
-    if bare.endswith((".", "?", "!")):
-        # In the Laws a numbered item that is followed by (a), (b) leads in to them or is empty;
-        # but where that makes the numbers printed after it wrong, they are believed.
-        return 0.9, 0.0
-    if bare.endswith((",", ";")):
-        return 1.0, 0.5
-    return 0.0, 1.5
 
 
 def _agreement(state: _State, path: Path, printed: int, evidence: Evidence) -> tuple[float, int]:

@@ -47,6 +47,26 @@ def test_the_last_item_may_lack_its_stop_where_the_others_do() -> None:
         page(POLISH.replace("*", "") + items.replace("milczy", "milczy."))
 
 
+def test_the_last_note_may_be_a_phrase_without_a_stop() -> None:
+    assert told(page(POLISH + "* np. gestem lub skinieniem")) == ["truncated-page"]
+
+
+@pytest.mark.parametrize(
+    "end",
+    (
+        "* np. gestem lub",  # a word must follow
+        "* np. gestem (patrz przepis 16",  # a bracket is open
+        "* np. gestem w",
+        "** np. gestem",  # the note of the law's own mark is missing
+    ),
+)
+def test_a_phrase_that_goes_on_or_lacks_a_note_after_it_is_cut_off(end: str) -> None:
+    with pytest.raises(PageRefusedError):
+        page(
+            POLISH.replace("wychodzi*", "wychodzi* i** czeka" if end.startswith("**") else "wychodzi*") + end
+        )
+
+
 def test_a_whole_page_is_not_doubted_because_somebody_says_so() -> None:
     assert not told(page(POLISH + "* Zakrytą.", whole=True))
 
