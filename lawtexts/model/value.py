@@ -24,7 +24,7 @@ else:
 
     def replace(instance, /, **changes):
         """A copy of a value with `changes` to its fields. Raises TypeError for a name that is none."""
-        kept = zip(instance.__slots__, instance._fields(instance), strict=True)
+        kept = zip(instance._names, instance._fields(instance), strict=True)
         fields = [changes.pop(name, each) for name, each in kept]
         return type(instance)(*fields, **changes)
 
@@ -92,7 +92,7 @@ def _hashed(self: Any) -> int:
 
 
 def _shown(self: Any) -> str:
-    fields = zip(self.__slots__, self._fields(self), strict=True)
+    fields = zip(self._names, self._fields(self), strict=True)
     return f"{type(self).__qualname__}({', '.join(f'{name}={each!r}' for name, each in fields)})"
 
 

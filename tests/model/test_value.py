@@ -124,3 +124,11 @@ def test_a_value_is_matched_by_its_fields() -> None:
     match Made(1, ("a",), "x"):
         case Made(number, words, said=said):
             assert (number, words, said) == (1, ("a",), "x")
+
+
+def test_a_class_made_of_a_value_has_its_fields() -> None:
+    class Further(Single):
+        __slots__ = ()
+
+    one = replace(Further("a"), only="b")
+    assert (type(one), one.only, repr(one)[-10:]) == (Further, "b", "(only='b')")
