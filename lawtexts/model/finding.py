@@ -59,6 +59,13 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("“{text}” is read as part of {reading}; it could also belong to {alternates}."),
     ),
+    "unread-label": Code(
+        Severity.WARNING,
+        N_(
+            "“{text}” may begin with a number, “{shown}”, and be a place of its own; "
+            "it is read as text of {reading}."
+        ),
+    ),
     "too-deep": Code(
         Severity.WARNING,
         N_("“{text}” is numbered deeper than the Laws go; it is kept as a paragraph."),

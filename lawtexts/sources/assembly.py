@@ -15,8 +15,9 @@ from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.inline import findings_in, links_elsewhere, make_text, number_key
 from lawtexts.sources.invisible import Invisibles, put_back
 from lawtexts.sources.ledger import Entry
-from lawtexts.sources.outline import Node, Outline
+from lawtexts.sources.outline import Node, Outline, short
 from lawtexts.sources.settling import closest_outline
+from lawtexts.sources.unread_labels import label_left
 
 _OF_A_LINE = frozenset(
     ("torn-word", "image-without-words", "empty-heading", "unnumbered-list", "withdrawn-text")
@@ -136,9 +137,18 @@ class _Assembler:
         self.findings.extend(
             findings_in(text, language=self.language, here=here, line=block.line, places=self.places)
         )
+        if block.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING) and not self.root.document:
+            self._tell_label(block, here)
         for words, law in links_elsewhere(text, block.inlines, here):
             self.findings.append(finding("link-disagrees", here, block.line, text=words, linked=law))
         return put_back(text, self.stream, block.span, self.invisibles)
+
+    def _tell_label(self, block: Block, here: Citation) -> None:
+        label = label_left(block.text)
+        if label:
+            self.findings.append(
+                finding("unread-label", here, block.line, text=short(block.text), shown=label, reading=here)
+            )
 
     def _definition(self, block: Block, here: Citation, ids: Mapping[str, str]) -> Definition:
         return Definition(

@@ -138,7 +138,7 @@ class Outline:
                     "ambiguous-numbering",
                     citation,
                     block.line,
-                    text=_short(block.text),
+                    text=short(block.text),
                     reading=citation,
                     alternates=number,
                 )
@@ -149,7 +149,7 @@ class Outline:
                     "doubtful-heading",
                     citation,
                     block.line,
-                    text=_short(block.text),
+                    text=short(block.text),
                     reading=f"heading {citation}",
                     alternates="text",
                 )
@@ -190,7 +190,7 @@ class Outline:
             block = replace(block, kind=Kind.TEXT, text=f"{shown} {block.text}", span=span)
         owner = self._open[-1] if self._open else self._section
         owner.parts.append(block)
-        self.findings.append(finding("too-deep", owner.citation, block.line, text=_short(block.text)))
+        self.findings.append(finding("too-deep", owner.citation, block.line, text=short(block.text)))
 
     def _add(self, block: Block) -> None:
         """Adds a paragraph to the item it is set under, else to the section; after a note, to the note."""
@@ -220,7 +220,7 @@ class Outline:
                     "doubtful-heading",
                     owner.citation,
                     block.line,
-                    text=_short(block.text),
+                    text=short(block.text),
                     reading=f"text {owner.citation}",
                     alternates=f"heading {other}",
                 )
@@ -230,7 +230,7 @@ class Outline:
     def _doubt_paragraph(self, block: Block, reading: Citation | str, alternates: Citation | str) -> None:
         """Tells that a paragraph read as part of `reading` could be part of `alternates`."""
         place = reading if isinstance(reading, Citation) else None
-        text = _short(block.text)
+        text = short(block.text)
         self.findings.append(
             finding(
                 "doubtful-paragraph", place, block.line, text=text, reading=reading, alternates=alternates
@@ -257,5 +257,6 @@ def _shown(step: Step) -> str:
     return step.label.shown if step.label else str(step.ordinal)
 
 
-def _short(text: str) -> str:
+def short(text: str) -> str:
+    """The beginning of `text`, as findings quote it."""
     return text if len(text) <= _SHORT else text[:_SHORT].rsplit(" ", 1)[0] + " …"

@@ -1,0 +1,48 @@
+"""Labels left in the text: how a line begins that may number a place of its own, but was not read so.
+
+Whatever reads labels knows some ways to print them. This net knows more, and takes
+nothing: what it finds is told, so that no number is lost in a text without a word.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from lawtexts.sources.labels import labels_at
+
+_OTHER = re.compile(
+    r"""
+    (?:
+        \((?:[A-Z]|[1-9][0-9]?|[IVX]{2,4})\)                      # (A) text, (1) text, (II) text
+      | \[(?:[A-Za-z])\]                                           # [a] text
+      | (?P<cited>
+            (?:[1-9][0-9]?\s?)?[A-H]\s?[1-9][0-9]?\s?(?:\(?[a-h]\)?)?  # 44A1 Text, B2(a). Text
+          | [1-9][0-9]?\s?[A-H]                                        # 44A. Text, 44 A Text
+          | [1-9][0-9]?[a-h]                                             # 1a. Text
+        )(?:\s?[.)–—-])?
+      | [1-9]\.[1-9][0-9]?\.?(?:[a-h]\b)?                           # 1.1 text
+      | (?:[A-H]|[a-h]|[1-9][0-9]?)\s?[–—-](?=\s+[^\W\d_])         # a – text
+      | [1-9][0-9]?\s?[º°ª:]|[A-Ha-h]\s?:                           # 1º text, a: text
+      | [1-9][0-9]?\.-|[A-Za-z]\.-                                 # 1.- text
+      | [IVX]{2,4}\s?[.)]                                          # II. text
+      | [①-⑳⒈-⒛⓪Ⓐ-ⓩ⑴-⒵]
+    )(?=\s|$|[①-⓿])
+    """,
+    re.VERBOSE,
+)
+"""Labels that are not read as such. A citation is one only before a capital: it may end a sentence, too."""
+
+
+@lru_cache(maxsize=64)
+def label_left(text: str) -> str:
+    """The label that `text` still begins with; "" for none."""
+    start = text.lstrip("\u00a0 –—•·-*")
+    steps = labels_at(start[:24], sections=True).steps
+    label = steps[0].label if steps else None
+    if label is not None:
+        return label.shown
+    found = _OTHER.match(start)
+    if found is None or (found["cited"] and not start[found.end() :].lstrip()[:1].isupper()):
+        return ""
+    return found[0].strip()
