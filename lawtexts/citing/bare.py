@@ -7,7 +7,7 @@ They cite only in the company of a word that shows it: "see" before them,
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.certain import LAST_BID, Around, can_cite, certain
 from lawtexts.citing.designator import Designator, law_at, part_at
@@ -19,12 +19,13 @@ from lawtexts.model.citation import Citation
 
 _CANDIDATE = re.compile(
     r"""
-    (?: (?<![\w/.,'-]) | (?<=[Ll]') )
-    (?: \( (?: [a-z] | [ivx]{2,4} | [A-H] | [1-9] ) \)     # (a), (ii), (2)
-      | [A-H] (?: [0-9]{1,2} )? [a-z]? (?![\w'])             # C, B1, C1b; B1(a) as well
-      | [1-9][0-9]? [A-H] (?: [0-9] | (?!\w) )               # 27B1, 16C
-      | [1-9] (?=\ [^\W\d] | [,;:)] | \.(?!\d) | \([a-z]\))   # 1 above, 1(a)
-      | [1-9] [a-h] (?!\w)                                  # 1a
+    [(A-H1-9]                                              # how each begins: quickly found
+    (?: (?<![\w/.,'-].) | (?<=[Ll]'.) )
+    (?: (?<=\() (?: [a-z] | [ivx]{2,4} | [A-H] | [1-9] ) \)     # (a), (ii), (2)
+      | (?<=[A-H]) (?: [0-9]{1,2} )? [a-z]? (?![\w'])             # C, B1, C1b; B1(a) as well
+      | (?<=[1-9]) [0-9]? [A-H] (?: [0-9] | (?!\w) )               # 27B1, 16C
+      | (?<=[1-9]) (?=\ [^\W\d] | [,;:)] | \.(?!\d) | \([a-z]\))   # 1 above, 1(a)
+      | (?<=[1-9]) [a-h] (?!\w)                                  # 1a
     )
     """,
     re.VERBOSE,
@@ -37,16 +38,26 @@ _ROW = 8
 """In a longer row that nothing shows to cite, only the last of these are looked at one by one."""
 
 
-def bare_phrases(
-    text: str, words: Words, here: Citation | None, taken: tuple[tuple[int, int], ...], *, free: bool = False
-) -> Iterator[tuple[int, int, tuple[Member, ...], bool]]:
-    """The bare phrases outside the spans `taken`: start, end, members, whether relative.
+def candidates(text: str) -> tuple[int, ...]:
+    """Where in `text` numbers begin that may cite, whatever stands around them."""
+    return tuple(found.start() for found in _CANDIDATE.finditer(text))
 
-    `free` takes a law with its section (16C) for a citation wherever it stands.
+
+def bare_phrases(
+    text: str,
+    words: Words,
+    here: Citation | None,
+    starts: Iterable[int],
+    taken: tuple[tuple[int, int], ...],
+    *,
+    free: bool = False,
+) -> Iterator[tuple[int, int, tuple[Member, ...], bool]]:
+    """The bare phrases of `text` outside the spans `taken`: start, end, members, whether relative.
+
+    `starts` are its candidates; `free` takes a law with its section (16C) for a citation wherever it stands.
     """
     done, index = 0, 0
-    for candidate in _CANDIDATE.finditer(text):
-        start = candidate.start()
+    for start in starts:
         while index < len(taken) and taken[index][1] <= start:
             index += 1
         if start < done or (index < len(taken) and taken[index][0] <= start):

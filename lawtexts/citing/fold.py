@@ -25,8 +25,9 @@ _PIECE = re.compile(
     """,
     re.VERBOSE,
 )
-_ANY = re.compile(rf"[^\S\ ]|\ \ |[{_INVISIBLE}\u0300-\u036f]")
-"""What each piece has; most texts have no piece, and looking for this is quicker."""
+_BLANKS = "".join(one for one in map(chr, range(0x3001)) if one.isspace() and one != " ")
+_ODD = re.compile(f"[{_BLANKS}{_INVISIBLE}\u0300-\u036f]")
+"""What each piece has, if it is not two spaces; a set of characters is looked for quickly."""
 _DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d"), "-")
 _QUOTES = dict.fromkeys(map(ord, "\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07"), "'")
 _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
@@ -63,7 +64,8 @@ def fold(text: str) -> Folded:
     """`text` folded; the same text, without any cost, where there is nothing to fold."""
     if not text.isascii() and _TYPOGRAPHY.search(text):
         text = text.translate(_TYPOGRAPHIC)
-    found = _PIECE.search(text) if _ANY.search(text) else None
+    spaced = "  " in text
+    found = _next_piece(text, 0, spaced=spaced)
     if found is None:
         return Folded(text, (), ())
     parts: list[str] = []
@@ -80,9 +82,22 @@ def fold(text: str) -> Folded:
             starts.append(length)
             shifts.append(end - length)
         done = end
-        found = _PIECE.search(text, done)
+        found = _next_piece(text, done, spaced=spaced)
     parts.append(text[done:])
     return Folded("".join(parts), tuple(starts), tuple(shifts))
+
+
+def _next_piece(text: str, position: int, *, spaced: bool) -> re.Match[str] | None:
+    """The first piece from `position` on; `spaced` tells of a text with two spaces somewhere.
+
+    In one without, a piece begins at an odd character or at the letter or space right before it.
+    """
+    if not spaced:
+        odd = _ODD.search(text, position)
+        if odd is None:
+            return None
+        position = max(position, odd.start() - 1)
+    return _PIECE.search(text, position)
 
 
 def _plain(piece: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.beyond import beyond, chain
 from lawtexts.citing.member import Member
@@ -38,10 +38,11 @@ class Nouns(Wholes):
         super().__init__(text, words, here, loose=loose, last=last)
         self._astray = -1
 
-    def __iter__(self) -> Iterator[Phrase]:
+    def phrases(self, nouns: Iterable[re.Match[str]]) -> Iterator[Phrase]:
+        """The phrases that begin with `nouns`, which are those of the text, in order and without overlap."""
         done = 0
         kept: list[tuple[str, Phrase]] = []
-        for noun in self.words.nouns(self.text):
+        for noun in nouns:
             if noun.start() < done:
                 continue
             phrase = self.at(noun)

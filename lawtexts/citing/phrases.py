@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-from lawtexts.citing.bare import bare_phrases
+import re
+
+from lawtexts.citing.bare import bare_phrases, candidates
 from lawtexts.citing.nouns import Nouns
 from lawtexts.citing.phrase import Phrase, kind_of
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
-from lawtexts.model.value import replace
+from lawtexts.model.value import replace, value
 
 
-def phrases(text: str, words: Words, here: Citation | None, *, free: bool = False) -> tuple[Phrase, ...]:
-    """The citing phrases of `text`, in order, without overlap; `free` as in `bare`."""
-    with_noun = list(Nouns(text, words, here, last=free))
+@value
+class Signs:
+    """What in a folded text may cite, wherever it stands: its nouns, and where numbers may do without."""
+
+    nouns: tuple[re.Match[str], ...]
+    bare: tuple[int, ...]
+
+
+def signs_of(text: str, words: Words) -> Signs:
+    return Signs(tuple(words.nouns(text)), candidates(text))
+
+
+def phrases(
+    text: str, signs: Signs, words: Words, here: Citation | None, *, free: bool = False
+) -> tuple[Phrase, ...]:
+    """The citing phrases of `text`, in order, without overlap, found by its `signs`; `free` as in `bare`."""
+    with_noun = list(Nouns(text, words, here, last=free).phrases(signs.nouns)) if signs.nouns else []
+    taken = tuple((phrase.start, phrase.end) for phrase in with_noun)
     alone = [
         Phrase(start, end, members, kind_of(members, relative=relative))
-        for start, end, members, relative in bare_phrases(
-            text, words, here, tuple((phrase.start, phrase.end) for phrase in with_noun), free=free
-        )
+        for start, end, members, relative in bare_phrases(text, words, here, signs.bare, taken, free=free)
     ]
     ordered: list[Phrase] = []
     for phrase in sorted((*with_noun, *alone), key=lambda phrase: phrase.start):

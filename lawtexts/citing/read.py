@@ -74,11 +74,11 @@ def find(
     """The citations in a running `text`, with their spans; scores, years and counts are none."""
     if here is None and FIGURE.search(text) is None:
         return ()
-    from lawtexts.citing.phrases import phrases
+    from lawtexts.citing.phrases import phrases, signs_of
     from lawtexts.citing.understood import readings_of
 
-    folded = typed(text)
-    found = phrases(folded.text, typed_words(*languages), here, free=True)
+    folded, words = typed(text), typed_words(*languages)
+    found = phrases(folded.text, signs_of(folded.text, words), words, here, free=True)
     return tuple(reading for phrase in found for reading in readings_of(phrase, folded, text))
 
 

@@ -8,8 +8,10 @@ Everything else is left alone; a count, a year or a score is no citation.
 
 from __future__ import annotations
 
-from lawtexts.citing.fold import fold
-from lawtexts.citing.phrases import phrases
+from functools import lru_cache
+
+from lawtexts.citing.fold import Folded, fold
+from lawtexts.citing.phrases import Signs, phrases, signs_of
 from lawtexts.citing.words import words
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
@@ -38,8 +40,16 @@ def scan(text: str, language: str, here: Citation | None) -> tuple[Found, ...]:
     references are read; without it they are not found. Raises KeyError for a
     language that is not known.
     """
-    folded = fold(text)
+    folded, signs = _looked_through(text, language[:2])
     return tuple(
         Found(*folded.span(phrase.start, phrase.end), phrase.targets, phrase.kind, phrase.alternates)
-        for phrase in phrases(folded.text, words(language[:2]), here)
+        for phrase in phrases(folded.text, signs, words(language[:2]), here)
     )
+
+
+@lru_cache(
+    maxsize=512
+)  # a page's texts are scanned for what they tell of its numbers, then each in its place
+def _looked_through(text: str, language: str) -> tuple[Folded, Signs]:
+    folded = fold(text)
+    return folded, signs_of(folded.text, words(language))

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections import Counter
 from dataclasses import dataclass
 
 from lawtexts.locale import gettext as _
@@ -158,7 +159,8 @@ def _untwisted(encoding: str, text: str, body: bytes) -> tuple[str, str]:
 
 
 def _strangers(text: str) -> int:
-    return sum(1 for char in text if ord(char) > 127 and char not in _POLISH and char not in _WIDELY_USED)
+    known = _POLISH | _WIDELY_USED
+    return sum(often for char, often in Counter(text).items() if ord(char) > 127 and char not in known)
 
 
 def _refuse_damage(text: str, name: str) -> None:

@@ -17,7 +17,7 @@ _SURE_WORDS = 9
 
 _TRAILING_MARKS = "*†‡¹²³⁴⁵⁶⁷⁸⁹⁰() \t\r\n\u00a0"
 _STOPPED = re.compile(r"[.:;,?!…–—][\]»”\"']*$")
-_TRAILING_NUMBER = re.compile(r"(?<=\w[.!?])[1-9][0-9]?$")
+_TRAILING_NUMBER = re.compile(r"[1-9](?<=\w[.!?][1-9])[0-9]?$")
 """The number of a note glued to the stop that ends a sentence: `na podstawie przepisu 48C1b.2`"""
 
 _RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}\??):(?P<gap>[\s ]+)(?P<text>\S)")

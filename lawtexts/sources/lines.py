@@ -14,6 +14,7 @@ _TORN = re.compile(r"(?:^|\s)(?P<letter>[^\W\d_])$")
 """A single letter at the end of a line."""
 _RUN = re.compile(r"[ \t\r\f]{2,}|[\t\r\f]")
 """White space within a line that is not just one space."""
+_OTHER_SPACE = re.compile(r"[\t\r\f]")
 
 _FEWEST_LINES = 5
 _SHORT = 0.7
@@ -105,7 +106,7 @@ class Paragraph:
     """
 
     text: str
-    offsets: tuple[int, ...]
+    offsets: Sequence[int]
     line: int
     indent: int
     after_blank: bool
@@ -129,7 +130,10 @@ def is_torn(text: str, following: str, language: str) -> bool:
 
 def joined(lines: tuple[Line, ...], language: str) -> Paragraph:
     """One paragraph of several lines; a letter torn off its word is put back to it."""
-    text, offsets = _folded(lines[0])
+    text, places = _folded(lines[0])
+    if len(lines) == 1:
+        return _paragraph(lines[0], text, places)
+    offsets = list(places)
     torn: list[tuple[str, str]] = []
     for line in lines[1:]:
         more, places = _folded(line)
@@ -142,13 +146,20 @@ def joined(lines: tuple[Line, ...], language: str) -> Paragraph:
             offsets.append(offsets[-1] + 1)
         text += more
         offsets.extend(places)
-    first = lines[0]
-    return Paragraph(text, tuple(offsets), first.number, first.indent, first.after_blank, tuple(torn))
+    return _paragraph(lines[0], text, tuple(offsets), tuple(torn))
 
 
-def _folded(line: Line) -> tuple[str, list[int]]:
+def _paragraph(
+    first: Line, text: str, offsets: Sequence[int], torn: tuple[tuple[str, str], ...] = ()
+) -> Paragraph:
+    return Paragraph(text, offsets, first.number, first.indent, first.after_blank, torn)
+
+
+def _folded(line: Line) -> tuple[str, Sequence[int]]:
     """The text of a line with runs of SPACES folded, and where each character lies."""
     text, start = line.text, line.span.start
+    if "  " not in text and not _OTHER_SPACE.search(text):
+        return text, range(start, start + len(text))
     kept: list[str] = []
     offsets: list[int] = []
     done = 0
@@ -157,7 +168,7 @@ def _folded(line: Line) -> tuple[str, list[int]]:
         offsets += range(start + done, start + run.start() + 1)
         done = run.end()
     offsets += range(start + done, start + len(text))
-    return ("".join((*kept, text[done:])) if kept else text), offsets
+    return "".join((*kept, text[done:])), offsets
 
 
 def paragraphs_of(lines: tuple[Line, ...], language: str) -> tuple[tuple[Paragraph, int], ...]:

@@ -46,7 +46,7 @@ _DISAGREEMENTS = {
 def slips(content: str, language: str) -> tuple[tuple[str, str, str], ...]:
     """The slips in `content`: what is printed, what would be expected, and why."""
     rule = _DISAGREEMENTS.get(language)
-    if rule is None:
+    if rule is None or rule.plural not in content:
         return ()
     reason = N_("the subject is one, the verb is for several")
     return tuple(
