@@ -12,10 +12,12 @@ _ADDING = ("oraz", "i", "a", "and", "y", "e", "ed")
 _CONNECTIVES = (*_ADDING, "albo", "lub", "bądź", "or", "o", "u", "oppure", "ovvero")
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
+_ARTICLES = ("the",)
 _ANYWHERE = frozenset(
-    ("the", "that", "this", "when", "not", "any", "jeżel", "jeśli", "gdy", "nie", "się", "tak")
+    ("that", "this", "when", "not", "any", "left", "right", "hand")
+    + ("jeżel", "jeśli", "gdy", "nie", "się", "tak", "lewej", "prawe", "stron")
 )
-"""Words that begin any two sentences of the Laws, as far as they are compared."""
+"""Words that two sentences of the Laws have in common for nothing: conjunctions, the players' sides."""
 _COMPARED, _ALIKE = 8, 3
 """Of so many words at the beginning of two items, so many the same make them siblings."""
 _STEM = 5
@@ -54,14 +56,17 @@ def ownership(opening: str, ending: str, listed: str) -> tuple[float, float]:
 def _are_siblings(item: str, listed: str) -> bool:
     """Whether a list goes on as the item before it began: its parent, without words, stands beside that.
 
-    Two parts of one sentence begin small, and none of them leads in to another;
-    `A card in the dummy must be played if …` and `A card must be played if …` are parallel.
+    Two parts of one sentence begin small, and none of them leads in to another. Parallel are `A card in the
+    dummy must be played if …` and `A card must be played if …`, `Declarer may ask …` and `Dummy may ask …`.
     """
     if item[:1].islower() and listed[:1].islower():
         return True
-    return len(_begins(item) & _begins(listed)) >= _ALIKE
+    one, other = _begins(item), _begins(listed)
+    if one[:1] == other[:1]:
+        return len({*one} & {*other} - _ANYWHERE) >= _ALIKE
+    return len(one) >= _ALIKE and one[1:_ALIKE] == other[1:_ALIKE]
 
 
-def _begins(text: str) -> set[str]:
+def _begins(text: str) -> list[str]:
     words = [found[0] for found, _ in zip(_WORD.finditer(text), range(_COMPARED), strict=False)]
-    return {word.casefold()[:_STEM] for word in words} - _ANYWHERE
+    return [word.casefold()[:_STEM] for word in words if word.casefold() not in _ARTICLES]
