@@ -14,8 +14,8 @@ _CONNECTIVES = (*_ADDING, "albo", "lub", "bądź", "or", "o", "u", "oppure", "ov
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _ARTICLES = ("the",)
 _ANYWHERE = frozenset(
-    ("that", "this", "when", "not", "any", "left", "right", "hand")
-    + ("jeżel", "jeśli", "gdy", "nie", "się", "tak", "lewej", "prawe", "stron")
+    {"that", "this", "when", "not", "any", "left", "right", "hand"}
+    | {"jeżel", "jeśli", "gdy", "nie", "się", "tak", "lewej", "prawe", "stron"}
 )
 """Words that two sentences of the Laws have in common for nothing: conjunctions, the players' sides."""
 _COMPARED, _ALIKE = 8, 3
