@@ -66,6 +66,10 @@ CODES: dict[str, Code] = {
             "it is read as text of {reading}."
         ),
     ),
+    "unlikely-text": Code(
+        Severity.WARNING,
+        N_("“{text}” is read as text of {reading}, but {reason}."),
+    ),
     "too-deep": Code(
         Severity.WARNING,
         N_("“{text}” is numbered deeper than the Laws go; it is kept as a paragraph."),

@@ -17,6 +17,7 @@ from lawtexts.sources.invisible import Invisibles, put_back
 from lawtexts.sources.ledger import Entry
 from lawtexts.sources.outline import Node, Outline, short
 from lawtexts.sources.settling import closest_outline
+from lawtexts.sources.unlikely import missing_places, unlikely
 from lawtexts.sources.unread_labels import label_left
 
 _OF_A_LINE = frozenset(
@@ -87,6 +88,9 @@ class _Assembler:
         cited = cited_places(law)
         law = replace(law, content=tuple(_referred(part, cited) for part in law.content))
         self._check_notes(law, ids)
+        lines = {node.citation: node.line for node in outline.root.walk()}
+        self.findings.extend(unlikely(law, lines))
+        self.findings.extend(missing_places(law, lines))
         found = tuple(dict.fromkeys(sorted(self._located(), key=_in_page_order)))
         return Assembled(replace(law, findings=found), tuple(self.entries))
 
@@ -144,7 +148,7 @@ class _Assembler:
         return put_back(text, self.stream, block.span, self.invisibles)
 
     def _tell_label(self, block: Block, here: Citation) -> None:
-        label = label_left(block.text)
+        label = label_left(block.text, self.root.law)
         if label:
             self.findings.append(
                 finding("unread-label", here, block.line, text=short(block.text), shown=label, reading=here)

@@ -132,6 +132,8 @@ class BodyReader:
         given = tuple(steps) if steps else tuple(labels[:1])
         lettered = bool(given) and given[0].shape == "section"
         doubt = "text" if chunk.span in self.likely else ""
+        unlettered = self.sections and not depth and not given and any(map(_is_lettered, self.blocks))
+        doubt = "text" if unlettered else doubt
         doubt = "list" if self.headed and steps and not chunk.lists[0].shape and depth == 1 else doubt
         indent = 0 if lettered else 2 * depth
         self._put_heading(chunk, begin, len(chunk.text), given, indent=indent, doubt=doubt)
@@ -290,6 +292,10 @@ def _by_depth(depth: int, lettered: bool) -> str:
 
 def _shape_of(step: Step) -> str:
     return step.shape if step.shape in _BY_DEPTH else _BY_DEPTH[0]
+
+
+def _is_lettered(block: Block) -> bool:
+    return bool(block.steps) and block.steps[0].shape == "section"
 
 
 def _is_short_lead(text: str) -> bool:

@@ -35,14 +35,17 @@ _OTHER = re.compile(
 
 
 @lru_cache(maxsize=64)
-def label_left(text: str) -> str:
-    """The label that `text` still begins with; "" for none."""
+def label_left(text: str, law: int = 0) -> str:
+    """The label that `text` still begins with; "" for none. What cites `law`, its own, is one anywhere."""
     start = text.lstrip("\u00a0 –—•·-*")
     steps = labels_at(start[:24], sections=True).steps
     label = steps[0].label if steps else None
     if label is not None:
         return label.shown
     found = _OTHER.match(start)
-    if found is None or (found["cited"] and not start[found.end() :].lstrip()[:1].isupper()):
+    if found is None:
+        return ""
+    own = bool(law) and re.match(rf"{law}\s?[A-H]", found[0]) is not None
+    if found["cited"] and not own and not start[found.end() :].lstrip()[:1].isupper():
         return ""
     return found[0].strip()

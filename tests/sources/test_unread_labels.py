@@ -62,3 +62,8 @@ def test_a_label_left_in_a_paragraph_is_told() -> None:
 def test_a_label_left_in_a_heading_is_told() -> None:
     law = law_of(polish("<h3>II. Wyjście</h3><p>Pierwszy gracz.</p>"), "p44.html")
     assert [one.code for one in law.findings] == ["unread-label"]
+
+
+def test_a_citation_of_its_own_law_is_a_label_before_any_word() -> None:
+    assert label_left("43B2b jeżeli gracz", 43) == "43B2b"
+    assert label_left("43B2b jeżeli gracz", 44) == ""

@@ -1,0 +1,80 @@
+"""Unlikely: what no law of the book looks like, whatever markup it was read from.
+
+The last net: it knows nothing of how a page was read, only what a law is. A menu, a box
+beside the text or a second copy of it that became law shows itself here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from lawtexts.locale import mark as N_
+from lawtexts.model.citation import Citation, Level
+from lawtexts.model.finding import Finding, finding
+from lawtexts.model.law import Law, Provision, Text
+from lawtexts.sources.language import language_of
+from lawtexts.sources.outline import short
+
+_MOST_LAWS = 14
+"""How many laws one provision may cite; the most that any of the 2017 Laws does is 9."""
+_SAME = 40
+"""Characters: as long a section does not stand twice in a law."""
+_ENOUGH = 120
+"""Characters that tell a language."""
+_ADDRESS = re.compile(r"https?://|\bwww\.[a-z]", re.IGNORECASE)
+_TWICE = N_("the page has it twice")
+_BARE = N_("nothing stands under it")
+_MANY = N_("no law cites so many others")
+_FOREIGN = N_("it is in another language than the page")
+_WEB = N_("it shows an address on the web")
+
+
+def unlikely(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
+    """A finding for each provision of `law` that is not like one; `lines` are those it begins on."""
+    if law.citation.document:
+        return
+    sections: set[str] = set()
+    for place in law.walk():
+        line = lines.get(place.citation, 0)
+        for text in place.texts:
+            for reason in _reasons(text, law.language):
+                yield _told(place.citation, line, text.content, reason)
+        if place.heading is not None and not place.texts and not place.children:
+            yield _told(place.citation, line, place.heading.content, _BARE)
+        if place.citation.level is Level.SECTION:
+            words = _all_words(place)
+            if len(words) >= _SAME and words in sections:
+                yield _told(place.citation, line, words, _TWICE)
+            sections.add(words)
+        citing = {target.root for text in place.texts for one in text.references for target in one.targets}
+        if len(citing) > _MOST_LAWS:
+            yield _told(place.citation, line, place.texts[0].content, _MANY)
+
+
+def _all_words(place: Provision) -> str:
+    """Every word at and below a place, its headings aside."""
+    return " ".join(word for inner in place.walk() for text in inner.texts for word in text.plain.split())
+
+
+def _reasons(text: Text, language: str) -> Iterator[str]:
+    if _ADDRESS.search(text.content):
+        yield _WEB
+    if len(text.content) >= _ENOUGH and language_of(text.content) not in ("", language):
+        yield _FOREIGN
+
+
+def _told(citation: Citation, line: int, text: str, reason: str) -> Finding:
+    return finding("unlikely-text", citation, line, text=short(text), reading=citation, reason=reason)
+
+
+def missing_places(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
+    """A finding for each place of `law` that it refers to itself and does not have."""
+    held = {law.citation, *(place.citation for place in law.walk())}
+    told: set[Citation] = set()
+    for place in law.walk():
+        texts = place.texts if place.heading is None else (place.heading, *place.texts)
+        for target in (target for text in texts for one in text.references for target in one.targets):
+            if target.root == law.citation and target not in held and target not in told:
+                told.add(target)
+                yield finding("cited-missing", place.citation, lines.get(place.citation, 0), missing=target)
