@@ -89,7 +89,8 @@ class _Assembler:
         law = replace(law, content=tuple(_referred(part, cited) for part in law.content))
         self._check_notes(law, ids)
         lines = {node.citation: node.line for node in outline.root.walk()}
-        self.findings.extend(unlikely(law, lines))
+        doubted = {one.citation for one in self.findings if one.code == "doubtful-heading"}
+        self.findings.extend(unlikely(law, lines, doubted))
         self.findings.extend(missing_places(law, lines))
         found = tuple(dict.fromkeys(sorted(self._located(), key=_in_page_order)))
         return Assembled(replace(law, findings=found), tuple(self.entries))

@@ -7,7 +7,7 @@ beside the text or a second copy of it that became law shows itself here.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation, Level
@@ -30,8 +30,13 @@ _FOREIGN = N_("it is in another language than the page")
 _WEB = N_("it shows an address on the web")
 
 
-def unlikely(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
-    """A finding for each provision of `law` that is not like one; `lines` are those it begins on."""
+def unlikely(
+    law: Law, lines: Mapping[Citation, int], doubted: Container[Citation | None]
+) -> Iterator[Finding]:
+    """A finding for each provision of `law` that is not like one.
+
+    `lines` are those it begins on, `doubted` are the places whose headings are told as doubtful already.
+    """
     if law.citation.document:
         return
     sections: set[str] = set()
@@ -40,7 +45,8 @@ def unlikely(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
         for text in place.texts:
             for reason in _reasons(text, law.language):
                 yield _told(place.citation, line, text.content, reason)
-        if place.heading is not None and not place.texts and not place.children:
+        bare = place.heading is not None and not place.texts and not place.children
+        if place.heading is not None and bare and place.citation not in doubted:
             yield _told(place.citation, line, place.heading.content, _BARE)
         if place.citation.level is Level.SECTION:
             words = _all_words(place)
