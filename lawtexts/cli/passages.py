@@ -18,6 +18,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from lawtexts.cli import names
+from lawtexts.cli.law_table import lines_of
 from lawtexts.cli.screen import Screen, Span, padded
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -167,11 +168,8 @@ class Passages:
         return None
 
     def _table(self, table: Table, indent: str) -> None:
-        rows = [[cell.text.content for cell in row] for row in table.rows]
-        widths = [max(map(len, column)) for column in zip(*rows, strict=False)]
-        for row in rows:
-            cells = (padded(cell, width) for cell, width in zip(row, widths, strict=False))
-            self._screen.paragraph("  ".join(cells), indent=self._gutter + indent)
+        for line in lines_of(table):
+            self._screen.paragraph(line, indent=self._gutter + indent)
 
     def write_entry(self, entry: Entry, indent: str = "") -> None:
         """A term with its senses below it."""

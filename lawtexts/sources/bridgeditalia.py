@@ -23,6 +23,7 @@ from lawtexts.sources.html_end import next_letter_follows, until
 from lawtexts.sources.html_parts import html_residue
 from lawtexts.sources.lines import lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
+from lawtexts.sources.text_between import numbered_on, without
 from lawtexts.sources.text_blocks import body, residue
 from lawtexts.sources.text_notes import notes_behind
 from lawtexts.sources.titles import is_listed
@@ -138,11 +139,16 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         # What ends a law behind it may stand under its title, too.
         place += 1
     blocks.extend(residue(lines[above:place], "bridgeditalia.navigation"))
-    end = next((n for n in range(place, len(lines)) if _is_foot(lines[n].text)), len(lines))
+    between = numbered_on(lines, place, _is_foot)
+    end = next(
+        (n for n in range(place, len(lines)) if _is_foot(lines[n].text) and n not in between), len(lines)
+    )
     behind = notes_behind(lines, end, _is_foot)
-    law = (*lines[place:end], *lines[behind.start : behind.stop])
+    law = (*without(lines, place, end, between), *lines[behind.start : behind.stop])
     read = body(law, language=language, sections=True)
     blocks.extend(read.blocks)
+    for n in between:
+        blocks.extend(residue(lines[n : n + 1], "bridgeditalia.navigation"))
     blocks.extend(residue(lines[end : behind.start], "bridgeditalia.navigation"))
     blocks.extend(residue(lines[behind.stop :], "bridgeditalia.navigation"))
     blocks.sort(key=lambda block: block.span.start)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from lawtexts.locale import gettext as _
@@ -61,6 +61,7 @@ class Outline:
         """Whether the last thing begun is a note, so that a paragraph goes on with it."""
         self._numbers, doubts = numbered_items(blocks, beside)
         self.findings.extend(doubts)
+        self._next = _next_items(blocks.blocks)
         for place, block in enumerate(blocks.blocks):
             self._place(place, block)
 
@@ -84,7 +85,7 @@ class Outline:
             case Kind.HEADING | Kind.ITEM:
                 self._open_item(place, block)
             case Kind.TEXT | Kind.TABLE | Kind.ENTRY:
-                self._add(block)
+                self._add(place, block)
 
     def _residue(self, place: int, block: Block) -> None:
         later = self.blocks.blocks[place + 1 :]
@@ -158,7 +159,7 @@ class Outline:
     def _open_item(self, place: int, block: Block) -> None:
         number = self._numbers.get(place)
         if number is None:
-            self._add(block)
+            self._add(place, block)
             return
         if any(citation is None for citation, _step, _basis in number):
             self._too_deep(block)
@@ -192,19 +193,23 @@ class Outline:
         owner.parts.append(block)
         self.findings.append(finding("too-deep", owner.citation, block.line, text=short(block.text)))
 
-    def _add(self, block: Block) -> None:
+    def _add(self, place: int, block: Block) -> None:
         """Adds a paragraph to the item it is set under, else to the section; after a note, to the note."""
         if self._noting and block.kind is not Kind.ENTRY:
             self.notes[-1][1].append(block)
             self._doubt_paragraph(block, "note", self._section.citation)
             return
         level: Node | None = None
+        elder = self._goes_on_from(place)
         while self._open and self._open[-1].indent >= block.indent:
             level = self._open.pop()
         if level is not None and level.indent == block.indent:
             # Set no further in than the item before it: its second paragraph, or text after the list.
             after = self._open[-1] if self._open else self._section
             self._doubt_paragraph(block, after.citation, level.citation)
+        elif elder is not None and elder not in self._open:
+            after = self._open[-1] if self._open else self._section
+            self._doubt_paragraph(block, after.citation, elder.citation)
         if len(self._open) > 1 and self._open[-1].indent == self._open[-2].indent:
             # Both items are typed into one line of the markup; a new line belongs to the outer one.
             inner = self._open.pop()
@@ -227,6 +232,14 @@ class Outline:
             )
         owner.parts.append(block)
 
+    def _goes_on_from(self, place: int) -> Node | None:
+        """The open item whose list goes on behind the block at `place`, which may be a paragraph of it."""
+        if not self._open or self.blocks.depth_by == "html":
+            return None
+        following = self._numbers.get(self._next[place], ())[:1]
+        before = [one for one in self._open for own, _step, _basis in following if _follows(own, one)]
+        return before[0] if before else None
+
     def _doubt_paragraph(self, block: Block, reading: Citation | str, alternates: Citation | str) -> None:
         """Tells that a paragraph read as part of `reading` could be part of `alternates`."""
         place = reading if isinstance(reading, Citation) else None
@@ -244,6 +257,26 @@ def _is_item(block: Block) -> bool:
 
 def _holds(outer: Citation, inner: Citation) -> bool:
     return inner in outer and inner != outer
+
+
+def _next_items(blocks: Sequence[Block]) -> list[int]:
+    """For each block the place of the item that follows with only paragraphs between, -1 for none."""
+    found = [-1] * len(blocks)
+    for place in range(len(blocks) - 2, -1, -1):
+        match blocks[place + 1].kind:
+            case Kind.ITEM | Kind.HEADING:
+                found[place] = place + 1
+            case Kind.TEXT | Kind.TABLE | Kind.RESIDUE:
+                found[place] = found[place + 1]
+    return found
+
+
+def _follows(citation: Citation | None, node: Node) -> bool:
+    """Whether `citation` is that of the item next after `node` in its list."""
+    own = node.citation
+    if citation is None or citation.parent != own.parent or citation.level is not own.level:
+        return False
+    return citation.ordinal == own.ordinal + 1
 
 
 def _column(step: Step | None, first: Step | None) -> int:

@@ -39,6 +39,7 @@ from lawtexts.sources.pzbs_frame import (
     is_number,
 )
 from lawtexts.sources.pzbs_title import is_second_line, title_at
+from lawtexts.sources.text_between import numbered_on, without
 from lawtexts.sources.text_blocks import body, residue
 from lawtexts.sources.text_notes import notes_behind
 from lawtexts.sources.titles import number_before
@@ -146,18 +147,14 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         # What ends a law behind it may stand under its title, too.
         place += 1
     blocks.extend(residue(lines[above:place], _RULE))
-    between = lines_between(lines, place)
+    between = lines_between(lines, place) | numbered_on(lines, place, is_menu)
     end = next(
         (n for n in range(place, len(lines)) if is_menu(lines[n].text) and n not in between), len(lines)
     )
     while end > place + 1 and is_furniture(lines[end - 1].text):
         end -= 1
     behind = notes_behind(lines, end, is_menu)
-    own = tuple(
-        replace(lines[n], after_blank=True) if n - 1 in between else lines[n]
-        for n in range(place, end)
-        if n not in between
-    )
+    own = without(lines, place, end, between)
     read = body((*own, *lines[behind.start : behind.stop]), language=language, sections=_is_lettered(own))
     blocks.extend(read.blocks)
     for n in between:
@@ -165,7 +162,8 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
     blocks.extend(residue(lines[end : behind.start], _RULE))
     blocks.extend(residue(lines[behind.stop :], _RULE))
     blocks.sort(key=lambda block: block.span.start)
-    return Blocks(stream, tuple(blocks), root, "indent", read.findings)
+    told = with_doubts(blocks, [line.text for line in lines])
+    return Blocks(stream, tuple(told), root, "indent", read.findings)
 
 
 def _is_lettered(lines: Sequence[Line]) -> bool:

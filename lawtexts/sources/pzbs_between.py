@@ -45,14 +45,12 @@ def with_doubts(blocks: Sequence[Block], texts: Sequence[str]) -> list[Block]:
 
 
 def lines_between(lines: Sequence[Line], start: int) -> frozenset[int]:
-    """Which lines of an extract stand between sections: those repeated, and over a heading with text."""
-    last = {line.text: n for n, line in enumerate(lines)}
+    """Which lines of an extract stand between sections: over a heading with text below it."""
     found: list[int] = []
     for n in range(start, len(lines)):
         if not is_menu(lines[n].text):
             continue
-        again = _BETWEEN.fullmatch(lines[n].text) is not None and last[lines[n].text] > n + 2
-        if not (again and _heads(lines, n + 1)):
+        if _BETWEEN.fullmatch(lines[n].text) is None or not _heads(lines, n + 1):
             break
         found.append(n)
     return frozenset(found)
@@ -60,7 +58,7 @@ def lines_between(lines: Sequence[Line], start: int) -> frozenset[int]:
 
 def _heads(lines: Sequence[Line], place: int) -> bool:
     """Whether the line at `place` is a heading with an item or a sentence below it."""
-    if is_furniture(lines[place].text) or not plausible(lines[place].text)[0]:
+    if place + 1 >= len(lines) or is_furniture(lines[place].text) or not plausible(lines[place].text)[0]:
         return False
     below = lines[place + 1]
     return bool(labels_at(below.text, sections=False).steps) or ends_sentence(below.text)

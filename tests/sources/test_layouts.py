@@ -179,7 +179,7 @@ def test_two_pages_in_one_file_are_refused() -> None:
 
 
 def test_law_text_behind_the_footer_is_told() -> None:
-    page = f"Art. 6 – MAZZI{IT_FOOT}\nB. Scopo: le carte vengono mescolate dai giocatori.\n"
+    page = f"Art. 6 – MAZZI{IT_FOOT}\nScopo: le carte vengono mescolate dai giocatori.\n"
     page = page.replace("MAZZI", "MAZZI\n\nA. Mescolata: si mescola.")
     assert codes(parse_page(page.encode(), name="6.txt")) == ["unread-text"]
 

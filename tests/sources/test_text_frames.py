@@ -1,0 +1,62 @@
+"""What stands around and between the sections of a law in an extract: the site's, never the law's."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawtexts.sources.page import parse_page
+from tests.sources.test_layouts import codes, places
+
+ITALIAN = (
+    "Art. 42 – DIRITTI DEL MORTO\n\nA. Diritti assoluti\n\n  1. Il morto guarda.\n  2. Il morto conta.\n\n"
+)
+FOOTER = "Indice Articoli del Codice di Gara"
+POLISH = "strona tytułowa spis treści indeks ← 41 → 43 EN: Law 42\n\nPrawa dziadka\n\n"
+
+
+@pytest.mark.parametrize("line", (FOOTER, "Condividi", "Condividi:\nFacebook\nTwitter"))
+@pytest.mark.parametrize("rest", ("B. Diritti limitati\n\n  1. Il morto chiede.", "  3. Il morto chiede."))
+def test_a_line_of_the_site_ends_no_law_that_goes_on_with_its_numbers(line: str, rest: str) -> None:
+    page = f"{ITALIAN}{line}\n\n{rest}\n\n{FOOTER}\n"
+    law = parse_page(page.encode(), name="42.txt")
+    assert places(law)[-1] == ("42B1" if rest.startswith("B") else "42A3")
+    assert codes(law) == []
+
+
+def test_a_number_out_of_order_behind_the_footer_is_not_the_law_but_told() -> None:
+    page = f"{ITALIAN}{FOOTER}\n\nC. Scopo: le carte vengono mescolate dai giocatori.\n"
+    law = parse_page(page.encode(), name="42.txt")
+    assert places(law) == ["42A", "42A1", "42A2"] and codes(law) == ["unread-text"]
+
+
+@pytest.mark.parametrize("line", ("do góry", "Back to top", "drukuj", "© PZBS"))
+def test_one_line_of_the_frame_between_two_polish_sections_leaves_a_doubt(line: str) -> None:
+    page = f"{POLISH}Prawa bezwarunkowe\n\n  1. Dziadek liczy.\n\n{line}\n\n"
+    page += "Prawa warunkowe\n\n  1. Dziadek pyta.\n"
+    law = parse_page(page.encode(), name="42.txt")
+    assert places(law) == ["42A", "42A1", "42B", "42B1"]
+    assert [(one.code, str(one.citation)) for one in law.findings] == [("doubtful-heading", "42B")]
+
+
+INTERRUPTED = (
+    (
+        "  1. Il morto guarda:\n    (a) le carte;\n\nNon parla mai.\n\n  2. Il morto conta.\n",
+        "42A1",
+    ),
+    ("  1. Il morto guarda.\n\nNon parla mai, vedi Articolo 43.\n\n  2. Il morto conta.\n", "42A1"),
+    ("  1. Guarda:\n    (a) le carte.\n\nNon parla mai.\n\n    (b) le prese.\n", "42A1a"),
+)
+
+
+@pytest.mark.parametrize(("listed", "elder"), INTERRUPTED)
+def test_a_paragraph_at_the_margin_between_two_items_may_be_of_the_first(listed: str, elder: str) -> None:
+    page = f"Art. 42 – DIRITTI DEL MORTO\n\nA. Diritti assoluti\n\n{listed}\nB. Altri: chiede.\n\n{FOOTER}\n"
+    law = parse_page(page.encode(), name="42.txt")
+    assert [(one.code, dict(one.values)["alternates"]) for one in law.findings] == [
+        ("doubtful-paragraph", elder)
+    ]
+
+
+def test_a_paragraph_after_the_last_item_is_the_sections_without_a_doubt() -> None:
+    page = f"{ITALIAN}Non parla mai.\n\nB. Altri\n\n  1. Chiede.\n\n{FOOTER}\n"
+    assert codes(parse_page(page.encode(), name="42.txt")) == []
