@@ -20,6 +20,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.mentions import Mentions, is_unsettled
 from lawtexts.corpus.page import Page, Parser, Refusal
+from lawtexts.corpus.repeats import Repeats
 from lawtexts.corpus.shelf import PAGE_SUFFIXES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -69,6 +70,7 @@ def assemble(
         by_root[page.citation].append(numbers[page.path])
     mentions = Mentions((*beside, *(laws[page.path] for page in chosen)))
     order = [expression.id for expression in editions.expressions]
+    repeats = Repeats((*beside, *(laws[page.path] for page in chosen)))
     made = []
     for page in chosen:
         law = laws[page.path]
@@ -83,7 +85,7 @@ def assemble(
             except LawtextsError as error:
                 refused.append(Refusal(page.path, error))
                 continue
-        made.append(confirm(law, sisters, editions))
+        made.append(repeats.told(confirm(law, sisters, editions)))
     return Assembly(tuple(made), tuple(refused))
 
 

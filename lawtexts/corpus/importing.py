@@ -22,6 +22,7 @@ from lawtexts.corpus.making import law_changes, page_parser
 from lawtexts.corpus.mentions import Mentions, is_unsettled
 from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins, record_file, sha256
 from lawtexts.corpus.page import Parser, Refusal, pages_of
+from lawtexts.corpus.repeats import Repeats
 from lawtexts.corpus.saved import saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
@@ -202,7 +203,12 @@ def _laws(
     own = {(one.page.expression.id, one.page.citation) for one in taken}
     held = [law for law in _held_laws(corpus, editions) if (law.expression, law.citation) not in own]
     mentions = Mentions((*held, *(one.law for one in taken)))
-    unsettled = {law.citation for law in held if displaced or is_unsettled(law, mentions.of(law))}
+    repeats = Repeats((*held, *(one.law for one in taken)))
+    unsettled = {
+        law.citation
+        for law in held
+        if displaced or is_unsettled(law, mentions.of(law)) or repeats.is_untold(law)
+    }
     roots = unsettled | {citation for _expression, citation in own}
     others, unusable = pages_of(corpus, editions, roots)
     others = [page for page in others if page.path not in displaced]

@@ -149,6 +149,10 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("“{text}” is struck out on the page; it is kept as residue, not as law."),
     ),
+    "repeated-text": Code(
+        Severity.WARNING,
+        N_("“{text}” stands word for word in other laws, too: it may be of the site and no law text."),
+    ),
     "unread-text": Code(
         Severity.WARNING,
         N_("“{text}” fits nowhere in the law and is kept as residue."),
