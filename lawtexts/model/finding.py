@@ -153,6 +153,10 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("“{text}” stands word for word in other laws, too: it may be of the site and no law text."),
     ),
+    "folded-text": Code(
+        Severity.WARNING,
+        N_("“{text}” is shown only when a reader opens it; it is read as text of the law."),
+    ),
     "unread-text": Code(
         Severity.WARNING,
         N_("“{text}” fits nowhere in the law and is kept as residue."),

@@ -21,7 +21,15 @@ from lawtexts.sources.unlikely import missing_places, unlikely
 from lawtexts.sources.unread_labels import label_left
 
 _OF_A_LINE = frozenset(
-    ("torn-word", "image-without-words", "empty-heading", "unnumbered-list", "withdrawn-text")
+    (
+        "torn-word",
+        "image-without-words",
+        "empty-heading",
+        "unnumbered-list",
+        "withdrawn-text",
+        "folded-text",
+        "unread-text",
+    )
 )
 """Findings that are about the place where their line stands."""
 

@@ -19,6 +19,7 @@ from lawtexts.sources.html_headings import (
     unmarked_headings,
     with_doubts,
 )
+from lawtexts.sources.html_hidden import with_folded
 from lawtexts.sources.html_lists import without_lettered_lists
 from lawtexts.sources.html_notes import note_numbers_of, with_listed_notes
 from lawtexts.sources.html_parts import html_residue, joined_chunks, mended, parted_chunk
@@ -49,6 +50,7 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
     heading begins the next section. `rule` names the residue of furniture that
     stands between.
     """
+    chunks, folded = with_folded(chunks)
     chunks, torn = mended(with_listed_notes(chunks), language)
     if sections:
         chunks = without_lettered_lists(chunks)
@@ -88,7 +90,7 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
         for part, after in zip(parts, [*parts[1:], following], strict=True):
             reader.read(part, after)
         place = row
-    return HtmlBody(with_doubts(reader.blocks), (*torn, *reader.findings))
+    return HtmlBody(with_doubts(reader.blocks), (*folded, *torn, *reader.findings))
 
 
 def _is_aside(chunks: tuple[Chunk, ...], place: int) -> bool:

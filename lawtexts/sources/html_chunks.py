@@ -55,6 +55,8 @@ class Chunk:
     """Whether an editor struck the words out; such a line is furniture, too."""
     ruled: bool = False
     """Whether a rule is drawn across the page above the line."""
+    hidden: bool = False
+    """Whether the page does not show the line; it is furniture, too, until something shows that it is law."""
 
     @property
     def paragraph(self) -> Paragraph:

@@ -34,6 +34,7 @@ class State:
     defines: str = ""
     frame: bool = False
     named: str = ""
+    hidden: bool = False
 
 
 @dataclass(slots=True)
@@ -158,6 +159,7 @@ def flush(reader: Reader, state: State) -> None:
                 state.frame,
                 state.named,
                 ruled=reader.ruled,
+                hidden=state.hidden,
             )
         )
         reader.note, reader.ruled = "", False

@@ -16,6 +16,7 @@ from lxml import etree
 
 from lawtexts.sources.blocks import Inline, Span
 from lawtexts.sources.html_chunks import Chunk, Listed, Read
+from lawtexts.sources.html_hidden import UNSEEN, is_hidden
 from lawtexts.sources.html_line import Reader, State, flush, mark, put
 from lawtexts.sources.html_lists import is_counted, is_wrapper, torn_owners
 from lawtexts.sources.html_signs import (
@@ -25,7 +26,6 @@ from lawtexts.sources.html_signs import (
     is_bold,
     is_empty,
     is_frame,
-    is_hidden,
     is_withdrawn,
     note_places,
     opens_section,
@@ -41,7 +41,7 @@ from lawtexts.sources.labels import labels_at
 
 _BLOCK = frozenset(
     (
-        "address article aside blockquote body br button caption center dd details div dl dt fieldset"
+        "address article aside blockquote body br button caption center dd details div dl dt dialog fieldset"
         " figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html iframe legend li main menu nav"
         " ol option p pre section select summary table tbody td tfoot th thead title tr ul"
     ).split()
@@ -139,7 +139,8 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     inner = replace(state, heading=level or state.heading, named=named)
     if hidden or frame:
         inner.furniture = True
-        inner.frame = state.frame or frame
+        inner.hidden = state.hidden or hidden
+        inner.frame = state.frame or frame or tag in UNSEEN
     if tag in _HEADINGS:
         inner.heading = _HEADINGS[tag]
     elif tag in _FURNITURE and not holds_notes(element, reader.notes):
@@ -219,5 +220,3 @@ def _is_blank(reader: Reader, element: etree._Element, state: State) -> bool:
 
 def _labels_length(text: str) -> int:
     return labels_at(text, sections=True).length
-
-

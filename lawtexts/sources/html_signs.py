@@ -8,16 +8,9 @@ from functools import lru_cache
 
 from lxml import etree
 
-_UNSEEN = frozenset(
-    ("noscript", "template", "textarea", "svg", "iframe", "object", "audio", "video", "canvas")
-)
-"""Elements whose text a reader does not see as part of the page."""
-_BACK = frozenset("↩↵⤴↑⇑^#¶§🔗")
-"""What links to a place of the same page show that are not part of what is read."""
 _MARK = re.compile(r"\[?\(?(?:[0-9]{1,2}|[*†‡]{1,3})\)?\]?")
 _FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
 _OPENS_NOTE = re.compile(r"\s*\(?[*†‡]{1,3}\)?[\s\w]")
-_HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
 _STRUCK = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
 _TYPES = {
     "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",
@@ -121,21 +114,6 @@ def holds_notes(element: etree._Element, places: Mapping[str, str]) -> bool:
         return True
     inside = next(element.iterancestors("article", "main", "section"), None) is not None
     return inside and _OPENS_NOTE.match("".join(element.itertext())) is not None
-
-
-def is_hidden(element: etree._Element, tag: str) -> bool:
-    if tag == "a" and (element.get("href") or "").startswith("#") and len(element) == 0:
-        return (element.text or "").strip() in _BACK
-    if tag in _UNSEEN:
-        return True
-    for name, value in element.items():
-        if (
-            name == "hidden"
-            or (name == "aria-hidden" and value == "true")
-            or (name == "style" and _HIDDEN.search(value) is not None)
-        ):
-            return True
-    return False
 
 
 def is_withdrawn(element: etree._Element, tag: str) -> bool:

@@ -44,7 +44,7 @@ _TAG = re.compile(
     r"</?(?:p|h[1-6]|ol|ul|li|a|div|span|table|tr|td|b|i|em|strong|font|br|sup)(?:\s[^<>]{0,200})?/?>", re.I
 )
 _SENTENCE = re.compile(
-    r"^(?!.{0,60}(?:©|copyright|cookie))(?=.{30}).{0,2000}[^\W\d_]{3}[.!?][)”\"*]{0,3}$", re.I
+    r"^(?!.{0,60}(?:©|copyright|cookie))(?=.{30}).{0,2000}[^\W_]{2}[)”\"]?[.!?][)”\"*]{0,3}$", re.I
 )
 """A line that ends as a sentence does, and is none of a footer."""
 _QUOTED = 60

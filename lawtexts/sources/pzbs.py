@@ -202,7 +202,7 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     words = title.text[begin:]
     blocks.append(Block(Kind.TITLE, words, span_of(title, begin), title.line, label=label, inlines=inlines))
     chunks, end = until(_without_labels(chunks, place), place + 1, is_menu, goes_on)
-    while end > place + 1 and is_around(chunks[end - 1]):
+    while end > place + 1 and is_around(chunks[end - 1]) and not chunks[end - 1].hidden:
         end -= 1
     made = html_body(chunks[place + 1 : end], read, language=language, sections=False, rule=_RULE)
     blocks.extend(with_doubts(made.blocks, [one.text for one in chunks[place + 1 :]]))
