@@ -43,7 +43,8 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Inline:
-    """Evidence from markup inside a block's text: kind "link" (value: the target), "mark" or "strong".
+    """Evidence from markup inside a block's text: kind "link" (value: the target), "mark", "strong", or
+    "onward" for a link to a further "part" of the article, or to "more" of one.
 
     `start` and `end` count characters of the block's text.
     """

@@ -12,6 +12,7 @@ from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Blocks, Kind
 from lawtexts.sources.documents import ends_properly
 from lawtexts.sources.html_chunks import Read
+from lawtexts.sources.html_cut import part_sign
 from lawtexts.sources.markup import is_balanced, is_closed
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import Source
@@ -41,6 +42,9 @@ def checked_end(
     PageRefusedError for a page that ends as no whole one does, unless somebody
     who has seen it says that it is `whole`.
     """
+    part = None if read is None or root.document else part_sign(blocks, read)
+    if part is not None:
+        return _in_part(blocks, *part, whole=whole, name=name)
     if read is not None and is_closed(text):
         return blocks
     final = [block for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
@@ -61,6 +65,17 @@ def checked_end(
         raise PageRefusedError("truncated", message.format(text=shown), place=name, line=line)
     doubt = finding("truncated-page", None, text.rstrip().count("\n") + 1, text=last[-_QUOTED:])
     return replace(blocks, findings=(*blocks.findings, doubt))
+
+
+def _in_part(blocks: Blocks, words: str, line: int, *, whole: bool, name: str) -> Blocks:
+    """`blocks` of a page that is said to be whole though `words` on it lead to the rest of the law."""
+    if not whole:
+        message = _(
+            "Only a part of the law is on this page: “{text}” stands where the rest should. Save the whole "
+            "law, or give --whole if you have seen that nothing is missing."
+        )
+        raise PageRefusedError("truncated", message.format(text=words), place=name, line=line)
+    return replace(blocks, findings=(*blocks.findings, finding("truncated-page", None, line, text=words)))
 
 
 def _may_end(blocks: Blocks, text: str) -> bool:

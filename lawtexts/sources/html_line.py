@@ -10,6 +10,7 @@ from lxml import etree
 
 from lawtexts.sources.blocks import SPACES, Inline, Span
 from lawtexts.sources.html_chunks import Chunk, Listed
+from lawtexts.sources.html_cut import leads_on
 from lawtexts.sources.html_signs import is_bold
 from lawtexts.sources.ledger import INVISIBLES
 from lawtexts.sources.notices import notice_date
@@ -108,6 +109,9 @@ def mark(reader: Reader, element: etree._Element, start: int) -> None:
         reader.inlines.append(Inline(start, reader.size, "mark"))
     elif tag == "a" and element.get("href") is not None:
         reader.inlines.append(Inline(start, reader.size, "link", _linked(reader, element)))
+        onward = leads_on(element)
+        if onward:
+            reader.inlines.append(Inline(start, reader.size, "onward", onward))
     elif tag == "sup":
         reader.inlines.append(Inline(start, reader.size, "mark"))
     elif is_bold(element):

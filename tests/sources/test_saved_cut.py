@@ -1,0 +1,52 @@
+"""Whole pages with half a law on them: parts of articles, excerpts, texts that load later or for members."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawtexts.sources.page import parse_page
+from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.saved import codes, italian, law_of, polish, spanish
+
+LEGGE = "<p><strong>A. Attacco:</strong> il giocatore attacca.</p>"
+PART = '<a href="/glossario/articolo-44-del-codice-di-gara/2/" class="post-page-numbers">2</a>'
+CUT = [
+    f'<div class="page-links">Pagine: <span>1</span> {PART}</div>',
+    '<p class="pagine">Pagina: 1 <a href="/glossario/articolo-44-del-codice-di-gara/2/">2</a></p>',
+    '<p>Poi <a class="more-link" href="/glossario/articolo-44-del-codice-di-gara/">…</a></p><p>gioca.</p>',
+    '<p>Il giocatore <a href="/x/">Continua a leggere</a></p>',
+    "<p>Poi gioca […]</p>",
+    "<p>Poi gioca…</p>",
+    "<p>Contenuto riservato ai soci. Effettua il login per leggere il resto.</p>",
+]
+
+
+@pytest.mark.parametrize("cut", CUT)
+def test_a_page_that_leads_to_the_rest_of_its_law_is_refused(cut: str) -> None:
+    with pytest.raises(PageRefusedError, match="--whole") as refused:
+        law_of(italian(LEGGE + cut), "articolo-44-del-codice-di-gara.html")
+    assert refused.value.code == "truncated"
+
+
+def test_what_a_site_loads_later_is_missing() -> None:
+    with pytest.raises(PageRefusedError, match="Ładowanie"):
+        law_of(polish("<h3>Wyjście</h3><p>Gracz wychodzi.</p><div>Ładowanie…</div>"), "p44.html")
+
+
+def test_somebody_who_has_seen_that_it_is_whole_can_say_so() -> None:
+    page = spanish("<p><b>A.&nbsp; Salida</b></p><p>El jugador sale…</p>")
+    law = parse_page(page.encode(), name="Ley44.html", whole=True)
+    assert "truncated-page" in codes(law)
+
+
+@pytest.mark.parametrize(
+    "beside",
+    (
+        '<div class="related"><p>Art. 45 … <a class="more-link" href="/45/">Leggi tutto</a></p></div>',
+        '<div class="widget"><a href="/glossario/page/2/">2</a></div>',
+        '<nav><a rel="next" href="/glossario/articolo-45-del-codice-di-gara/">Articolo 45</a></nav>',
+    ),
+)
+def test_links_to_other_articles_say_nothing_of_this_one(beside: str) -> None:
+    law = law_of(italian(LEGGE + beside), "articolo-44-del-codice-di-gara.html")
+    assert [text.content for one in law.walk() for text in one.texts] == ["il giocatore attacca."]
