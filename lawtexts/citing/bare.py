@@ -11,36 +11,47 @@ from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.certain import LAST_BID, Around, can_cite, certain
 from lawtexts.citing.designator import Designator, law_at, part_at
+from lawtexts.citing.elsewhere import foreign
+from lawtexts.citing.leaning import NOWHERE, Leant, leant_on, names_law, same_law
 from lawtexts.citing.member import Member
 from lawtexts.citing.members import Reading
-from lawtexts.citing.strict import foreign
+from lawtexts.citing.parts import ANYWHERE
+from lawtexts.citing.phrase import Phrase, kind_of
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation
 
 _CANDIDATE = re.compile(
     r"""
-    [(A-H1-9]                                              # how each begins: quickly found
+    [(A-HL1-9]                                             # how each begins: quickly found
     (?: (?<![\w/.,'-].) | (?<=[Ll]'.) )
     (?: (?<=\() (?: [a-z] | [ivx]{2,4} | [A-H] | [1-9] ) \)     # (a), (ii), (2)
       | (?<=[A-H]) (?: [0-9]{1,2} )? [a-z]? (?![\w'])             # C, B1, C1b; B1(a) as well
       | (?<=[1-9]) [0-9]? [A-H] (?: [0-9] | (?!\w) )               # 27B1, 16C
-      | (?<=[1-9]) (?=\ [^\W\d] | [,;:)] | \.(?!\d) | \([a-z]\))   # 1 above, 1(a)
+      | (?<=[1-9]) (?=\ [^\W\d] | [,;:)] | \.(?!\d) | \([a-z]\)   # 1 above, 1(a)
+                   | \ ?-\ ?[1-9](?![\w.,/:-]))                   # 1-3 above
       | (?<=[1-9]) [a-h] (?!\w)                                  # 1a
+      | (?<=L) (?=[1-9][0-9]? (?: [A-H] | (?!\w) ))              # L27B1a
     )
     """,
     re.VERBOSE,
 )
+_SMALL = re.compile(r" ([a-h])(?= [^\W\d]{1,4} [a-h](?!\w)|[,;:.)](?!\w))")
+"""A small letter of its own: a or b; a, – which can cite only where something announces it."""
 _ITEM = re.compile(r"[1-9][a-z](?!\w)")
 """1a is rather the item 1, sub-item a, than the section A of Law 1."""
 
 _APART = re.compile(r"[0-9]+ ")
+_SOON = 80
+"""Characters that a list of parts before “of Law 12” takes, at most."""
 _ROW = 8
 """In a longer row that nothing shows to cite, only the last of these are looked at one by one."""
 
 
 def candidates(text: str) -> tuple[int, ...]:
     """Where in `text` numbers begin that may cite, whatever stands around them."""
-    return tuple(found.start() for found in _CANDIDATE.finditer(text))
+    found = [one.start() for one in _CANDIDATE.finditer(text)]
+    small = [one.start(1) for one in _SMALL.finditer(text)]
+    return tuple(sorted((*found, *small)) if small else found)
 
 
 def bare_phrases(
@@ -48,63 +59,154 @@ def bare_phrases(
     words: Words,
     here: Citation | None,
     starts: Iterable[int],
-    taken: tuple[tuple[int, int], ...],
+    taken: tuple[Phrase, ...],
     *,
     free: bool = False,
-) -> Iterator[tuple[int, int, tuple[Member, ...], bool]]:
-    """The bare phrases of `text` outside the spans `taken`: start, end, members, whether relative.
+) -> Iterator[Phrase]:
+    """The bare phrases of `text` outside those `taken`, which have nouns.
 
-    `starts` are its candidates; `free` takes a law with its section (16C) for a citation wherever it stands.
+    One that says it is part of a law, C1 of Law 12, covers that law's phrase. `starts` are the
+    candidates; `free` takes a law with its section (16C) for a citation wherever it stands.
     """
-    done, index = 0, 0
-    for start in starts:
-        while index < len(taken) and taken[index][1] <= start:
-            index += 1
-        if start < done or (index < len(taken) and taken[index][0] <= start):
-            continue
-        row = _row(text, start, words, here)
+    return _Bare(text, words, here, taken, free=free).phrases(starts)
+
+
+class _Bare:
+    """Goes through `text`; `named` is the last law named, `after` the next phrase with a noun."""
+
+    def __init__(
+        self, text: str, words: Words, here: Citation | None, taken: tuple[Phrase, ...], *, free: bool
+    ) -> None:
+        self.text, self.words, self.here, self.free = text, words, here, free
+        self.taken = taken
+        self.named: Phrase | None = None
+        self.after: Phrase | None = None
+
+    def phrases(self, starts: Iterable[int]) -> Iterator[Phrase]:
+        """Those that begin at `starts`."""
+        done, index = 0, 0
+        for start in starts:
+            while index < len(self.taken) and self.taken[index].end <= start:
+                self.named = self.taken[index] if names_law(self.taken[index]) else self.named
+                index += 1
+            self.after = self.taken[index] if index < len(self.taken) else None
+            if start < done or (self.after is not None and self.after.start <= start):
+                continue
+            phrase, done = self._read(start, done)
+            if phrase is not None:
+                yield phrase
+
+    def _read(self, start: int, done: int) -> tuple[Phrase | None, int]:
+        """The phrase that begins at `start`, if there is one, and where to go on."""
+        leant = NOWHERE if self.free or self.named is None else self._leant(self.named, start)
+        row = self._row(start, leant.sure or self.here, announced=leant.sure is not None)
         if row is None:
-            continue
+            whole = self._bracketed_of(start)
+            return whole, done if whole is None else whole.end
         first, members = row
-        stop = _cited_to(text, first, members, words, free=free)
-        if stop is not None and (index == len(taken) or stop <= taken[index][0]):
-            done = stop
-            yield start, stop, members, not first.law
-        elif len(members) > _ROW:
-            done = members[-_ROW].start
+        whole = None if self.free or first.law or first.is_number else self._of_whole(first, members)
+        if whole is not None:
+            return whole, whole.end
+        stop = self._cited_to(start, first, members, announced=leant.sure is not None)
+        if stop is not None and (self.after is None or stop <= self.after.start):
+            phrase = self._phrase(start, first, members, stop, leant)
+            self.named = phrase if first.law else self.named
+            return phrase, stop
+        return None, members[-_ROW].start if len(members) > _ROW else done
 
+    def _leant(self, named: Phrase, start: int) -> Leant:
+        return leant_on(named, self.text, start, self.words)
 
-def _row(
-    text: str, start: int, words: Words, here: Citation | None
-) -> tuple[Designator, tuple[Member, ...]] | None:
-    """What is written at `start`, and the members that begin with it; None if it can be no citation."""
-    named = law_at(text, start)
-    law = named is not None and bool(named.section) and not _APART.match(text, start)
-    law = law and not _ITEM.match(text, start)
-    first = named if law else part_at(text, start)
-    if first is None or (here is None and not law):
-        return None
-    if not law and first.end == start + 1 and not can_cite(text, first, words):
-        return None
-    members = Reading(words, None if law else here, law=law, plural=False).members(text, start)
-    return (first, members) if members else None
+    def _reading(self, base: Citation | None, *, law: bool = False) -> Reading:
+        return Reading(self.words, base, law=law, plural=False)
 
+    def _row(
+        self, start: int, base: Citation | None, *, announced: bool
+    ) -> tuple[Designator, tuple[Member, ...]] | None:
+        """What is written at `start`, and the members that begin with it; None if it can be no citation."""
+        text = self.text
+        abbreviated = text[start] == "L"
+        if abbreviated and self.free:
+            return None
+        begins = start + abbreviated
+        named = law_at(text, begins)
+        law = named is not None and bool(named.section) and not _APART.match(text, start)
+        law = abbreviated or (law and not _ITEM.match(text, start))
+        first = named if law else part_at(text, start)
+        if first is None or (base is None and not law):
+            return None
+        if not law and first.end == start + 1 and not announced and not can_cite(text, first, self.words):
+            return None
+        members = self._reading(None if law else base, law=law).members(text, begins)
+        return (first, members) if members else None
 
-def _cited_to(
-    text: str, first: Designator, members: tuple[Member, ...], words: Words, *, free: bool
-) -> int | None:
-    """Where the phrase ends that begins with `first` and names `members`; None if it is not certain."""
-    start, end, law = first.start, members[-1].end, first.law
-    if foreign(text, end, words):
-        return None
-    adverb = None if law else words.adverb.match(text, end)
-    stop = adverb.end() if adverb is not None else end
-    if not free and not law and _stands_alone(text, start, end, first, words):
-        return stop
-    if free and law > LAST_BID:
-        return stop
-    around = Around(text, words, start, end, stop)
-    return stop if certain(around, first, several=len(members) > 1) else None
+    def _bracketed_of(self, start: int) -> Phrase | None:
+        """(a) of Law 12C1, where the place the text stands in has no (a)."""
+        soon = self.after is not None and self.after.start <= start + _SOON
+        first = part_at(self.text, start) if soon and not self.free else None
+        if first is None or not first.bracketed:
+            return None
+        extent = self._reading(ANYWHERE).members(self.text, start)
+        return self._of_next(first, extent[-1].end) if extent else None
+
+    def _cited_to(
+        self, start: int, first: Designator, members: tuple[Member, ...], *, announced: bool
+    ) -> int | None:
+        """Where the phrase ends that begins with `first` and names `members`; None if it is not certain."""
+        text, words, end, law = self.text, self.words, members[-1].end, first.law
+        if foreign(text, end, words):
+            return None
+        adverb = None if law else words.adverb.match(text, end)
+        stop = adverb.end() if adverb is not None else end
+        if not self.free and not law and _stands_alone(text, start, end, first, words):
+            return stop
+        if self.free and law > LAST_BID:
+            return stop
+        around = Around(text, words, start, end, stop, announced=announced)
+        return stop if certain(around, first, several=len(members) > 1) else None
+
+    def _phrase(
+        self, start: int, first: Designator, members: tuple[Member, ...], stop: int, leant: Leant
+    ) -> Phrase:
+        """The phrase of `members`, in the light of a law named just before it; “above” is always of here."""
+        above = stop > members[-1].end
+        others: tuple[tuple[Citation, ...], ...] = ()
+        if leant.sure is not None and above and not first.law:
+            members = self._reading(self.here).members(self.text, start) or members
+        elif leant.perhaps is not None and not above and not first.law:
+            there = self._reading(leant.perhaps).members(self.text, start)
+            others = (tuple(place for one in there for place in one.targets),) if there else ()
+        return Phrase(start, stop, members, kind_of(members, relative=not first.law), others)
+
+    def _of_whole(self, first: Designator, members: tuple[Member, ...]) -> Phrase | None:
+        """C1 of Law 12; C2 of that Law; None where nothing of the kind follows `members`."""
+        end = members[-1].end
+        same = same_law(self.named, self.text, end, self.words, self.here)
+        if same is None:
+            return self._of_next(first, end)
+        base, stop, _ = same
+        of_it = self._reading(base).members(self.text, first.start)
+        if not of_it:
+            return None
+        others: tuple[tuple[Citation, ...], ...] = ()
+        that = self.words.same_law.match(self.text, end)
+        if that is not None and that[1] is not None and self.here is not None and base.law != self.here.law:
+            others = (tuple(place for one in members for place in one.targets),)
+        return Phrase(first.start, stop, of_it, kind_of(of_it, relative=True), others)
+
+    def _of_next(self, first: Designator, end: int) -> Phrase | None:
+        """C1 of Law 12, with the phrase that names the law."""
+        law = self.after if self.after is not None and names_law(self.after) else None
+        of = self.words.whole_of.match(self.text, end) if law is not None else None
+        if law is None or of is None or of.end() != law.start or law.members[0].pair is not None:
+            return None
+        noun = self.text[law.start : law.end].split(" ")[0].lower()
+        base = law.members[0].citation
+        if (self.words.genitive and noun not in self.words.genitive) or base.level >= first.first:
+            return None
+        of_it = self._reading(base).members(self.text, first.start)
+        members = (*of_it, *law.members[1:])
+        return Phrase(first.start, law.end, members, kind_of(members)) if of_it else None
 
 
 def _stands_alone(text: str, start: int, end: int, first: Designator, words: Words) -> bool:

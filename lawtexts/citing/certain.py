@@ -25,11 +25,17 @@ _WEAK = 4
 
 
 class Around:
-    """What stands around the numbers from `start` to `end` of `text`, which “above” follows up to `stop`."""
+    """What stands around the numbers from `start` to `end` of `text`, which “above” follows up to `stop`.
 
-    def __init__(self, text: str, words: Words, start: int, end: int, stop: int) -> None:
+    `announced` tells that a law named before leads to them: Law 12, especially C1.
+    """
+
+    def __init__(
+        self, text: str, words: Words, start: int, end: int, stop: int, *, announced: bool = False
+    ) -> None:
         self.text, self.words, self.start, self.end, self.stop = text, words, start, end, stop
         self.above = stop > end
+        self.announced = announced
         self.pauses = text[end : end + 1] in _PAUSES
         self.opened = text[start - 1 : start] in _OPENED if start else False
         like = words.as_in.before(text, start)
@@ -38,11 +44,17 @@ class Around:
 
     @property
     def see(self) -> bool:
-        return self.words.see.before(self.text, self.start) is not None
+        return self.announced or self.words.see.before(self.text, self.start) is not None
 
     @property
     def at(self) -> bool:
         return self.words.at.before(self.text, self.start) is not None
+
+    @property
+    def placed(self) -> bool:
+        """Whether a table, a room or a count is what they name."""
+        counted = self.words.counted.match(self.text, self.end) is not None
+        return counted or self.words.placed.before(self.text, self.start) is not None
 
     @property
     def applies(self) -> bool:
@@ -84,6 +96,8 @@ def certain(around: Around, first: Designator, *, several: bool) -> bool:
             return True
         if first.item or around.see:
             return True
+        if first.section and first.law > LAST_BID:
+            return not around.placed
         announced = several or around.applies or (around.pauses and (around.as_in or around.at))
         return first.law > LAST_BID and announced
     if first.is_number:
@@ -94,6 +108,9 @@ def certain(around: Around, first: Designator, *, several: bool) -> bool:
         return bool(shown) or around.applies or around.see or around.at
     if first.section and not first.bracketed:
         return _section(around, first, several=several)
+    if first.first is Level.SUB and not first.bracketed:
+        shown = around.see or (around.as_in and _is_strong(around))
+        return shown and (around.pauses or around.above or several)
     if around.above or (around.as_in and (around.pauses or _is_strong(around))):
         return True
     if around.applies or around.see or (several and first.bracketed and around.ends):

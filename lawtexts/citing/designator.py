@@ -43,6 +43,7 @@ _LAW = re.compile(
           | \ ?\(\ ?(?P<section2>[A-Z])\ ?\)                      # 51(B)
           | \ (?P<section3>[A-Z])(?=[0-9] | \ ?\([0-9] | [,;)\]]    # 51 B2(a), 51 B)
                 | \ [1-9](?:\ ?\([a-z]\) | [,;)] | \ ?$)                 # 47 E 2 (b)
+                | [.:](?!\w) | $ | \ [^\W\d_A-Z]{{2}}                          # 64 C. 64 C applies
                 | \ ?-\ ?[A-Z](?!\w)                                   # 51 A - C
                 | \ (?:and|or|i|lub|oraz|albo|e|ed|o|od|y|u)\ [A-H](?!\w)   # 51 A or B
                 | (?<=[A-H])\ [1-9]{_NO_MORE} | (?<=[BCDFGH])\ (?:1[0-9]|20){_NO_MORE} ) )   # 12 C 1

@@ -35,6 +35,27 @@ BETWEEN = ("respectively", "no.", "nos.", "number", "numbers")
 CODE = ("of the Laws", "of the Code", "of the Laws of Duplicate Bridge", "of these Laws")
 INTO = ("at", "in", "in its")
 """From a law to its parts: Ley 20, en sus apartados F2 y F3."""
+ESPECIALLY = (
+    *("especially", "in particular", "particularly", "namely", "specifically", "notably", "that is", "i.e."),
+    *("viz.", "more specifically", "more particularly", "more precisely", "mainly", "above all", "chiefly"),
+    *("including", "principally", "most notably", "e.g.", "for example", "for instance", "to be precise"),
+)
+"""From a law to what is meant of it: Law 12, especially C1."""
+POSSIBLY = (
+    *("possibly", "perhaps", "also", "where applicable", "if applicable", "if appropriate", "even"),
+    *("where appropriate", "if need be", "in addition", "potentially", "especially", "in particular"),
+)
+"""Before a further law of a list: Laws 12, 16 and possibly 73."""
+SAME = ("the same", "same", "the said", "said")
+"""Of the law just named: section C2 of the same Law."""
+THAT = ("that",)
+"""Of the law just named or of this one."""
+GENITIVE = ()
+"""The nouns that say what a place before them is of; empty where a word such as “of” does."""
+PIECE = ("part", "parts")
+"""A part that is one of a law only where it says so: part A of this Law."""
+BOTH, AS_WELL = (), ()
+"""The words around two laws: tanto la Ley 12 como la 16."""
 OF = ("of", "of the", "in", "under", "to")
 
 ELSEWHERE = (
@@ -49,7 +70,22 @@ ELSEWHERE = (
     ),
 )
 """What numbers before it are of, in place of the Laws: article 12 of the civil code."""
-NEXT_ARTICLE = ()
+QUALIFIED = ()
+OTHER_TEXT = (
+    *(
+        "regulation",
+        "conditions of contest",
+        "general conditions",
+        "by-law",
+        "bylaw",
+        "statute",
+        "constitution",
+    ),
+    *("policy", "policies", "act", "code of", "directive", "guideline", "rules of procedure", "charter"),
+    *("handbook", "manual", "terms and conditions", "ordinance", "guide", "protocol"),
+)
+"""How the names of other texts begin, which numbers beside them are of: the Sports Act, section 4."""
+NEXT_ARTICLE = DATING_ARTICLE = ()
 OF_LONG = ()
 
 AND = ("and", "or", "and/or", "as well as", "nor", "and also")
@@ -93,6 +129,8 @@ AS_IN = (
     *("irrespective of", "contrary to", "in case of", "pursuant to", "by virtue of", "as does", "as do"),
     *("save as in", "save in", "other than in", "those of", "those in", "application of"),
     *("than those in", "set forth in", "required in", "permitted in"),
+    *("infraction of", "violation of", "breach of", "laid down in", "indicated in", "referred to in"),
+    *("mentioned in", "outlined in", "dealt with in", "named in", "cases of", "found in", "given in"),
     *("covered by", "comply with", "complies with", "complying with", "conform to", "defined in"),
     *("defined by",),
 )

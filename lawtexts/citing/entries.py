@@ -8,13 +8,13 @@ from itertools import groupby
 
 
 def either(entries: Iterable[str]) -> str:
-    """A group that matches any entry as whole words, the longest first."""
+    """A group that matches any entry as whole words, the longest first; nothing where there are none."""
     ordered = sorted(set(entries), key=lambda entry: (-len(entry), entry))
     runs = groupby(ordered, key=lambda entry: entry[-1].isalnum())  # a look ahead for each run, not each word
     branches = (
         "(?:" + "|".join(map(re.escape, run)) + (r")(?!\w)" if worded else ")") for worded, run in runs
     )
-    return f"(?<!\\w)(?:{'|'.join(branches)})"
+    return f"(?<!\\w)(?:{'|'.join(branches)})" if ordered else "(?!)"
 
 
 def pattern(entries: Iterable[str], before: str = "", after: str = "") -> re.Pattern[str]:

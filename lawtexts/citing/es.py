@@ -37,6 +37,41 @@ CODE = (
 )
 INTO = ("en el", "en los", "en la", "en las", "en su", "en sus")
 """From a law to its parts: Ley 20, en sus apartados F2 y F3."""
+ESPECIALLY = (
+    *("en especial", "en particular", "especialmente", "particularmente", "concretamente", "en concreto"),
+    *("a saber", "sobre todo", "principalmente", "es decir", "esto es", "más concretamente", "señaladamente"),
+    *("incluido", "incluida", "incluso", "específicamente", "más precisamente", "entre otros"),
+)
+"""From a law to what is meant of it: Ley 12, en especial C1."""
+POSSIBLY = (
+    *("eventualmente", "también", "en su caso", "posiblemente", "asimismo", "además", "incluso", "quizá"),
+    *("si procede", "respectivamente", "en particular", "en especial", "especialmente", "sobre todo"),
+)
+"""Before a further law of a list: Leyes 12, 16 y eventualmente 73."""
+SAME = (
+    *(
+        "misma",
+        "mismo",
+        "la misma",
+        "del mismo",
+        "el mismo",
+        "dicha",
+        "dicho",
+        "citada",
+        "citado",
+        "mencionada",
+    ),
+    *("la citada", "del citado", "tal"),
+)
+"""Of the law just named: apartado C2 de la misma Ley."""
+THAT = ("esa", "ese", "aquella")
+"""Of the law just named or of this one."""
+GENITIVE = ()
+"""The nouns that say what a place before them is of; empty where a word such as “of” does."""
+PIECE = ("parte", "partes")
+"""A part that is one of a law only where it says so: parte A de esta Ley."""
+BOTH, AS_WELL = ("tanto",), ("como",)
+"""The words around two laws: tanto la Ley 12 como la 16."""
 OF = ("de", "de la", "del", "de las", "de los", "en la", "en el", "a la", "al")
 
 ELSEWHERE = (
@@ -46,8 +81,18 @@ ELSEWHERE = (
     *("del real decreto", "del decreto"),
 )
 """What numbers before it are of, in place of the Laws: artículo 3 del Reglamento."""
+QUALIFIED = ()
+OTHER_TEXT = (
+    *("reglament", "estatut", "normativ", "decret", "real decret", "constituci", "condiciones de", "bases"),
+    *("condiciones general", "directriz", "directrices", "directiv", "código civil", "código penal"),
+    *("código disciplin", "código étic", "código de conduct", "código de comerc", "convocatori", "manual"),
+    *("circular", "ley orgánic", "ley del deporte", "ordenanz", "resoluci", "acuerd"),
+)
+"""How the names of other texts begin, which numbers beside them are of: Reglamento Técnico, artículo 3."""
+DATING_ARTICLE = ("el",)
+"""Before a further law or a date: only what follows tells which."""
 NEXT_ARTICLE = ("la", "las")
-"""Before a further law: Ley 12 o la 16. Not “el”, which also begins a date."""
+"""Before a further law: Ley 12 o la 16."""
 OF_LONG = ()
 
 AND = (*("y", "e", "o", "u", "ni", "y/o", "así como", "o bien", "y también", "ó"),)
@@ -101,7 +146,18 @@ AS_IN = (
     *("limitan", "aplicado", "aplicada", "como permite", "como permiten", "según permite"),
     *("como dispone", "como establece", "como prevé", "a tenor de", "en virtud de", "lo dispuesto en"),
     *("lo previsto en", "lo establecido en", "lo indicado en", "conformidad con", "aplicación de"),
-    *("permitidos en", "permitido en", "permitida en"),
+    *("permitidos en", "permitido en", "permitida en", "disposiciones de", "previsiones de"),
+    *("normas de", "lo previsto por", "lo dispuesto por", "los términos de", "los casos de", "infracción de"),
+    *(
+        "violación de",
+        "incumplimiento de",
+        "se indica en",
+        "se describe en",
+        "se especifica en",
+        "se prevé en",
+    ),
+    *("se establece en", "se dispone en", "indicada en", "descrita en", "especificada en", "mencionada en"),
+    *("mencionado en", "mencionados en", "descritos en", "descritas en", "indicados en", "previstos en"),
     *("al de", "a la de", "a las de", "cubierta por", "cubierto por", "cumplir con"),
 )
 AT = (

@@ -31,6 +31,30 @@ BETWEEN = ("rispettivamente", "n.", "nn.", "numero", "numeri", "nr.")
 CODE = ("del Codice di Gara", "del Codice", "del presente Codice", "C.d.G.", "CdG", "del CdG")
 INTO = ("al", "ai", "alla", "alle", "nel", "nei", "nella", "nelle")
 """From a law to its parts: Ley 20, en sus apartados F2 y F3."""
+ESPECIALLY = (
+    *("in particolare", "in particolar modo", "specialmente", "soprattutto", "segnatamente", "specie"),
+    *("precisamente", "più precisamente", "cioè", "ossia", "vale a dire", "principalmente", "specificamente"),
+    *("compreso", "inclusa", "incluso", "più in particolare", "particolarmente", "tra cui", "fra cui"),
+)
+"""From a law to what is meant of it: Articolo 12, in particolare C1."""
+POSSIBLY = (
+    *("eventualmente", "anche", "altresì", "se del caso", "rispettivamente", "inoltre", "forse", "persino"),
+    *("ove applicabile", "se applicabile", "in particolare", "specialmente", "soprattutto"),
+)
+"""Before a further law of a list: Articoli 12, 16 ed eventualmente 73."""
+SAME = (
+    *("stesso", "medesimo", "dello stesso", "del medesimo", "detto", "suddetto", "predetto", "citato"),
+    *("del suddetto", "del predetto", "del citato", "del detto", "di detto", "tale", "di tale"),
+)
+"""Of the law just named: paragrafo C2 dello stesso Articolo."""
+THAT = ("quell'", "di quell'")
+"""Of the law just named or of this one."""
+GENITIVE = ()
+"""The nouns that say what a place before them is of; empty where a word such as “of” does."""
+PIECE = ("parte", "parti")
+"""A part that is one of a law only where it says so: parte A di questo Articolo."""
+BOTH, AS_WELL = ("tanto", "sia"), ("quanto", "che", "sia")
+"""The words around two laws: sia l'Articolo 12 che il 16."""
 OF = ("del", "dell'", "dello", "della", "di", "dei", "degli", "delle", "all'", "al", "nell'", "ex")
 
 ELSEWHERE = (
@@ -44,7 +68,35 @@ ELSEWHERE = (
     *("della legge", "di legge", "della costituzione", "del decreto", "c.c.", "c.p.", "c.p.c."),
 )
 """What numbers before it are of, in place of the Laws; “del Codice” is the Laws' own name."""
+QUALIFIED = ()
+OTHER_TEXT = (
+    *(
+        "regolament",
+        "statut",
+        "normativ",
+        "legge",
+        "leggi",
+        "decret",
+        "d.lgs",
+        "d.p.r",
+        "d.m.",
+        "costituzion",
+    ),
+    *("condizioni di gara", "condizioni general", "circolar", "direttiv", "linee guida", "deliber"),
+    *(
+        "codice civil",
+        "codice penal",
+        "codice etic",
+        "codice di giust",
+        "codice di comport",
+        "codice di cond",
+    ),
+    *("bando", "manual", "disciplinar", "vademecum", "convenzion"),
+)
+"""How the names of other texts begin, which numbers beside them are of: Regolamento Tecnico, art. 3."""
 NEXT_ARTICLE = ()
+DATING_ARTICLE = ("il", "l'", "lo")
+"""Before a further law or a date: only what follows tells which."""
 OF_LONG = ("di cui all'", "di cui al", "di cui alla", "di cui agli")
 
 AND = ("e", "ed", "o", "od", "oppure", "ovvero", "nonché", "e/o", "né", "come pure", "così come", "e anche")
@@ -77,7 +129,27 @@ AS_IN = (
     *("conformemente a", "limita", "limitano", "applicato", "applicata", "quelle di", "quelli di"),
     *("a norma di", "in caso di", "nel caso di", "eccezione di", "senza pregiudizio di", "come permette"),
     *("come consente", "come prevede", "permessi da", "permesse da", "consentiti da", "consentite da"),
-    *("specificato in", "richiesto in", "fermo restando"),
+    *("specificato in", "richiesto in", "fermo restando", "disposizioni di", "disposto di", "norme di"),
+    *("previsioni di", "prescrizioni di", "quanto previsto da", "quanto disposto da", "violazione di"),
+    *(
+        "infrazione di",
+        "infrazione a",
+        "i casi di",
+        "nei casi di",
+        "indicati in",
+        "indicate in",
+        "descritti in",
+    ),
+    *(
+        "descritte in",
+        "descritta in",
+        "indicata in",
+        "previsti in",
+        "previste in",
+        "prevista in",
+        "menzionato in",
+    ),
+    *("menzionati in", "specificati in", "specificata in", "stabilita in", "stabiliti in"),
 )
 AT = (
     "di",

@@ -6,11 +6,17 @@
 
 from __future__ import annotations
 
+import re
+
 from lawtexts.citing.designator import LAST_ITEM, law_at
 from lawtexts.citing.grammar import Grammar
 from lawtexts.citing.member import Member
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.value import replace
+
+_SIGN = re.compile("§ ?")
+_BEFORE = 16
+"""Characters before a noun that “both” and an article take."""
 
 
 class Joining(Grammar):
@@ -34,6 +40,13 @@ class Joining(Grammar):
             last = members[-1]
         return members, others
 
+    def as_well(self, start: int, members: tuple[Member, ...]) -> tuple[Member, ...]:
+        """Tanto la Ley 12 como la 16: the other law of two, after a word that joins only such."""
+        joint = self.words.as_well.match(self.text, members[-1].end)
+        if joint is None or self.words.both.search(self.text, max(0, start - _BEFORE), start) is None:
+            return members
+        return (*members, *self.reading(None, "law").members(self.text, joint.end()))
+
     def further(self, members: tuple[Member, ...]) -> tuple[Member, ...]:
         """Articoli 50 paragrafo D e 51: another law after the parts of the one before."""
         while (more := self._another(members[-1])) is not None:
@@ -53,17 +66,22 @@ class Joining(Grammar):
         return self.reading(None, "laws").members(self.text, joint.end()) or None
 
     def _parts_of(self, law: Member) -> tuple[tuple[Member, ...], bool] | None:
-        """The parts of `law` named right after it, and whether only a comma joins them."""
+        """The parts of `law` named right after it, and whether they may begin a clause of their own.
+
+        After a comma they may, where a verb follows.
+        """
         code = self.words.code.match(self.text, law.end)
         position = code.end() if code is not None else law.end
         comma = self.text[position : position + 1] == ","
         position += comma
         position += self.text[position : position + 1] == " "
+        sign = None if self.loose else _SIGN.match(self.text, position)
+        position = sign.end() if sign is not None else position
         into = self.words.into.match(self.text, position)
         noun = self.words.part_noun.match(self.text, into.end() if into is not None else position)
         if noun is None:
             after_comma = comma and not self.loose and law.citation.level is Level.LAW
-            if (code is None or comma) and not after_comma:
+            if (code is None or comma) and not after_comma and sign is None:
                 return None
             part = self.part_at(position)
             if part is None or not part.section or not (part.item or (self.closes(part.end) and not comma)):
@@ -93,7 +111,12 @@ class Joining(Grammar):
             return None
         if not parts or (apart and self.words.adverb.match(self.text, parts[-1].end)):
             return None
-        return self._repeated(parts), apart and code is None
+        parts = self._repeated(parts)
+        return parts, apart and code is None and base.level is Level.LAW and self._is_subject(parts[-1].end)
+
+    def _is_subject(self, end: int) -> bool:
+        """Whether what ends at `end` may begin a clause: , section B2 applies only if."""
+        return any(one.match(self.text, end) is not None for one in (self.words.applies, self.words.goes_on))
 
     def _repeated(self, parts: tuple[Member, ...]) -> tuple[Member, ...]:
         """Paragrafo F2 e paragrafo F3: the noun of the part again."""

@@ -57,6 +57,7 @@ class Reading(Single):
         member = self.member(text, position, None)
         count = 0
         waiting: Member | None = None
+        lead = "" if self.loose else self._lead(text, position)
         while member is not None and count < _MOST:
             count += 1
             extended = self._extend(text, member, worded=worded)
@@ -75,9 +76,13 @@ class Reading(Single):
             if not (self.law or self.loose) and _rises(text, position, joined.end()):
                 break
             start = joined.end()
+            if not self.loose and lead and text.startswith(lead, start):
+                start += len(lead)
             if self.law and not self.loose:
-                start = after_article(text, start, self.words)
-                previous = previous if start == joined.end() else previous.root
+                maybe = self.words.possibly.match(text, start)
+                begins = maybe.end() if maybe is not None else start
+                start = after_article(text, begins, self.words)
+                previous = previous if start == begins else previous.root
             ranged = self._range_at(text, start, previous)
             if ranged is not None:
                 member = ranged
@@ -88,6 +93,11 @@ class Reading(Single):
                 break
         if waiting is not None:
             yield waiting
+
+    def _lead(self, text: str, position: int) -> str:
+        """The word such as “of” that numbers follow; it may stand again before each: of A and of B."""
+        start = self.words.at.before(text, position)
+        return "" if start is None or text[position - 1] != " " else text[start:position]
 
     def _range_at(self, text: str, position: int, previous: Citation) -> Member | None:
         """A range of laws further on in a list: Articoli 16, da 21 a 25 e 72."""
@@ -134,7 +144,8 @@ class Reading(Single):
             return member
         written = text[last.start : last.end]
         weak = last.citation.level in (Level.LAW, Level.ITEM) or written.lower() in self.words.letter_words
-        if weak and (found["word"] or spaced) and not (self.plural or worded or self.loose):
+        above = not self.law and self.words.adverb.match(text, last.end) is not None
+        if weak and (found["word"] or spaced) and not (self.plural or worded or self.loose or above):
             return member
         first, final = member.citation, last.citation
         apart = first.level != final.level and not first < final

@@ -6,27 +6,18 @@ import re
 from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.beyond import beyond, chain
+from lawtexts.citing.elsewhere import after_other_text, foreign
 from lawtexts.citing.member import Member
 from lawtexts.citing.members import Reading
+from lawtexts.citing.parts import Parts
 from lawtexts.citing.phrase import Phrase, kind_of
-from lawtexts.citing.strict import foreign
-from lawtexts.citing.wholes import Wholes
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
 
-_PARAGRAPH = re.compile(r"§ ?[0-9]+[a-z]?(?: (?:ust|par|pkt|al)\.? ?[0-9]+[a-z]?)*$")
-"""A paragraph of a statute, with what is counted below it."""
 
-_BEFORE = 48
-"""Characters before a noun that can belong to its phrase (nota al pie de página de la)."""
-
-ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
-"""Stands in for the context while only the extent of a relative phrase is wanted."""
-
-
-class Nouns(Wholes):
+class Nouns(Parts):
     """The phrases of a text that begin with a noun; `loose` reads them as people type.
 
     `last` reads no law after the last there is; else Law 95 is one, which leads nowhere.
@@ -36,7 +27,6 @@ class Nouns(Wholes):
         self, text: str, words: Words, here: Citation | None, *, loose: bool = False, last: bool = False
     ) -> None:
         super().__init__(text, words, here, loose=loose, last=last)
-        self._astray = -1
 
     def phrases(self, nouns: Iterable[re.Match[str]]) -> Iterator[Phrase]:
         """The phrases that begin with `nouns`, which are those of the text, in order and without overlap."""
@@ -84,14 +74,25 @@ class Nouns(Wholes):
         members = self._past(members, role)
         if not self.loose and foreign(self.text, members[-1].end, self.words):
             return Phrase(start, members[-1].end, members, kind_of(members))
+        if not self.loose and self._is_of_book(start, members[-1].end):
+            self.elsewhere = members[-1].end
+            return None
         members = self._from_to(start, members)
         members, others = self.joined(members)
         if role == "laws":
             members = self.further(members)
+        elif not self.loose and not self.last:
+            members = self.as_well(start, members)
         note = self.words.note_of.before(self.text, start)
         start = start if note is None else note
         kind = kind_of(members, note=note is not None)
         return Phrase(start, members[-1].end, members, kind, others)
+
+    def _is_of_book(self, start: int, end: int) -> bool:
+        """Whether an article is one of the rule book named right before it, and none of the Laws."""
+        common = self.text[start : start + 3].lower() == "art"
+        ours = self.words.code.match(self.text, end) is not None
+        return common and not ours and after_other_text(self.text, start, self.words)
 
     def _between(self, start: int, end: int, reading: Reading) -> tuple[Member, ...]:
         """Between Laws 51 and 57, as people ask for a range; law text compares the two."""
@@ -144,96 +145,6 @@ class Nouns(Wholes):
         ):
             return members
         return (replace(last, end=named[0].end, through=named[0].citation),)
-
-    def _part(self, start: int, end: int, role: str) -> Phrase | None:
-        """Punkt B1a powyżej; lettera A dell'Articolo 16; fattispecie (a) e (b)."""
-        numbers = self.numbers(end)
-        opened = self.words.start_of_range.match(self.text, numbers) if role == "parts" else None
-        first = self.part_at(opened.end() if opened is not None else numbers)
-        if first is None and role == "parts" and not self.loose:
-            return self._fused_parts(start, numbers)
-        if first is None or (role == "case" and not (first.bracketed or first.section)):
-            return None
-        reading = self.reading(ANYWHERE, role)
-        extent: tuple[Member, ...] = ()
-        whole: tuple[Citation, int, bool] | None = None
-        if not self.loose and first.sub and not first.bracketed:
-            lettered = replace(reading, sure=True)
-            extent = lettered.members(self.text, numbers)
-            whole = self._whole(self._closed(start, extent[-1].end), first) if extent else None
-            reading = lettered if whole is not None else reading
-        if whole is None:
-            extent = reading.members(self.text, numbers)
-        if not extent or (not self.loose and self._elsewhere(start, extent[-1].end)):
-            return None
-        stop = extent[-1].end
-        adverb = self.words.adverb.match(self.text, stop)
-        if role == "case" and len(self.text[numbers:stop]) == 1 and not (adverb or self.closes(stop)):
-            return None
-        whole = whole or self._whole(stop, first)
-        base: Citation | None
-        if whole is not None:
-            base, stop, relative = whole
-        else:
-            base, relative = self._outer(start, first) or self._context(start), True
-            if adverb is None and not self.loose and self._follows(start):
-                self._astray = stop
-                return None
-            if (
-                adverb is None
-                and role == "parts"
-                and first.is_number
-                and len(extent[0].targets) == len(extent) == 1
-            ):
-                return None
-            stop = adverb.end() if adverb is not None else stop
-        members = replace(reading, base=base).members(self.text, numbers) if base is not None else ()
-        others: tuple[tuple[Citation, ...], ...] = ()
-        if not members and base is not None and base.level is Level.LAW and not (relative or self.loose):
-            members, others = self._as_sections(extent, base), ((base,),)
-        if not members:
-            return None
-        return Phrase(start, stop, members, kind_of(members, relative=relative), others)
-
-    def _as_sections(self, extent: tuple[Member, ...], law: Citation) -> tuple[Member, ...]:
-        """Lettera a) o b) dell'Articolo 33: letters of a law are its sections, if it has any."""
-        letters = [one.citation.sub for one in extent]
-        if any(not "" < letter <= "h" for letter in letters):
-            return ()
-        return tuple(
-            Member(one.start, one.end, Citation(law.law, letter.upper()))
-            for one, letter in zip(extent, letters, strict=True)
-        )
-
-    def _elsewhere(self, start: int, end: int) -> bool:
-        """Whether a part is one of another text: § 12 ust. 3 pkt 2, Regulamin, pkt 4, pkt 2 regulaminu."""
-        before = self.text[max(0, start - _BEFORE) : start].rstrip(" ,")
-        return (
-            foreign(self.text, end, self.words)
-            or _PARAGRAPH.search(before) is not None
-            or self.words.ends_elsewhere.before(before, len(before)) is not None
-        )
-
-    def _fused_parts(self, start: int, numbers: int) -> Phrase | None:
-        """Punktach A1A2 powyżej: a pair of this law that lost the word between its places."""
-        members = self.reading(self._context(start), "parts").members(self.text, numbers)
-        if not members or members[0].pair is None:
-            return None
-        stop = members[-1].end
-        adverb = self.words.adverb.match(self.text, stop)
-        return Phrase(start, adverb.end() if adverb else stop, members, kind_of(members, relative=True))
-
-    def _closed(self, start: int, position: int) -> int:
-        """After the bracket of “a)” at `position`, unless it closes one opened before `start`."""
-        opened = self.text.rfind("(", 0, start) > self.text.rfind(")", 0, start)
-        return position + (self.text[position : position + 1] == ")" and not opened)
-
-    def _follows(self, start: int) -> bool:
-        """Whether the part noun at `start` goes on with a law just named that has no such part."""
-        if self.named is not None and self.text[self.named.end : start] in (" ", ", "):
-            return True
-        joint = self.words.conjunction.match(self.text, self._astray) if self._astray >= 0 else None
-        return joint is not None and joint.end() == start
 
     def _this(self, start: int, end: int, role: str) -> Phrase | None:
         """Niniejszego przepisu, esta Ley, this Section; questi articoli, the laws just named."""

@@ -6,7 +6,7 @@ import re
 
 from lawtexts.citing.bare import bare_phrases, candidates
 from lawtexts.citing.nouns import Nouns
-from lawtexts.citing.phrase import Phrase, kind_of
+from lawtexts.citing.phrase import Phrase
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
@@ -30,13 +30,11 @@ def phrases(
 ) -> tuple[Phrase, ...]:
     """The citing phrases of `text`, in order, without overlap, found by its `signs`; `free` as in `bare`."""
     with_noun = list(Nouns(text, words, here, last=free).phrases(signs.nouns)) if signs.nouns else []
-    taken = tuple((phrase.start, phrase.end) for phrase in with_noun)
-    alone = [
-        Phrase(start, end, members, kind_of(members, relative=relative))
-        for start, end, members, relative in bare_phrases(text, words, here, signs.bare, taken, free=free)
-    ]
+    alone = bare_phrases(text, words, here, signs.bare, tuple(with_noun), free=free)
     ordered: list[Phrase] = []
     for phrase in sorted((*with_noun, *alone), key=lambda phrase: phrase.start):
+        if ordered and phrase.start < ordered[-1].end:
+            continue  # Law 12, which “C1 of Law 12” took with it
         if ordered and phrase.kind is ReferenceKind.SELF and _is_of(text, words, ordered[-1], phrase):
             ordered[-1] = replace(ordered[-1], end=phrase.end)
         else:

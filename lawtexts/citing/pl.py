@@ -70,6 +70,28 @@ CODE = (
 )
 INTO = ("w",)
 """From a law to its parts: Ley 20, en sus apartados F2 y F3."""
+ESPECIALLY = (
+    *("w szczególności", "a w szczególności", "szczególnie", "a szczególnie", "zwłaszcza", "a zwłaszcza"),
+    *("głównie", "przede wszystkim", "mianowicie", "a mianowicie", "konkretnie", "a konkretnie", "czyli"),
+    *("tj.", "tzn.", "to jest", "to znaczy", "dokładniej", "ściślej", "ściśle", "najczęściej", "w tym"),
+    *("m.in.", "między innymi", "włącznie z", "wraz z"),
+)
+"""From a law to what is meant of it: przepis 12, zwłaszcza C1."""
+POSSIBLY = (
+    *("ewentualnie", "odpowiednio", "także", "również", "ponadto", "być może", "dodatkowo", "nawet"),
+    *("w razie potrzeby", "w stosownych przypadkach", "zwłaszcza", "szczególnie", "w szczególności"),
+)
+"""Before a further law of a list: przepisy 12, 16 i ewentualnie 73."""
+SAME = ("tegoż", "tego samego", "wymienionego", "wspomnianego", "przywołanego", "powołanego", "cytowanego")
+"""Of the law just named: punkt C2 tegoż przepisu."""
+THAT = ("tego",)
+"""Of the law just named or of this one: punkt A1 tego przepisu."""
+GENITIVE = ("przepisu", "przepisów", "artykułu", "artykułów", "art.")
+"""The nouns that say what a place before them is of: C1 przepisu 12; empty where a word such as “of” does."""
+PIECE = ("część", "części", "częścią")
+"""A part that is one of a law only where it says so: część A tego przepisu."""
+BOTH, AS_WELL = ("zarówno",), ("jak",)
+"""The words around two laws: tanto la Ley 12 como la 16."""
 OF = ("",)
 """The genitive needs no word: punkt B1a przepisu 51."""
 
@@ -91,7 +113,15 @@ ELSEWHERE = (
     *("k.c.", "kc", "k.k.", "k.p.", "k.p.c.", "kpc"),
 )
 """What numbers before it are of, in place of the Laws: art. 12 kodeksu cywilnego."""
-NEXT_ARTICLE = ()
+QUALIFIED = ("ego", "ej", "ych")
+"""How words end that may stand before those: art. 12 obowiązującego regulaminu."""
+OTHER_TEXT = (
+    *("regulamin", "statut", "kodeks", "rozporządzeni", "uchwał", "konstytucj", "zarządzeni", "instrukcj"),
+    *("ustawa", "ustawy", "ustawie", "ustawę", "ustawą", "warunk", "zasad rozgryw", "polityk", "dyrektyw"),
+    *("komunikat", "wytyczn", "obwieszczen"),
+)
+"""How the names of other texts begin, which numbers after them are of: Regulamin rozgrywek, art. 3."""
+NEXT_ARTICLE = DATING_ARTICLE = ()
 OF_LONG = ()
 
 AND = (
@@ -118,7 +148,7 @@ NEXT = (
 SEE = (
     *("patrz", "patrz też", "patrz także", "zob.", "zobacz", "por.", "porównaj", "stosuje się", "vide"),
     *("stosuje", "stosując", "stosować", "zastosować"),
-    *("stosuje się ani",),
+    *("stosuje się ani", "obowiązuje", "obowiązują", "ma zastosowanie", "mają zastosowanie"),
 )
 AS_IN = (
     *("zgodnie z", "jak w", "według", "wg", "na podstawie", "w myśl", "z wyjątkiem", "podlegając"),
@@ -129,7 +159,17 @@ AS_IN = (
     *("wymienionych w", "wymienione w", "opisanym w", "opisane w", "wskazanych w", "dozwolona przez"),
     *("dozwolone przez", "dozwolony przez", "wynikających z", "innych niż w", "inne niż w"),
     *("jak przewiduje",),
-    *("mowa w", "o której mowa w"),
+    *("mowa w", "o której mowa w", "naruszenie", "naruszenia", "wskazano w", "określono w", "opisano w"),
+    *(
+        "podano w",
+        "przewidziano w",
+        "postanowienia",
+        "postanowień",
+        "określone w",
+        "określonej w",
+        "opisanej w",
+    ),
+    *("wskazane w", "wskazanej w", "wskazanym w", "określonym w", "przypadkach z", "przypadku z"),
 )
 AT = (
     "w",

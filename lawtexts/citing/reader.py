@@ -13,7 +13,8 @@ from lawtexts.citing.loose import loose_law_at, loose_part_at
 from lawtexts.citing.member import Member
 from lawtexts.citing.members import Reading as Numbers
 from lawtexts.citing.near import beginning, near_number
-from lawtexts.citing.nouns import ANYWHERE, Nouns
+from lawtexts.citing.nouns import Nouns
+from lawtexts.citing.parts import ANYWHERE
 from lawtexts.citing.phrase import Phrase, kind_of
 from lawtexts.citing.reading import Answer, How, Reading
 from lawtexts.citing.suffix import EXPRESSIONS

@@ -17,6 +17,10 @@ _FIGURE = re.compile("[1-9]")
 _FIGURES = re.compile(r"[0-9]+(?![0-9A-Za-z()])")
 _FOUR = re.compile(r"(?!19|20)[0-9]{4}(?![0-9])")
 """5051; not a year."""
+_LAST_SECTION = "K"
+"""No law has more sections; a capital after it is a name or the L of a law."""
+_LAST_SUB = "h"
+"""No item has more sub-items; a letter after it is a word."""
 _STOPS = ("", ".", ";", ":", ")")
 """After a letter that is a word, too, these show that no sentence goes on with it: `punktem a.`"""
 
@@ -130,7 +134,7 @@ class Single:
 
         Only one `below` the member before it may be of a deeper level.
         """
-        if part.item > LAST_ITEM:
+        if part.item > LAST_ITEM or (part.section > _LAST_SECTION and not self.loose):
             return False
         if part.is_number and self.words.counted.match(text, part.end):
             return False
@@ -147,7 +151,7 @@ class Single:
         if self.loose:
             pauses = not text[part.end : part.end + 2].strip()[:1].isalpha()
             return self.letter or pauses or part.sub not in self.words.letter_words
-        if self.sure and (previous is None or part.sub > previous.sub != ""):
+        if self.sure and part.sub <= _LAST_SUB and (previous is None or part.sub > previous.sub != ""):
             return True
         if previous is not None:
             return previous.sub != "" and part.sub > previous.sub and part.sub not in self.words.letter_words
@@ -156,7 +160,7 @@ class Single:
             if shown is not None or text[part.end : part.end + 1] in _STOPS:
                 return True
             return self.letter and not text[part.end : part.end + 2].strip()[:1].isalpha()
-        return self.letter or part.sub <= "h"
+        return self.letter or part.sub <= _LAST_SUB
 
     def _fused(self, text: str, position: int, base: Citation | None) -> Member | None:
         """The fused pair at `position`; digits alone need a plural noun."""

@@ -7,7 +7,7 @@ import re
 from lawtexts.citing.designator import Designator
 from lawtexts.citing.loose import loose_part_at
 from lawtexts.citing.near import missing_item
-from lawtexts.citing.nouns import ANYWHERE
+from lawtexts.citing.parts import ANYWHERE
 from lawtexts.citing.phrase import Phrase
 from lawtexts.citing.reading import Answer, How, Reading
 from lawtexts.citing.remainder import POSSESSIVE, remainder

@@ -46,9 +46,10 @@ class Vocabulary:
 
     @cached_property
     def roles(self) -> dict[str, str]:
-        """What each noun is: "law", "laws", "part", "parts", "letter" or "case"."""
+        """What each noun is: "law", "laws", "part", "parts", "letter", "piece" or "case"."""
         roles: dict[str, str] = {}
         for name, role in (
+            *((("PIECE", "piece"),) if self.accents else ()),  # nobody types them
             ("CASE", "case"),
             ("LETTER", "letter"),
             ("PART_MANY", "parts"),
@@ -73,7 +74,7 @@ class Vocabulary:
         """The nouns of `text`, in order; by looking words up, which is faster than searching for all."""
         heads, noun = self.heads, self.noun
         for word in _WORD.finditer(text):
-            if word[0].lower() in heads:
+            if word[0].lower() in heads and text[word.start() - 1 : word.start()] != "-":  # by-laws
                 found = noun.match(text, word.start())
                 if (
                     found is None

@@ -7,6 +7,7 @@ import re
 from lawtexts.citing.beyond import beyond
 from lawtexts.citing.designator import Designator
 from lawtexts.citing.joining import Joining
+from lawtexts.citing.leaning import NOWHERE, Leant, leant_on, same_law
 from lawtexts.citing.phrase import Phrase
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation
@@ -33,12 +34,14 @@ class Wholes(Joining):
             return None
         return before.targets[0] if before.targets[0].level < part.first else None
 
-    def _context(self, start: int) -> Citation | None:
-        """What a relative phrase at `start` is relative to: this place, or the law it is bracketed to."""
-        named = self.named
-        if named is not None and self.text[named.end : start] in (" (", "("):
-            return named.members[-1].citation
-        return self.here
+    def _leant(self, start: int) -> Leant:
+        """The law named just before a relative phrase at `start`, as far as it is meant there."""
+        if self.named is None:
+            return NOWHERE
+        if not (self.loose or self.last):
+            return leant_on(self.named, self.text, start, self.words)
+        bracketed = self.text[self.named.end : start] in (" (", "(")
+        return Leant(sure=self.named.members[-1].citation) if bracketed else NOWHERE
 
     def _whole(self, position: int, part: Designator) -> tuple[Citation, int, bool] | None:
         """What a part is said to be part of: … przepisu 51, … of this Law, … del punto B1.
@@ -48,8 +51,9 @@ class Wholes(Joining):
         if self.loose and self.text[position : position + 1] == ")":
             position += 1
         of = (self.words.preposition if self.loose else self.words.whole_of).match(self.text, position)
-        if of is None:
-            return None
+        same = self._whole_same(position)
+        if of is None or same is not None:
+            return same
         noun = self.words.noun.match(self.text, of.end())
         if noun is None:
             return self._whole_this(of.end()) or self._whole_bare(of, part)
@@ -89,6 +93,12 @@ class Wholes(Joining):
         if not places or self.words.through.match(self.text, of.start()):
             return None
         return places[0].citation, places[0].end, True
+
+    def _whole_same(self, position: int) -> tuple[Citation, int, bool] | None:
+        """Punkt C2 tegoż przepisu: of the law named last in this sentence, or else of this one."""
+        if self.loose or self.last:
+            return None
+        return same_law(self.named, self.text, position, self.words, self.here)
 
     def _whole_this(self, position: int) -> tuple[Citation, int, bool] | None:
         """Punkt B niniejszego przepisu."""

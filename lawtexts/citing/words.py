@@ -9,12 +9,12 @@ import re
 from functools import cache, cached_property
 
 from lawtexts.citing.entries import Ending, either, pattern
+from lawtexts.citing.neighbours import Neighbours
 from lawtexts.citing.vocabulary import ABBREVIATED as ABBREVIATED
 from lawtexts.citing.vocabulary import LANGUAGES as LANGUAGES
-from lawtexts.citing.vocabulary import Vocabulary
 
 
-class Words(Vocabulary):
+class Words(Neighbours):
     """The vocabulary of `languages`, as patterns over folded text.
 
     Patterns are anchored by the caller, who asks for a `match` at a place; an Ending
@@ -30,21 +30,6 @@ class Words(Vocabulary):
     def code(self) -> re.Pattern[str]:
         """del Codice di Gara, of the Laws: after a law's number, says whose law it is."""
         return re.compile(f" ?{either(self.of('CODE'))}", re.IGNORECASE)
-
-    @cached_property
-    def elsewhere(self) -> re.Pattern[str]:
-        """Kodeksu cywilnego, of the civil code: after numbers, they are of another text."""
-        return pattern(self.of("ELSEWHERE"), before=" ?,? ?")
-
-    @cached_property
-    def ends_elsewhere(self) -> Ending:
-        """A text that ends in the name of another text: zob. Regulamin, (pkt 4)."""
-        return Ending(self.of("ELSEWHERE"))
-
-    @cached_property
-    def next_article(self) -> re.Pattern[str]:
-        """The article before a further law: Ley 12 o la 16."""
-        return re.compile(f"{either((*self.of('NEXT_ARTICLE'), '§'))} ?(?=[0-9])", re.IGNORECASE)
 
     @cached_property
     def whole_of(self) -> re.Pattern[str]:

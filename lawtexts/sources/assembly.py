@@ -145,7 +145,13 @@ class _Assembler:
         self.entries.append(Entry(block.span, "text", block.kind.value, block.text))
         closing = self._shown(block.closing)
         text = make_text(
-            block.text, language=self.language, here=here, notes=ids, inlines=block.inlines, closing=closing
+            block.text,
+            language=self.language,
+            here=here,
+            notes=ids,
+            inlines=block.inlines,
+            closing=closing,
+            places=self.places,
         )
         self.findings.extend(
             findings_in(text, language=self.language, here=here, line=block.line, places=self.places)
@@ -177,7 +183,12 @@ class _Assembler:
             for cell in row:
                 self.entries.append(Entry(cell.span, "text", "cell", cell.text))
                 text = make_text(
-                    cell.text, language=self.language, here=here, notes=ids, inlines=cell.inlines
+                    cell.text,
+                    language=self.language,
+                    here=here,
+                    notes=ids,
+                    inlines=cell.inlines,
+                    places=self.places,
                 )
                 text = put_back(text, self.stream, cell.span, self.invisibles)
                 cells.append(Cell(text, cell.header, cell.columns, cell.rows))

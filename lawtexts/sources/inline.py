@@ -18,6 +18,7 @@ from lawtexts.sources.blocks import Inline
 from lawtexts.sources.labels import GLUED
 from lawtexts.sources.possible import possible
 from lawtexts.sources.slips import slips
+from lawtexts.sources.weighing import weighed
 
 _SIGN = re.compile(
     r"\(\s?(?:\*{1,5}|†{1,3}|‡{1,3})\s?\)|\*{1,5}|†{1,3}|‡{1,3}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|\[[1-9][0-9]?\]"
@@ -48,16 +49,18 @@ def make_text(
     notes: Mapping[str, str],
     inlines: Iterable[Inline] = (),
     closing: str = "",
+    places: Container[Citation] = (),
 ) -> Text:
     """`content` with its marks and references found.
 
     `notes` gives the note id for each `number_key` on the page. `inlines` is
-    evidence from markup: what it sets as a mark is one.
+    evidence from markup: what it sets as a mark is one. `places` are those of its law.
     """
     marks = _marks(content, notes, tuple(inline for inline in inlines if inline.kind == "mark"))
     found = _scanned(_unmarked(content, marks), language, here)
     references = [
-        Reference(one.start, one.end, one.targets, ReferenceKind(one.kind)) for one in _trimmed(found, marks)
+        Reference(one.start, one.end, weighed(one, here, places).targets, ReferenceKind(one.kind))
+        for one in _trimmed(found, marks)
     ]
     references = _with_links(content, references, inlines, here)
     return Text(content, tuple(references), marks, closing)
@@ -204,7 +207,8 @@ def findings_in(
     for wording, place in possible(text, unmarked, language, here, places):
         found.append(finding("possible-reference", here, line, text=wording, reading=place))
     settled = {one.start: one.targets for one in text.references}
-    for one in _scanned(unmarked, language, here):
+    for read in _scanned(unmarked, language, here):
+        one = weighed(read, here, places)
         wording = text.content[one.start : one.end]
         reading = " + ".join(str(target) for target in one.targets)
         if one.kind is ReferenceKind.FUSED:

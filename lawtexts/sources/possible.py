@@ -17,7 +17,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
 
 _ALONE = re.compile(
-    r"(?<=[ \u00a0])(?: [A-H] | [1-9] | \([a-h]\) ) (?=[ \u00a0.,;:)]|$) (?![.,:]\d)", re.VERBOSE
+    r"(?<=[ \u00a0])(?: [A-H] | [1-9] | \([a-h]\) ) (?=[ \u00a0.,;:)]|$) (?![.,:]\w)", re.VERBOSE
 )
 _PAUSES = ("", ".", ",", ";", ":", ")")
 
@@ -50,7 +50,8 @@ def _is_led_to(text: str, start: int, vocabulary: Words) -> bool:
     if vocabulary.leading.before(text, start) is not None:
         return True
     if text[start] == "(":
-        return False
+        closes = text[start + 3 : start + 4] in _PAUSES  # “(a) if …” begins a clause
+        return closes and not _is_after_pause(text, start)
     return _is_after_pause(text, start) or vocabulary.before_conjunct.before(text, start) is not None
 
 

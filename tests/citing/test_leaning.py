@@ -1,0 +1,144 @@
+"""Parts without their law: of the law named just before, of the same, of this one; and of no law of ours."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawtexts.citing.scan import scan
+from lawtexts.model.citation import Citation
+
+# language, where the text stands, text, targets in order
+LEANING = [
+    ("en", "44B", "See Law 12, especially C1.", "12 12C1"),
+    ("pl", "44B", "Patrz przepis 12 (w szczególności C1).", "12 12C1"),
+    ("pl", "44B", "wynika z przepisu 12, zwłaszcza z punktu C1.", "12 12C1"),
+    ("pl", "44B", "przepisem 16 (zwłaszcza punktami B1 i B2).", "16 16B1 16B2"),
+    ("it", "44B", "Vedi Articolo 12 del Codice di Gara, in particolare C1.", "12 12C1"),
+    ("it", "44B", "l’Articolo 12 del Codice di Gara § C1.", "12C1"),
+    (
+        "it",
+        "33A",
+        "Articolo 12 del Codice di Gara (paragrafo C1(b)) e Articolo 16 (C1(b)).",
+        "12 12C1b 16 16C1b",
+    ),
+    ("es", "44B", "la Ley 16, y especialmente por los apartados B1 y B2.", "16 16B1 16B2"),
+    ("es", "44B", "la Ley 12 (en particular C1(b)).", "12 12C1b"),
+    ("en", "44B", "Law 12 (C1) and Law 13 – B.", "12 12C1 13 13B"),
+    ("en", "44B", "Law 12 (see C1) and Law 13 (B below)", "12 44C1 13 44B"),
+    ("en", "44B", "Law 12C1, especially (b), may apply", "12C1 12C1b"),
+    # A part said to be of a law
+    ("en", "44B", "see C1 of Law 12 and", "12C1"),
+    ("en", "44B", "(a) of Law 12C1 applies", "12C1a"),
+    ("pl", "44B", "zgodnie z C1 przepisu 12 sędzia", "12C1"),
+    ("pl", "44B", "O ile nie stosuje się B, przepis 12 nie ma zastosowania", "44B 12"),
+    ("it", "44B", "al C1(b) dell’Articolo 12 del Codice", "12C1b"),
+    ("es", "44B1", "según B o C de la Ley 12", "12B 12C"),
+    # The same law, and that law
+    ("en", "44B", "Law 12 applies; see C1 of the same Law.", "12 12C1"),
+    ("en", "44B", "Law 12 applies. See C1 of the same Law.", "12 44C1"),
+    ("pl", "44B", "przepis 12, chyba że punkt C2 tegoż przepisu", "12 12C2"),
+    ("pl", "44B", "Zastosowanie ma punkt C1 tego przepisu.", "44C1"),
+    ("pl", "44B", "Nie stosuje się części A tego przepisu; część B turnieju", "44A"),
+    ("it", "44B", "l'Articolo 12 e il paragrafo C2 dello stesso Articolo", "12 12C2"),
+    ("es", "44B", "la Ley 12, salvo el apartado C2 de la misma Ley", "12 12C2"),
+    # Ranges of figures, a word that stands again, letters of their own
+    ("en", "27B1", "Proceed as in 1-3 above.", "27B1 27B2 27B3"),
+    ("en", "27B1", "As provided in 1 to 3 preceding, the call stands.", "27B1 27B2 27B3"),
+    ("pl", "27B1", "Patrz 1 do 3 powyżej.", "27B1 27B2 27B3"),
+    ("it", "27B1", "Si procede come in 1-3 sopra.", "27B1 27B2 27B3"),
+    ("es", "27B1", "lo previsto en 1 a 3 precedentes.", "27B1 27B2 27B3"),
+    ("en", "27B1", "tables 1-3 above the hall; 1-3 tables; won by 1 to 3 below average", ""),
+    ("en", "50D", "The provisions of A and of B remain", "50A 50B"),
+    ("es", "75C", "no hay infracción de A ni de B", "75A 75B"),
+    ("pl", "64A2", "zgodnie z a lub b nie należy się lewa, to obowiązuje C", "64A2a 64A2b 64C"),
+    ("pl", "64A2", "Gracz A zagrywa, a ma zastosowanie przepis 12.", "12"),
+    ("pl", "64A2", "zgodnie z punktem a sędzia orzeka", "64A2a"),
+    ("pl", "64A2", "w tym punkcie a gracz", ""),
+    # Lists
+    ("it", "27B1", "Articoli 12, 16 ed eventualmente 73", "12 16 73"),
+    ("en", "27B1", "Laws 12, 16 and possibly 73", "12 16 73"),
+    ("es", "27B1", "tanto la Ley 12 como la 16", "12 16"),
+    ("es", "27B1", "la Ley 12 como la 16 veces", "12"),
+    ("it", "27B1", "sia l'Articolo 12 che il 16", "12 16"),
+    ("it", "27B1", "gli Articoli 62 e 63A, come pure il 72, restano", "62 63A 72"),
+    ("it", "27B1", "Articolo 16 e il 12 maggio", "16"),
+    # Letters apart
+    ("en", "9A", "Law 64 C and Law 12 C1 (e) are applied", "64C 12C1e"),
+    ("en", "9A", "under Law 64 C. Law 64 A player", "64C 64"),
+    ("pl", "9A", "przepis 12 C1 e oraz przepis 64 C stosuje się", "12C1e 64C"),
+    ("it", "9A", "l'art. 12 C1 e l'art. 64 C", "12C1 64C"),
+    # A law with its section needs nothing to show it
+    ("en", "50B", "restrictions (Law 26) do not apply, but 16C may.", "26 16C"),
+    ("en", "50B", "in room 16C and at table 12B", ""),
+    ("en", "27B1", "See L27B1a.", "27B1a"),
+    # Two figures after a plural that something announces
+    ("pl", "20F3", "Na podstawie punktów 12 gracz", "20F1 20F2"),
+    ("pl", "20F3", "zdobył punktów 12; 12 punktów", ""),
+]
+
+
+def targets(language: str, here: str, text: str) -> str:
+    return " ".join(str(place) for one in scan(text, language, Citation.parse(here)) for place in one.targets)
+
+
+@pytest.mark.parametrize(("language", "here", "text", "expected"), LEANING)
+def test_a_part_is_of_the_law_that_what_joins_them_shows(
+    language: str, here: str, text: str, expected: str
+) -> None:
+    assert targets(language, here, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("it", "articolo 12 del nuovo Regolamento Campionati"),
+        ("it", "art. 12 dello S.G.F."),
+        ("it", "Il Regolamento Tecnico Federale, art. 12 comma 3, dispone"),
+        ("it", "In base all’art. 4 del D.Lgs. 36/2021"),
+        ("it", "Secondo il punto 4 della Normativa sui sistemi"),
+        ("es", "El Reglamento de la FVB, artículo 12.3"),
+        ("es", "el punto 4 de las Condiciones de Competición"),
+        ("pl", "Regulamin klasyfikacyjny, art. 3, określa"),
+        ("pl", "art. 12 obowiązującego regulaminu"),
+        ("en", "The Championship Regulations, article 3, fix"),
+        ("en", "paragraph 4 of the WBF Systems Policy"),
+        ("en", "The Sports Act 2010, section 4, recognises"),
+        ("en", "the by-laws 12 and 16"),
+    ],
+)
+def test_what_is_of_a_named_rule_book_is_not_of_the_laws(language: str, text: str) -> None:
+    assert targets(language, "9A", text) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "expected"),
+    [
+        ("it", "Articolo 50 del Codice di Gara; Articolo 51 del presente Codice", "50 51"),
+        ("it", "Ai sensi del Regolamento, Articolo 12 del Codice di Gara", "12"),
+        ("it", "come il Regolamento prevede, l'Articolo 12 si applica", "12"),
+        ("pl", "zgodnie z regulaminem, przepis 12 stosuje się", "12"),
+        ("pl", "przepis 12 i regulamin", "12"),
+        ("en", "As the Regulations require, Law 12 applies", "12"),
+        ("en", "Law 12 of the Laws and the regulations", "12"),
+    ],
+)
+def test_what_is_of_the_laws_stays_so_beside_a_rule_book(language: str, text: str, expected: str) -> None:
+    assert targets(language, "9A", text) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "alternates"),
+    [
+        ("en", "Law 12 gives him in C1 the right", [(), ("12C1",)]),
+        ("en", "Subject to Law 12, C1 applies", [(), ("12C1",)]),
+        ("en", "Under Law 12, section C1 applies only if", [("44C1",)]),
+        ("en", "Under Law 12, section C1, the Director", [()]),
+        ("en", "Law 12B, item 1 applies", [()]),
+        ("pl", "przepis 12, lecz punkt C1 tego przepisu", [(), ("44C1",)]),
+    ],
+)
+def test_what_either_law_may_have_is_told(
+    language: str, text: str, alternates: list[tuple[str, ...]]
+) -> None:
+    found = scan(text, language, Citation.parse("44B"))
+    assert [tuple(str(place) for other in one.alternates for place in other) for one in found] == alternates
