@@ -117,6 +117,8 @@ class Block:
     rule: str = ""
     doubt: str = ""
     """What else it could be: "text" for a heading that may be none; else "heading", "note", "residue"."""
+    alone: bool = False
+    """Whether a note is whole, so that no paragraph behind it goes on with it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,9 @@ class Chunk:
     hidden: bool = False
     """Whether the page does not show the line; it is furniture, too, until something shows that it is law."""
 
+    alone: bool = False
+    """Whether the line is a whole note that stood in another line, so that nothing behind it goes on with it."""
+
     @property
     def paragraph(self) -> Paragraph:
         return Paragraph(self.text, tuple(range(self.span.start, self.span.end)), self.line, 0, True)

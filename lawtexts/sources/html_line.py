@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lxml import etree
 
 from lawtexts.sources.blocks import SPACES, Inline, Span
 from lawtexts.sources.html_chunks import Chunk, Listed
 from lawtexts.sources.html_cut import leads_on
+from lawtexts.sources.html_note_links import NO_NOTES, NoteLinks
 from lawtexts.sources.html_signs import is_bold
 from lawtexts.sources.ledger import INVISIBLES
 from lawtexts.sources.notices import notice_date
@@ -57,12 +58,13 @@ class Reader:
     """The items of lists that stand beside them."""
     tables: int = 0
     headed: set[int] = field(default_factory=set)
-    notes: dict[str, str] = field(default_factory=dict)
-    """The marks of the raised links to places of this page, by the place."""
-    marks: frozenset[etree._Element] = frozenset()
-    """Links that call a note or lead back from it without being raised."""
+    notes: NoteLinks = NO_NOTES
     note: str = ""
     """The mark of the note that the next text begins."""
+    label: int = 0
+    """How many characters of the line are the label of a note, whose text may stand in another element."""
+    noted: list[tuple[str, str]] = field(default_factory=list)
+    """Notes that stand in the line, right behind their marks, each with its mark."""
     broken: bool = False
     hidden: list[tuple[int, str]] = field(default_factory=list)
     opened: list[tuple[etree._Element, int]] = field(default_factory=list)
@@ -105,8 +107,10 @@ def mark(reader: Reader, element: etree._Element, start: int) -> None:
     if reader.size <= start:
         return
     tag = element.tag
-    if element in reader.marks:
+    if element in reader.notes.marks:
         reader.inlines.append(Inline(start, reader.size, "mark"))
+        if element in reader.notes.labels and not start:
+            reader.label = reader.size
     elif tag == "a" and element.get("href") is not None:
         reader.inlines.append(Inline(start, reader.size, "link", _linked(reader, element)))
         onward = leads_on(element)
@@ -138,6 +142,11 @@ def flush(reader: Reader, state: State) -> None:
     if not (reader.size or reader.inlines or reader.hidden or reader.unseen or reader.withdrawn):
         reader.line = 0
         return
+    if reader.label and len("".join(reader.text).rstrip()) <= reader.label:
+        # The text of the note follows in an element of its own.
+        reader.text.append(" ")
+        reader.size += 1
+        return
     if reader.opened:
         for element, start in reader.opened:
             mark(reader, element, start)
@@ -158,7 +167,7 @@ def flush(reader: Reader, state: State) -> None:
                 state.cell,
                 state.furniture or (reader.timed and _is_stamp(text)),
                 reader.broken,
-                reader.note,
+                "" if state.furniture else reader.note,
                 state.defines,
                 state.frame,
                 state.named,
@@ -166,25 +175,33 @@ def flush(reader: Reader, state: State) -> None:
                 hidden=state.hidden,
             )
         )
-        reader.note, reader.ruled = "", False
+        reader.note, reader.ruled = reader.note if state.furniture else "", False
         reader.invisibles.extend((reader.length + at, char) for at, char in reader.hidden)
         reader.stream.append(text + "\n")
         reader.length += len(text) + 1
-    line, unseen, withdrawn = reader.line, reader.unseen, reader.withdrawn
-    reader.text, reader.size, reader.inlines, reader.line = [], 0, [], 0
+    line, unseen, withdrawn, noted = reader.line, reader.unseen, reader.withdrawn, reader.noted
+    reader.text, reader.size, reader.inlines, reader.line, reader.label = [], 0, [], 0, 0
+    reader.noted = []
     reader.hidden, reader.unseen, reader.withdrawn, reader.timed = [], [], [], False
     _set_aside(reader, unseen, line, withdrawn=False)
     _set_aside(reader, withdrawn, line, withdrawn=True)
+    for note, text in noted:
+        _add(reader, Chunk(SPACES.sub(" ", text).strip(), Span(0, 0), line, (), note=note, alone=True))
 
 
 def _set_aside(reader: Reader, texts: list[str], line: int, *, withdrawn: bool) -> None:
     """Adds what stood in a line without being read in it as a line of its own."""
     text = " ".join(" ".join(texts).split())
-    if text:
-        place = Span(reader.length, reader.length + len(text))
-        reader.chunks.append(Chunk(text, place, line, (), furniture=True, withdrawn=withdrawn))
-        reader.stream.append(text + "\n")
-        reader.length += len(text) + 1
+    _add(reader, Chunk(text, Span(0, 0), line, (), furniture=True, withdrawn=withdrawn))
+
+
+def _add(reader: Reader, chunk: Chunk) -> None:
+    """Adds a line that is not the one being read, behind it."""
+    if chunk.text:
+        place = Span(reader.length, reader.length + len(chunk.text))
+        reader.chunks.append(replace(chunk, span=place))
+        reader.stream.append(chunk.text + "\n")
+        reader.length += len(chunk.text) + 1
 
 
 def _within(one: Inline, text: str, lead: int) -> Inline:

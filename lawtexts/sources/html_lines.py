@@ -19,6 +19,7 @@ from lawtexts.sources.html_chunks import Chunk, Listed, Read
 from lawtexts.sources.html_hidden import UNSEEN, is_hidden
 from lawtexts.sources.html_line import Reader, State, flush, mark, put
 from lawtexts.sources.html_lists import is_counted, is_wrapper, torn_owners
+from lawtexts.sources.html_note_links import note_links
 from lawtexts.sources.html_signs import (
     begins_with_text,
     heading_level,
@@ -27,11 +28,9 @@ from lawtexts.sources.html_signs import (
     is_empty,
     is_frame,
     is_withdrawn,
-    note_places,
     opens_section,
     ordinal_of,
     owner_of,
-    paired_marks,
     row_number,
     shape_of,
     shows_no_numbers,
@@ -58,7 +57,7 @@ _ENDS = re.compile(r"[.:;?!]$|(?:^|\s)[^\W\d_]$")
 
 def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
     """The chunks of a page. `law_of` gives the law a link leads to, 0 for none."""
-    reader = Reader(law_of, notes=note_places(tree), marks=paired_marks(tree), owners=torn_owners(tree))
+    reader = Reader(law_of, notes=note_links(tree), owners=torn_owners(tree))
     reader.letters = sum(map(len, tree.itertext()))
     _walk(reader, tree, State())
     flush(reader, State())
@@ -69,7 +68,10 @@ def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
 
 def _walk(reader: Reader, element: etree._Element, state: State) -> None:
     tag = element.tag if isinstance(element.tag, str) else ""
-    hidden = is_hidden(element, tag)
+    if reader.size and tag not in _BLOCK and _is_note_in_line(reader, element, state):
+        reader.noted.append((reader.notes.places[element.get("id") or ""], "".join(element.itertext())))
+        return
+    hidden = element in reader.notes.backs or is_hidden(element, tag)
     text = element.text
     if hidden and tag not in _BLOCK and reader.size:
         # Not seen in the middle of a line: told after it, so that the line is not cut in two.
@@ -88,7 +90,7 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
         flush(reader, state)
         reader.broken = tag == "br"
         reader.ruled = reader.ruled or tag == "hr"
-        reader.note = reader.notes.get(element.get("id") or "", reader.note)
+        reader.note = _note_begun(reader, element) or reader.note
         if (tag == "li" and element in reader.listed and not begins_with_text(element)) or (
             tag in _HEADINGS and is_empty(element)
         ):
@@ -108,9 +110,21 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
         if tail:
             put(reader, tail, element)
     if block:
+        reader.label = 0 if element in reader.notes.holders else reader.label
         flush(reader, inner)
     else:
         mark(reader, *reader.opened.pop())
+
+
+def _note_begun(reader: Reader, element: etree._Element) -> str:
+    """The mark of the note that an element is, "" for any other."""
+    return reader.notes.places.get(element.get("id") or "") or reader.notes.holders.get(element, "")
+
+
+def _is_note_in_line(reader: Reader, element: etree._Element, state: State) -> bool:
+    """Whether an element in the middle of a line is a note, which a page shows on demand."""
+    known = element.tag != "a" and (element.get("id") or "") in reader.notes.places
+    return known and not state.furniture and " " in "".join(element.itertext()).strip()
 
 
 def _withdraw(reader: Reader, element: etree._Element, tag: str, state: State) -> None:
@@ -143,12 +157,12 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
         inner.frame = state.frame or frame or tag in UNSEEN
     if tag in _HEADINGS:
         inner.heading = _HEADINGS[tag]
-    elif tag in _FURNITURE and not holds_notes(element, reader.notes):
+    elif tag in _FURNITURE and not holds_notes(element, reader.notes.places):
         inner.furniture = True
         inner.frame = state.frame or frame or tag in ("nav", "form")
     elif tag in ("dt", "dd") or (tag == "summary" and opens_section(element)):
         inner.defines = tag
-    elif tag == "li" and element.get("id") not in reader.notes:
+    elif tag == "li" and not _note_begun(reader, element):
         if not is_wrapper(element):
             reader.items += 1
             inner.lists = (*state.lists, _listed(element, reader))

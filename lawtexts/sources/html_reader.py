@@ -182,7 +182,9 @@ class BodyReader:
             self.blocks.append(note)
             return
         if chunk.note and not any(one.ordered for one in chunk.lists):
-            self.blocks.append(replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule=chunk.note))
+            self.blocks.append(
+                replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule=chunk.note, alone=chunk.alone)
+            )
             return
         if is_by_translator(chunk.text):
             self.blocks.append(replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule="translator"))

@@ -71,33 +71,6 @@ def owner_of(element: etree._Element) -> etree._Element | None:
     return next(element.itersiblings("li", preceding=True), None)
 
 
-def note_places(tree: etree._Element) -> dict[str, str]:
-    """Where on the page raised links lead to, each with what the first such link shows."""
-    found: dict[str, str] = {}
-    for raised in tree.iter("sup"):
-        above = raised.getparent()
-        for link in (*raised.iter("a"), *((above,) if above is not None and above.tag == "a" else ())):
-            place = str(link.get("href") or "")
-            if place.startswith("#"):
-                found.setdefault(place[1:], "".join(raised.itertext()).strip())
-    return {place: mark for place, mark in found.items() if place and mark}
-
-
-def paired_marks(tree: etree._Element) -> frozenset[etree._Element]:
-    """Links that show the same mark and lead to each other, as word processors write notes: [1] and [1]."""
-    named: dict[str, tuple[etree._Element, str, str]] = {}
-    for link in tree.iter("a"):
-        name, place = link.get("name") or link.get("id") or "", link.get("href") or ""
-        shown = "".join(link.itertext()).strip()
-        if name and place.startswith("#") and _MARK.fullmatch(shown):
-            named[name] = (link, place[1:], shown)
-    return frozenset(
-        link
-        for name, (link, place, shown) in named.items()
-        if place != name and place in named and named[place][1:] == (name, shown)
-    )
-
-
 def names_notes(names: str) -> bool:
     """Whether the class names of an element say that it holds notes."""
     return _FOOTNOTE.search(names) is not None

@@ -75,7 +75,7 @@ class Outline:
                 self.title = block
             case Kind.NOTE:
                 self.notes.append((block, []))
-                self._noting = True
+                self._noting = not block.alone
                 if block.doubt:
                     self._doubt_paragraph(block, "note", self._section.citation)
             case Kind.HEADING if not _is_item(block):
