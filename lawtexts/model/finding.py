@@ -145,6 +145,14 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("The list that begins “{text}” shows no numbers; its items are numbered in their order."),
     ),
+    "site-words": Code(
+        Severity.WARNING,
+        N_("“{text}” may be words of the site and no law: {reason}."),
+    ),
+    "font-signs": Code(
+        Severity.WARNING,
+        N_("“{text}” is set in a font of signs: a reader sees other signs than stand here."),
+    ),
     "withdrawn-text": Code(
         Severity.WARNING,
         N_("“{text}” is struck out on the page; it is kept as residue, not as law."),

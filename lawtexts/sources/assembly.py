@@ -12,6 +12,7 @@ from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Resi
 from lawtexts.model.law import Entry as Definition
 from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
+from lawtexts.sources.html_asides import asides
 from lawtexts.sources.inline import findings_in, links_elsewhere, make_text, number_key
 from lawtexts.sources.invisible import Invisibles, put_back
 from lawtexts.sources.ledger import Entry
@@ -160,6 +161,7 @@ class _Assembler:
             self._tell_label(block, here)
         for words, law in links_elsewhere(text, block.inlines, here):
             self.findings.append(finding("link-disagrees", here, block.line, text=words, linked=law))
+        self.findings.extend(asides(block, here))
         return put_back(text, self.stream, block.span, self.invisibles)
 
     def _tell_label(self, block: Block, here: Citation) -> None:

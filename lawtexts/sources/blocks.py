@@ -44,7 +44,8 @@ class Span:
 @dataclass(frozen=True, slots=True)
 class Inline:
     """Evidence from markup inside a block's text: kind "link" (value: the target), "mark", "strong", or
-    "onward" for a link to a further "part" of the article, or to "more" of one.
+    "onward" for a link to a further "part" of the article, or to "more" of one; "image", "picture",
+    "label" or "signs" for what may be none of the law.
 
     `start` and `end` count characters of the block's text.
     """

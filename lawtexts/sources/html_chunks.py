@@ -59,7 +59,7 @@ class Chunk:
     """Whether the page does not show the line; it is furniture, too, until something shows that it is law."""
 
     alone: bool = False
-    """Whether the line is a whole note that stood in another line, so that nothing behind it goes on with it."""
+    """Whether the line is a whole note that stood in another line: nothing behind it goes on with it."""
 
     @property
     def paragraph(self) -> Paragraph:

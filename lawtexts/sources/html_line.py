@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from lxml import etree
 
 from lawtexts.sources.blocks import SPACES, Inline, Span
+from lawtexts.sources.html_asides import aside_of
 from lawtexts.sources.html_chunks import Chunk, Listed
 from lawtexts.sources.html_cut import leads_on
 from lawtexts.sources.html_note_links import NO_NOTES, NoteLinks
@@ -107,6 +108,9 @@ def mark(reader: Reader, element: etree._Element, start: int) -> None:
     if reader.size <= start:
         return
     tag = element.tag
+    aside = aside_of(element, tag)
+    if aside:
+        reader.inlines.append(Inline(start, reader.size, aside))
     if element in reader.notes.marks:
         reader.inlines.append(Inline(start, reader.size, "mark"))
         if element in reader.notes.labels and not start:

@@ -15,6 +15,7 @@ from dataclasses import replace
 from lxml import etree
 
 from lawtexts.sources.blocks import Inline, Span
+from lawtexts.sources.html_asides import is_bullet
 from lawtexts.sources.html_chunks import Chunk, Listed, Read
 from lawtexts.sources.html_hidden import UNSEEN, is_hidden
 from lawtexts.sources.html_line import Reader, State, flush, mark, put
@@ -98,7 +99,9 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
     if not block:
         reader.opened.append((element, reader.size))
     reader.line = reader.line or element.sourceline or 0
-    if tag == "img":
+    if tag == "img" and is_bullet(element):
+        reader.unseen.append(str(element.get("alt")))
+    elif tag == "img":
         put(reader, str(element.get("alt") or ""), element)
         if not (element.get("alt") or "").strip():
             reader.inlines.append(Inline(reader.size, reader.size, "image"))

@@ -8,8 +8,12 @@ from itertools import groupby
 
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Inline, Kind, Label, Span, Step
+from lawtexts.sources.html_asides import ASIDES
 from lawtexts.sources.html_chunks import Chunk
 from lawtexts.sources.lines import is_torn
+
+_KEPT = frozenset(("link", "mark", *ASIDES))
+"""What markup says of words that is evidence for more than what kind of block they are in."""
 
 
 def span_of(chunk: Chunk, begin: int, end: int | None = None) -> Span:
@@ -34,7 +38,7 @@ def inlines_of(chunk: Chunk, begin: int, end: int | None = None) -> tuple[Inline
     return tuple(
         Inline(one.start - begin, one.end - begin, one.kind, one.value)
         for one in chunk.inlines
-        if one.kind in ("link", "mark") and begin <= one.start < one.end <= stop
+        if one.kind in _KEPT and begin <= one.start < one.end <= stop
     )
 
 

@@ -8,9 +8,10 @@ from functools import lru_cache
 
 from lxml import etree
 
-_MARK = re.compile(r"\[?\(?(?:[0-9]{1,2}|[*†‡]{1,3})\)?\]?")
+from lawtexts.sources.labels import STARS
+
 _FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
-_OPENS_NOTE = re.compile(r"\s*\(?[*†‡]{1,3}\)?[\s\w]")
+_OPENS_NOTE = re.compile(rf"\s*\(?[{STARS}†‡]{{1,3}}\)?[\s\w]")
 _STRUCK = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
 _TYPES = {
     "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",

@@ -13,9 +13,9 @@ from itertools import pairwise
 
 from lawtexts.sources.blocks import Block, BlockCell, Kind, Span
 from lawtexts.sources.html_chunks import Chunk, Read
-from lawtexts.sources.labels import labels_at
+from lawtexts.sources.labels import STARS, labels_at
 
-_MARK = re.compile(r"\(?(?:\*{1,5}|†{1,3}|‡{1,3})\)?:?")
+_MARK = re.compile(rf"\(?(?:[{STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}})\)?:?")
 _WEEKDAYS = frozenset(
     "pn wt śr cz czw pt so sob n nd ndz l m g v s d lu ma me mi gi ve sa do j x mo tu we th fr su t w f"
     " lun mar mer mié mie gio jue ven vie sab sáb dom mon tue wed thu fri sat sun".split()

@@ -15,24 +15,25 @@ from lawtexts.model.law import Mark, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Inline
-from lawtexts.sources.labels import GLUED
+from lawtexts.sources.labels import GLUED, STARS
 from lawtexts.sources.possible import possible
 from lawtexts.sources.slips import slips
 from lawtexts.sources.weighing import weighed
 
 _SIGN = re.compile(
-    r"\(\s?(?:\*{1,5}|†{1,3}|‡{1,3})\s?\)|\*{1,5}|†{1,3}|‡{1,3}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|\[[1-9][0-9]?\]"
+    rf"\(\s?(?:[{STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}})\s?\)|[{STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}}"
+    r"|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|\[[1-9][0-9]?\]"
 )
-_OF_SIGN = re.compile(r"[*†‡¹²³⁴⁵⁶⁷⁸⁹⁰\[]")
+_OF_SIGN = re.compile(rf"[{STARS}†‡¹²³⁴⁵⁶⁷⁸⁹⁰\[]")
 """What every sign has; most texts have none."""
 _BRACKET = re.compile(r"[()]")
 _BARE = re.compile(r"[\s()\[\].]")
-_RAISED = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰", "1234567890")
+_PLAIN = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰" + STARS, "1234567890" + "*" * len(STARS))
 
 
 def sign_key(sign: str) -> str:
-    """What a mark and its note have in common: `( * )` and `(*)`, `¹` and `1`; brackets count."""
-    return re.sub(r"[\s:.]", "", sign).translate(_RAISED)
+    """What a mark and its note share: `( * )` and `(*)`, `¹` and `1`, `∗` and `*`; brackets count."""
+    return re.sub(r"[\s:.]", "", sign).translate(_PLAIN)
 
 
 def number_key(sign: str) -> str:

@@ -21,12 +21,14 @@ _LETTERED = re.compile(r"(?P<shown>(?P<letter>[a-z]|[ivx]{2,4})\s?[.)])(?=\s|$|\
 
 _ROMANS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10}
 
+STARS = "*\u2217\u204e\u2731\uff0a"
+"""The asterisk, and what some pages write for it: ∗ ⁎ ✱ ＊."""
 _NOTE = re.compile(
-    r"""
+    rf"""
     (?P<shown>
-        (?P<mark> \(\s?(?:\*{1,5}|†{1,3}|‡{1,3})\s?\)     # (*)
-                | \*{1,5} | †{1,3} | ‡{1,3}               # *, **, †
-        ) (?:\s?[:.])?                                     # (*):
+        (?P<mark> \(\s?(?:[{STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}})\s?\)     # (*)
+                | [{STARS}]{{1,5}} | †{{1,3}} | ‡{{1,3}}                 # *, **, †
+        ) (?:\s?[:.])?                                              # (*):
     )\s*(?=\S)
     """,
     re.VERBOSE,

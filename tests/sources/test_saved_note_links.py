@@ -29,7 +29,8 @@ SPHINX = (
 )
 DOCUTILS = (
     '<a href="#id5" id="id1">[1]</a>',
-    '<table id="id5"><tr><td class="label"><a href="#id1">[1]</a></td><td>Patrz przepis 50.</td></tr></table>',
+    '<table id="id5"><tr><td class="label"><a href="#id1">[1]</a></td>'
+    "<td>Patrz przepis 50.</td></tr></table>",
 )
 MEDIAWIKI = (
     '<sup id="cite_ref-1"><a href="#cite_note-1">[1]</a></sup>',
@@ -68,6 +69,13 @@ def test_a_note_is_read_however_a_program_writes_it(form: str) -> None:
     assert [str(place) for place in law.anchors(law.notes[0])] == ["44A"]
     assert [text.plain for text in law.provisions[0].texts] == ["Gracz wychodzi.", "Potem dokłada."]
     assert codes(law) == []
+
+
+@pytest.mark.parametrize("star", ("∗", "⁎", "✱", "＊"))
+def test_what_looks_like_an_asterisk_marks_a_note(star: str) -> None:
+    law = noted(star, f"<p>{star} Patrz przepis 50.</p>")
+    assert [str(place) for place in law.anchors(law.notes[0])] == ["44A"] and codes(law) == []
+    assert codes(noted(star, "<p>* Patrz przepis 50.</p>")) == []
 
 
 def test_a_raised_link_back_makes_no_note_of_the_law_it_leads_to() -> None:

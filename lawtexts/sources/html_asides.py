@@ -1,0 +1,69 @@
+"""Words in a line of a saved page that may be the site's: pictures, labels behind sentences, signs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from lxml import etree
+
+from lawtexts.locale import mark as N_
+from lawtexts.model.citation import Citation
+from lawtexts.model.finding import Finding, finding
+from lawtexts.sources.blocks import Block
+
+ASIDES = ("picture", "label", "signs")
+"""What the words of an inline element may be instead of law."""
+_BULLET = re.compile(r"[*•·∙●○▪■□►▶»›>–—-]|\bo\b|bullet|punto elenco|punktor|viñeta", re.IGNORECASE)
+"""What stands for a picture set before a line: `<img src="dot.gif" alt="*">`."""
+_CARD = re.compile(
+    r"""
+    pik\w{0,2} | kier\w{0,2} | kar[oa]\w? | trefl\w{0,2}
+    | picche | cuori | quadri | fiori
+    | picas? | espadas? | coraz(?:ón|ones) | diamantes? | tr[eé]bol(?:es)?
+    | spades? | hearts? | diamonds? | clubs?
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_SIGNS = re.compile(r"(?:^|[;\s])font-family\s*:\s*['\"]?\s*(?:symbol|wingdings|webdings)", re.IGNORECASE)
+_OTHER_SIGNS = re.compile(r"[§¨©ªA-Za-z]")
+"""What fonts of signs show as something else; a bullet is one in any font."""
+_STOPPED = re.compile(r"[.!?…][)\]”\"’»*†]*\s+$")
+_LONGEST_LABEL = 40
+_PICTURE = N_("they are the words of a picture")
+_LABEL = N_("they stand behind the sentence in a box of their own")
+
+
+def is_bullet(picture: etree._Element) -> bool:
+    """Whether a picture is only the sign that a line begins with."""
+    return _BULLET.fullmatch((picture.get("alt") or "").strip()) is not None
+
+
+def aside_of(element: etree._Element, tag: str) -> str:
+    """What the words of an inline element may be instead of law: of a "picture", a "label", in "signs"."""
+    if tag == "img":
+        words = (element.get("alt") or "").strip()
+        return "picture" if _WORD.search(words) and not _CARD.fullmatch(words) else ""
+    shown = "".join(element.itertext())
+    font = (element.get("face") or "").strip(" '\"").lower() if tag == "font" else ""
+    if font in ("symbol", "wingdings", "webdings") or _SIGNS.search(element.get("style") or ""):
+        return "signs" if _OTHER_SIGNS.search(shown) else ""
+    return "label" if tag == "span" and element.get("class") and len(shown) <= _LONGEST_LABEL else ""
+
+
+def asides(block: Block, here: Citation) -> Iterator[Finding]:
+    """What is told of the words in a block that may be none of the law."""
+    for one in block.inlines:
+        words = block.text[one.start : one.end]
+        if one.kind == "signs":
+            yield finding("font-signs", here, block.line, text=words)
+        elif one.kind == "picture":
+            yield finding("site-words", here, block.line, text=words, reason=_PICTURE)
+        elif one.kind == "label" and one.end == len(block.text) and _is_behind(block.text, one.start):
+            yield finding("site-words", here, block.line, text=words, reason=_LABEL)
+
+
+def _is_behind(text: str, start: int) -> bool:
+    """Whether what begins at `start` stands behind a sentence and is none."""
+    return _STOPPED.search(text[:start]) is not None and text[-1:] not in ".!?…*†:;"

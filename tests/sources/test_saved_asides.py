@@ -1,0 +1,50 @@
+"""Words in a line of a saved page that may be the site's: pictures, labels behind sentences, signs."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawtexts.model.law import Law
+from tests.sources.saved import codes, law_of, outline, polish
+
+
+def items(text: str) -> Law:
+    return law_of(polish(f"<h3>Wyjście</h3><ol><li>{text}</li><li>Inny czeka.</li></ol>"), "p44.html")
+
+
+@pytest.mark.parametrize("alt", ("*", "•", "-", "»", "bullet"))
+def test_a_picture_before_a_line_is_no_mark_of_a_note(alt: str) -> None:
+    body = f'<h3><img src="b.gif" alt="{alt}"> Wyjście</h3><p>Gracz* wychodzi.</p><p>* Każdy.</p>'
+    law = law_of(polish(body), "p44.html")
+    assert outline(law) == [("44A", "Wyjście", "Gracz*")]
+    assert [str(place) for place in law.anchors(law.notes[0])] == ["44A"]
+
+
+def test_the_words_of_a_picture_in_the_law_are_told() -> None:
+    law = items('<img src="n.gif" alt="NOWE!"> Gracz czeka.')
+    assert [(one.code, str(one.citation)) for one in law.findings] == [("site-words", "44A1")]
+    assert "“NOWE!”" in law.findings[0].message
+
+
+@pytest.mark.parametrize("alt", ("♠", "pik", "trefla", "K"))
+def test_a_card_shown_as_a_picture_is_text(alt: str) -> None:
+    assert codes(items(f'Gracz zagrywa <img src="s.gif" alt="{alt}"> i czeka.')) == []
+
+
+def test_pictures_of_the_frame_are_not_told() -> None:
+    law = law_of(
+        polish('<h3>Wyjście</h3><p>Gracz czeka.</p><p><a href="#"><img src="t.gif" alt="do góry"></a></p>'),
+        "p44.html",
+    )
+    assert codes(law) == []
+
+
+def test_a_label_behind_a_sentence_is_told() -> None:
+    assert codes(items('Gracz czeka. <span class="badge">zmiana 2017</span>')) == ["site-words"]
+    assert codes(items('Gracz <span class="pojecie">czeka</span>')) == []
+    assert codes(items('Gracz czeka. <span class="x">Inny też.</span>')) == []
+
+
+def test_signs_of_a_font_are_told() -> None:
+    assert codes(items('Gracz zagrywa <font face="Symbol">ª</font>A.')) == ["font-signs"]
+    assert codes(items('<span style="font-family:Symbol">·</span> Gracz czeka.')) == []
