@@ -40,8 +40,9 @@ def is_bullet(picture: etree._Element) -> bool:
     return _BULLET.fullmatch((picture.get("alt") or "").strip()) is not None
 
 
-def aside_of(element: etree._Element, tag: str) -> str:
+def aside_of(element: etree._Element) -> str:
     """What the words of an inline element may be instead of law: of a "picture", a "label", in "signs"."""
+    tag = element.tag
     if tag == "img":
         words = (element.get("alt") or "").strip()
         return "picture" if _WORD.search(words) and not _CARD.fullmatch(words) else ""

@@ -108,7 +108,7 @@ def mark(reader: Reader, element: etree._Element, start: int) -> None:
     if reader.size <= start:
         return
     tag = element.tag
-    aside = aside_of(element, tag)
+    aside = aside_of(element)
     if aside:
         reader.inlines.append(Inline(start, reader.size, aside))
     if element in reader.notes.marks:
