@@ -117,7 +117,8 @@ class Block:
     """What an entry, whose text is its term, says of it."""
     rule: str = ""
     doubt: str = ""
-    """What else it could be: "text" for a heading that may be none; else "heading", "note", "residue"."""
+    """What else it could be: "text" for a heading that may be none; else "heading", "note", "residue";
+    "level" for an item that may stand one level higher, "item" for a paragraph that may be one."""
     alone: bool = False
     """Whether a note is whole, so that no paragraph behind it goes on with it."""
 

@@ -13,7 +13,8 @@ from lawtexts.sources.lines import Paragraph
 class Listed:
     """The list item a chunk is in: `item` is unique on the page, `shape` what the list's type states.
 
-    `list` is unique on the page, too; `unseen` is whether the list says that it shows no numbers.
+    `list` is unique on the page, too; `unseen` is whether the list says that it shows no numbers,
+    `guessed` whether only a margin says how deep the item stands.
     """
 
     item: int
@@ -22,6 +23,7 @@ class Listed:
     ordered: bool
     list: int = 0
     unseen: bool = False
+    guessed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,8 @@ class Reader:
     """The items read so far, each with the items it is in, from the outer to itself."""
     owners: dict[etree._Element, etree._Element] = field(default_factory=dict)
     """The items of lists that stand beside them."""
+    levels: dict[etree._Element, tuple[int, bool]] = field(default_factory=dict)
+    """How deep the items of flat lists stand, and whether a class says so."""
     tables: int = 0
     headed: set[int] = field(default_factory=set)
     notes: NoteLinks = NO_NOTES

@@ -17,9 +17,17 @@ from lxml import etree
 from lawtexts.sources.blocks import Inline, Span
 from lawtexts.sources.html_asides import is_bullet
 from lawtexts.sources.html_chunks import Chunk, Listed, Read
+from lawtexts.sources.html_counting import (
+    flat_levels,
+    is_counted,
+    level_above,
+    ordinal_of,
+    shape_of,
+    shows_no_numbers,
+)
 from lawtexts.sources.html_hidden import UNSEEN, is_hidden
 from lawtexts.sources.html_line import Reader, State, flush, mark, put
-from lawtexts.sources.html_lists import is_counted, is_wrapper, torn_owners
+from lawtexts.sources.html_lists import is_wrapper, torn_owners
 from lawtexts.sources.html_note_links import note_links
 from lawtexts.sources.html_signs import (
     begins_with_text,
@@ -30,11 +38,8 @@ from lawtexts.sources.html_signs import (
     is_frame,
     is_withdrawn,
     opens_section,
-    ordinal_of,
     owner_of,
     row_number,
-    shape_of,
-    shows_no_numbers,
     text_after,
 )
 from lawtexts.sources.labels import labels_at
@@ -58,7 +63,7 @@ _ENDS = re.compile(r"[.:;?!]$|(?:^|\s)[^\W\d_]$")
 
 def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
     """The chunks of a page. `law_of` gives the law a link leads to, 0 for none."""
-    reader = Reader(law_of, notes=note_links(tree), owners=torn_owners(tree))
+    reader = Reader(law_of, notes=note_links(tree), owners=torn_owners(tree), levels=flat_levels(tree))
     reader.letters = sum(map(len, tree.itertext()))
     _walk(reader, tree, State())
     flush(reader, State())
@@ -168,8 +173,9 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     elif tag == "li" and not _note_begun(reader, element):
         if not is_wrapper(element):
             reader.items += 1
-            inner.lists = (*state.lists, _listed(element, reader))
-            before = next(element.itersiblings("li", preceding=True), None)
+            owner, before = _around(element, reader)
+            outer = reader.listed.get(owner, state.lists) if owner is not None else state.lists
+            inner.lists = (*outer, _listed(element, reader, before))
             if is_counted(element):
                 reader.listed[element] = inner.lists
             elif before in reader.listed:
@@ -194,16 +200,25 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     return inner
 
 
-def _listed(element: etree._Element, reader: Reader) -> Listed:
-    parent = element.getparent()
+def _around(item: etree._Element, reader: Reader) -> tuple[etree._Element | None, etree._Element | None]:
+    """The item of the same list that `item` belongs to, if any, and the one before it at its level."""
+    if reader.levels.get(item, (0, True))[0]:
+        return level_above(item, reader.levels)
+    if item in reader.levels:
+        return None, level_above(item, reader.levels)[1]
+    return None, next(item.itersiblings("li", preceding=True), None)
+
+
+def _listed(item: etree._Element, reader: Reader, before: etree._Element | None) -> Listed:
+    parent = item.getparent()
     ordered = parent is not None and parent.tag == "ol"
-    before = next(element.itersiblings("li", preceding=True), None)
+    level, sure = reader.levels.get(item, (0, True))
     last = None if before is None or before not in reader.listed else reader.listed[before][-1]
-    ordinal = ordinal_of(element, parent, None if last is None else last.ordinal)
     first = last.list if last is not None else reader.items
-    return Listed(
-        reader.items, ordinal, shape_of(parent), ordered, first, ordered and shows_no_numbers(parent)
-    )
+    ordinal = ordinal_of(item, None if level else parent, None if last is None else last.ordinal)
+    shape = shape_of(item) or ("" if level else shape_of(parent))
+    unseen = ordered and shows_no_numbers(parent)
+    return Listed(reader.items, ordinal, shape, ordered, first, unseen, bool(level) and not sure)
 
 
 def _open_empty(reader: Reader, element: etree._Element, inner: State) -> None:

@@ -9,20 +9,15 @@ from itertools import pairwise
 from lxml import etree
 
 from lawtexts.sources.html_chunks import Chunk
+from lawtexts.sources.html_counting import is_counted, kept_level
 from lawtexts.sources.labels import labels_at
 
 _NO_NUMBER = re.compile(r"list-style(?:-type)?\s*:[^;]*\bnone\b", re.IGNORECASE)
-_NOT_SHOWN = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 _LISTS = ("ol", "ul")
 _SETTING_IN = frozenset(("blockquote", "div"))
 """Elements that set in the only list they hold."""
 _Level = tuple[int, etree._Element, etree._Element | None]
 """A list that may go on: its last number, its last item, and the item it belongs to."""
-
-
-def is_counted(item: etree._Element) -> bool:
-    """Whether a browser counts a list item: one that is not displayed takes no number."""
-    return item.get("hidden") is None and _NOT_SHOWN.search(item.get("style") or "") is None
 
 
 def is_wrapper(item: etree._Element) -> bool:
@@ -56,7 +51,10 @@ def torn_owners(tree: etree._Element) -> dict[etree._Element, etree._Element]:
             continue
         run = _run(start)
         done.update(run)
-        if len(run) > 2:
+        kept = [kept_level(one) for one in run]
+        if len(set(kept)) > 1 and None not in kept:
+            found.update(_owned_by_level(run, [level or 0 for level in kept]))
+        elif len(run) > 2:
             found.update(_owned(run))
     return found
 
@@ -76,6 +74,19 @@ def _run(start: etree._Element) -> list[etree._Element]:
             break
         at = at.getnext()
     return run
+
+
+def _owned_by_level(run: list[etree._Element], levels: list[int]) -> dict[etree._Element, etree._Element]:
+    """The lists of `run` that belong to items of others, for each says how deep it stands."""
+    owners: dict[etree._Element, etree._Element] = {}
+    above: list[tuple[int, etree._Element]] = []
+    for one, level in zip(run, levels, strict=True):
+        while above and above[-1][0] >= level:
+            above.pop()
+        if above:
+            owners[one] = above[-1][1]
+        above.append((level, one.findall("li")[-1]))
+    return owners
 
 
 def _owned(run: list[etree._Element]) -> dict[etree._Element, etree._Element]:

@@ -67,9 +67,23 @@ class BodyReader:
         elif chunk.heading or (chunk.defines in ("dt", "summary") and not ordered):
             self._heading(chunk, steps, len(ordered))
         elif steps:
+            begun = len(self.blocks)
             self._item(chunk, steps, len(ordered), following)
+            if any(one.guessed for one in new) and begun < len(self.blocks):
+                self.blocks[begun] = replace(self.blocks[begun], doubt="level")
         elif chunk.text:
+            begun, bulleted = len(self.blocks), self._is_bulleted(chunk)
             self._plain(chunk, following, len(ordered))
+            if bulleted and begun < len(self.blocks):
+                self.blocks[begun] = _doubted_item(self.blocks[begun])
+
+    def _is_bulleted(self, chunk: Chunk) -> bool:
+        """Whether a line begins a list that shows signs for numbers, under a text that leads in to it."""
+        last = self.blocks[-1] if self.blocks else None
+        innermost = chunk.lists[-1] if chunk.lists else None
+        begins = innermost is not None and not innermost.ordered and innermost.list == innermost.item
+        leads = last is not None and last.kind in (Kind.TEXT, Kind.ITEM) and last.text.endswith(":")
+        return begins and leads
 
     def _is_note(self, chunk: Chunk | None) -> bool:
         return chunk is not None and bool(chunk.note or note_of(chunk, self.numbers))
@@ -294,6 +308,10 @@ def _by_depth(depth: int, lettered: bool) -> str:
 
 def _shape_of(step: Step) -> str:
     return step.shape if step.shape in _BY_DEPTH else _BY_DEPTH[0]
+
+
+def _doubted_item(block: Block) -> Block:
+    return replace(block, doubt="item") if block.kind is Kind.TEXT and not block.doubt else block
 
 
 def _is_lettered(block: Block) -> bool:

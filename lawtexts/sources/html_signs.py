@@ -13,11 +13,6 @@ from lawtexts.sources.labels import STARS
 _FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
 _OPENS_NOTE = re.compile(rf"\s*\(?[{STARS}†‡]{{1,3}}\)?[\s\w]")
 _STRUCK = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
-_TYPES = {
-    "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",
-    "i": "roman", "lower-roman": "roman", "A": "section", "upper-alpha": "section", "upper-latin": "section",
-}  # fmt: skip
-_STYLE_TYPE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]+)", re.IGNORECASE)
 _SPACE = " \t\r\n\f"
 
 
@@ -101,39 +96,6 @@ def row_number(row: etree._Element) -> int:
     if group is not None and group.tag in ("thead", "tbody", "tfoot"):
         number += sum(len(other.findall("tr")) for other in group.itersiblings(preceding=True))
     return number
-
-
-def ordinal_of(element: etree._Element, parent: etree._Element | None, last: int | None) -> int:
-    """The number a browser shows: the item's own value, or counted on from the last value or the start.
-
-    A reversed list counts down, from how many items it has unless it says.
-    """
-    back = parent is not None and parent.get("reversed") is not None
-    step = -1 if back else 1
-    if element.get("value") is not None:
-        return max(1, _integer(element.get("value"), 1))
-    if last is not None:
-        return max(1, last + step)
-    first = 1 if parent is None or not back else len(parent.findall("li"))
-    return max(1, _integer(parent.get("start") if parent is not None else None, first))
-
-
-def _integer(value: str | None, otherwise: int) -> int:
-    return int(value) if value is not None and value.strip().isdecimal() and len(value) < 4 else otherwise
-
-
-def shape_of(parent: etree._Element | None) -> str:
-    if parent is None:
-        return ""
-    kind = parent.get("type") or ""
-    style = _STYLE_TYPE.search(parent.get("style") or "")
-    return _TYPES.get(kind) or (_TYPES.get(style[1].lower(), "") if style else "")
-
-
-def shows_no_numbers(parent: etree._Element | None) -> bool:
-    """Whether a list is styled to show no numbers; what a style sheet makes of it is not known."""
-    style = None if parent is None else _STYLE_TYPE.search(parent.get("style") or "")
-    return style is not None and style[1].lower() == "none"
 
 
 def begins_with_text(element: etree._Element) -> bool:

@@ -47,8 +47,11 @@ def _following(section: Citation, last: Path, step: Step, block: Block) -> tuple
 
     if depth > len(last) + 1:
         # The page prints a letter where no numbered item is open.
+        lacking = (*last, step.ordinal)
         last = last + (1,) * (depth - len(last) - 1)
         tell_missing((*last, step.ordinal), last)
+        if step.stated == "html" and step.ordinal == 1:
+            doubts.append(ambiguous(Place(section), block, (*last, step.ordinal), [lacking]))
     parent = last[: depth - 1]
     expected = last[depth - 1] + 1 if len(last) >= depth else 1
     if step.ordinal == expected:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation, Level
+from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.beside import Beside
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label, Span, Step
@@ -132,6 +132,8 @@ class Outline:
         self.findings.append(finding(code, reading, block.line, **values))
 
     def _doubt_heading(self, block: Block, citation: Citation) -> None:
+        if block.doubt == "level":
+            return
         if block.doubt == "list":
             number = self.blocks.root.child(citation.ordinal, Level.ITEM)
             self.findings.append(
@@ -176,11 +178,31 @@ class Outline:
             node = Node(citation, step.label if step else None, basis, column, block.line)
             owner.parts.append(node)
             self._open.append(node)
+        if block.doubt == "level":
+            self._doubt_level(block, node.citation)
         if block.kind is Kind.HEADING:
             node.heading = block
             self._doubt_heading(block, node.citation)
         elif block.text or block.inlines:
             node.parts.append(block)
+
+    def _doubt_level(self, block: Block, citation: Citation) -> None:
+        """Tells an item that only its margin sets below the one before it."""
+        above = citation.parent
+        over = None if above is None else above.parent
+        if above is None or over is None:
+            return
+        flat = over.child(above.ordinal + 1, Level.ITEM) if over.level is Level.SECTION else above
+        self.findings.append(
+            finding(
+                "ambiguous-numbering",
+                citation,
+                block.line,
+                text=short(block.text),
+                reading=citation,
+                alternates=flat,
+            )
+        )
 
     def _too_deep(self, block: Block) -> None:
         """An item below the deepest level the Laws have: kept as text with its label, and told."""
@@ -217,6 +239,8 @@ class Outline:
         owner = self._open[-1] if self._open else self._section
         if block.doubt in ("note", "residue"):
             self._doubt_paragraph(block, owner.citation, block.doubt)
+        if block.doubt == "item":
+            self._doubt_paragraph(block, owner.citation, _first_below(owner.citation))
         if block.doubt == "heading":
             ordinal = sum(isinstance(part, Node) for part in self.root.parts) + 1
             other = str(self.blocks.root.child(min(ordinal, 26), Level.SECTION))
@@ -249,6 +273,14 @@ class Outline:
                 "doubtful-paragraph", place, block.line, text=text, reading=reading, alternates=alternates
             )
         )
+
+
+def _first_below(place: Citation) -> Citation:
+    """The first place below `place`; itself where the Laws go no deeper."""
+    try:
+        return place.child(1, Level.ITEM) if place.level in (Level.LAW, Level.SECTION) else place.child(1)
+    except InvalidCitationError:
+        return place
 
 
 def _is_item(block: Block) -> bool:

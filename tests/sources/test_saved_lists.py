@@ -132,3 +132,70 @@ def test_a_printed_number_that_leaves_one_out_is_told() -> None:
     told = [str(found.citation) for found in law.findings if found.code == "number-missing"]
     assert told == ["44A3", "44A3b"]
     assert {"44A1", "44A3", "44A3b"} <= {str(place.citation) for place in law.walk()}
+
+
+@pytest.mark.parametrize(
+    ("outer", "inner"),
+    [
+        ("", "class='ql-indent-1'"),
+        ("class='level1'", "class='level2'"),
+        ("", "data-level=1"),
+    ],
+)
+def test_items_of_a_flat_list_stand_as_deep_as_their_class_says(outer: str, inner: str) -> None:
+    law = pl(
+        f"<ol><li {outer}>{FIRST}</li><li {inner}>{SECOND}</li><li {inner}>{THIRD}</li>"
+        f"<li {outer}>{FOURTH}</li></ol>"
+    )
+    assert numbered(law) == [
+        ("44A1", "Pierwszy"),
+        ("44A1a", "Drugi"),
+        ("44A1b", "Trzeci"),
+        ("44A2", "Czwarty"),
+    ]
+    assert codes(law) == []
+
+
+def test_items_that_only_a_margin_sets_in_are_read_so_and_told() -> None:
+    inner = "<li style='margin-left:2em;list-style-type:lower-alpha'>"
+    law = pl(f"<ol><li>{FIRST}</li>{inner}{SECOND}</li>{inner}{THIRD}</li><li>{FOURTH}</li></ol>")
+    assert [citation for citation, _ in numbered(law)] == ["44A1", "44A1a", "44A1b", "44A2"]
+    assert [(one.code, dict(one.values)["alternates"]) for one in law.findings] == [
+        ("ambiguous-numbering", "44A2"),
+        ("ambiguous-numbering", "44A2"),
+    ]
+
+
+def test_lists_of_one_item_each_stand_as_deep_as_their_class_says() -> None:
+    items = [(0, 1, FIRST), (1, 1, SECOND), (1, 2, THIRD), (0, 2, FOURTH)]
+    law = pl("".join(f"<ol class='lst-kix_x-{n}' start={s}><li>{text}</li></ol>" for n, s, text in items))
+    assert [citation for citation, _ in numbered(law)] == ["44A1", "44A1a", "44A1b", "44A2"]
+    assert codes(law) == []
+
+
+@pytest.mark.parametrize("kind", ["type=a", "style='list-style: lower-alpha'", "class=lower-alpha", "type=i"])
+def test_letters_right_under_a_section_are_told(kind: str) -> None:
+    law = pl(f"<ol {kind}><li>{FIRST}</li><li>{SECOND}</li></ol>")
+    (found,) = law.findings
+    assert (found.code, dict(found.values)["alternates"]) == ("ambiguous-numbering", "44A1")
+
+
+@pytest.mark.parametrize(
+    ("listed", "item"),
+    [
+        ("start=3", ""),
+        ("style='counter-reset: list-item 2'", ""),
+        ("", "value=3"),
+        ("", "style='counter-set: list-item 3'"),
+    ],
+)
+def test_a_list_counts_as_its_style_says(listed: str, item: str) -> None:
+    law = pl(f"<ol><li>{FIRST}</li><li>{SECOND}</li></ol><ol {listed}><li {item}>{THIRD}</li></ol>")
+    assert [citation for citation, _ in numbered(law)] == ["44A1", "44A2", "44A3"]
+    assert codes(law) == []
+
+
+def test_bullets_under_a_text_that_leads_in_to_them_may_be_items() -> None:
+    law = pl(f"<ol><li>Gracz może:<ul><li>{FIRST}</li><li>{SECOND}</li></ul></li></ol>")
+    (found,) = law.findings
+    assert (found.code, dict(found.values)["alternates"]) == ("doubtful-paragraph", "44A1a")
