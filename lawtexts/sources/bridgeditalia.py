@@ -15,8 +15,8 @@ import re
 from collections.abc import Sequence
 
 from lawtexts.model.citation import Citation
-from lawtexts.sources.blocks import Block, Blocks, Kind, Label
-from lawtexts.sources.bridgeditalia_title import numbered, title_of
+from lawtexts.sources.blocks import Block, Blocks, Kind
+from lawtexts.sources.bridgeditalia_title import numbered, text_title, title_of
 from lawtexts.sources.html_body import html_body
 from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.html_end import next_letter_follows, until
@@ -41,11 +41,17 @@ _TITLE = re.compile(
 _DOCUMENT = re.compile(r"(?:Prefazione|Introduzione|Definizioni)\b.{0,60}$", re.IGNORECASE)
 _SHARING = re.compile(
     r"^(?:Condividi|Mi piace|Articoli correlati|Correlati|Caricamento|Facebook|Twitter|WhatsApp"
-    r"|Lascia un commento)\b.{0,80}$",
+    r"|Lascia un commento|Torna (?:su|in alto|all’inizio)|Stampa)\b.{0,80}$",
     re.IGNORECASE,
 )
 """What WordPress puts under an article, before or after the footer link."""
 
+_NEIGHBOUR = re.compile(
+    r"^(?:[«‹←<]\s?(?:Precedente:?\s)?Art(?:icolo|\.)\s[0-9]{1,2}(?:\sdel\sCodice(?:\sdi\sGara)?)?\b.{0,60}"
+    r"|.{0,60}\bArt(?:icolo|\.)\s[0-9]{1,2}(?:\sdel\sCodice(?:\sdi\sGara)?)?\s?[»›→>])$",
+    re.IGNORECASE,
+)
+"""A link to the law before or after, as its arrow tells."""
 _FOOTER = re.compile(
     r"^[«‹←<]?\s?Indice\s(?:degli\s)?Articoli\sdel\sCodice(?:\sdi\sGara)?\.?\s?[»›→>]?$", re.IGNORECASE
 )
@@ -125,15 +131,9 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
             blocks.extend(residue((line,), "bridgeditalia.navigation"))
         else:
             blocks.append(Block(Kind.NOTICE, line.text, line.span, line.number, rule=date))
-    paragraph, height = paragraphs_of(lines[place:], language)[0]
-    found = _TITLE.match(paragraph.text)
-    if found is not None:
-        begin = found.start("title") if found["title"] else len(paragraph.text)
-        label = Label(found["label"], paragraph.span(found.start("label"), found.end("label")))
-        blocks.append(
-            Block(Kind.TITLE, paragraph.text[begin:], paragraph.span(begin), paragraph.line, label=label)
-        )
-        place += height
+    made_title, height, doubts = text_title(paragraphs_of(lines[place:], language), _TITLE, root)
+    blocks.extend(made_title)
+    place += height
     above = place
     while place < len(lines) and _is_foot(lines[place].text):
         # What ends a law behind it may stand under its title, too.
@@ -152,7 +152,7 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
     blocks.extend(residue(lines[end : behind.start], "bridgeditalia.navigation"))
     blocks.extend(residue(lines[behind.stop :], "bridgeditalia.navigation"))
     blocks.sort(key=lambda block: block.span.start)
-    return Blocks(stream, tuple(blocks), root, "shape", read.findings)
+    return Blocks(stream, tuple(blocks), root, "shape", (*doubts, *read.findings))
 
 
 def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
@@ -189,7 +189,7 @@ def ends_properly(stream: str, last: str) -> bool:
 
 
 def _is_foot(text: str) -> bool:
-    return _FOOTER.match(text) is not None or _SHARING.match(text) is not None
+    return any(form.match(text) is not None for form in (_FOOTER, _SHARING, _NEIGHBOUR))
 
 
 def _goes_on(chunks: Sequence[Chunk], place: int) -> bool:

@@ -12,10 +12,13 @@ from lawtexts.sources.headings import ends_sentence, plausible
 from lawtexts.sources.html_chunks import Chunk
 from lawtexts.sources.html_end import behind, letter_of
 from lawtexts.sources.html_parts import html_residue
+from lawtexts.sources.labels import labels_at
+from lawtexts.sources.lines import Paragraph
 
 _NUMBERED = re.compile(
     r"(?P<label>Art(?:icolo|\.)?\s{0,3}(?P<law>[1-9][0-9]?)\sdel\sCodice(?:\sdi\sGara)?)", re.IGNORECASE
 )
+_AFTER_NUMBER = re.compile(r"\s?[-–—.:]?\s*")
 """`Articolo 44 del Codice di Gara`: what WordPress calls an entry whose text may have no title of its own."""
 
 
@@ -57,6 +60,40 @@ def title_of(
     blocks = html_residue(chunks[place + 1 : under], "bridgeditalia.navigation")
     blocks.append(Block(Kind.TITLE, own.text, own.span, own.line, label=label))
     return blocks, under + 1, doubts
+
+
+def text_title(
+    paragraphs: Sequence[tuple[Paragraph, int]], form: re.Pattern[str], root: Citation
+) -> tuple[list[Block], int, list[Finding]]:
+    """As `title_of`, from the `paragraphs` of an extract and their heights; the height of the title."""
+    line, height = paragraphs[0]
+    number = _NUMBERED.match(line.text)
+    found = number or form.match(line.text)
+    if found is None:
+        return [], 0, []
+    begin = found.end("label")
+    after = _AFTER_NUMBER.match(line.text, begin)
+    end = after.end() if after is not None and number is not None else begin
+    label = Label(line.text[found.start("label") : end].rstrip(), line.span(found.start("label"), end))
+    begin = found.start("title") if number is None and found["title"] else end
+    words = Block(Kind.TITLE, line.text[begin:], line.span(begin), line.line, label=label)
+    if words.text or not _heads_extract([one for one, _height in paragraphs[1:3]]):
+        return [words], height, []
+    own, more = paragraphs[1]
+    doubts = []
+    if not own.text.isupper():
+        reading = {"reading": f"title {root}", "alternates": "text"}
+        doubts.append(finding("doubtful-heading", root, own.line, text=own.text, **reading))
+    return [Block(Kind.TITLE, own.text, own.span(), own.line, label=label)], height + more, doubts
+
+
+def _heads_extract(under: Sequence[Paragraph]) -> bool:
+    """Whether the paragraph under a bare number is the title: in capitals, or as a heading right above A."""
+    if len(under) < 2 or labels_at(under[0].text, sections=True).steps or ends_sentence(under[0].text):
+        return False
+    steps = labels_at(under[1].text, sections=True).steps
+    first = bool(steps) and (steps[0].shape, steps[0].ordinal) == ("section", 1)
+    return under[0].text.isupper() or (first and plausible(under[0].text)[0])
 
 
 def _heads(chunks: Sequence[Chunk], place: int) -> bool:

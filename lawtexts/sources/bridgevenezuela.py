@@ -22,6 +22,7 @@ from lawtexts.sources.html_parts import html_residue, inlines_of, span_of
 from lawtexts.sources.lines import Line, lines_of, paragraphs_of
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.refusal import PageRefusedError
+from lawtexts.sources.text_between import without
 from lawtexts.sources.text_blocks import body, residue
 from lawtexts.sources.titles import is_listed
 
@@ -37,14 +38,18 @@ _LAW = re.compile(
 """`LEY 51` above the title, or `LEY 51 - Dos o más cartas penalizadas` with it."""
 _PAGER = re.compile(
     r"(?:(?:«|<|←)?\s*"
-    r"(?:Ley\s+[0-9]{1,2}|Prefacio(?:, [A-Z]{2,4})?|Introducción|Definiciones)"
-    r"\s*(?:»|>|→)?\s*){1,3}$"
+    r"(?:Ley\s+[0-9]{1,2}|Prefacio(?:, [A-Z]{2,4})?|Introducción|Definiciones|Anterior|Siguiente)"
+    r"\s*(?:»|>|→)?\s*){1,5}$"
 )
 _PAGED = re.compile(r"Ley\s+([0-9]{1,2})")
 _ARROW = re.compile(r"[«<←»>→]{1,2}$")
 """A link of the pager that has no words of its own, on a line by itself."""
 _FOOT = re.compile(r"(?:©|copyright\b|todos los derechos|visitas?\b|contador\b|webmaster\b)", re.IGNORECASE)
 """What may stand above the pager or between its lines."""
+_TOP = re.compile(
+    r"(?:(?:volver|ir|subir)(?: a(?:l|rriba)?\b.{0,20})?|arriba|inicio|imprimir)\.?", re.IGNORECASE
+)
+"""A link to the top of the page, which may stand under every section."""
 _OF_LAW = re.compile(r"(?:[A-H]\.|\(?[a-z]\)|[0-9]{1,2}\.)\s|\(?[*†]")
 """How what is still of the law begins: a letter, a number, the mark of a note."""
 _BREADCRUMB = re.compile(r"(?P<outer>[^\W\d][^-–\n]{1,60}?)\s[-–]\s(?P<inner>[^\W\d][^-–\n]{1,60})$")
@@ -185,9 +190,13 @@ def text_blocks(stream: str, root: Citation, language: str) -> Blocks:
         if kind is Kind.TITLE:
             break
     end = _pager_of([line.text for line in lines], place)
-    read = body(lines[place:end], language=language, sections=True)
+    tops = frozenset(n for n in range(place, end) if _TOP.fullmatch(lines[n].text))
+    read = body(without(lines, place, end, tops), language=language, sections=True)
     blocks.extend(read.blocks)
+    for n in tops:
+        blocks.extend(residue(lines[n : n + 1], "bridgevenezuela.navigation"))
     blocks.extend(residue(lines[end:], "bridgevenezuela.pager"))
+    blocks.sort(key=lambda block: block.span.start)
     return Blocks(stream, tuple(blocks), root, "shape", read.findings)
 
 

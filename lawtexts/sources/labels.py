@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from lawtexts.sources.blocks import Label, Span, Step
 
-_SECTION = re.compile(r"(?P<shown>(?P<letter>[A-Z])\s?[.)])(?=\s|$)\s*")
-"""`A.  Turno del infractor`, `B) …`; not `A meno che` and not `L'Articolo`."""
+_SECTION = re.compile(r"(?P<shown>\(?(?P<letter>[A-Z])(?:\s?[.)](?=\s|$)|\s[–—-](?=\s)))\s*")
+"""`A.  Turno del infractor`, `B) …`, `(C) …`, `D – …`; not `A meno che` and not `L'Articolo`."""
 
 _ITEM = re.compile(r"(?P<shown>(?P<number>[1-9][0-9]?)\s?[.)])(?=\s|$|\()\s*")
 """`1. text`, `1.(a) text`; not `1.5` and not `2007.`"""
@@ -50,7 +50,8 @@ GLUED = re.compile(
     (?: (?<=[^\W\d_]{2}[1-9]) [0-9]? (?![\w(])             # proprio33
       | (?<=[^\W\d_]{2}\() [1-9][0-9]? \) (?![\w(])        # proprio(33)
       | (?<=[A-Z][3-9]) [0-9] (?![\w(])                     # lettera C49: no section has 49 items
-      | (?<=[^\W\d_][.,;:!?][1-9]) [0-9]? (?=\s|$) )        # the card.52 If
+      | (?<=[^\W\d_][.,;:!?][1-9]) [0-9]? (?=\s|$)          # the card.52 If
+      | (?:(?<=[^\W\d_]{2}[1-9])|(?<=[^\W\d_][.,;:!?][1-9])) [0-9]? \) (?=[\s.,;]|$) )   # oddane.1) Gracz
     """,
     re.VERBOSE,
 )
@@ -113,8 +114,17 @@ def _made(shape: str, ordinal: int, found: re.Match[str], start: int) -> tuple[S
 
 def note_numbers(text: str) -> frozenset[str]:
     """The numbers glued to words of `text`, which may be marks of notes: `proprio33`, `proprio³³`."""
-    glued = {found.strip("()") for found in GLUED.findall(text)}
+    glued = {
+        found.strip("()")
+        for found in set(GLUED.findall(text))
+        if found.startswith("(") or not found.endswith(")") or _is_label_once(found, text)
+    }
     return frozenset(glued.union(found.translate(_RAISED) for found in _RAISED_MARK.findall(text)))
+
+
+def _is_label_once(shown: str, text: str) -> bool:
+    """Whether one line alone begins with `1)`, so that it is no number of a list, which others would have."""
+    return len(re.findall(rf"^{re.escape(shown)}\s", text, re.MULTILINE)) == 1
 
 
 def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str, Label, int] | None:

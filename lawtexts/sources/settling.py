@@ -19,6 +19,7 @@ from lawtexts.model.reference import ReferenceKind
 from lawtexts.sources.beside import Beside, Cited
 from lawtexts.sources.blocks import Block, Blocks, Kind
 from lawtexts.sources.outline import Outline
+from lawtexts.sources.text_headings import as_heading, as_text
 
 _MOST_TURNED = 6
 """Doubtful headings tried one by one; a page with more is settled by its sisters only."""
@@ -98,9 +99,7 @@ def _turned(blocks: Blocks, doubtful: list[Block]) -> Blocks:
 
 
 def _other_way(block: Block) -> Block:
-    if block.kind is Kind.HEADING:
-        return replace(block, kind=Kind.TEXT, doubt="heading")
-    return replace(block, kind=Kind.HEADING, doubt="text")
+    return as_text(block, "heading") if block.kind is Kind.HEADING else as_heading(block)
 
 
 def _is_doubtful(block: Block) -> bool:

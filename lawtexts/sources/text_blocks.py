@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
-from lawtexts.sources.labels import LIKE_NOTE, labels_at, note_label, note_numbers, roman_after
+from lawtexts.sources.labels import labels_at, note_label, note_numbers, roman_after
 from lawtexts.sources.lines import Line, Paragraph
 from lawtexts.sources.notices import notice_under_title
 from lawtexts.sources.text_headings import settled
+from lawtexts.sources.text_lines import heading_with_colon, plain_line
 from lawtexts.sources.text_notes import Noting, listed_notes
 from lawtexts.sources.text_units import units_of
 from lawtexts.sources.typed_on import parted, within_line
@@ -24,8 +25,6 @@ from lawtexts.sources.typed_on import parted, within_line
 _TRANSLATOR = re.compile(r"\(?\s*(?:N\.\s?d\.\s?[TR]|N\.\s?del\s?T|przyp(?:is|\.)\s?tłum)", re.IGNORECASE)
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 
-_FEW_WORDS = 4
-_LONGEST_HEADING = 220
 _STARRED = re.compile(r"[*•]\s")
 _BULLET = "bullet"
 
@@ -109,7 +108,7 @@ def _read(
     if not labelled.steps:
         if noting.inside:
             return [Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)]
-        return _plain(unit, following, before, sections=sections)
+        return plain_line(unit, following, before, sections=sections)
     steps = with_roman(tuple(_placed(step, unit) for step in labelled.steps), before)
     begin = labelled.length
     if steps[-1].shape == "section":
@@ -172,7 +171,7 @@ def _section(
     if opening is not None:
         return _run_in(unit, steps, begin, opening)
     if rest.endswith(":") and following is not None and len(rest) <= 100 and not headings.leads_in(rest):
-        return [_heading_with_colon(unit, steps, begin)]
+        return [heading_with_colon(unit, steps, begin)]
     likely, doubtful = headings.plausible(rest)
     if likely and following is not None and not _opens_section(following):
         goes_on = following.text[:1].islower() and not _is_apart(following)
@@ -209,24 +208,6 @@ def _run_in(
     return [heading, Block(Kind.TEXT, unit.text[text:], unit.span(text), unit.line, inside)]
 
 
-def _heading_with_colon(unit: Paragraph, steps: tuple[Step, ...], begin: int) -> Block:
-    end = len(unit.text) - 1
-    closing = Label(":", unit.span(end, end + 1))
-    words = len(unit.text[begin:].split())
-    doubt = "text" if words > 7 or not steps else ""
-    return Block(
-        Kind.HEADING,
-        unit.text[begin:end],
-        unit.span(begin, end),
-        unit.line,
-        unit.indent,
-        steps,
-        None,
-        closing,
-        doubt=doubt,
-    )
-
-
 def _item(
     unit: Paragraph, steps: tuple[Step, ...], begin: int, following: Paragraph | Block | None
 ) -> list[Block]:
@@ -247,53 +228,3 @@ def _continues(following: Paragraph | Block, unit: Paragraph) -> bool:
     if isinstance(following, Block):
         return False
     return following.indent > unit.indent and not labels_at(following.text, sections=True).steps
-
-
-def _plain(
-    unit: Paragraph, following: Paragraph | Block | None, before: list[Block], *, sections: bool
-) -> list[Block]:
-    block = Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)
-    if not unit.indent and LIKE_NOTE.match(unit.text):
-        return [replace(block, doubt="note")]
-    heads = following is not None and note_label(following.text) is None
-    if unit.indent and not sections:
-        return [block]
-    if sections:
-        if (
-            heads
-            and unit.text.endswith(":")
-            and len(unit.text.split()) <= 6
-            and not unit.indent
-            and not headings.leads_in(unit.text)
-        ):
-            return [_heading_with_colon(unit, (), 0)]
-        opens = before and before[-1].kind is Kind.HEADING and not before[-1].text
-        likely, doubtful = headings.plausible(unit.text)
-        alone = unit.after_blank and isinstance(following, Paragraph) and following.after_blank
-        if likely and heads and (opens or (alone and not unit.text.endswith("."))):
-            doubt = "" if opens and not doubtful else "text"
-            return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
-        return [block]
-    likely, doubtful = headings.plausible(unit.text)
-    if heads and likely and unit.after_blank:
-        doubt = "text" if doubtful else ""
-        return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
-    if heads and unit.after_blank and not likely and not doubtful and _heads_long(unit):
-        return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt="text")]
-    if heads and (likely or doubtful or _could_head(unit)):
-        return [replace(block, doubt="heading")]
-    return [block]
-
-
-def _heads_long(unit: Paragraph) -> bool:
-    """Whether a line is too long for a sure heading, but ends as no text of a law does."""
-    if headings.ends_sentence(unit.text) or headings.refers_only(unit.text):
-        return False
-    return unit.text[:1].isupper() and len(unit.text) <= _LONGEST_HEADING
-
-
-def _could_head(unit: Paragraph) -> bool:
-    """Whether a line that is no likely heading could be one: it ends neither as a sentence nor a lead-in."""
-    if unit.text.endswith(":"):
-        return len(unit.text.split()) <= _FEW_WORDS and not headings.has_verb(unit.text)
-    return unit.after_blank and not headings.ends_sentence(unit.text)

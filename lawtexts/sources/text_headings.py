@@ -6,7 +6,7 @@ from bisect import bisect_left
 from dataclasses import replace
 from itertools import takewhile
 
-from lawtexts.sources.blocks import Block, Kind, Span
+from lawtexts.sources.blocks import Block, Kind, Label, Span
 from lawtexts.sources.headings import ends_sentence
 
 
@@ -20,6 +20,7 @@ def settled(blocks: list[Block], *, sections: bool) -> list[Block]:
         unlettered = sum(map(_is_unlettered, blocks))
         return _told([_allowed(blocks, place, letters, unlettered) for place in range(len(blocks))])
     found = _one_each([_stopped(blocks, place) for place in range(len(blocks))])
+    found = _with_colons(found)
     headed = [place for place, block in enumerate(found) if _is_unlettered(block)]
     if headed and not any(block.kind is Kind.ITEM for block in found):
         parts = [found[place:end] for place, end in zip(headed, [*headed[1:], len(found)], strict=True)]
@@ -28,6 +29,41 @@ def settled(blocks: list[Block], *, sections: bool) -> list[Block]:
             for place in headed:
                 found[place] = replace(found[place], kind=Kind.TEXT, doubt="heading")
     return found
+
+
+def _with_colons(blocks: list[Block]) -> list[Block]:
+    """`blocks` with short lines that end in a colon made headings where several are all the page has.
+
+    One alone leads in to its list; so do those under headings.
+    """
+    colons = [
+        place
+        for place, block in enumerate(blocks)
+        if block.kind is Kind.TEXT and block.doubt == "heading" and block.text.endswith(":")
+    ]
+    words = {blocks[place].text for place in colons}
+    if len(words) < 2 or len(words) < len(colons) or any(map(_is_unlettered, blocks)):
+        return blocks
+    return [as_heading(block) if place in colons else block for place, block in enumerate(blocks)]
+
+
+def as_heading(block: Block) -> Block:
+    """A line of text as the heading it may be; a colon at its end sets it off and is none of it."""
+    block = replace(block, kind=Kind.HEADING, doubt="text")
+    if not block.text.endswith(":"):
+        return block
+    stop = block.span.end - 1
+    closing = Label(":", Span(stop, stop + 1))
+    return replace(block, text=block.text[:-1], span=Span(block.span.start, stop), closing=closing)
+
+
+def as_text(block: Block, doubt: str) -> Block:
+    """A heading as text, with the colon that set it off."""
+    block = replace(block, kind=Kind.TEXT, doubt=doubt)
+    if block.closing is None:
+        return block
+    span = Span(block.span.start, block.closing.span.end)
+    return replace(block, text=block.text + ":", span=span, closing=None)
 
 
 def _is_caption(blocks: list[Block]) -> bool:
@@ -88,10 +124,7 @@ def _allowed(blocks: list[Block], place: int, letters: list[tuple[int, int]], un
     if opened or room:
         return block
     doubt = "heading" if not (before or after) and block.closing is None else ""
-    if block.closing is None:
-        return replace(block, kind=Kind.TEXT, doubt=doubt)
-    span = Span(block.span.start, block.closing.span.end)
-    return replace(block, kind=Kind.TEXT, text=block.text + ":", span=span, closing=None, doubt=doubt)
+    return as_text(block, doubt)
 
 
 def _is_unlettered(block: Block) -> bool:

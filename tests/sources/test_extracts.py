@@ -159,9 +159,37 @@ def test_an_extract_without_blank_lines_has_a_paragraph_a_line() -> None:
 
 
 def test_lines_that_end_without_a_stop_are_never_silently_no_headings() -> None:
-    for heading in ("Wyjątki:", "zagranie obrońcy"):
+    for heading, place in (("Wyjątki:", "23"), ("zagranie obrońcy", "23A")):
         law = polish(heading, "", "Gracz pasuje zawsze.", "", "Inne karty", "", "Gracz pyta zawsze.")
-        assert told(law) == [("doubtful-heading", "23")], heading
+        assert told(law) == [("doubtful-heading", place)], heading
+
+
+def test_several_short_lines_with_colons_are_the_headings_of_a_page_that_has_no_others() -> None:
+    lists = (
+        "Prawa bezwarunkowe:",
+        "",
+        "  1. Liczy.",
+        "  2. Patrzy.",
+        "",
+        "Prawa warunkowe:",
+        "",
+        "  1. Pyta.",
+    )
+    law = polish(*lists)
+    assert places(law) == ["23A", "23A1", "23A2", "23B", "23B1"]
+    assert [one.heading.content for one in law.provisions if one.heading] == [
+        "Prawa bezwarunkowe",
+        "Prawa warunkowe",
+    ]
+    assert told(law) == [("doubtful-heading", "23A"), ("doubtful-heading", "23B")]
+    under = polish("Prawa", "", *lists)
+    assert places(under)[0] == "23A" and "23C" not in places(under), "under a heading they lead in"
+
+
+@pytest.mark.parametrize("line", ("lub", "albo", "jeżeli gracz nie pasuje"))
+def test_a_line_that_begins_small_and_goes_on_heads_nothing(line: str) -> None:
+    law = polish("Prawo", "", "  1. Gracz pasuje.", "", line, "", "  2. Gracz pyta.")
+    assert places(law) == ["23A", "23A1", "23A2"]
 
 
 def test_a_long_line_without_a_stop_heads_in_doubt() -> None:
@@ -299,9 +327,7 @@ def test_a_notice_under_the_title_is_one_with_its_date(notice: str, date: str) -
     assert [one.date for one in saved.notices] == [date] and places(saved) == ["23A"]
 
 
-@pytest.mark.parametrize(
-    "line", ("Tempo di lettura: 2 minuti", "« Articolo 43 | Articolo 45 »", "1.234 visite")
-)
+@pytest.mark.parametrize("line", ("Tempo di lettura: 2 minuti", "Articolo 43 | Articolo 45", "1.234 visite"))
 def test_a_line_that_ends_as_no_law_text_does_is_told_above_and_below_the_sections(line: str) -> None:
     for lines in ((line, "", "A. Turno", "", "Si passa."), ("A. Turno", "", "Si passa.", "", line)):
         law = italian(*lines)

@@ -81,7 +81,7 @@ def test_a_line_under_the_law_that_its_site_calls_its_own_is_not_told() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["Tempo di lettura: 2 minuti", "Stampa", "1.234 visualizzazioni", "Codice di Gara"]
+    "line", ["Tempo di lettura: 2 minuti", "Salva", "1.234 visualizzazioni", "Codice di Gara"]
 )
 @pytest.mark.parametrize("place", ["over", "under"])
 def test_a_line_without_a_stop_around_the_sections_is_told(line: str, place: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.sources.page import parse_page
-from tests.sources.test_layouts import codes, places
+from tests.sources.test_layouts import codes, places, spanish
 
 ITALIAN = (
     "Art. 42 – DIRITTI DEL MORTO\n\nA. Diritti assoluti\n\n  1. Il morto guarda.\n  2. Il morto conta.\n\n"
@@ -60,3 +60,53 @@ def test_a_paragraph_at_the_margin_between_two_items_may_be_of_the_first(listed:
 def test_a_paragraph_after_the_last_item_is_the_sections_without_a_doubt() -> None:
     page = f"{ITALIAN}Non parla mai.\n\nB. Altri\n\n  1. Chiede.\n\n{FOOTER}\n"
     assert codes(parse_page(page.encode(), name="42.txt")) == []
+
+
+@pytest.mark.parametrize(
+    "lines",
+    (
+        "« Articolo 41 del Codice di Gara\nArticolo 43 del Codice di Gara »",
+        "← Art. 41 – MAZZI   Art. 43 – GIOCO →",
+        "Stampa",
+        "Torna su",
+    ),
+)
+def test_links_to_the_neighbours_and_to_the_top_are_no_text(lines: str) -> None:
+    law = parse_page(f"{ITALIAN}{lines}\n\n{FOOTER}\n".encode(), name="42.txt")
+    assert places(law) == ["42A", "42A1", "42A2"] and codes(law) == []
+
+
+@pytest.mark.parametrize("line", ("Arriba", "Volver arriba", "Ir al inicio"))
+def test_a_link_to_the_top_between_spanish_sections_is_no_text(line: str) -> None:
+    law = spanish("A.  Orden", "", "Se pasa.", "", line, "", "B.  Turno", "", "Se juega.", "", line)
+    assert places(law) == ["35A", "35B"] and codes(law) == []
+
+
+def test_a_pager_with_words_ends_a_spanish_page() -> None:
+    law = spanish("A.  Orden", "", "Se pasa.", pager="Anterior Ley 34 Ley 36 Siguiente")
+    assert places(law) == ["35A"] and codes(law) == []
+
+
+TITLES = (
+    ("Articolo 42 del Codice di Gara\nDIRITTI DEL MORTO", "DIRITTI DEL MORTO", 0),
+    ("Articolo 42 del Codice di Gara\n\nDIRITTI DEL MORTO", "DIRITTI DEL MORTO", 0),
+    ("Articolo 42 del Codice di Gara – DIRITTI DEL MORTO", "DIRITTI DEL MORTO", 0),
+    ("Art. 42\n\nDIRITTI DEL MORTO", "DIRITTI DEL MORTO", 0),
+    ("Articolo 42 del Codice di Gara\n\nDiritti del morto", "Diritti del morto", 1),
+    ("Articolo 42 del Codice di Gara", "", 0),
+)
+
+
+@pytest.mark.parametrize(("head", "title", "doubts"), TITLES)
+def test_the_title_is_none_of_the_number_and_may_stand_under_it(head: str, title: str, doubts: int) -> None:
+    page = ITALIAN.replace("Art. 42 – DIRITTI DEL MORTO", head) + FOOTER
+    law = parse_page(page.encode(), name="42.txt")
+    assert law.title.content == title and places(law)[0] == "42A" and len(codes(law)) == doubts
+
+
+@pytest.mark.parametrize("form", ("{}) {}", "({}) {}", "{} – {}"))
+def test_letters_of_sections_are_set_off_in_other_ways(form: str) -> None:
+    first, second = form.format("A", "Diritti assoluti"), form.format("B", "Diritti limitati")
+    page = ITALIAN.replace("A. Diritti assoluti", first) + f"{second}\n\n  1. Il morto chiede.\n\n{FOOTER}"
+    law = parse_page(page.encode(), name="42.txt")
+    assert places(law) == ["42A", "42A1", "42A2", "42B", "42B1"] and codes(law) == []

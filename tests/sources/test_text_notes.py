@@ -114,3 +114,18 @@ def test_boxed_numbers_mark_notes() -> None:
     )
     assert notes(law) == [("[1]", ["Zakrytą."]), ("[2]", ["Dowolną."])]
     assert anchored(law) == [["23"], ["23"]] and codes(law) == ["mark-without-note"]
+
+
+def test_numbers_with_a_bracket_glued_to_a_word_or_stop_mark_notes() -> None:
+    law = polish(
+        "Wyjście", "", "  1. Gracz wychodzi.1)", "  2. Gracz pyta2).", "", "1) Zakrytą.", "", "2) Raz."
+    )
+    assert places(law) == ["23A", "23A1", "23A2"]
+    assert notes(law) == [("1", ["Zakrytą."]), ("2", ["Raz."])]
+    assert anchored(law) == [["23A1"], ["23A2"]] and not codes(law)
+
+
+def test_numbers_with_a_bracket_that_lists_have_mark_no_note() -> None:
+    lists = ("  1) Gracz wychodzi.1)", "  2) Gracz pyta.", "", "Dokładanie", "", "  1) Gracz dokłada.")
+    law = polish("Wyjście", "", *lists)
+    assert places(law) == ["23A", "23A1", "23A2", "23B", "23B1"] and not law.notes
