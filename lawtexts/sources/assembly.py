@@ -13,7 +13,7 @@ from lawtexts.model.law import Entry as Definition
 from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.html_asides import asides
-from lawtexts.sources.inline import findings_in, links_elsewhere, make_text, number_key
+from lawtexts.sources.inline import findings_in, links_elsewhere, make_text, number_key, sign_key, signs_in
 from lawtexts.sources.invisible import Invisibles, put_back
 from lawtexts.sources.ledger import Entry
 from lawtexts.sources.outline import Node, Outline, short
@@ -118,7 +118,16 @@ class _Assembler:
             if key in ids:
                 self.findings.append(finding("duplicate-note", None, block.line, text=block.rule))
             ids.setdefault(key, f"n{place}")
-        return ids
+        return {**self._otherwise_bracketed(ids), **ids}
+
+    def _otherwise_bracketed(self, ids: Mapping[str, str]) -> dict[str, str]:
+        """The ids of notes `(*)` whose mark in the text is `*`, or the other way, by that mark."""
+        bracketed = {key: key.strip("()") if key.startswith("(") else f"({key})" for key in ids}
+        if all(map(str.isdigit, ids)):
+            return {}
+        blocks = (block for block in self.outline.blocks.blocks if block.kind is not Kind.NOTE)
+        marked = {sign_key(sign) for block in blocks for sign in signs_in(block.text)}
+        return {other: ids[key] for key, other in bracketed.items() if key not in marked and other in marked}
 
     def _content(self, node: Node, ids: Mapping[str, str]) -> tuple[Content, ...]:
         made: list[Content] = []

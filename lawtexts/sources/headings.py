@@ -59,7 +59,8 @@ _VERBS = re.compile(
 """Verbs that make a line with a full stop a sentence rather than a heading."""
 
 _OVER_NOTES = re.compile(
-    r"(?:przypisy?|uwagi|notes?|footnotes?|note a piè di pagina|nota|notas?(?: al pie)?)\s?[:.]?",
+    r"(?:przypisy?|uwagi|notes?|footnotes?|note(?: al testo| in calce| del traduttore| a piè di pagina)"
+    r"|nota|notas?(?: al pie)?)\s?[:.]?",
     re.IGNORECASE,
 )
 _REFERRING = re.compile(

@@ -36,6 +36,11 @@ def sign_key(sign: str) -> str:
     return re.sub(r"[\s:.]", "", sign).translate(_PLAIN)
 
 
+def signs_in(text: str) -> list[str]:
+    """The signs in `text` that mark notes whatever notes there are: no plain numbers."""
+    return _SIGN.findall(text) if _OF_SIGN.search(text) else []
+
+
 def number_key(sign: str) -> str:
     """`sign_key` without brackets, for numbers alone: a note `(1)` or `1` is marked `1`, `¹` or `(1)`."""
     key = sign_key(sign)

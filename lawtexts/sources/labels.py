@@ -39,9 +39,11 @@ _BOXED_NOTE = re.compile(r"(?P<shown>(?P<mark>\[[1-9][0-9]?\])[.:]?)\s*(?=\S)")
 """`[1] The text of the note`, as extracts have the notes of word processors."""
 _NUMBERED_NOTE = re.compile(r"(?P<shown>\(?(?P<mark>[1-9][0-9]?)\)?[:]?)\s+(?=\S)")
 """`33 The text of note 33`, `(1) text`; items have a stop."""
+_GLUED_NOTE = re.compile(r"(?P<shown>(?P<mark>[1-9][0-9]?))(?=[^\W\d_]{1,40}[.:\s])")
+"""`33In inglese …`: an extract that glues the number to its word glues it to the note."""
 
-LIKE_NOTE = re.compile(r"[1-9][0-9]?\s+[^\W\d_a-z]")
-"""How a note begins that no mark on the page is seen to belong to: `2 Gdy gracz …`."""
+LIKE_NOTE = re.compile(r"[1-9][0-9]?\s*[^\W\d_a-z][^\W\d_]")
+"""How a note begins that no mark on the page is seen to belong to: `2 Gdy gracz …`, `2Gdy gracz …`."""
 
 
 GLUED = re.compile(
@@ -135,7 +137,7 @@ def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str
     """
     found = _NOTE.match(text) or _RAISED_NOTE.match(text) or _BOXED_NOTE.match(text)
     if found is None:
-        found = _NUMBERED_NOTE.match(text)
+        found = _NUMBERED_NOTE.match(text) or _GLUED_NOTE.match(text)
         known = found is not None and found["mark"] in numbers
         if found is not None and not known and not found["shown"].endswith(":"):
             found = None

@@ -169,15 +169,17 @@ def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]
 def _left_set(indents: list[list[tuple[int, int]]]) -> list[list[tuple[int, int]]]:
     """Numbers of two figures that are set flush right under those of one, as if all were flush left."""
     single = {indent for section in indents for indent, printed in section if printed < 10}
-    return [
-        [
-            (indent + 1, printed)
-            if printed >= 10 and indent not in single and indent + 1 in single
-            else (indent, printed)
-            for indent, printed in section
-        ]
-        for section in indents
-    ]
+    return [_set_left(section, single) for section in indents]
+
+
+def _set_left(section: list[tuple[int, int]], single: set[int]) -> list[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
+    for indent, printed in section:
+        right = indent not in single and indent + 1 in single
+        # ` 9.` over `10.`: though another list may stand as far out as its figures.
+        goes_on = bool(found) and found[-1] == (indent + 1, printed - 1)
+        found.append((indent + 1, printed) if printed >= 10 and (right or goes_on) else (indent, printed))
+    return found
 
 
 def _restarts(section: list[tuple[int, int]]) -> bool:

@@ -18,7 +18,7 @@ from lawtexts.sources.lines import Line, Paragraph
 from lawtexts.sources.notices import notice_under_title
 from lawtexts.sources.text_headings import settled
 from lawtexts.sources.text_lines import heading_with_colon, plain_line
-from lawtexts.sources.text_notes import Noting, listed_notes
+from lawtexts.sources.text_notes import Noting, listed_notes, notes_parted
 from lawtexts.sources.text_units import units_of
 from lawtexts.sources.typed_on import parted, within_line
 
@@ -56,11 +56,11 @@ def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
     kept = tuple(lines)
     numbers = note_numbers("\n".join(line.text for line in kept))
     units = units_of(kept, language=language, sections=sections, numbers=numbers)
-    if sections:
-        units = parted(units)
+    units = notes_parted(parted(units) if sections else units)
     blocks: list[Block] = []
     findings: list[Finding] = []
     noting = Noting()
+    width = max((line.indent + len(line.text) for line in kept), default=0)
     for place, unit in enumerate(units):
         if isinstance(unit, Block):
             blocks.append(unit)
@@ -76,7 +76,7 @@ def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
             heading = Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt="text")
             blocks.extend(noting.read([heading]))
             continue
-        read = _read(unit, following, blocks, noting, sections=sections, numbers=numbers)
+        read = _read(unit, following, blocks, noting, sections=sections, numbers=numbers, width=width)
         blocks.extend(noting.read(read))
     blocks = listed_notes(blocks, numbers)
     return Body(tuple(settled(blocks, sections=sections)), tuple(findings))
@@ -90,6 +90,7 @@ def _read(
     *,
     sections: bool,
     numbers: frozenset[str],
+    width: int,
 ) -> list[Block]:
     if _SEPARATOR.fullmatch(unit.text):
         return [Block(Kind.RESIDUE, unit.text, unit.span(), unit.line, rule="separator")]
@@ -108,11 +109,11 @@ def _read(
     if not labelled.steps:
         if noting.inside:
             return [Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)]
-        return plain_line(unit, following, before, sections=sections)
+        return plain_line(unit, following, before, sections=sections, numbers=numbers)
     steps = with_roman(tuple(_placed(step, unit) for step in labelled.steps), before)
     begin = labelled.length
     if steps[-1].shape == "section":
-        return _section(unit, steps, begin, following)
+        return _section(unit, steps, begin, following, width)
     if steps[0].shape == "section":
         # `A. 1. text`: the section has no heading, its first item follows at once.
         head = Block(Kind.HEADING, "", unit.span(begin, begin), unit.line, steps=steps[:1])
@@ -164,7 +165,7 @@ def with_roman(steps: tuple[Step, ...], before: list[Block]) -> tuple[Step, ...]
 
 
 def _section(
-    unit: Paragraph, steps: tuple[Step, ...], begin: int, following: Paragraph | Block | None
+    unit: Paragraph, steps: tuple[Step, ...], begin: int, following: Paragraph | Block | None, width: int
 ) -> list[Block]:
     rest = unit.text[begin:]
     opening = headings.run_in(rest)
@@ -174,14 +175,20 @@ def _section(
         return [heading_with_colon(unit, steps, begin)]
     likely, doubtful = headings.plausible(rest)
     if likely and following is not None and not _opens_section(following):
-        goes_on = following.text[:1].islower() and not _is_apart(following)
+        goes_on = following.text[:1].islower() and not _is_apart(unit, following, width)
         doubt = "text" if doubtful or goes_on else ""
         return [Block(Kind.HEADING, rest, unit.span(begin), unit.line, steps=steps, doubt=doubt)]
     return [_listed_item(unit, steps, begin)]
 
 
-def _is_apart(following: Paragraph | Block) -> bool:
-    return isinstance(following, Block) or following.after_blank
+def _is_apart(unit: Paragraph, following: Paragraph | Block, width: int) -> bool:
+    """Whether a line break parts two paragraphs for sure: the first word below had room on the line above.
+
+    `width` is that of the widest line of the page.
+    """
+    if isinstance(following, Block) or following.after_blank:
+        return True
+    return unit.indent + len(unit.text) + 1 + len(following.text.split(maxsplit=1)[0]) <= width
 
 
 def _opens_section(following: Paragraph | Block) -> bool:

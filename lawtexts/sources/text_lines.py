@@ -34,16 +34,27 @@ def heading_with_colon(unit: Paragraph, steps: tuple[Step, ...], begin: int) -> 
 
 
 def plain_line(
-    unit: Paragraph, following: Paragraph | Block | None, before: list[Block], *, sections: bool
+    unit: Paragraph,
+    following: Paragraph | Block | None,
+    before: list[Block],
+    *,
+    sections: bool,
+    numbers: frozenset[str],
 ) -> list[Block]:
     """What a line without a label is: heading or text, with a doubt where it could be the other.
 
-    `sections` says that the source prints its section letters.
+    `sections` says that the source prints its section letters, `numbers` which plain numbers can mark notes.
     """
     block = Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)
     if not unit.indent and LIKE_NOTE.match(unit.text):
         return [replace(block, doubt="note")]
-    heads = following is not None and note_label(following.text) is None
+    over_notes = following is not None and note_label(following.text, numbers=numbers) is not None
+    if over_notes and not unit.indent and headings.heads_notes(unit.text):
+        return [Block(Kind.RESIDUE, unit.text, unit.span(), unit.line, rule="notes")]
+    heads = following is not None and not over_notes
+    if over_notes and unit.after_blank and not headings.ends_sentence(unit.text):
+        # A heading whose text is lost, or a line of the site.
+        return [replace(block, doubt="residue")]
     if unit.indent and not sections:
         return [block]
     if sections:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Span
 from lawtexts.sources.labels import labels_at, note_label
 from lawtexts.sources.lines import Line, Paragraph
 
+_SHARED = re.compile(r"(?<=[.;!?…”\")])\s(?=(?P<mark>\*{2,5}|\(\*{2,5}\))\s?:?\s)")
+"""Where a note begins on the line of the one before it: `* Zakrytą. ** Dowolną.`"""
 _STOPPED = re.compile(r"[.:;!?…][)\]»”\"'*†]*$")
 
 
@@ -111,6 +114,26 @@ def _ordinal(block: Block) -> int:
     """The number of an item with one label, a figure; 0 for any other block."""
     one = block.kind is Kind.ITEM and len(block.steps) == 1 and block.steps[0].shape == "item"
     return block.steps[0].ordinal if one else 0
+
+
+def notes_parted(units: Sequence[Paragraph | Block]) -> list[Paragraph | Block]:
+    """The paragraphs, those of several notes one by one: the marks go on, `**` after `*`."""
+    found: list[Paragraph | Block] = []
+    for unit in units:
+        note = note_label(unit.text) if isinstance(unit, Paragraph) else None
+        if note is None or isinstance(unit, Block) or "**" not in unit.text[note[2] :]:
+            found.append(unit)
+            continue
+        cuts, stars = [0], note[0].count("*")
+        for cut in _SHARED.finditer(unit.text, note[2]):
+            if stars and cut["mark"] == note[0].replace("*" * note[0].count("*"), "*" * (stars + 1)):
+                cuts.append(cut.end())
+                stars += 1
+        for start, end in pairwise((*cuts, len(unit.text) + 1)):
+            text = unit.text[start:end].rstrip()
+            offsets = unit.offsets[start : start + len(text)]
+            found.append(replace(unit, text=text, offsets=offsets, torn=() if start else unit.torn))
+    return found
 
 
 def notes_behind(lines: Sequence[Line], end: int, is_foot: Callable[[str], bool]) -> range:

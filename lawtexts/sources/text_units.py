@@ -84,7 +84,7 @@ def _begins(line: Line, group: list[Line], page: _Page) -> bool:
         return True
     wrapped = page.is_wrapped(group[-1], line)
     labelled = labels_at(line.text, sections=page.sections)
-    if labelled.steps and (page.sections or _listed(line, group[0])):
+    if labelled.steps and (page.sections or _listed(line, group)):
         return not (wrapped and _goes_on(line, group[-1], labelled))
     if wrapped and note_label(line.text) is None:
         return False
@@ -128,6 +128,9 @@ def _goes_on(line: Line, above: Line, labelled: Labelled) -> bool:
     return not ended and labelled.steps[0].ordinal != 1
 
 
-def _listed(line: Line, first: Line) -> bool:
-    """Whether a line that begins like an item is one, not a wrapped line that begins with a number."""
-    return line.indent > 0 or first.indent == 0
+def _listed(line: Line, group: list[Line]) -> bool:
+    """Whether a line that begins like an item is one, not a wrapped line that begins with a number.
+
+    Where items are set in, one at the margin goes on with an outer list, if what stands above it has ended.
+    """
+    return line.indent > 0 or group[0].indent == 0 or _ENDS_SENTENCE.search(group[-1].text) is not None

@@ -105,7 +105,7 @@ def test_a_line_under_a_short_title_is_its_text_where_lines_are_not_wrapped() ->
     law = italian("A. Chiamata riferita ad un seme", "se la chiamata è riferita ad un seme e:", "", long)
     (section,) = (one for one in law.walk() if str(one.citation) == "35A")
     assert section.heading is not None and section.heading.content == "Chiamata riferita ad un seme"
-    assert told(law) == [("doubtful-heading", "35A")]
+    assert told(law) == [], "the word below had room beside the title"
     wrapped = italian("A. Chiamata riferita ad un seme", "se la chiamata è riferita ad un seme, si passa.")
     assert wrapped.provisions[0].heading is None
 
@@ -428,3 +428,19 @@ def test_lists_copied_without_indents_are_told_apart_by_their_numbers() -> None:
     assert places(law) == found and not codes(law)
     unlike = polish("Prawo", "", "1. Gracz może:", "1. pasować;", "2. licytować.", "5. Gracz milczy.")
     assert "number-disagrees" in codes(unlike)
+
+
+def test_an_outer_list_at_the_margin_goes_on_behind_the_list_set_in_below_it() -> None:
+    lists = ("1. Gracz pasuje.", "2. Gracz może:", "  1. pytać;", "  2. milczeć.", "3. Gracz wychodzi.")
+    law = polish("Prawo", "", *lists)
+    assert places(law) == ["23A", "23A1", "23A2", "23A2a", "23A2b", "23A3"]
+    torn = polish(
+        "Prawo", "", "  1. Gracz pasuje zgodnie z przepisem", "16. i wychodzi.", "", "Inne", "", "Tak."
+    )
+    assert places(torn) == ["23A", "23A1", "23B"], "a sentence that has not ended goes on"
+
+
+def test_figures_set_flush_right_under_a_list_one_column_in() -> None:
+    items = [f"{n:3}. punkt {n}." for n in range(1, 12)]
+    law = polish("Prawo", "", " 1. Gracz pasuje.", " 2. Gracz może:", *items, " 3. Gracz wychodzi.")
+    assert places(law)[-2:] == ["23A2k", "23A3"] and "23A10" not in places(law)

@@ -129,3 +129,39 @@ def test_numbers_with_a_bracket_that_lists_have_mark_no_note() -> None:
     lists = ("  1) Gracz wychodzi.1)", "  2) Gracz pyta.", "", "Dokładanie", "", "  1) Gracz dokłada.")
     law = polish("Wyjście", "", *lists)
     assert places(law) == ["23A", "23A1", "23A2", "23B", "23B1"] and not law.notes
+
+
+def test_a_number_glued_to_its_note_as_to_its_word_is_its_label() -> None:
+    law = italian("A. Turno: il giocatore passa33.", "", "33N.d.T.: in inglese “pass”.")
+    assert notes(law) == [("33", ["N.d.T.: in inglese “pass”."])]
+    assert anchored(law) == [["35A"]] and not codes(law)
+    law = polish("Wyjście", "", "Gracz wychodzi1 kartą2.", "", "1Patrz przepis 16.", "", "2Dowolną.")
+    assert notes(law) == [("1", ["Patrz przepis 16."]), ("2", ["Dowolną."])]
+
+
+def test_a_number_glued_to_a_paragraph_that_nothing_is_marked_with_is_told() -> None:
+    law = italian("A. Turno: il giocatore passa.", "", "33Vedi Articolo 16.")
+    assert codes(law) == ["doubtful-paragraph"]
+
+
+def test_words_over_the_notes_are_no_text_and_other_lines_there_are_told() -> None:
+    for words in ("Przypisy", "Uwagi:"):
+        law = polish("Prawo", "", "Gracz pasuje*.", "", words, "", "* Zawsze.")
+        assert places(law) == ["23A"] and not codes(law)
+    law = polish("Prawo", "", "Gracz pasuje*.", "", "Naruszenie procedury", "", "* Zawsze.")
+    assert codes(law) == ["doubtful-paragraph"]
+    assert not codes(italian("A. Turno: si passa(*).", "", "Nota:", "", "(*): Zitti."))
+
+
+def test_two_notes_on_one_line_are_two() -> None:
+    law = italian("A. Turno: si passa(*) e si gioca(**).", "", "(*): Vedi Articolo 16. (**): Zitti.")
+    assert notes(law) == [("(*)", ["Vedi Articolo 16."]), ("(**)", ["Zitti."])] and not codes(law)
+    law = polish("Prawo", "", "Gracz* pasuje**.", "", "* Każdy. ** Zawsze, patrz * powyżej.")
+    assert notes(law) == [("*", ["Każdy."]), ("**", ["Zawsze, patrz * powyżej."])]
+
+
+def test_a_mark_and_a_note_that_differ_in_brackets_only_are_a_pair_if_both_are_left_over() -> None:
+    law = polish("Prawo", "", "Gracz pasuje*.", "", "(*) Zawsze.")
+    assert anchored(law) == [["23A"]] and not codes(law)
+    law = polish("Prawo", "", "Gracz* pasuje(*).", "", "(*) Zawsze.")
+    assert codes(law) == ["mark-without-note"]
