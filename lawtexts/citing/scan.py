@@ -47,9 +47,13 @@ def scan(text: str, language: str, here: Citation | None) -> tuple[Found, ...]:
     )
 
 
-@lru_cache(
-    maxsize=512
-)  # a page's texts are scanned for what they tell of its numbers, then each in its place
+def count_nouns(text: str, language: str) -> int:
+    """How many nouns of `text` numbers can follow: Law, point, przepisu. Raises KeyError like `scan`."""
+    return len(_looked_through(text, language[:2])[1].nouns)
+
+
+# A page's texts are scanned for what they tell of its numbers, then each in its place.
+@lru_cache(maxsize=512)
 def _looked_through(text: str, language: str) -> tuple[Folded, Signs]:
     folded = fold(text)
     return folded, signs_of(folded.text, words(language))

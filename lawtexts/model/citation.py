@@ -17,7 +17,7 @@ from enum import IntEnum
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
-from lawtexts.model.value import replace, value
+from lawtexts.model.value import value
 
 FIRST_LAW, LAST_LAW = 1, 93
 DOCUMENTS = ("preface", "introduction", "definitions")
@@ -205,12 +205,13 @@ class Citation:
             raise InvalidCitationError(f"{self}/{ordinal}")
         match level:
             case Level.SECTION:
-                return replace(self, section=chr(ord("A") + ordinal - 1))
+                return Citation(self.law, chr(ord("A") + ordinal - 1), document=self.document)
             case Level.ITEM:
-                return replace(self, item=ordinal)
+                return Citation(self.law, self.section, ordinal, document=self.document)
             case Level.SUB:
-                return replace(self, sub=chr(ord("a") + ordinal - 1))
-        return replace(self, roman=ordinal)
+                letter = chr(ord("a") + ordinal - 1)
+                return Citation(self.law, self.section, self.item, letter, document=self.document)
+        return Citation(self.law, self.section, self.item, self.sub, ordinal, self.document)
 
     def sibling(self, ordinal: int) -> Citation:
         """The citation with the same parent at place `ordinal`: 51B2a.sibling(3) is 51B2c."""

@@ -26,7 +26,7 @@ from lawtexts.sources.notices import notice_date
 from lawtexts.sources.text_between import numbered_on, without
 from lawtexts.sources.text_blocks import body, residue
 from lawtexts.sources.text_notes import notes_behind
-from lawtexts.sources.titles import is_listed
+from lawtexts.sources.titles import listed
 
 ID = "bridgeditalia"
 LANGUAGES = ("it",)
@@ -95,7 +95,8 @@ def _title_lines(texts: Sequence[str]) -> list[tuple[int, re.Match[str]]]:
     """The lines written as a title is, but those of a list of titles, such as the index of the book has."""
     found = [(n, hit) for n, text in enumerate(texts) if _is_title(text) and (hit := _TITLE.match(text))]
     worded = {n: hit["law"] for n, hit in found if hit["title"]}
-    return [one for one in found if not is_listed(one[0], worded)]
+    among_others = listed(worded)
+    return [one for one in found if one[0] not in among_others]
 
 
 def _title_of(texts: Sequence[str], root: Citation) -> int | None:

@@ -24,7 +24,7 @@ from lawtexts.sources.notices import notice_date
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.text_between import without
 from lawtexts.sources.text_blocks import body, residue
-from lawtexts.sources.titles import is_listed
+from lawtexts.sources.titles import listed
 
 ID = "bridgevenezuela"
 LANGUAGES = ("es",)
@@ -100,7 +100,8 @@ def _titles(texts: Sequence[str]) -> list[tuple[int, re.Match[str]]]:
         law = _LAW.match(texts[under].upper()) if under < len(texts) else None
         found = [(under, law)] if law is not None and law["title"] is None else []
     laws = {n: law["law"] for n, law in found}
-    return [one for one in found if not is_listed(one[0], laws)]
+    among_others = listed(laws)
+    return [one for one in found if one[0] not in among_others]
 
 
 def document_named(stream: str) -> str:

@@ -74,7 +74,8 @@ _NO_WESTERN = re.compile(r"[a-zà-ÿ][³¹±¶¿¼œæêŸ][a-zà-ÿ]")
 """Signs inside words: what the letters of Polish become when they are read as a Western encoding."""
 
 _LOST = re.compile(r"[^\W\d_]\?[^\W\d_]")
-_MARKUP = re.compile(r"<[^>]*>|\S*[/=&]\S*")
+_TAG = re.compile(r"<[^<>]*>")
+_OF_ADDRESS = re.compile(r"[/=&]")
 _MOST_LOST = 2
 """A slip of the source may set a question mark inside a word; no page does so more often than that."""
 
@@ -171,7 +172,8 @@ def _refuse_damage(text: str, name: str) -> None:
         shown = text[max(0, damaged.start() - 10) : damaged.end() + 10].split("\n")[0]
         raise PageRefusedError("encoding", message.format(text=shown), place=name, line=line)
     if text.count("?") > _MOST_LOST:
-        lost = _LOST.findall(_MARKUP.sub(" ", text))
+        words = (word for word in _TAG.sub(" ", text).split() if not _OF_ADDRESS.search(word))
+        lost = [letters for word in words for letters in _LOST.findall(word)]
         if len(lost) > _MOST_LOST:
             message = _(
                 "The page has question marks for letters: it was decoded wrongly before it was saved."

@@ -25,8 +25,8 @@ def is_wrapper(item: etree._Element) -> bool:
 
     It is alone in its list, shows no number and has no words of its own, so that no reader sees it.
     """
-    parent = item.getparent()
-    if parent is None or len(parent) != 1 or _NO_NUMBER.search(item.get("style") or "") is None:
+    alone = item.getnext() is None and item.getprevious() is None
+    if not alone or _NO_NUMBER.search(item.get("style") or "") is None:
         return False
     return _only_list(item) is not None
 

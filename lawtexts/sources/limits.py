@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import re
 
+from lawtexts.citing.scan import count_nouns
 from lawtexts.locale import gettext as _
 from lawtexts.sources.blocks import Block, Blocks, Kind
 from lawtexts.sources.html_chunks import Chunk, Read
+from lawtexts.sources.inline import SIGN
 from lawtexts.sources.lines import lines_of
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -23,8 +25,10 @@ MOST_PARAGRAPHS = 500
 """Headings, items, paragraphs, notes, what a term means, and the cells of tables."""
 MOST_NUMBERS = 600
 """What could be part of a citation: 50, B1a, (a), A."""
+MOST_SIGNS = 400
+"""Nouns that numbers can follow, such as Law and point, and marks of notes."""
 _SHORT = 4_000
-"""Characters of a page that is not worth the counting of its numbers."""
+"""Characters of a page that is not worth the counting."""
 _NUMBER = re.compile(
     r"\((?:[a-z]|[ivx]{2,4}|[A-H]|[1-9][0-9]?)\)|\b(?:[0-9][0-9A-Za-z]*|[A-H][0-9]{0,2}[a-z]?)\b"
 )
@@ -43,15 +47,22 @@ def _is_link(chunk: Chunk) -> bool:
     return any(one.kind == "link" and one.end - one.start == len(chunk.text) for one in chunk.inlines)
 
 
-def refuse_overfull(blocks: Blocks, name: str) -> None:
-    """Raises PageRefusedError where the page has more paragraphs or numbers than any law page."""
+def refuse_overfull(blocks: Blocks, language: str, name: str) -> None:
+    """Raises PageRefusedError where the page has more paragraphs, numbers or signs than any law page."""
     texts = [text for block in blocks.blocks if block.kind is not Kind.RESIDUE for text in _texts(block)]
     if len(texts) > MOST_PARAGRAPHS:
         raise PageRefusedError("too-large", _("The page has more paragraphs than any law page."), place=name)
-    if sum(map(len, texts)) > _SHORT and sum(len(_NUMBER.findall(text)) for text in texts) > MOST_NUMBERS:
+    if sum(map(len, texts)) <= _SHORT:
+        return
+    if sum(len(_NUMBER.findall(text)) for text in texts) > MOST_NUMBERS:
         raise PageRefusedError(
             "too-large", _("The page has more numbers and letters of items than any law page."), place=name
         )
+    nouns = sum(count_nouns(text, language) for text in texts)
+    marks = sum(len(SIGN.findall(text)) for text in texts)
+    if max(nouns, marks) > MOST_SIGNS:
+        message = _("The page has more references or marks of notes than any law page.")
+        raise PageRefusedError("too-large", message, place=name)
 
 
 def _texts(block: Block) -> list[str]:

@@ -14,6 +14,8 @@ from lawtexts.sources.lists import numbered_items
 from lawtexts.sources.refusal import PageRefusedError
 
 _LETTERS = 26
+_BEHIND = (Kind.RESIDUE, Kind.NOTE)
+"""What may stand behind the end of a law."""
 _SHORT = 48
 """Characters of a text quoted in a finding."""
 
@@ -62,6 +64,8 @@ class Outline:
         self._numbers, doubts = numbered_items(blocks, beside)
         self.findings.extend(doubts)
         self._next = _next_items(blocks.blocks)
+        self._end = max((n for n, one in enumerate(blocks.blocks) if one.kind not in _BEHIND), default=-1)
+        """The last block of the law itself."""
         for place, block in enumerate(blocks.blocks):
             self._place(place, block)
 
@@ -88,10 +92,9 @@ class Outline:
                 self._add(place, block)
 
     def _residue(self, place: int, block: Block) -> None:
-        later = self.blocks.blocks[place + 1 :]
         if self.title is None:
             self.head.append(block)
-        elif self.notes or all(other.kind in (Kind.RESIDUE, Kind.NOTE) for other in later):
+        elif self.notes or place > self._end:
             self.tail.append(block)
         else:
             (self._open[-1] if self._open else self._section).parts.append(block)

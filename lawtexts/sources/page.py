@@ -140,7 +140,7 @@ def explain_page(
     if not any(block.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for block in blocks.blocks):
         raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
     _refuse_markup(blocks, name)
-    refuse_overfull(blocks, name)
+    refuse_overfull(blocks, language, name)
     blocks = replace(blocks, findings=(*blocks.findings, *strange, *_unread(blocks)))
     blocks = checked_end(blocks, read, room, root, decoded.text, whole=whole, name=name)
     try:

@@ -61,17 +61,20 @@ def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
     findings: list[Finding] = []
     noting = Noting()
     width = max((line.indent + len(line.text) for line in kept), default=0)
+    under_title = True
     for place, unit in enumerate(units):
         if isinstance(unit, Block):
+            under_title = False
             blocks.append(unit)
             continue
         for printed, whole in unit.torn:
             findings.append(finding("torn-word", None, unit.line, text=printed, reading=whole))
         following = units[place + 1] if place + 1 < len(units) else None
-        date = None if len(blocks) > place else notice_under_title(unit.text)
-        if date is not None and all(block.kind is Kind.NOTICE for block in blocks):
+        date = notice_under_title(unit.text) if under_title else None
+        if date is not None:
             blocks.append(Block(Kind.NOTICE, unit.text, unit.span(), unit.line, rule=date))
             continue
+        under_title = False
         if noting.inside and not sections and noting.heads(unit, following):
             heading = Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt="text")
             blocks.extend(noting.read([heading]))

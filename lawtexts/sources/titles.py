@@ -9,19 +9,17 @@ _FEWEST = 3
 """Titles one under the other that are an index; two may be links to the neighbours."""
 
 
-def is_listed(place: int, laws: Mapping[int, str]) -> bool:
-    """Whether the title at line `place` stands among titles of other laws, without a line between them.
+def listed(laws: Mapping[int, str]) -> frozenset[int]:
+    """The lines with titles that stand among titles of other laws, without a line between them.
 
     `laws` gives, for each line that is written as a title, the law it names.
     """
-    if place not in laws:
-        return False
-    first = last = place
-    while first - 1 in laws:
-        first -= 1
-    while last + 1 in laws:
-        last += 1
-    return len({laws[line] for line in range(first, last + 1)}) >= _FEWEST
+    runs: list[list[int]] = []
+    for place in sorted(laws):
+        if not runs or runs[-1][-1] != place - 1:
+            runs.append([])
+        runs[-1].append(place)
+    return frozenset(place for run in runs if len({laws[line] for line in run}) >= _FEWEST for place in run)
 
 
 _NUMBERED = re.compile(

@@ -28,6 +28,8 @@ _NOUNS = {
     "en": ("Law", "Laws", "item"),
 }
 
+_JOINED = {"pl": "i", "it": "e", "es": "y", "en": "and"}
+
 _WITHIN: dict[str, str] = {
     "relative references": "{part} B1a, ",
     "references": "{law} 50, ",
@@ -53,6 +55,22 @@ _WITHIN: dict[str, str] = {
     "spaces": " ",
     "no-break spaces": "\u00a0",
     "soft hyphens": "ka\u00adrta ",
+    "combining accents": "a\u0301",
+    "question marks": "?",
+    "letters lost": "a?",
+    "letters lost beside signs": "a?>",
+    "part letters": "{part} a, ",
+    "part letters joined": "{part} a {join} ",
+    "lists of references": "{laws} 51B2(a), (b) {join} (c) ",
+    "ranges": "{laws} 45-50, ",
+    "spaced stars": "* ",
+    "bracketed stars": "(*) ",
+    "raised numbers": "a\u00b9",
+    "boxed numbers": "[1] ",
+    "conjunctions": "{join} ",
+    "figures with hyphens": "1-5-9-13 ",
+    "years": "24.08.2024 ",
+    "nested brackets": "(a(",
 }
 """What stands again and again in the middle of a line, in extracts and in HTML."""
 
@@ -68,6 +86,12 @@ _LINES: dict[str, str] = {
     "rows of figures": "karta   10   20\n",
     "notes": "* karta\n",
     "sections": "A. Karta\n\nKarta leży.\n\n",
+    "titles": "LEY 51\n",
+    "notices": "zmodyfikowany 24.08.2024\n\n",
+    "menus": "← 50 → 52\n",
+    "one-letter lines": "a\n",
+    "run-in headings": "A. Karta. Karta leży.\n\n",
+    "bars": "|a|b|\n",
 }
 """Lines of an extract."""
 
@@ -89,6 +113,35 @@ _MARKUP: dict[str, str] = {
     "entities": "&amp;",
     "less-than signs": "<",
     "comments": "<!-- -->",
+    "titles of laws": "<p>LEY 51</p>",
+    "hidden paragraphs": "<p hidden>karta",
+    "navigation": "<nav>karta</nav>",
+    "page titles": "<title>karta</title>",
+    "struck out": "<del><p>karta</p></del>",
+    "times": "<p><time>1</time></p>",
+    "open items": "<li>",
+    "open paragraphs": "<p>k",
+    "lists": '<ol type="a"><li>karta</li></ol>',
+    "lists of every type": '<ol type="{shape}"><li>karta</li></ol>',
+    "lists that go on": '<ol start="{digit}"><li>karta</li></ol>',
+    "items with values": '<li value="{digit}">karta',
+    "items with headings": "<li><b>Karta</b>",
+    "terms": "<dt>karta<dd>karta",
+    "tables": "<table><tr><td>a.</td><td>karta</td></tr></table>",
+    "lettered rows": "<tr><td>(a)</td><td>karta</td></tr>",
+    "open rows": "<tr><td>karta",
+    "anchored links": '<a href="#B1">B1</a> ',
+    "linked items": '<li><a href="p51.html">51</a></li>',
+    "notes linked back": '<p id="n{digit}"><a href="#r{digit}">{digit}</a> karta</p>',
+    "raised stars": "<sup>*</sup> karta ",
+    "bold headings": "<b>Karta</b><br>",
+    "bold labels and text": "<b>A. Karta:</b> karta<br>",
+    "classes": '<p class="x{digit}">karta</p>',
+    "style rules": "<style>h3:before{{counter-increment:s}}</style>",
+    "attributes": '<p a="b" c="d">karta</p>',
+    "images": '<img alt="karta">',
+    "closed elements": "</p>",
+    "second roots": "</html><html>",
 }
 """Markup of an HTML page."""
 
@@ -107,7 +160,15 @@ def floods(book: Book, number: int, form: Form) -> Iterator[Hostile]:
         room = max(SIZE - len(text.encode()), 1)
 
         def one(turn: int, unit: str = unit) -> str:
-            return unit.format(law=law, laws=laws, part=part, digit=turn % 9 + 1, indent=" " * (turn % 40))
+            return unit.format(
+                law=law,
+                laws=laws,
+                part=part,
+                join=_JOINED[book.language],
+                digit=turn % 9 + 1,
+                indent=" " * (turn % 40),
+                shape="1aAiI"[turn % 5],
+            )
 
         flooded = head + "".join(_filling(one, room)) + tail
         yield Hostile(name, flooded.encode(), "safe")
