@@ -20,11 +20,10 @@ from lawtexts.sources.possible import possible
 from lawtexts.sources.slips import slips
 from lawtexts.sources.weighing import weighed
 
-SIGN = re.compile(
+_SIGN = re.compile(
     rf"\(\s?(?:[{STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}})\s?\)|[{STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}}"
     r"|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|\[[1-9][0-9]?\]"
 )
-"""What marks a note where markup does not say so."""
 _OF_SIGN = re.compile(rf"[{STARS}†‡¹²³⁴⁵⁶⁷⁸⁹⁰\[]")
 """What every sign has; most texts have none."""
 _BRACKET = re.compile(r"[()]")
@@ -187,10 +186,10 @@ def _marks(content: str, notes: Mapping[str, str], stated: tuple[Inline, ...]) -
     found: dict[int, Mark] = {}
     for inline in stated:
         sign = content[inline.start : inline.end]
-        if number_key(sign) in notes or SIGN.fullmatch(sign):
+        if number_key(sign) in notes or _SIGN.fullmatch(sign):
             found[inline.start] = Mark(inline.start, inline.end, sign, notes.get(number_key(sign), ""))
     taken = {place for mark in found.values() for place in range(mark.start, mark.end)}
-    for match in SIGN.finditer(content) if _OF_SIGN.search(content) else ():
+    for match in _SIGN.finditer(content) if _OF_SIGN.search(content) else ():
         if taken.isdisjoint(range(*match.span())):
             sign = match[0]
             found[match.start()] = Mark(match.start(), match.end(), sign, notes.get(number_key(sign), ""))

@@ -13,7 +13,7 @@ from lawtexts.citing.scan import count_nouns
 from lawtexts.locale import gettext as _
 from lawtexts.sources.blocks import Block, Blocks, Kind
 from lawtexts.sources.html_chunks import Chunk, Read
-from lawtexts.sources.inline import SIGN
+from lawtexts.sources.inline import signs_in
 from lawtexts.sources.lines import lines_of
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -59,7 +59,7 @@ def refuse_overfull(blocks: Blocks, language: str, name: str) -> None:
             "too-large", _("The page has more numbers and letters of items than any law page."), place=name
         )
     nouns = sum(count_nouns(text, language) for text in texts)
-    marks = sum(len(SIGN.findall(text)) for text in texts)
+    marks = sum(len(signs_in(text)) for text in texts)
     if max(nouns, marks) > MOST_SIGNS:
         message = _("The page has more references or marks of notes than any law page.")
         raise PageRefusedError("too-large", message, place=name)
