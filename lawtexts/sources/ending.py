@@ -12,7 +12,7 @@ from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Blocks, Kind
 from lawtexts.sources.documents import ends_properly
 from lawtexts.sources.html_chunks import Read
-from lawtexts.sources.html_cut import part_sign
+from lawtexts.sources.html_cut import part_sign, unended
 from lawtexts.sources.markup import is_balanced, is_closed
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import Source
@@ -46,7 +46,8 @@ def checked_end(
     if part is not None:
         return _in_part(blocks, *part, whole=whole, name=name)
     if read is not None and is_closed(text):
-        return blocks
+        open_end = None if root.document else unended(blocks)
+        return blocks if open_end is None else _told(blocks, *open_end)
     final = [block for block in blocks.blocks if block.kind is not Kind.RESIDUE][-1]
     last = final.text
     proper = ends_properly(blocks, room) if root.document else room.ends_properly(blocks.stream, last)
@@ -75,6 +76,10 @@ def _in_part(blocks: Blocks, words: str, line: int, *, whole: bool, name: str) -
             "law, or give --whole if you have seen that nothing is missing."
         )
         raise PageRefusedError("truncated", message.format(text=words), place=name, line=line)
+    return _told(blocks, words, line)
+
+
+def _told(blocks: Blocks, words: str, line: int) -> Blocks:
     return replace(blocks, findings=(*blocks.findings, finding("truncated-page", None, line, text=words)))
 
 

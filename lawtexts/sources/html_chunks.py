@@ -83,3 +83,5 @@ class Read:
     tables: frozenset[int]
     """Tables that have a row of header cells."""
     invisibles: Invisibles = ()
+    onward: str = ""
+    """The address of the next part of the article, where the head of the page names one."""

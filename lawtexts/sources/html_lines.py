@@ -25,6 +25,7 @@ from lawtexts.sources.html_counting import (
     shape_of,
     shows_no_numbers,
 )
+from lawtexts.sources.html_cut import next_part
 from lawtexts.sources.html_hidden import UNSEEN, is_hidden
 from lawtexts.sources.html_line import Reader, State, flush, mark, put
 from lawtexts.sources.html_lists import is_wrapper, torn_owners
@@ -68,7 +69,11 @@ def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
     _walk(reader, tree, State())
     flush(reader, State())
     return Read(
-        "".join(reader.stream), tuple(reader.chunks), frozenset(reader.headed), tuple(reader.invisibles)
+        "".join(reader.stream),
+        tuple(reader.chunks),
+        frozenset(reader.headed),
+        tuple(reader.invisibles),
+        next_part(tree),
     )
 
 

@@ -11,6 +11,7 @@ from lawtexts.sources.blocks import Block, Kind
 
 _CHANGED = re.compile(
     r"\b(?:zmodyfikowan|zmienion|zmian|zaktualizowan|aktualizac|nowelizac|poprawion|obowiązuj|wersj"
+    r"|(?:nowe|zmienione) brzmien|stan prawny|nuov[ao] (?:testo|formulazione)|nueva redacci|new wording"
     r"|modificat|aggiornat|in vigore|modificad|actualizad|en vigor|vigente"
     r"|revised|modified|amended|updated|effective)",
     re.IGNORECASE,
@@ -40,6 +41,10 @@ _DATE = re.compile(
 _ROMANS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 _ISO = re.compile(r"\b(?:19|20)[0-9]{2}-[0-1][0-9]-[0-3][0-9]\b")
 _YEAR = re.compile(r"\b(?:19|20)[0-9]{2}\b")
+_CALLS = re.compile(
+    r"(?:uwaga|nota|avviso|attenzione|aviso|atención|note|notice|n\.?b\.?)\s?[:!.–-]", re.IGNORECASE
+)
+"""How a notice begins that calls itself one."""
 _LONGEST = 240
 
 
@@ -66,7 +71,8 @@ def notice_date(text: str) -> str | None:
 def notice_under_title(text: str) -> str | None:
     """As notice_date, for a line under the title, where law text may speak of a year: it needs more."""
     date = notice_date(text)
-    return date if date is not None and (len(date) > len("2024") or text.startswith(("(", "["))) else None
+    says_so = text.startswith(("(", "[")) or _CALLS.match(text) is not None
+    return date if date is not None and (len(date) > len("2024") or says_so) else None
 
 
 def with_notices(blocks: Sequence[Block]) -> tuple[Block, ...]:

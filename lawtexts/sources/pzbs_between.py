@@ -17,18 +17,22 @@ from lawtexts.sources.lines import Line
 from lawtexts.sources.pzbs_frame import is_furniture, is_menu
 
 _BETWEEN = re.compile(
-    r"(?:do góry|drukuj|back to top|spis treści|(?:table of )?contents|strona tytułowa|title page"
-    r"|©.*|copyright\b.*)",
+    r"[↑▲⇧⬆^«‹]?\s?"
+    r"(?:do góry(?: strony)?|drukuj(?: stronę)?|back to (?:the )?top|spis treści|(?:table of )?contents"
+    r"|strona tytułowa|title page)"
+    r"\s?[↑▲⇧⬆^»›]?|©.*|copyright\b.*",
     re.IGNORECASE,
 )
-"""What may stand under each section as well as under the law; `zobacz także` leads on to something else."""
+"""What may stand under each section as well as under the law."""
+_ELSEWHERE = re.compile(r"(?:zobacz|powiązan|see\b|related|poprzedni|następn|previous|next)", re.IGNORECASE)
+"""What leads on to something else, so that a heading behind it is none of the law."""
 
 
 def goes_on(chunks: Sequence[Chunk], place: int) -> bool:
     """Whether another section of the law stands behind a line of the site's frame."""
     heading = next_heading(chunks, place)
     known = heading is None or is_furniture(chunks[heading].text)
-    return not known and _BETWEEN.fullmatch(chunks[place].text) is not None
+    return not known and _ELSEWHERE.search(chunks[place].text) is None
 
 
 def with_doubts(blocks: Sequence[Block], texts: Sequence[str]) -> list[Block]:
@@ -38,7 +42,7 @@ def with_doubts(blocks: Sequence[Block], texts: Sequence[str]) -> list[Block]:
     """
     kept, counts = list(blocks), Counter(texts)
     for place, (before, block) in enumerate(pairwise(blocks), 1):
-        alone = before.kind is Kind.RESIDUE and _BETWEEN.fullmatch(before.text) and counts[before.text] == 1
+        alone = before.kind is Kind.RESIDUE and is_menu(before.text) and counts[before.text] == 1
         if alone and block.kind is Kind.HEADING:
             kept[place] = replace(block, doubt="text")
     return kept

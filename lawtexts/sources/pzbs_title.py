@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lawtexts.sources.headings import ends_sentence
 from lawtexts.sources.html_chunks import Chunk
 from lawtexts.sources.notices import notice_date
-from lawtexts.sources.pzbs_frame import ABOVE_TITLE, is_menu, is_number
+from lawtexts.sources.pzbs_frame import ABOVE_TITLE, is_furniture, is_menu, is_number
+
+_LONGEST = 120
+"""Characters; the longest title has 60."""
 
 
 def title_at(chunks: Sequence[Chunk]) -> int | None:
-    """Which chunk is the title: the highest heading before the first text, but nothing above a title."""
+    """Which chunk is the title: the highest heading before the first text, but nothing above a title.
+
+    Where the headings are those of sections, it is the line under the navigation, whatever sets it.
+    """
     headed = [
         n
         for n, one in enumerate(chunks)
-        if one.heading
-        and one.text
-        and not one.furniture
-        and not is_number(one.text)
-        and not ABOVE_TITLE.fullmatch(one.text)
+        if one.heading and one.text and not one.furniture and not _is_above(one)
     ]
     if not headed:
-        return next((n for n, one in enumerate(chunks) if one.heading and not is_number(one.text)), None)
+        bare = next((n for n, one in enumerate(chunks) if one.heading and not is_number(one.text)), None)
+        return _line_over(chunks, _bold_lines(chunks)) if bare is None else bare
     first = headed[0]
     bold = _bold_title(chunks, headed)
     if bold is not None:
@@ -29,7 +33,41 @@ def title_at(chunks: Sequence[Chunk]) -> int | None:
     text = next(
         (n for n in range(first, len(chunks)) if not chunks[n].heading and chunks[n].text), len(chunks)
     )
-    return min((n for n in headed if n < text), key=lambda n: (chunks[n].heading, n))
+    best = min((n for n in headed if n < text), key=lambda n: (chunks[n].heading, n))
+    alike = [n for n in headed if chunks[n].heading == chunks[best].heading]
+    if len(alike) > 1 and best > first:
+        # A rank that headings below have, too, is that of sections.
+        return first
+    above = _line_over(chunks, alike)
+    return best if above is None else above
+
+
+def _is_above(chunk: Chunk) -> bool:
+    """Whether a line is the law's number or what stands over its title."""
+    return is_number(chunk.text) or ABOVE_TITLE.fullmatch(chunk.text) is not None
+
+
+def _bold_lines(chunks: Sequence[Chunk]) -> list[int]:
+    """The lines that are bold from end to end, as sections are headed on a page without headings."""
+    return [n for n, one in enumerate(chunks) if one.is_bold and not one.lists and not one.furniture]
+
+
+def _line_over(chunks: Sequence[Chunk], sections: Sequence[int]) -> int | None:
+    """The one line between the navigation and the first of `sections`, which has its text right below it."""
+    if len(sections) < 2 or sections[0] + 1 == sections[1]:
+        return None
+    menu = max((n for n in range(sections[0]) if is_menu(chunks[n].text)), default=None)
+    if menu is None:
+        return None
+    lines = [
+        n
+        for n in range(menu + 1, sections[0])
+        if chunks[n].text and not _is_above(chunks[n]) and not notice_date(chunks[n].text)
+    ]
+    if len(lines) != 1 or chunks[lines[0]].frame or is_furniture(chunks[lines[0]].text):
+        return None
+    text = chunks[lines[0]].text
+    return lines[0] if len(text) <= _LONGEST and not ends_sentence(text) else None
 
 
 def _bold_title(chunks: Sequence[Chunk], headed: Sequence[int]) -> int | None:

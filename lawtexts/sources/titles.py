@@ -25,7 +25,7 @@ def listed(laws: Mapping[int, str]) -> frozenset[int]:
 _NUMBERED = re.compile(
     r"""
     (?P<label>
-        (?P<noun>(?:przepis|prawo|law|art(?:ykuł|\.)?)\s{0,3})?
+        (?P<noun>(?:przepis|prawo|law|art(?:ykuł|\.)?|§)\s{0,3})?
         0?(?P<law>[1-9][0-9]?)
         (?P<stop>\s{0,3}[.:–—)-])?
     )

@@ -17,6 +17,14 @@ CUT = [
     '<p>Il giocatore <a href="/x/">Continua a leggere</a></p>',
     "<p>Poi gioca […]</p>",
     "<p>Poi gioca…</p>",
+    '<p><a href="#">Leggi tutto</a></p>',
+    '<p><a href="#">Pagina successiva »</a></p>',
+    "<button>Mostra altro</button>",
+    "<p>Caricamento…</p>",
+    "<p>Continua nella pagina seguente.</p>",
+    "<p>Pagina 1 di 2</p>",
+    '<p class="pagination"><span>1</span> <a href="?page=2">2</a></p>',
+    "<p><b>Fatal error</b>: Maximum execution time exceeded in <b>/home/site/x.php</b> on line <b>3</b></p>",
     "<p>Contenuto riservato ai soci. Effettua il login per leggere il resto.</p>",
 ]
 
@@ -39,11 +47,35 @@ def test_somebody_who_has_seen_that_it_is_whole_can_say_so() -> None:
     assert "truncated-page" in codes(law)
 
 
+def test_the_head_of_a_page_can_name_its_next_part() -> None:
+    page = italian(LEGGE).replace("<title>", '<link rel="next" href="?page=2"><title>')
+    with pytest.raises(PageRefusedError, match="page=2"):
+        law_of(page, "articolo-44-del-codice-di-gara.html")
+
+
+def test_a_law_that_stops_in_the_middle_of_a_sentence_is_told() -> None:
+    law = law_of(
+        italian(f"{LEGGE}<p><strong>B. Altri:</strong> gli altri</p>"), "articolo-44-del-codice-di-gara.html"
+    )
+    assert codes(law) == ["truncated-page"]
+    items = "<ol><li>uno gioca</li><li>un altro aspetta</li></ol>"
+    law = law_of(
+        italian(f"{LEGGE}<p><strong>B. Altri:</strong></p>{items}"), "articolo-44-del-codice-di-gara.html"
+    )
+    assert codes(law) == []
+
+
+def test_a_button_before_text_that_goes_on_is_none_of_a_cut_page() -> None:
+    body = f"{LEGGE}<p><button>Mostra altro</button></p><p><strong>B. Altri:</strong> gli altri giocano.</p>"
+    assert codes(law_of(italian(body), "articolo-44-del-codice-di-gara.html")) == []
+
+
 @pytest.mark.parametrize(
     "beside",
     (
         '<div class="related"><p>Art. 45 … <a class="more-link" href="/45/">Leggi tutto</a></p></div>',
         '<div class="widget"><a href="/glossario/page/2/">2</a></div>',
+        "<p>Condividi</p><p>Caricamento…</p>",
         '<nav><a rel="next" href="/glossario/articolo-45-del-codice-di-gara/">Articolo 45</a></nav>',
     ),
 )

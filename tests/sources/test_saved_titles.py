@@ -7,7 +7,7 @@ import pytest
 from lawtexts.model.citation import Citation
 from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
-from tests.sources.saved import italian, law_of, polish, spanish
+from tests.sources.saved import codes, italian, law_of, outline, polish, spanish
 
 SALIDA = "<p><b>A.&nbsp; Salida</b></p><p>El jugador sale.</p>"
 
@@ -99,3 +99,59 @@ def test_a_title_with_its_words_is_one_though_a_heading_above_numbers_the_law() 
     page = italian(SECTIONS).replace("<h1>", f"<h1>{NUMBERED}</h1><h1>")
     law = law_of(page, "articolo-44-del-codice-di-gara.html")
     assert (law.title.content, law.title_shown) == ("SEQUENZA", "Art. 44 –")
+
+
+_SECTIONS = {
+    "headings": "<h3>Wyjście</h3><p>Gracz wychodzi.</p><h3>Dokładanie</h3><p>Inny dokłada.</p>",
+    "bold": "<p><b>Wyjście</b></p><p>Gracz wychodzi.</p><p><b>Dokładanie</b></p><p>Inny dokłada.</p>",
+}
+
+
+@pytest.mark.parametrize("sections", _SECTIONS)
+@pytest.mark.parametrize(
+    "title",
+    (
+        "<div>Kolejność gry</div>",
+        '<p><font size="5">Kolejność gry</font></p>',
+        "<table><tr><td>Kolejność gry</td></tr></table>",
+        "<p>Rozdział VI</p><span>Kolejność gry</span>",
+        "<h4>Kolejność gry</h4>",
+    ),
+)
+def test_the_line_under_the_navigation_is_the_title_whatever_sets_it(title: str, sections: str) -> None:
+    law = law_of(polish(_SECTIONS[sections], title=title), "p44.html")
+    assert law.title.content == "Kolejność gry"
+    assert outline(law) == [("44A", "Wyjście", "Gracz"), ("44B", "Dokładanie", "Inny")]
+
+
+def test_a_line_above_a_title_that_is_a_heading_is_none() -> None:
+    body = "<h2>Wyjście</h2><p>Gracz wychodzi.</p><h2>Dokładanie</h2><p>Inny dokłada.</p>"
+    law = law_of(polish(body, title="<p>Kolegium Sędziów</p><h2>Kolejność gry</h2>"), "p44.html")
+    assert law.title.content == "Kolejność gry"
+    assert outline(law) == [("44A", "Wyjście", "Gracz"), ("44B", "Dokładanie", "Inny")]
+
+
+def test_a_notice_over_the_sections_is_no_title() -> None:
+    title = "<p>Zmieniony 1.09.2024</p><div>Kolejność gry</div>"
+    law = law_of(polish(_SECTIONS["headings"], title=title), "p44.html")
+    assert (law.title.content, len(law.notices)) == ("Kolejność gry", 1)
+
+
+@pytest.mark.parametrize(
+    "notice",
+    (
+        "Uwaga! Nowe brzmienie od 1 września 2024 r.",
+        "Uwaga: przepis został zmodyfikowany przez WBF w 2018 roku.",
+    ),
+)
+def test_what_calls_itself_a_notice_under_the_title_is_one(notice: str) -> None:
+    law = law_of(polish(f"<div><p>{notice}</p></div>{_SECTIONS['headings']}"), "p44.html")
+    assert [one.text.content for one in law.notices] == [notice]
+
+
+@pytest.mark.parametrize("up", ("do góry ↑", "↑ do góry", "Do góry strony", "Drukuj stronę", "indeks"))
+def test_a_line_of_the_frame_under_each_section_ends_no_law(up: str) -> None:
+    body = _SECTIONS["headings"].replace("<h3>D", f'<p><a href="#">{up}</a></p><h3>D')
+    law = law_of(polish(f'{body}<p><a href="#">{up}</a></p>'), "p44.html")
+    assert outline(law) == [("44A", "Wyjście", "Gracz"), ("44B", "Dokładanie", "Inny")]
+    assert codes(law) == []
