@@ -158,7 +158,9 @@ def _withdraw(reader: Reader, element: etree._Element, tag: str, state: State) -
 def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *, hidden: bool) -> State:
     """The state inside `element`; `state` itself where the element changes nothing."""
     told = tag in _BLOCK and bool(element.attrib)
-    frame = told and not state.frame and is_frame(element, reader.letters)
+    frame = (told and not state.frame and is_frame(element, reader.letters)) or (
+        element in reader.notes.remarks
+    )
     named = (element.get("class") if told else None) or state.named
     level = heading_level(element) if told else 0
     if not (hidden or frame or level) and named == state.named and tag not in _CHANGING:

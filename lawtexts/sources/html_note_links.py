@@ -15,6 +15,8 @@ from lxml import etree
 _MARK = re.compile(r"[\[(]?(?:[0-9]{1,2}|[a-z]|[*†‡§]{1,3})[\])]{0,2}[.:]?")
 _LONGEST_MARK = 8
 _INLINE = frozenset("a abbr b bdi big cite code em font i ins mark q small span strong sub sup tt u".split())
+_REMARK = "cmnt"
+"""How Google Docs names the remarks in the margin, which it exports like notes."""
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 
 
@@ -25,7 +27,7 @@ class NoteLinks:
     `places` are the ids of notes and `holders` the elements that hold one, each with its mark as
     shown. `marks` are elements that show a mark without being raised, in the law or before a note;
     `labels` those of them that stand before a note. `backs` lead from a note to its mark and show
-    nothing that is read.
+    nothing that is read; nor is what `remarks` hold, which editors wrote to each other.
     """
 
     places: dict[str, str]
@@ -33,9 +35,10 @@ class NoteLinks:
     marks: frozenset[etree._Element]
     labels: frozenset[etree._Element]
     backs: frozenset[etree._Element]
+    remarks: frozenset[etree._Element]
 
 
-NO_NOTES = NoteLinks({}, {}, frozenset(), frozenset(), frozenset())
+NO_NOTES = NoteLinks({}, {}, frozenset(), frozenset(), frozenset(), frozenset())
 
 
 def note_links(tree: etree._Element) -> NoteLinks:
@@ -56,11 +59,16 @@ def note_links(tree: etree._Element) -> NoteLinks:
     marks: set[etree._Element] = set()
     labels: set[etree._Element] = set()
     backs: set[etree._Element] = set()
+    remarks: set[etree._Element] = set()
     for link in links:
         shown = _shown(link)
         raised = _is_raised(link)
         target = named.get(_place(link))
         if not shown or (target is not None and target[0] <= order[link]):
+            continue
+        if _place(link).startswith(_REMARK) and target is not None:
+            backs.add(link)
+            remarks.add(_block_of(target[1]))
             continue
         if raised or link.get("role") == "doc-noteref":
             _described(link, shown, named, places)
@@ -83,7 +91,9 @@ def note_links(tree: etree._Element) -> NoteLinks:
                 backs.add(answer)
         if _begins(holder, target[1]):
             holders.setdefault(holder, shown)
-    return NoteLinks(places, holders, frozenset(marks), frozenset(labels), frozenset(backs))
+    return NoteLinks(
+        places, holders, frozenset(marks), frozenset(labels), frozenset(backs), frozenset(remarks)
+    )
 
 
 def _leads_here(link: etree._Element) -> bool:

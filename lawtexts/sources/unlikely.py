@@ -15,6 +15,7 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision, Text
 from lawtexts.sources.language import language_of
 from lawtexts.sources.outline import short
+from lawtexts.sources.site_words import words_of_site
 
 _MOST_LAWS = 14
 """How many laws one provision may cite; the most that any of the 2017 Laws does is 9."""
@@ -28,6 +29,7 @@ _BARE = N_("nothing stands under it")
 _MANY = N_("no law cites so many others")
 _FOREIGN = N_("it is in another language than the page")
 _WEB = N_("it shows an address on the web")
+_SITE = N_("it has words that sites say of their pages")
 
 
 def unlikely(
@@ -40,11 +42,16 @@ def unlikely(
     if law.citation.document:
         return
     sections: set[str] = set()
+    for text in (part for note in law.notes for part in note.content if isinstance(part, Text)):
+        if words_of_site(text.content):
+            yield _told(law.citation, 0, text.content, _SITE)
     for place in law.walk():
         line = lines.get(place.citation, 0)
         for text in place.texts:
             for reason in _reasons(text, law.language):
                 yield _told(place.citation, line, text.content, reason)
+        if place.heading is not None and words_of_site(place.heading.content):
+            yield _told(place.citation, line, place.heading.content, _SITE)
         bare = place.heading is not None and not place.texts and not place.children
         if place.heading is not None and bare and place.citation not in doubted:
             yield _told(place.citation, line, place.heading.content, _BARE)
@@ -66,6 +73,8 @@ def _all_words(place: Provision) -> str:
 def _reasons(text: Text, language: str) -> Iterator[str]:
     if _ADDRESS.search(text.content):
         yield _WEB
+    elif words_of_site(text.content):
+        yield _SITE
     if len(text.content) >= _ENOUGH and language_of(text.content) not in ("", language):
         yield _FOREIGN
 

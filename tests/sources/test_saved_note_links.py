@@ -90,3 +90,10 @@ def test_the_place_a_raised_link_back_leads_to_stays_law() -> None:
     )
     law = law_of(polish(body), "p44.html")
     assert outline(law) == [("44A", "Wyjście", "Gracz*")]
+
+
+def test_remarks_of_editors_are_neither_notes_nor_text() -> None:
+    mark = '<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup>'
+    law = noted(mark, '<div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a> Czy na pewno?</p></div>')
+    assert [text.content for text in law.provisions[0].texts] == ["Gracz wychodzi.", "Potem dokłada."]
+    assert not law.notes and codes(law) == []

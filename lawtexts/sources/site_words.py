@@ -1,0 +1,76 @@
+"""Words of a site about its page, which no law has: who translated it, when it changed, where to click."""
+
+from __future__ import annotations
+
+import re
+
+_SITE_WORDS = re.compile(
+    r"""
+    # addresses
+      [\w.+-]{1,64}@[\w-]{1,64}\.\w
+    # what a page is and can be made
+    | \b(?:pdf|cookies?|newsletter|privacy|copyright|website|web\ssite)\b | ©
+    | \bklikni\w+ | \bclicca(?:re|te)?\b | \bclick\b | \bhaga\sclic\b | \bpincha(?:r|ndo)?\saquí\b
+    | \b(?:pobierz|scarica(?:re)?|descarg(?:ar|ue|a)|download)\b
+    | \b(?:strona\sinternetowa|stron[ay]\s(?:www|wbf|pzbs|związku)|witryn[ay] | serwis\sinternetowy)\b
+    | \bsito\s(?:web|internet|wbf|figb|ufficiale|della|dell|utilizza) | \bquesto\ssito\b
+    | \bsitio\s(?:web|oficial|de\sla|utiliza)\b | \beste\ssitio\b
+    # where one is in a book of pages
+    | \b(?:stron[ay]|pagina|página|page)\s[0-9]{1,3}\s(?:z|di|de|of)\s[0-9]{1,3}\b
+    | \b(?:poprzedni[ae]?|następn[yae]|precedente|successiv[oa]|anterior|siguiente|previous|next)\s?:\s
+    # who wrote it and when
+    | \b(?:tłumaczeni[ea]|przekład|przetłumaczył[ai]?|opracowa(?:nie|ł[ai]?))\s?[:\s]\s?[A-ZŁŚŻ]
+    | \btradu(?:zione|cción|cido|tto)\s(?:a\scura\s)?(?:di|de|del|dell['’]|por|da)\s
+    | \btranslat(?:ed|ion)\sby\b | \ba\scura\sdi\s[A-Z] | \bcurato\sda\s[A-Z]
+    | \b(?:data\spublikacji|opublikowano|pubblichiamo)\b | \bpubblicat[oa]\s(?:il|da|su)\b
+    | \bpublicad[oa]\s(?:el|por)\b
+    | \bpublished\s?(?:on|by|:) | \btext\scourtesy\sof\b
+    | \b(?:ostatni[ae]|ultim[ao]|última|last|latest)\s
+      (?:aktualizacj|modyfikacj|zmian|modific|aggiornament|actualizaci|updated?\b|modified|change)
+    | \b(?:odsłon|odwiedzin|wyświetle[ńn]|visualizzazioni|visitas?|visite|views|hits)\s?:?\s?[0-9]
+    # what is said to readers
+    | \b(?:udostępnij|condividil?[oae]?|compart[ae]|share\sthis)\b | \bzauważyłeś\b | \bnapisz\sdo\snas\b
+    | \b(?:facebook|twitter|whatsapp|google|wikipedia)\b
+    | \b(?:tekst\spochodzi\sze|testo\stratto\sda|texto\stomado\sde|text\staken\sfrom)\b
+    | \b(?:testo\sufficiale\sè|texto\soficial\ses)\b
+    # what is said about the law
+    | ^\W{0,3}(?:komentarz|commento|comentario|comment(?:ary)?|przykład|esempio|ejemplo|example
+              |interpretacja|interpretazione|interpretación|interpretation|wyjaśnienie|redakcja)\s?[:.–-]
+    | ^(?:komentarz|commento|comentario|commentary|interpretacja|interpretazione|interpretación
+         |interpretation|wyjaśnienie|glossario|słownik|glosario|glossary)\b.{0,25}$
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+
+
+_WORD = re.compile(r"\w+")
+_FIGURE = re.compile(r"[0-9]|www")
+_STEMS = frozenset(
+    "pdf cook news priv copy webs web klik clic clik haga pinc pobi scar desc down witr serw sito siti"
+    " tłum auto przekł przetł opra trad tran curat cura publ pubb opub ostatn ulti últi last late"
+    " udos condiv compar shar zauw napi face twit whatsa goog wiki teks test text koment commen coment"
+    " przykł esem ejem exam interp wyjaśn reda glos słow".split()
+)
+"""How one of the words begins that show what is looked for, four letters or six: a fast first look."""
+_WITH_FIGURES = frozenset("stro pagi pági page odsł odwi wyśw visu visi view hits".split())
+_WITH_COLON = frozenset("popr nast prec succ ante sigu prev next".split())
+_LONGEST = 400
+"""Characters; a paragraph of the law that is longer is no line of the site."""
+
+
+def words_of_site(text: str) -> str:
+    """The first words in `text` that a site says of its page and no law says; "" for none."""
+    if len(text) > _LONGEST:
+        return ""
+    if "@" not in text and "©" not in text and not _is_likely(text):
+        return ""
+    found = _SITE_WORDS.search(text)
+    return "" if found is None else found[0].strip()
+
+
+def _is_likely(text: str) -> bool:
+    words = _WORD.findall(text.lower())
+    stems = {one[:4] for one in words}.union([one[:6] for one in words])
+    if not _STEMS.isdisjoint(stems) or (":" in text and not _WITH_COLON.isdisjoint(stems)):
+        return True
+    return not _WITH_FIGURES.isdisjoint(stems) and _FIGURE.search(text) is not None
