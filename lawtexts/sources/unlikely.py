@@ -50,11 +50,11 @@ def unlikely(
         for text in place.texts:
             for reason in _reasons(text, law.language):
                 yield _told(place.citation, line, text.content, reason)
-        if place.heading is not None and words_of_site(place.heading.content):
-            yield _told(place.citation, line, place.heading.content, _SITE)
-        bare = place.heading is not None and not place.texts and not place.children
-        if place.heading is not None and bare and place.citation not in doubted:
-            yield _told(place.citation, line, place.heading.content, _BARE)
+        if place.heading is not None and place.citation not in doubted:
+            if words_of_site(place.heading.content):
+                yield _told(place.citation, line, place.heading.content, _SITE)
+            if not place.texts and not place.children:
+                yield _told(place.citation, line, place.heading.content, _BARE)
         if place.citation.level is Level.SECTION:
             words = _all_words(place)
             if len(words) >= _SAME and words in sections:
