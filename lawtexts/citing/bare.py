@@ -35,6 +35,8 @@ _CANDIDATE = re.compile(
     """,
     re.VERBOSE,
 )
+_NUMBER = re.compile(r"(?<= )[1-9][0-9](?=[,;:)]|\.(?!\w)|$)")
+"""53, at a pause: a law, where “see” is right before it."""
 _SMALL = re.compile(r" ([a-h])(?= [^\W\d]{1,4} [a-h](?!\w)|[,;:.)](?!\w))")
 """A small letter of its own: a or b; a, – which can cite only where something announces it."""
 _ITEM = re.compile(r"[1-9][a-z](?!\w)")
@@ -50,8 +52,8 @@ _ROW = 8
 def candidates(text: str) -> tuple[int, ...]:
     """Where in `text` numbers begin that may cite, whatever stands around them."""
     found = [one.start() for one in _CANDIDATE.finditer(text)]
-    small = [one.start(1) for one in _SMALL.finditer(text)]
-    return tuple(sorted((*found, *small)) if small else found)
+    others = [one.start(1) for one in _SMALL.finditer(text)] + [one.start() for one in _NUMBER.finditer(text)]
+    return tuple(sorted((*found, *others)) if others else found)
 
 
 def bare_phrases(
@@ -132,6 +134,11 @@ class _Bare:
         named = law_at(text, begins)
         law = named is not None and bool(named.section) and not _APART.match(text, start)
         law = abbreviated or (law and not _ITEM.match(text, start))
+        if named is not None and not self.free and _NUMBER.match(text, start):
+            article = self.words.before_article.before(text, start)
+            law = self.words.see.before(text, start if article is None else article) is not None
+            if not law:
+                return None
         first = named if law else part_at(text, start)
         if first is None or (base is None and not law):
             return None

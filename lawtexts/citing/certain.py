@@ -18,6 +18,7 @@ _JOINS = frozenset(" ,;-/&+")
 _OPENED = frozenset("([")
 _PAUSES = ("", ".", ",", ";", ":", ")")
 _OPENS = frozenset(".,;:([")
+_CLAUSE = frozenset(",;:")
 _FAR = 40
 """Letters of the word before, at most."""
 _WEAK = 4
@@ -49,6 +50,24 @@ class Around:
     @property
     def at(self) -> bool:
         return self.words.at.before(self.text, self.start) is not None
+
+    @property
+    def linked(self) -> bool:
+        """Whether “and”, “but” or “not” is right before them."""
+        words = (self.words.before_conjunct, self.words.linked)
+        return any(one.before(self.text, self.start) is not None for one in words)
+
+    @property
+    def led(self) -> bool:
+        """Whether a bracket, a preposition, an article, “and” or “but” is right before them, or a pause."""
+        words = (self.words.leading, self.words.before_conjunct, self.words.before_article)
+        before = any(one.before(self.text, self.start) is not None for one in words)
+        if self.opened or before or self.text[: self.start].rstrip()[-1:] in _CLAUSE:
+            return True
+        begins = not self.start or self.text[max(0, self.start - 2) : self.start] == ". "
+        return (
+            begins and self.text[self.end : self.end + 1] == " " and self.text[self.end + 1 :][:1].islower()
+        )
 
     @property
     def placed(self) -> bool:
@@ -96,7 +115,7 @@ def certain(around: Around, first: Designator, *, several: bool) -> bool:
             return True
         if first.item or around.see:
             return True
-        if first.section and first.law > LAST_BID:
+        if first.section and first.law > LAST_BID and around.led:
             return not around.placed
         announced = several or around.applies or (around.pauses and (around.as_in or around.at))
         return first.law > LAST_BID and announced
@@ -115,7 +134,10 @@ def certain(around: Around, first: Designator, *, several: bool) -> bool:
         return True
     if around.applies or around.see or (several and first.bracketed and around.ends):
         return True
-    of_item = first.first is Level.ITEM and "(" in around.text[around.start : around.end]  # 2(a)
+    lettered = first.first is Level.ITEM and bool(first.sub)
+    of_item = lettered and "(" in around.text[around.start : around.end]  # 2(a)
+    if lettered and around.pauses and around.linked:
+        return True
     return (of_item or (first.bracketed and around.pauses)) and around.at
 
 

@@ -71,6 +71,8 @@ ELSEWHERE = (
 )
 """What numbers before it are of, in place of the Laws: article 12 of the civil code."""
 QUALIFIED = ()
+CHAPTER = ("chapter", "annex", "appendix", "title", "schedule")
+"""What is numbered in other texts: chapter 3, item 4."""
 OTHER_TEXT = (
     *(
         "regulation",
@@ -82,7 +84,7 @@ OTHER_TEXT = (
         "constitution",
     ),
     *("policy", "policies", "act", "code of", "directive", "guideline", "rules of procedure", "charter"),
-    *("handbook", "manual", "terms and conditions", "ordinance", "guide", "protocol"),
+    *("handbook", "manual", "standing order", "terms and conditions", "ordinance", "guide", "protocol"),
 )
 """How the names of other texts begin, which numbers beside them are of: the Sports Act, section 4."""
 NEXT_ARTICLE = DATING_ARTICLE = ()
@@ -152,7 +154,7 @@ APPLIES = (
     "provides",
     *("has been applied", "have been applied", "does not limit", "do not limit"),
     *("then applies", "then apply", "also applies", "also apply", "would apply", "is not applied"),
-    *("will apply",),
+    *("will apply", "is applicable", "are applicable", "be applicable"),
 )
 
 GOES_ON = (

@@ -82,6 +82,8 @@ ELSEWHERE = (
 )
 """What numbers before it are of, in place of the Laws: artículo 3 del Reglamento."""
 QUALIFIED = ()
+CHAPTER = ("capítulo", "cap.", "anexo", "título", "apéndice")
+"""What is numbered in other texts: capítulo 3, punto 4."""
 OTHER_TEXT = (
     *("reglament", "estatut", "normativ", "decret", "real decret", "constituci", "condiciones de", "bases"),
     *("condiciones general", "directriz", "directrices", "directiv", "código civil", "código penal"),
@@ -123,7 +125,7 @@ SEE = (
     "se aplica",
     "se aplican",
     *("aplica", "aplicará", "aplique", "aplicar", "aplicando"),
-    *("aplican", "apliquen"),
+    *("aplican", "apliquen", "rige", "rigen"),
 )
 AS_IN = (
     *(
@@ -157,7 +159,17 @@ AS_IN = (
         "se prevé en",
     ),
     *("se establece en", "se dispone en", "indicada en", "descrita en", "especificada en", "mencionada en"),
-    *("mencionado en", "mencionados en", "descritos en", "descritas en", "indicados en", "previstos en"),
+    *(
+        "condiciones de",
+        "requisitos de",
+        "supuestos de",
+        "mencionado en",
+        "mencionados en",
+        "descritos en",
+        "descritas en",
+        "indicados en",
+        "previstos en",
+    ),
     *("al de", "a la de", "a las de", "cubierta por", "cubierto por", "cumplir con"),
 )
 AT = (
@@ -183,7 +195,7 @@ APPLIES = (
     "no aplique",
     "no se aplique",
     *("limita", "no limita", "limitan", "no permite", "no se aplican", "puede aplicarse"),
-    *("pueden aplicarse",),
+    *("pueden aplicarse", "sea aplicable", "sean aplicables", "es de aplicación", "son aplicables"),
 )
 
 GOES_ON = (
@@ -205,7 +217,7 @@ PLACED = (
     "mesas",
     "tableros",
     "cartas",
-    *("asiento", "bloque"),
+    *("asiento", "bloque", "estuche", "habitación", "despacho"),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 

@@ -11,8 +11,9 @@ from __future__ import annotations
 import re
 
 from lawtexts.citing.designator import LAST_ITEM, LIKELY_ITEM, Designator, law_at, part_at, resolve
+from lawtexts.citing.member import Member
 from lawtexts.model.citation import Citation, Level
-from lawtexts.model.value import value
+from lawtexts.model.value import replace, value
 
 RUN = re.compile(r"[0-9A-Za-z()]{2,24}")
 """Letters, digits and brackets without a gap."""
@@ -28,7 +29,9 @@ class Split:
     end: int
 
 
-_FIRST_CITED = 10
+_RARELY_CITED = 10
+FIRST_CITED = 3
+"""No law cites the first two."""
 _SECOND = frozenset("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
 """What the second place of a pair begins with: its law or its section."""
 _LETTERS = 2
@@ -57,6 +60,25 @@ def splits(text: str, start: int, base: Citation | None = None) -> tuple[Split, 
         # 910 is 9 and 10; 102 is no pair, nor is the year 1987.
         pairs = {pair: doubt for pair, doubt in pairs.items() if pair.first < pair.second}
     return tuple(sorted(pairs, key=pairs.__getitem__))
+
+
+def perhaps_fused(text: str, member: Member) -> Member:
+    """The one `member` of a plural noun: rather a pair, 78 of 7 and 8; or a place that may be a pair, 7B8.
+
+    As it is where no law that is ever cited is the first of such a pair.
+    """
+    pairs = [
+        pair
+        for pair in splits(text, member.start)
+        if pair.end == member.end and pair.first < pair.second and pair.first.law >= FIRST_CITED
+    ]
+    if not pairs:
+        return member
+    best, whole = pairs[0], member.citation
+    fused = Member(member.start, member.end, best.first, pair=best.second, cut=best.cut)
+    if whole.item:
+        return replace(member, alternates=(fused.targets,))
+    return replace(fused, alternates=((whole,),))
 
 
 def _run(text: str, start: int) -> str | None:
@@ -105,7 +127,7 @@ def _doubt(first: Citation, second: Citation, whole: bool) -> tuple[int, ...]:
     that leaves out its law, a pair not ascending, laws far apart.
     """
     return (
-        int(second.law < _FIRST_CITED <= first.law),
+        int(second.law < _RARELY_CITED <= first.law),
         int(max(first.item, second.item) > LIKELY_ITEM),
         abs(first.level - second.level),
         int(not whole),

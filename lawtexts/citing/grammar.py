@@ -38,3 +38,8 @@ class Grammar:
     def closes(self, position: int) -> bool:
         """Whether the sentence pauses or ends here."""
         return self.text[position : position + 1] in ("", ".", ",", ";", ":", ")")
+
+    def closed(self, start: int, position: int) -> int:
+        """After the bracket of “a)” at `position`, unless it closes one opened before `start`."""
+        opened = self.text.rfind("(", 0, start) > self.text.rfind(")", 0, start)
+        return position + (self.text[position : position + 1] == ")" and not opened)

@@ -69,6 +69,8 @@ ELSEWHERE = (
 )
 """What numbers before it are of, in place of the Laws; “del Codice” is the Laws' own name."""
 QUALIFIED = ()
+CHAPTER = ("capitolo", "cap.", "allegato", "titolo", "appendice")
+"""What is numbered in other texts: capitolo 3, punto 4."""
 OTHER_TEXT = (
     *(
         "regolament",
@@ -149,7 +151,16 @@ AS_IN = (
         "prevista in",
         "menzionato in",
     ),
-    *("menzionati in", "specificati in", "specificata in", "stabilita in", "stabiliti in"),
+    *(
+        "condizioni di",
+        "requisiti di",
+        "ipotesi di",
+        "menzionati in",
+        "specificati in",
+        "specificata in",
+        "stabilita in",
+        "stabiliti in",
+    ),
 )
 AT = (
     "di",
@@ -190,7 +201,15 @@ APPLIES = (
     "prevede",
     "stabilisce",
     *("limita", "non limita", "non consente", "non permette", "dispone", "non si applicano"),
-    *("può applicarsi", "possono applicarsi"),
+    *(
+        "può applicarsi",
+        "possono applicarsi",
+        "sia applicabile",
+        "siano applicabili",
+        "si applichi",
+        "si applichino",
+        "sono applicabili",
+    ),
 )
 
 GOES_ON = (
@@ -212,7 +231,7 @@ PLACED = (
     "tavoli",
     "carte",
     "coppie",
-    *("posto", "categoria"),
+    *("posto", "categoria", "smazzata", "stanza", "camera"),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 

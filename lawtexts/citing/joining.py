@@ -111,6 +111,8 @@ class Joining(Grammar):
             return None
         if not parts or (apart and self.words.adverb.match(self.text, parts[-1].end)):
             return None
+        if reading.sure and parts[-1].citation.sub and not part.bracketed:
+            parts = (*parts[:-1], replace(parts[-1], end=self.closed(law.start, parts[-1].end)))
         parts = self._repeated(parts)
         return parts, apart and code is None and base.level is Level.LAW and self._is_subject(parts[-1].end)
 

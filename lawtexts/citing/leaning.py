@@ -16,10 +16,12 @@ from lawtexts.model.value import value
 
 _FARTHEST = 48
 """Characters between a law and a part that leans on it, at most."""
-_ENDS = re.compile(r"[.;?!)\]]")
+_ENDS = re.compile(r"[;?!)\]]|\.(?= [^\Wa-z])")
 """After these another clause begins."""
 _SENTENCE = re.compile(r"[.?!] (\w)")
 _WORD = re.compile(r"[^\W\d_]+")
+_OPENED = re.compile(r" ?[(\[] ?| ?: ?| - | ?:? ?§ ?")
+"""A bracket, a colon, a paragraph sign: what stands between a law and a part that is its own."""
 _FEW = 3
 
 
@@ -43,21 +45,26 @@ def leant_on(named: Phrase, text: str, start: int, words: Words) -> Leant:
     """What parts at `start` of `text` are relative to, when `named` is the last law named before.
 
     Surely to it after a bracket, a paragraph sign or a word such as “especially”; perhaps
-    after a few words of another kind, so that both laws may be meant.
+    after a comma or a few words of another kind, so that both laws may be meant.
     """
     last = named.members[-1]
     place = last.pair or last.through or last.citation
     if not named.end <= start <= named.end + _FARTHEST:
         return NOWHERE
-    between = text[named.end : start]
-    if words.especially.fullmatch(between) is not None:
+    code = words.code.match(text, named.end)
+    between = text[code.end() if code is not None and code.end() <= start else named.end : start]
+    if _OPENED.fullmatch(between) is not None:
         return Leant(sure=place)
     if between == ", ":
         return Leant(perhaps=place)
-    tokens = [word.lower() for word in _WORD.findall(between)]
-    if not 0 < len(tokens) <= _FEW or _ENDS.search(between) or any(map(str.isdigit, between)):
+    especially = words.especially.search(between)
+    tokens = [word.lower() for word in _WORD.findall(between[: especially.start() if especially else None])]
+    divided = _ENDS.search(between) or any(map(str.isdigit, between)) or words.dividing.intersection(tokens)
+    if len(tokens) > _FEW or divided:
         return NOWHERE
-    return NOWHERE if words.dividing.intersection(tokens) else Leant(perhaps=place)
+    if especially is not None:
+        return Leant(sure=place)
+    return NOWHERE if not tokens or words.joining.intersection(tokens) else Leant(perhaps=place)
 
 
 def same_law(
@@ -70,11 +77,11 @@ def same_law(
     found = words.same_law.match(text, position)
     if found is None:
         return None
-    near = named is not None and not _divided(text, named.end, position)
+    near = named is not None and not divided(text, named.end, position)
     place = named.members[-1].citation if named is not None and near else here
     return None if place is None or place.document else (place.root, found.end(), True)
 
 
-def _divided(text: str, start: int, end: int) -> bool:
+def divided(text: str, start: int, end: int) -> bool:
     """Whether a sentence ends between `start` and `end`."""
     return any(found[1].isupper() for found in _SENTENCE.finditer(text, start, end))

@@ -31,13 +31,14 @@ class Neighbours(Vocabulary):
     @cached_property
     def other_text(self) -> re.Pattern[str]:
         """The name of another text (group 1), two words before it at most."""
-        return re.compile(rf"(?:[^\W\d_]+ ){{0,2}}({self._other_text})", re.IGNORECASE)
+        return re.compile(rf"(?:[^\W\d_]+(?:'s)? ){{0,2}}({self._other_text})", re.IGNORECASE)
 
     @cached_property
     def ends_other_text(self) -> re.Pattern[str]:
         """A text that ends in the name of another text (1), what is said of it (2), perhaps a comma (3)."""
-        said = r"(?: [^\W\d_][\w.'-]*){0,4}(?: (?:19|20)[0-9]{2})?"
-        return re.compile(rf"(?<!\w)({self._other_text})({said})(,?) ?\(?(?:l'|el )?$", re.IGNORECASE)
+        said = r"(?: [^\W\d_][\w.'-]*){0,6}(?: (?:19|20)[0-9]{2}| [0-9IVX]{1,4})?"
+        names = f"{self._other_text}|{either(self.of('CHAPTER'))}"
+        return re.compile(rf"(?<!\w)({names})({said})(,?) ?\(?(?:l'|el )?$", re.IGNORECASE)
 
     @cached_property
     def _other_text(self) -> str:
@@ -57,13 +58,16 @@ class Neighbours(Vocabulary):
 
     @cached_property
     def especially(self) -> re.Pattern[str]:
-        """All that may stand between a law and a part that is surely one of it: a bracket, “, especially”."""
-        code, and_ = either(self.of("CODE")), either(self.of("AND"))
-        word = either(self.of("ESPECIALLY"))
+        """A text that ends in a word such as “especially”, and what may lead from there to a part."""
         names = ("AT", "ARTICLES", "INTO", "OF")
         lead = either(entry for name in names for entry in self.of(name) if entry)
-        worded = rf" ?[,:;-]? ?[(\[]? ?(?:{and_} )?{word},?:? ?(?:{lead} ?){{0,2}}"
-        return re.compile(rf"(?: ?{code})?(?:{worded}| ?[(\[] ?| ?: ?| - | ?:? ?§ ?)", re.IGNORECASE)
+        return re.compile(rf"{either(self.of('ESPECIALLY'))},?:? ?(?:{lead} ?){{0,2}}$", re.IGNORECASE)
+
+    @cached_property
+    def led_to(self) -> re.Pattern[str]:
+        """What may stand between “and” and a noun that stands again: nel, of the."""
+        lead = either(entry for name in ("AT", "ARTICLES", "INTO", "OF") for entry in self.of(name) if entry)
+        return re.compile(rf"(?:{lead} ?){{1,2}}", re.IGNORECASE)
 
     @cached_property
     def same_law(self) -> re.Pattern[str]:
@@ -105,7 +109,13 @@ class Neighbours(Vocabulary):
 
     @cached_property
     def dividing(self) -> frozenset[str]:
-        """Words that divide a part from the law before it: and, see, if, applies, as in."""
-        names = ("AND", "SEE", "AS_IN", "GOES_ON", "APPLIES", "FROM", "TO", "THIS", "LAW_ONE", "LAW_MANY")
+        """Words that divide a part from the law before it: see, if, applies, as in."""
+        names = ("SEE", "AS_IN", "GOES_ON", "APPLIES", "FROM", "TO", "THIS", "LAW_ONE", "LAW_MANY")
+        joining = (*self.of("AT"), *self.of("AND"), *self.of("ESPECIALLY"))
         whole = {word for name in names for entry in self.of(name) for word in entry.lower().split()}
-        return frozenset(whole - {word for entry in self.of("AT") for word in entry.lower().split()})
+        return frozenset(whole - {word for entry in joining for word in entry.lower().split()})
+
+    @cached_property
+    def joining(self) -> frozenset[str]:
+        """And, or, as well: the words that join a further place."""
+        return frozenset(word for entry in self.of("AND") for word in entry.lower().split())

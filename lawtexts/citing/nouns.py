@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.beyond import beyond, chain
 from lawtexts.citing.elsewhere import after_other_text, foreign
+from lawtexts.citing.fused import perhaps_fused
 from lawtexts.citing.member import Member
 from lawtexts.citing.members import Reading
 from lawtexts.citing.parts import Parts
@@ -15,6 +16,9 @@ from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
+
+_NOTE = 40
+"""Characters before a noun that “nota 2 al pie de la” takes, at most."""
 
 
 class Nouns(Parts):
@@ -37,10 +41,16 @@ class Nouns(Parts):
                 continue
             phrase = self.at(noun)
             if phrase is None:
+                # Section 5, paragraph 1, of the Sports Act: neither is of the Laws.
+                start = noun.start() if self.rejected == noun.start() else 0
+                while kept and start and self._is_of_what_follows(*kept[-1], start):
+                    start = kept.pop()[1].start
                 continue
             done = phrase.end
             word = noun[0].lower()
             if not foreign(self.text, done, self.words):
+                if kept and self.holder is not None and self._joins_again(kept[-1][1].end, noun.start()):
+                    kept[-1] = (kept[-1][0], self.also_of(self.holder, kept[-1][1], kept[-1][0]))
                 kept.append((word, phrase))
                 continue
             # art. 12 oraz art. 13 kodeksu cywilnego: neither is of the Laws.
@@ -49,14 +59,30 @@ class Nouns(Parts):
                 start = kept.pop()[1].start
         yield from (phrase for _word, phrase in kept)
 
+    def _is_of_what_follows(self, word: str, phrase: Phrase, start: int) -> bool:
+        """Whether a `phrase` with the noun `word` is of the text that the numbers at `start` are of."""
+        of_part = self.words.roles[word] not in ("law", "laws") or word.startswith("art")
+        return of_part and self.text[phrase.end : start] in (" ", ", ")
+
     def _joins(self, end: int, start: int) -> bool:
         joint = self.words.conjunction.match(self.text, end)
         return joint is not None and joint.end() == start
+
+    def _joins_again(self, end: int, start: int) -> bool:
+        """Whether “and” and perhaps “of the” stand from `end` to `start`, where a noun stands again."""
+        if self.loose or self.last:
+            return False
+        joint = self.words.conjunction.match(self.text, end)
+        if joint is None or not joint.end() <= start <= joint.end() + _NOTE:
+            return False
+        between = self.text[joint.end() : start]
+        return not between or self.words.led_to.fullmatch(between) is not None
 
     def at(self, noun: re.Match[str]) -> Phrase | None:
         """The phrase that begins with `noun`, a match of the vocabulary's nouns; None for none."""
         role = self.words.roles[noun[0].lower()]
         law = role in ("law", "laws")
+        self.holder = None
         read = self._law if law else self._part
         phrase = read(noun.start(), noun.end(), role) or self._this(noun.start(), noun.end(), role)
         if phrase is not None and law and phrase.kind is not ReferenceKind.SELF:
@@ -73,17 +99,20 @@ class Nouns(Parts):
             return None
         members = self._past(members, role)
         if not self.loose and foreign(self.text, members[-1].end, self.words):
+            self.elsewhere = members[-1].end
             return Phrase(start, members[-1].end, members, kind_of(members))
         if not self.loose and self._is_of_book(start, members[-1].end):
-            self.elsewhere = members[-1].end
+            self.rejected, self.elsewhere = start, members[-1].end
             return None
         members = self._from_to(start, members)
+        if role == "laws" and len(members) == 1 and not (self.loose or self.last):
+            members = self._one_of_plural(members[0])
         members, others = self.joined(members)
         if role == "laws":
             members = self.further(members)
         elif not self.loose and not self.last:
             members = self.as_well(start, members)
-        note = self.words.note_of.before(self.text, start)
+        note = self._note_before(start)
         start = start if note is None else note
         kind = kind_of(members, note=note is not None)
         return Phrase(start, members[-1].end, members, kind, others)
@@ -113,6 +142,23 @@ class Nouns(Parts):
             return members if len(members) > 1 or (members and members[0].citation.section) else ()
         run = chain(self.text, numbers)
         return run if run or self.last else beyond(self.text, numbers, self.words)
+
+    def _note_before(self, start: int) -> int | None:
+        """Where “footnote to”, “footnote 2 to” begins that ends at `start`; None for none."""
+        note = self.words.note_of.before(self.text, start)
+        if note is not None or self.loose or self.last:
+            return note
+        numbered = self.words.numbered_note.search(self.text, max(0, start - _NOTE), start)
+        return numbered.start() if numbered is not None else None
+
+    def _one_of_plural(self, member: Member) -> tuple[Member, ...]:
+        """Przepisy 78, and nothing joined to it: rather the pair 7 and 8."""
+        end = member.end
+        after = end + (self.text[end : end + 1] in (" ", ","))
+        joined = self.words.conjunction.match(self.text, end) or self.words.code.match(self.text, end)
+        joined = joined or self.words.part_noun.match(self.text, after)
+        one = member.through is None and member.pair is None and not member.alternates
+        return (perhaps_fused(self.text, member) if one and not joined else member,)
 
     def _past(self, members: tuple[Member, ...], role: str) -> tuple[Member, ...]:
         """Laws 16, 17 and 102: the list goes on with a law that no book has."""

@@ -7,12 +7,13 @@ import re
 from lawtexts.citing.designator import Designator
 from lawtexts.citing.elsewhere import after_other_text, foreign
 from lawtexts.citing.fused import splits
-from lawtexts.citing.leaning import NOWHERE
+from lawtexts.citing.leaning import NOWHERE, divided
 from lawtexts.citing.member import Member
 from lawtexts.citing.members import Reading
 from lawtexts.citing.phrase import Phrase, kind_of
 from lawtexts.citing.wholes import Wholes
 from lawtexts.model.citation import Citation, Level
+from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
 
 _PARAGRAPH = re.compile(r"§ ?[0-9]+[a-z]?(?: (?:ust|par|pkt|al)\.? ?[0-9]+[a-z]?)*$")
@@ -21,6 +22,8 @@ _PARAGRAPH = re.compile(r"§ ?[0-9]+[a-z]?(?: (?:ust|par|pkt|al)\.? ?[0-9]+[a-z]
 _BEFORE = 48
 """Characters before a noun that can belong to its phrase (nota al pie de página de la)."""
 
+_SENTENCE = 160
+"""Characters between numbers of one sentence, at most."""
 _STRONG = 5
 """Words as short as in, per, come say little."""
 
@@ -31,8 +34,10 @@ ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 class Parts(Wholes):
     """Reads what stands after the noun of a part, and finds what it is part of."""
 
-    elsewhere = -1
-    """Where the last numbers ended that are of another text."""
+    rejected = elsewhere = -1
+    """Where the last phrase began and ended whose numbers are of another text."""
+    holder: Citation | None = None
+    """What the last part was said to be part of, in its own words."""
     _astray = -1
     """Where the last part ended that the law named before it cannot have."""
 
@@ -46,11 +51,14 @@ class Parts(Wholes):
         if first is None or (role == "case" and not (first.bracketed or first.section)):
             return None
         reading, extent, whole = self._extent(start, numbers, first, role)
-        if not extent or (not self.loose and self._elsewhere(start, extent[-1].end)):
+        if not extent:
+            return None
+        if not self.loose and self._elsewhere(start, extent[-1].end):
+            self.rejected, self.elsewhere = start, extent[-1].end
             return None
         stop = extent[-1].end
         lone = not self.loose and first.sub and not first.bracketed
-        adverb = self.words.adverb.match(self.text, self._closed(start, stop) if lone else stop)
+        adverb = self.words.adverb.match(self.text, self.closed(start, stop) if lone else stop)
         if role == "case" and len(self.text[numbers:stop]) == 1 and not (adverb or self.closes(stop)):
             return None
         whole = whole or self._whole(stop, first)
@@ -73,7 +81,8 @@ class Parts(Wholes):
             several = len(extent) > 1 or len(extent[0].targets) > 1
             if adverb is None and role == "parts" and first.is_number and not several:
                 return self._figures_fused(start, numbers, base)
-            stop = adverb.end() if adverb is not None else stop
+            closed = self.closed(start, stop) if lone else stop
+            stop = adverb.end() if adverb is not None else closed
         members = replace(reading, base=base).members(self.text, numbers) if base is not None else ()
         others: tuple[tuple[Citation, ...], ...] = ()
         if not members and base is not None and base.level is Level.LAW and not (relative or self.loose):
@@ -83,7 +92,19 @@ class Parts(Wholes):
         if perhaps is not None:
             there = replace(reading, base=perhaps).members(self.text, numbers)
             others = (tuple(place for one in there for place in one.targets),) if there else ()
+        self.holder = base if whole is not None else None
         return Phrase(start, stop, members, kind_of(members, relative=relative), others)
+
+    def also_of(self, holder: Citation, phrase: Phrase, noun: str) -> Phrase:
+        """`phrase`, which has a `noun`, as part of `holder`: punkt A in “punkt A lub punkt B przepisu 12”."""
+        numbers = self.numbers(phrase.start + len(noun))
+        first = self.part_at(numbers)
+        if first is None or holder.level >= first.first or phrase.kind is not ReferenceKind.RELATIVE:
+            return phrase
+        members = self.reading(holder, self.words.roles[noun]).members(self.text, numbers)
+        if not members or members[-1].end != phrase.end:
+            return phrase
+        return Phrase(phrase.start, phrase.end, members, kind_of(members, relative=True), (phrase.targets,))
 
     def _extent(
         self, start: int, numbers: int, first: Designator, role: str
@@ -93,7 +114,7 @@ class Parts(Wholes):
         if not self.loose and first.sub and not first.bracketed:
             lettered = replace(reading, sure=True)
             extent = lettered.members(self.text, numbers)
-            whole = self._whole(self._closed(start, extent[-1].end), first) if extent else None
+            whole = self._whole(self.closed(start, extent[-1].end), first) if extent else None
             if whole is not None or (extent and self._announced(start)):
                 return lettered, extent, whole
         return reading, reading.members(self.text, numbers), None
@@ -133,7 +154,7 @@ class Parts(Wholes):
     def _elsewhere(self, start: int, end: int) -> bool:
         """Whether a part is one of another text: § 12 ust. 3 pkt 2, Regulamin, pkt 4, pkt 2 regulaminu."""
         before = self.text[max(0, start - _BEFORE) : start].rstrip(" ,")
-        goes_on = self.text[self.elsewhere : start] in (" ", ", ") if self.elsewhere >= 0 else False
+        goes_on = self._still_elsewhere(start, end)
         after = self.text[end - 1 : end].isdigit() and after_other_text(self.text, start, self.words)
         return (
             goes_on
@@ -149,6 +170,21 @@ class Parts(Wholes):
         doubtful = same is not None and same[1] is not None and self.here is not None
         return self.here.root if doubtful and self.here and place.law != self.here.law else None
 
+    def _still_elsewhere(self, start: int, end: int) -> bool:
+        """Whether a number goes on with those of another text: …, comma 3; …; il comma 2 è soppresso."""
+        if self.elsewhere < 0 or (self.named is not None and self.named.end > self.elsewhere):
+            return False
+        if self.text[self.elsewhere : start] in (" ", ", "):
+            return True
+        ours = any(one.match(self.text, end) for one in (self.words.adverb, self.words.same_law))
+        near = start <= self.elsewhere + _SENTENCE and not divided(self.text, self.elsewhere, start)
+        return (
+            near
+            and not ours
+            and self.text[end - 1 : end].isdigit()
+            and self.words.whole_of_this.match(self.text, end) is None
+        )
+
     def _fused_parts(self, start: int, numbers: int) -> Phrase | None:
         """Punktach A1A2 powyżej: a pair of this law that lost the word between its places."""
         members = self.reading(self._leant(start).sure or self.here, "parts").members(self.text, numbers)
@@ -157,11 +193,6 @@ class Parts(Wholes):
         stop = members[-1].end
         adverb = self.words.adverb.match(self.text, stop)
         return Phrase(start, adverb.end() if adverb else stop, members, kind_of(members, relative=True))
-
-    def _closed(self, start: int, position: int) -> int:
-        """After the bracket of “a)” at `position`, unless it closes one opened before `start`."""
-        opened = self.text.rfind("(", 0, start) > self.text.rfind(")", 0, start)
-        return position + (self.text[position : position + 1] == ")" and not opened)
 
     def _follows(self, start: int) -> bool:
         """Whether the part noun at `start` goes on with a law just named that has no such part."""

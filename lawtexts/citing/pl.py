@@ -110,15 +110,18 @@ ELSEWHERE = (
     ),
     *("niniejszego regulaminu", "niniejszego statutu", "niniejszej ustawy"),
     *("konstytucji", "ustawy", "ustaw", "ustawą", "rozporządzenia", "uchwały"),
+    *("vademecum", "podręcznika", "instrukcji", "wytycznych", "zasad rozgrywek", "polityki systemowej"),
     *("k.c.", "kc", "k.k.", "k.p.", "k.p.c.", "kpc"),
 )
 """What numbers before it are of, in place of the Laws: art. 12 kodeksu cywilnego."""
 QUALIFIED = ("ego", "ej", "ych")
 """How words end that may stand before those: art. 12 obowiązującego regulaminu."""
+CHAPTER = ("rozdział", "rozdziału", "rozdziale", "załącznik", "załącznika", "załączniku", "tytuł", "aneks")
+"""What is numbered in other texts: rozdział 3, punkt 4."""
 OTHER_TEXT = (
     *("regulamin", "statut", "kodeks", "rozporządzeni", "uchwał", "konstytucj", "zarządzeni", "instrukcj"),
     *("ustawa", "ustawy", "ustawie", "ustawę", "ustawą", "warunk", "zasad rozgryw", "polityk", "dyrektyw"),
-    *("komunikat", "wytyczn", "obwieszczen"),
+    *("komunikat", "wytyczn", "obwieszczen", "vademecum"),
 )
 """How the names of other texts begin, which numbers after them are of: Regulamin rozgrywek, art. 3."""
 NEXT_ARTICLE = DATING_ARTICLE = ()
@@ -170,6 +173,8 @@ AS_IN = (
         "opisanej w",
     ),
     *("wskazane w", "wskazanej w", "wskazanym w", "określonym w", "przypadkach z", "przypadku z"),
+    *("dozwoloną przez", "dozwolonej przez", "dozwolonych przez", "niedozwolona przez", "niedozwoloną przez"),
+    *("niedozwolonej przez", "niedozwolone przez", "warunki z", "warunków z", "wymogi z", "wymogów z"),
 )
 AT = (
     "w",
@@ -196,7 +201,7 @@ APPLIES = (
     "mają zastosowanie",
     "obowiązuje",
     "nie ma zastosowania",
-    *("nie ogranicza", "ogranicza", "nie stosuje się"),
+    *("nie ogranicza", "ogranicza", "nie stosuje się", "znajduje zastosowanie", "znajdują zastosowanie"),
 )
 
 GOES_ON = (
@@ -222,7 +227,7 @@ PLACED = (
     "para",
     "pary",
     "drużyna",
-    *("miejsce", "miejscu", "blok"),
+    *("miejsce", "miejscu", "blok", "rozdanie", "rozdania", "rozdaniu", "pokój", "pokoju", "pok."),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lawtexts.citing.designator import LAST_ITEM, LIKELY_ITEM, Designator, law_at, part_at, resolve
-from lawtexts.citing.fused import Split, splits
+from lawtexts.citing.fused import FIRST_CITED, Split, splits
 from lawtexts.citing.loose import loose_law_at, loose_part_at
 from lawtexts.citing.member import Member
 from lawtexts.citing.strict import spaced
@@ -124,7 +124,8 @@ class Single:
         item = resolve(Designator(named.start, named.end, item=named.law), previous)
         most = 9 if self.plural and not through else LAST_ITEM
         if item and previous.item > 0 and named.law <= most and (through or previous.item < named.law):
-            return Member(named.start, named.end, item[0], alternates=((law,),))
+            others = () if named.law < FIRST_CITED and not self.loose else ((law,),)
+            return Member(named.start, named.end, item[0], alternates=others)
         return Member(named.start, named.end, law)
 
     def _possible(

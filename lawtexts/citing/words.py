@@ -113,6 +113,11 @@ class Words(Neighbours):
         return pattern(self.of("THIS"), after=f" ?{either(self.of('LAW_ONE'))}")
 
     @cached_property
+    def whole_of_this(self) -> re.Pattern[str]:
+        """Of this Law, after a part of it."""
+        return re.compile(f"{self.whole_of.pattern}{self.this_law.pattern}", re.IGNORECASE)
+
+    @cached_property
     def those(self) -> Ending:
         """A plural "those" that means the laws just named."""
         return Ending(self.of("THOSE"))
@@ -121,6 +126,14 @@ class Words(Neighbours):
     def note_of(self) -> Ending:
         """ "footnote to"."""
         return Ending(self.of("NOTE"))
+
+    @cached_property
+    def numbered_note(self) -> re.Pattern[str]:
+        """A text that ends in “footnote 2 to”."""
+        lead = either(entry for name in ("OF", "AT", "TO", "ARTICLES") for entry in self.of(name) if entry)
+        return re.compile(
+            rf"{either(self.of('NOTE_WORD'))} [0-9*]{{1,2}} (?:{lead} ?){{1,2}}$", re.IGNORECASE
+        )
 
     @cached_property
     def see(self) -> Ending:
@@ -161,6 +174,11 @@ class Words(Neighbours):
     def before_conjunct(self) -> Ending:
         """And, or: before a further member."""
         return Ending(self.of("AND"))
+
+    @cached_property
+    def before_article(self) -> Ending:
+        """The, an article."""
+        return Ending(self.of("ARTICLES"))
 
     @cached_property
     def placed(self) -> Ending:

@@ -19,6 +19,10 @@ from lawtexts.model.law import Text
 _ALONE = re.compile(
     r"(?<=[ \u00a0])(?: [A-H] | [1-9] | \([a-h]\) ) (?=[ \u00a0.,;:)]|$) (?![.,:]\w)", re.VERBOSE
 )
+_INITIAL = re.compile(r"\. [^\W\d_a-z]")
+"""D. White: after a capital, the name that it begins."""
+_SHORT = 5
+"""Words as short as in, per, come say little before a figure."""
 _PAUSES = ("", ".", ",", ";", ":", ")")
 
 
@@ -40,29 +44,29 @@ def possible(
         targets = resolve(part, here) if part is not None else ()
         if not targets or targets[0] not in places or targets[0] == here:
             continue
-        led = _is_led_to(folded.text, found.start(), vocabulary)
-        if led and _goes_on(folded.text, *found.span(), vocabulary):
+        if _may_cite(folded.text, *found.span(), vocabulary):
             yield found[0], targets[0]
 
 
-def _is_led_to(text: str, start: int, vocabulary: Words) -> bool:
-    """Whether what is before leads to something: of, by, if, where; a pause or “and”, but not to (a)."""
+def _may_cite(text: str, start: int, end: int, vocabulary: Words) -> bool:
+    """Whether what stands around a letter or figure leads to it and names no thing of its own.
+
+    Of, by, if, where lead to it; so do “and” or a pause where a verb follows.
+    """
+    goes_on = vocabulary.goes_on.match(text, end) is not None
+    closes = text[end : end + 1] in _PAUSES and _INITIAL.match(text, end) is None
+    if text[start].isdigit():
+        like = vocabulary.as_in.before(text, start)
+        strong = like is not None and start - like > _SHORT
+        led = strong or vocabulary.see.before(text, start) is not None
+        return led and (goes_on or closes or vocabulary.conjunction.match(text, end) is not None)
     if vocabulary.leading.before(text, start) is not None:
-        return True
-    if text[start] == "(":
-        closes = text[start + 3 : start + 4] in _PAUSES  # “(a) if …” begins a clause
+        bracketed = text[start] == "("
+        return bracketed or goes_on or closes or vocabulary.conjunction.match(text, end) is not None
+    if text[start] == "(":  # “(a) if …” begins a clause
         return closes and not _is_after_pause(text, start)
-    return _is_after_pause(text, start) or vocabulary.before_conjunct.before(text, start) is not None
-
-
-def _goes_on(text: str, start: int, end: int, vocabulary: Words) -> bool:
-    """Whether what follows is no thing that the letter names or the figure counts."""
-    if text[end - 1] == ")" or vocabulary.goes_on.match(text, end) is not None:
-        return True
-    paused = _is_after_pause(text, start)
-    if text[end : end + 1] in _PAUSES:
-        return not paused
-    return vocabulary.conjunction.match(text, end) is not None
+    joined = vocabulary.before_conjunct.before(text, start) is not None
+    return goes_on and (joined or _is_after_pause(text, start))
 
 
 def _is_after_pause(text: str, start: int) -> bool:

@@ -54,6 +54,10 @@ LEANING = [
     ("pl", "64A2", "Gracz A zagrywa, a ma zastosowanie przepis 12.", "12"),
     ("pl", "64A2", "zgodnie z punktem a sędzia orzeka", "64A2a"),
     ("pl", "64A2", "w tym punkcie a gracz", ""),
+    # The noun of a part again, and the law after the last
+    ("pl", "44B", "punkt A lub punkt B przepisu 12", "12A 12B"),
+    ("en", "44B", "section A above and section B of Law 12", "44A 12B"),
+    ("it", "44D3a", "Nel caso (a) o nel caso (b) del punto D2", "44D2a 44D2b"),
     # Lists
     ("it", "27B1", "Articoli 12, 16 ed eventualmente 73", "12 16 73"),
     ("en", "27B1", "Laws 12, 16 and possibly 73", "12 16 73"),
@@ -70,7 +74,13 @@ LEANING = [
     # A law with its section needs nothing to show it
     ("en", "50B", "restrictions (Law 26) do not apply, but 16C may.", "26 16C"),
     ("en", "50B", "in room 16C and at table 12B", ""),
+    ("en", "50B", "16B is not affected; board 12C and High Street 16B are", "16B"),
     ("en", "27B1", "See L27B1a.", "27B1a"),
+    # A law by its number alone, after “see” and at a pause
+    ("es", "27B1", "En la situación de la Ley 54E rige la 53.", "54E 53"),
+    ("pl", "27B1", "obowiązuje 53; obowiązuje 24 godziny; patrz 60%.", "53"),
+    ("en", "27B1", "the case of 4(a) and not by 4(b).", "27B4a 27B4b"),
+    ("pl", "27B1", "punkt 4a, a nie 4b; kategoria 1a, klasa 3b.", "27B4a 27B4b"),
     # Two figures after a plural that something announces
     ("pl", "20F3", "Na podstawie punktów 12 gracz", "20F1 20F2"),
     ("pl", "20F3", "zdobył punktów 12; 12 punktów", ""),
@@ -104,6 +114,12 @@ def test_a_part_is_of_the_law_that_what_joins_them_shows(
         ("en", "paragraph 4 of the WBF Systems Policy"),
         ("en", "The Sports Act 2010, section 4, recognises"),
         ("en", "the by-laws 12 and 16"),
+        ("en", "Section 5, paragraph 1, of the Sports Act"),
+        ("en", "Chapter 3, item 4, of the Director's Manual"),
+        ("es", "artículos 3 y 5 de los Estatutos; se suprime el párrafo 2"),
+        ("es", "Conforme al art. 3 del Código Ético"),
+        ("pl", "Zgodnie z kodeksem etyki art. 3 gracz"),
+        ("pl", "ust. 2 w § 7 skreślono"),
     ],
 )
 def test_what_is_of_a_named_rule_book_is_not_of_the_laws(language: str, text: str) -> None:
@@ -142,3 +158,37 @@ def test_what_either_law_may_have_is_told(
 ) -> None:
     found = scan(text, language, Citation.parse("44B"))
     assert [tuple(str(place) for other in one.alternates for place in other) for one in found] == alternates
+
+
+@pytest.mark.parametrize(
+    ("text", "leads", "alternates"),
+    [
+        ("stosuje się przepisy 78.", "7 8", ["78"]),
+        ("przepisami 67B", "6 7B", ["67B"]),
+        ("przepisami 7B8", "7B8", ["7B 8"]),
+        ("przepisy 78 oraz 79", "78 79", []),
+        ("przepisów 12C1", "12C1", []),
+        ("przepisów 45 punkt E", "45E", []),
+    ],
+)
+def test_one_number_after_a_plural_is_rather_a_pair(text: str, leads: str, alternates: list[str]) -> None:
+    (found,) = scan(text, "pl", Citation.parse("44B"))
+    assert " ".join(map(str, found.targets)) == leads
+    assert [" ".join(map(str, other)) for other in found.alternates] == alternates
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "wording"),
+    [
+        ("it", "la lettera a) precedente vale", "lettera a) precedente"),
+        ("it", "l’Articolo 16A1 lettera c) e", "Articolo 16A1 lettera c)"),
+        ("it", "(vedi Articolo 16A1 lettera c) e", "Articolo 16A1 lettera c"),
+        ("en", "See footnote 2 to Law 45.", "footnote 2 to Law 45"),
+        ("pl", "Zob. przypis 2 do przepisu 45.", "przypis 2 do przepisu 45"),
+        ("it", "Articolo 59 del Codice di Gara.", "Articolo 59"),
+        ("en", "under C1 of that Law", "C1 of that Law"),
+    ],
+)
+def test_the_wording_ends_with_the_last_word_that_says_where(language: str, text: str, wording: str) -> None:
+    (found,) = scan(text, language, Citation.parse("33A1b"))
+    assert text[found.start : found.end] == wording
