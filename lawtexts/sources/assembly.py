@@ -19,7 +19,7 @@ from lawtexts.sources.ledger import Entry
 from lawtexts.sources.outline import Node, Outline, short
 from lawtexts.sources.settling import closest_outline
 from lawtexts.sources.unlikely import missing_places, unlikely
-from lawtexts.sources.unread_labels import label_left
+from lawtexts.sources.unread_labels import label_left, labels_inside
 
 _OF_A_LINE = frozenset(
     (
@@ -174,7 +174,7 @@ class _Assembler:
         return put_back(text, self.stream, block.span, self.invisibles)
 
     def _tell_label(self, block: Block, here: Citation) -> None:
-        label = label_left(block.text, self.root.law)
+        label = label_left(block.text, self.root.law) or labels_inside(block.text)
         if label:
             self.findings.append(
                 finding("unread-label", here, block.line, text=short(block.text), shown=label, reading=here)

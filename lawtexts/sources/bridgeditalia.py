@@ -177,7 +177,12 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     blocks.extend(made_title)
     chunks, end = until(chunks, place, _is_foot, _goes_on)
     made = html_body(
-        chunks[place:end], read, language=language, sections=True, rule="bridgeditalia.navigation"
+        chunks[place:end],
+        read,
+        language=language,
+        sections=True,
+        rule="bridgeditalia.navigation",
+        law=root.law,
     )
     blocks.extend(made.blocks)
     blocks.extend(html_residue(chunks[end:], "bridgeditalia.navigation"))

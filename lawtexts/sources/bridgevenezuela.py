@@ -236,7 +236,12 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
         blocks.append(Block(Kind.NOTICE, one.text, one.span, one.line, rule=date))
     end = _pager_of([one.text for one in chunks], place)
     made = html_body(
-        chunks[place:end], read, language=language, sections=True, rule="bridgevenezuela.navigation"
+        chunks[place:end],
+        read,
+        language=language,
+        sections=True,
+        rule="bridgevenezuela.navigation",
+        law=root.law,
     )
     blocks.extend(made.blocks)
     blocks.extend(html_residue(chunks[end:], "bridgevenezuela.pager"))

@@ -22,11 +22,13 @@ from lawtexts.sources.html_headings import (
 from lawtexts.sources.html_hidden import with_folded
 from lawtexts.sources.html_lists import without_lettered_lists
 from lawtexts.sources.html_notes import note_numbers_of, with_listed_notes
+from lawtexts.sources.html_openings import row_end, stacked_row, with_own_labels, without_signs
 from lawtexts.sources.html_parts import html_residue, joined_chunks, mended, parted_chunk
 from lawtexts.sources.html_reader import BodyReader
 from lawtexts.sources.html_tables import (
     data_tables,
     is_calendar,
+    is_label,
     labelled_row,
     list_tables,
     same_table,
@@ -43,18 +45,21 @@ class HtmlBody:
     findings: tuple[Finding, ...]
 
 
-def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections: bool, rule: str) -> HtmlBody:
+def html_body(
+    chunks: tuple[Chunk, ...], read: Read, *, language: str, sections: bool, rule: str, law: int
+) -> HtmlBody:
     """The blocks of the chunks between title and furniture.
 
     `sections` says that the source types its section letters; otherwise every
     heading begins the next section. `rule` names the residue of furniture that
-    stands between.
+    stands between, `law` is the number of the law.
     """
     chunks, folded = with_folded(chunks)
     chunks, torn = mended(with_listed_notes(chunks), language)
+    chunks = with_own_labels(without_signs(chunks, sections=sections))
     if sections:
         chunks = without_lettered_lists(chunks)
-    reader = BodyReader(sections=sections, rule=rule)
+    reader = BodyReader(sections=sections, rule=rule, law=law)
     likely, sure = (frozenset(), False) if sections else unmarked_headings(chunks)
     if len(likely) > 1:
         chunks = tuple(replace(one, heading=6) if n in likely else one for n, one in enumerate(chunks))
@@ -81,6 +86,11 @@ def html_body(chunks: tuple[Chunk, ...], read: Read, *, language: str, sections:
                 reader.blocks.append(table_of(cells, read))
                 reader.blocks.extend(html_residue((one for one in chunks[place:end] if one.withdrawn), rule))
             place = end
+            continue
+        stacked = stacked_row(chunks, place) if chunk.cell is not None and is_label(chunk) else []
+        if stacked:
+            place = row_end(chunks, place)
+            reader.read_row(stacked, chunks[place] if place < len(chunks) else None)
             continue
         row = labelled_row(chunks, place)
         if row > place + 1:

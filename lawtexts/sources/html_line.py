@@ -14,6 +14,7 @@ from lawtexts.sources.html_chunks import Chunk, Listed
 from lawtexts.sources.html_cut import leads_on
 from lawtexts.sources.html_note_links import NO_NOTES, NoteLinks
 from lawtexts.sources.html_signs import is_bold
+from lawtexts.sources.labels import labels_at
 from lawtexts.sources.ledger import INVISIBLES
 from lawtexts.sources.notices import notice_date
 
@@ -21,6 +22,8 @@ _ANCHOR = re.compile(
     r"#(?:[a-z]{1,8}[-_]?)?(?P<law>[1-9][0-9]?)?[-_.]?(?P<place>[A-H](?:[-_.]?[1-9][0-9]?(?:[-_.]?[a-z])?)?)$"
 )
 """`#B1`, `#p25B1`, `p16.html#C2`: an anchor named for the place it stands at."""
+_LONGEST_LABEL = 16
+"""Characters of the labels at the beginning of a line."""
 _LONGEST_STAMP = 120
 """Characters of a line that says when a site published something."""
 
@@ -126,6 +129,16 @@ def mark(reader: Reader, element: etree._Element, start: int) -> None:
         reader.inlines.append(Inline(start, reader.size, "mark"))
     elif is_bold(element):
         reader.inlines.append(Inline(start, reader.size, "strong"))
+
+
+def part_label(reader: Reader, start: int, element: etree._Element) -> None:
+    """Sets a label that fills an inline element at the beginning of the line apart from what follows it."""
+    if reader.size > _LONGEST_LABEL:
+        return
+    words = "".join(reader.text)
+    filled = words.strip()
+    if words[start:].strip() and labels_at(filled, sections=True).length == len(filled):
+        put(reader, " ", element)
 
 
 def _is_stamp(text: str) -> bool:

@@ -27,7 +27,7 @@ from lawtexts.sources.html_counting import (
 )
 from lawtexts.sources.html_cut import next_part
 from lawtexts.sources.html_hidden import UNSEEN, is_hidden
-from lawtexts.sources.html_line import Reader, State, flush, mark, put
+from lawtexts.sources.html_line import Reader, State, flush, mark, part_label, put
 from lawtexts.sources.html_lists import is_wrapper, torn_owners
 from lawtexts.sources.html_note_links import note_links
 from lawtexts.sources.html_signs import (
@@ -84,8 +84,8 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
         return
     hidden = element in reader.notes.backs or is_hidden(element, tag)
     text = element.text
-    if hidden and tag not in _BLOCK and reader.size:
-        # Not seen in the middle of a line: told after it, so that the line is not cut in two.
+    if hidden and tag not in _BLOCK and (reader.size or not _holds_blocks(element)):
+        # Not seen in a line: told after it, so that the line is not cut in two.
         reader.unseen.append("".join(element.itertext()))
         return
     if not state.furniture and is_withdrawn(element, tag):
@@ -126,7 +126,10 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
         reader.label = 0 if element in reader.notes.holders else reader.label
         flush(reader, inner)
     else:
+        start = reader.opened[-1][1]
         mark(reader, *reader.opened.pop())
+        if element.tail or element.getnext() is not None:
+            part_label(reader, start, element)
 
 
 def _note_begun(reader: Reader, element: etree._Element) -> str:
@@ -140,10 +143,14 @@ def _is_note_in_line(reader: Reader, element: etree._Element, state: State) -> b
     return known and not state.furniture and " " in "".join(element.itertext()).strip()
 
 
+def _holds_blocks(element: etree._Element) -> bool:
+    return any(inner.tag in _BLOCK for inner in element.iterdescendants())
+
+
 def _withdraw(reader: Reader, element: etree._Element, tag: str, state: State) -> None:
     """Sets the words of `element` aside, to be told after the line; whole blocks end the line before them."""
     words = "".join(element.itertext())
-    blocks = tag in _BLOCK or any(inner.tag in _BLOCK for inner in element.iterdescendants())
+    blocks = tag in _BLOCK or _holds_blocks(element)
     if blocks:
         flush(reader, state)
     if not reader.size:
@@ -178,7 +185,12 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     elif tag in ("dt", "dd") or (tag == "summary" and opens_section(element)):
         inner.defines = tag
     elif tag == "li" and not _note_begun(reader, element):
-        if not is_wrapper(element):
+        before = next(element.itersiblings("li", preceding=True), None)
+        if is_wrapper(element):
+            if before in reader.listed:
+                # Its list is one of the item before it, which the next one counts on from.
+                inner.lists = reader.listed[element] = reader.listed[before]
+        else:
             reader.items += 1
             owner, before = _around(element, reader)
             outer = reader.listed.get(owner, state.lists) if owner is not None else state.lists

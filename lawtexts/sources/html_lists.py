@@ -23,12 +23,17 @@ _Level = tuple[int, etree._Element, etree._Element | None]
 def is_wrapper(item: etree._Element) -> bool:
     """Whether an item only sets in the list it holds, as editors do.
 
-    It is alone in its list, shows no number and has no words of its own, so that no reader sees it.
+    It shows no number and has no words of its own, so that no reader sees it, and is alone in its
+    list or stands behind an item that leads in to the list it holds. Elsewhere a number stands for it.
     """
-    alone = item.getnext() is None and item.getprevious() is None
-    if not alone or _NO_NUMBER.search(item.get("style") or "") is None:
+    if _NO_NUMBER.search(item.get("style") or "") is None or _only_list(item) is None:
         return False
-    return _only_list(item) is not None
+    before = next(item.itersiblings("li", preceding=True), None)
+    return item.getnext() is None if before is None else _leads_in(before)
+
+
+def _leads_in(item: etree._Element) -> bool:
+    return "".join(item.itertext()).rstrip().endswith(":")
 
 
 def _only_list(element: etree._Element) -> etree._Element | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import groupby
@@ -117,12 +118,27 @@ def parted_chunk(chunk: Chunk, cuts: list[int]) -> list[Chunk]:
     return parts
 
 
+_CITES_ON = re.compile(
+    r"(?:^|[\s(])(?:przepis\w{0,4}|punkt\w{0,3}|art(?:icol\w)?\.?|artículos?|leyes|ley|laws?|puntos?|punti"
+    r"|paragraf\w|sections?|letter\w)$",
+    re.IGNORECASE,
+)
+"""A word that a number must follow, which is no label then."""
+
+
+def _cites_on(before: str, text: str) -> bool:
+    return text[:1].isdigit() and _CITES_ON.search(before) is not None
+
+
 def mended(chunks: tuple[Chunk, ...], language: str) -> tuple[tuple[Chunk, ...], tuple[Finding, ...]]:
     """The chunks with words put together that a line break tears apart, and a finding for each."""
     kept: list[Chunk] = []
     found: list[Finding] = []
     for chunk in chunks:
         last = kept[-1] if kept else None
+        if last is not None and chunk.after_break and _cites_on(last.text, chunk.text):
+            kept[-1] = replace(joined_chunks((last, chunk)), after_break=last.after_break)
+            continue
         if last is None or not (chunk.after_break and is_torn(last.text, chunk.text, language)):
             kept.append(chunk)
             continue

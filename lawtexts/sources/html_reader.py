@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Span, Step
 from lawtexts.sources.html_chunks import Chunk, Listed
+from lawtexts.sources.html_cited import cited_steps, going_on
 from lawtexts.sources.html_headings import typed_letter
 from lawtexts.sources.html_notes import note_of
 from lawtexts.sources.html_parts import bold_until, html_residue, inlines_of, placed, span_of, without_colon
@@ -20,8 +22,9 @@ _BY_DEPTH = ("item", "sub", "roman")
 class BodyReader:
     """Reads the chunks of a law's body one after the other; `blocks` and `findings` are what came of them."""
 
-    def __init__(self, *, sections: bool, rule: str) -> None:
+    def __init__(self, *, sections: bool, rule: str, law: int) -> None:
         self.sections = sections
+        self.law = law
         self.rule = rule
         self.blocks: list[Block] = []
         self.findings: list[Finding] = []
@@ -76,6 +79,29 @@ class BodyReader:
             self._plain(chunk, following, len(ordered))
             if bulleted and begun < len(self.blocks):
                 self.blocks[begun] = _doubted_item(self.blocks[begun])
+
+    def read_row(
+        self, items: list[tuple[tuple[Chunk, ...], tuple[Chunk, ...]]], following: Chunk | None
+    ) -> None:
+        """Adds the items of a row that stacks labels in one cell and texts in the next."""
+        for place, (labels, texts) in enumerate(items):
+            after = items[place + 1][1][0] if place + 1 < len(items) else following
+            typed = tuple(
+                placed(step, one) for one in labels for step in labels_at(one.text, sections=True).steps
+            )
+            first, *rest = texts
+            inner = labels_at(first.text, sections=False)
+            typed = (*typed, *(placed(step, first) for step in inner.steps))
+            steps, begin = with_roman(typed, self.blocks), inner.length
+            if steps[0].shape == "section" and len(steps) > 1:
+                here = span_of(labels[0], len(labels[0].text))
+                self.blocks.append(Block(Kind.HEADING, "", here, labels[0].line, steps=steps[:1]))
+                steps = steps[1:]
+            if steps[0].shape == "section":
+                self._section(first, steps, begin, rest[0] if rest else after)
+            else:
+                self._with_run_in(first, steps, begin, 0, rest[0] if rest else after)
+            self.blocks.extend(self._text(one, 0, self._indent(one, 0) + 1) for one in rest)
 
     def _is_bulleted(self, chunk: Chunk) -> bool:
         """Whether a line begins a list that shows signs for numbers, under a text that leads in to it."""
@@ -203,20 +229,42 @@ class BodyReader:
         if is_by_translator(chunk.text):
             self.blocks.append(replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule="translator"))
             return
+        cited = None if depth else cited_steps(chunk.text, self.law, self.blocks)
+        if cited is not None:
+            self._cited(chunk, cited, following)
+            return
         typed = labels_at(chunk.text, sections=self.sections and not depth)
-        if typed.steps and (self.sections or depth or self._goes_on(typed.steps[0])):
+        if typed.steps and (self.sections or depth or self._goes_on(typed.steps)):
             self._typed(chunk, following, depth)
             return
         if self._is_heading(chunk, following, depth):
-            self._put_heading(chunk, 0, len(chunk.text))
+            if self.sections:
+                self._put_heading(chunk, 0, len(chunk.text))
+            else:
+                self._heading(chunk, [], 0)
             return
         self.blocks.append(
             self._text(chunk, 0, self._indent(chunk, depth) + 1 if self._is_inside(chunk) else 0)
         )
 
-    def _goes_on(self, step: Step) -> bool:
+    def _cited(self, chunk: Chunk, cited: tuple[tuple[Step, ...], int], following: Chunk | None) -> None:
+        """A line that begins with its own citation."""
+        steps, begin = tuple(placed(step, chunk) for step in cited[0]), cited[1]
+        if steps[0].shape == "section":
+            if len(steps) == 1:
+                self._section(chunk, steps, begin, following)
+                return
+            here = span_of(chunk, begin, begin)
+            self.blocks.append(Block(Kind.HEADING, "", here, chunk.line, steps=steps[:1]))
+            steps = steps[1:]
+        self._with_run_in(chunk, steps, begin, 0, following)
+
+    def _goes_on(self, steps: tuple[Step, ...]) -> bool:
         """Whether a typed number or letter begins a list or follows the one before it in its list."""
-        last = self.blocks[-1] if self.blocks else None
+        if going_on(steps, self.blocks) != steps:
+            return True
+        step = steps[0]
+        last = next(self._read_last(), None)
         if step.shape != "item":
             return last is not None and last.kind is Kind.ITEM
         listed = last.steps[0] if last is not None and last.steps else None
@@ -225,13 +273,17 @@ class BodyReader:
 
     def _last_item(self) -> int:
         """The last number of the list whose letters stand right before, 0 where there is none."""
-        for block in reversed(self.blocks):
+        for block in self._read_last():
             if block.kind is not Kind.ITEM or not block.steps:
                 return 0
             number = next((one.ordinal for one in block.steps if one.shape == "item"), 0)
             if number:
                 return number
         return 0
+
+    def _read_last(self) -> Iterator[Block]:
+        """The blocks of the law read so far, the last one first."""
+        return (block for block in reversed(self.blocks) if block.kind is not Kind.RESIDUE)
 
     def _is_inside(self, chunk: Chunk) -> bool:
         """Whether a line without a label stands inside a list item."""
@@ -245,7 +297,8 @@ class BodyReader:
 
     def _typed(self, chunk: Chunk, following: Chunk | None, depth: int) -> None:
         typed = labels_at(chunk.text, sections=self.sections and not depth)
-        steps = with_roman(tuple(placed(step, chunk) for step in typed.steps), self.blocks)
+        typed_steps = going_on(typed.steps, self.blocks)
+        steps = with_roman(tuple(placed(step, chunk) for step in typed_steps), self.blocks)
         begin = typed.length
         if steps[0].shape != "section":
             self._with_run_in(chunk, steps, begin, depth, following)

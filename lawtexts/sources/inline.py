@@ -158,7 +158,7 @@ def links_elsewhere(text: Text, inlines: Iterable[Inline], here: Citation) -> li
     return [
         (text.content[link.start : link.end], str(place))
         for link in inlines
-        if link.kind == "link" and (place := _place_linked(link.value, here)) is not None
+        if link.kind == "link" and link.value and (place := _place_linked(link.value, here)) is not None
         for one in _met(text.references, link)
         if not any(place in target or target in place for target in one.targets)
     ]

@@ -13,6 +13,12 @@ _SECTION = re.compile(r"(?P<shown>\(?(?P<letter>[A-Z])(?:\s?[.)](?=\s|$)|\s[â€“â
 _ITEM = re.compile(r"(?P<shown>(?P<number>[1-9][0-9]?)\s?[.)])(?=\s|$|\()\s*")
 """`1. text`, `1.(a) text`; not `1.5` and not `2007.`"""
 
+_ITEM_BEFORE_LETTER = re.compile(r"(?P<shown>(?P<number>[1-9][0-9]?))(?=[a-h]\s?[.)](?:\s|$))")
+"""The `1` of `1a. text`, whose letter is a label of its own."""
+
+_BRACKETED_ITEM = re.compile(r"(?P<shown>\((?P<number>[1-9][0-9]?)\))(?=\s|$)\s*")
+"""`(1) text`, where no note is marked so"""
+
 _BRACKETED = re.compile(r"(?P<shown>\(\s?(?P<letter>[a-z]|[ivx]{1,4})\s?\))\s*")
 """`(a) text`, `(iv) text`"""
 
@@ -95,7 +101,7 @@ def _step(text: str, start: int, before: list[Step], *, sections: bool) -> tuple
     found = _SECTION.match(text) if sections else None
     if found is not None:
         return _made("section", ord(found["letter"]) - 64, found, start)
-    found = _ITEM.match(text)
+    found = _ITEM.match(text) or _BRACKETED_ITEM.match(text) or _ITEM_BEFORE_LETTER.match(text)
     if found is not None:
         return _made("item", int(found["number"]), found, start)
     found = _BRACKETED.match(text) or _LETTERED.match(text)

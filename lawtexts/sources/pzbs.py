@@ -204,7 +204,9 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
     chunks, end = until(_without_labels(chunks, place), place + 1, is_menu, goes_on)
     while end > place + 1 and is_around(chunks[end - 1]) and not chunks[end - 1].hidden:
         end -= 1
-    made = html_body(chunks[place + 1 : end], read, language=language, sections=False, rule=_RULE)
+    made = html_body(
+        chunks[place + 1 : end], read, language=language, sections=False, rule=_RULE, law=root.law
+    )
     blocks.extend(with_doubts(made.blocks, [one.text for one in chunks[place + 1 :]]))
     blocks.extend(html_residue(chunks[end:], _RULE))
     return Blocks(read.stream, tuple(blocks), root, "html", (*findings, *made.findings))

@@ -19,7 +19,7 @@ _OTHER = re.compile(
       | (?P<cited>
             (?:[1-9][0-9]?\s?)?[A-H]\s?[1-9][0-9]?\s?(?:\(?[a-h]\)?)?  # 44A1 Text, B2(a). Text
           | [1-9][0-9]?\s?[A-H]                                        # 44A. Text, 44 A Text
-          | [1-9][0-9]?[a-h]                                             # 1a. Text
+          | [1-9][0-9]?[a-h]?                                            # 1a. Text, 1 Text
         )(?:\s?[.)–—-])?
       | [1-9]\.[1-9][0-9]?\.?(?:[a-h]\b)?                           # 1.1 text
       | (?:[A-H]|[a-h]|[1-9][0-9]?)\s?[–—-](?=\s+[^\W\d_])         # a – text
@@ -32,6 +32,18 @@ _OTHER = re.compile(
     re.VERBOSE,
 )
 """Labels that are not read as such. A citation is one only before a capital: it may end a sentence, too."""
+
+
+_INSIDE = re.compile(r"(?<=[:;.,])\s\(?(?P<sign>[a-h]|[1-9])[.)]\s(?=\w)")
+"""A label in the middle of a text, behind a stop: `… może: a. spasować, b. licytować`"""
+
+
+def labels_inside(text: str) -> str:
+    """The first of the labels that count up in the middle of `text`; "" for none."""
+    signs = [(found["sign"], found[0].strip()) for found in _INSIDE.finditer(text)]
+    follow = {chr(ord(sign) + 1) for sign, _shown in signs}
+    first = next((shown for sign, shown in signs if sign in "a1"), "")
+    return first if first and follow.intersection(sign for sign, _shown in signs) else ""
 
 
 @lru_cache(maxsize=64)
