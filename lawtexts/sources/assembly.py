@@ -16,7 +16,8 @@ from lawtexts.sources.html_asides import asides
 from lawtexts.sources.inline import findings_in, links_elsewhere, make_text, number_key, sign_key, signs_in
 from lawtexts.sources.invisible import Invisibles, put_back
 from lawtexts.sources.ledger import Entry
-from lawtexts.sources.outline import Node, Outline, short
+from lawtexts.sources.nodes import Node
+from lawtexts.sources.outline import Outline, short
 from lawtexts.sources.settling import closest_outline
 from lawtexts.sources.unlikely import missing_places, unlikely
 from lawtexts.sources.unread_labels import label_left, labels_inside

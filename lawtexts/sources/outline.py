@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation, InvalidCitationError, Level
+from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.beside import Beside
-from lawtexts.sources.blocks import Block, Blocks, Kind, Label, Span, Step
+from lawtexts.sources.blocks import Block, Blocks, Kind, Span, Step
 from lawtexts.sources.lists import numbered_items
+from lawtexts.sources.nodes import Node, first_below, holds, interrupted, next_items
 from lawtexts.sources.refusal import PageRefusedError
 
 _LETTERS = 26
@@ -18,26 +18,6 @@ _BEHIND = (Kind.RESIDUE, Kind.NOTE)
 """What may stand behind the end of a law."""
 _SHORT = 48
 """Characters of a text quoted in a finding."""
-
-
-@dataclass(slots=True)
-class Node:
-    """A place in the law while it is built: its parts are blocks and the places below it, in page order."""
-
-    citation: Citation
-    label: Label | None
-    basis: str
-    indent: int
-    line: int
-    heading: Block | None = None
-    parts: list[Block | Node] = field(default_factory=list)
-
-    def walk(self) -> Iterator[Node]:
-        """This place and all below it."""
-        yield self
-        for part in self.parts:
-            if isinstance(part, Node):
-                yield from part.walk()
 
 
 class Outline:
@@ -63,7 +43,7 @@ class Outline:
         """Whether the last thing begun is a note, so that a paragraph goes on with it."""
         self._numbers, doubts = numbered_items(blocks, beside)
         self.findings.extend(doubts)
-        self._next = _next_items(blocks.blocks)
+        self._next = next_items(blocks.blocks)
         self._end = max((n for n, one in enumerate(blocks.blocks) if one.kind not in _BEHIND), default=-1)
         """The last block of the law itself."""
         for place, block in enumerate(blocks.blocks):
@@ -174,7 +154,7 @@ class Outline:
         node = self._section
         for citation, step, basis in number:
             assert citation is not None
-            while self._open and not _holds(self._open[-1].citation, citation):
+            while self._open and not holds(self._open[-1].citation, citation):
                 self._open.pop()
             owner = self._open[-1] if self._open else self._section
             column = block.indent + (_column(step, first) if self.blocks.depth_by != "html" else 0)
@@ -225,9 +205,14 @@ class Outline:
             self._doubt_paragraph(block, "note", self._section.citation)
             return
         level: Node | None = None
-        elder = self._goes_on_from(place)
+        elder, within = self._interrupted(place)
         while self._open and self._open[-1].indent >= block.indent:
+            if within and self._open[-1] is elder:
+                self._doubt_paragraph(block, elder.citation, self._section.citation)
+                break
             level = self._open.pop()
+        if within and elder in self._open:
+            level = None
         if level is not None and level.indent == block.indent:
             # Set no further in than the item before it: its second paragraph, or text after the list.
             after = self._open[-1] if self._open else self._section
@@ -243,7 +228,7 @@ class Outline:
         if block.doubt in ("note", "residue"):
             self._doubt_paragraph(block, owner.citation, block.doubt)
         if block.doubt == "item":
-            self._doubt_paragraph(block, owner.citation, _first_below(owner.citation))
+            self._doubt_paragraph(block, owner.citation, first_below(owner.citation))
         if block.doubt == "heading":
             ordinal = sum(isinstance(part, Node) for part in self.root.parts) + 1
             other = str(self.blocks.root.child(min(ordinal, 26), Level.SECTION))
@@ -259,13 +244,14 @@ class Outline:
             )
         owner.parts.append(block)
 
-    def _goes_on_from(self, place: int) -> Node | None:
-        """The open item whose list goes on behind the block at `place`, which may be a paragraph of it."""
+    def _interrupted(self, place: int) -> tuple[Node | None, bool]:
+        """The open item whose list goes on or begins behind the block at `place`; is the block within it?"""
         if not self._open or self.blocks.depth_by == "html":
-            return None
-        following = self._numbers.get(self._next[place], ())[:1]
-        before = [one for one in self._open for own, _step, _basis in following if _follows(own, one)]
-        return before[0] if before else None
+            return None, False
+        following = next(
+            (citation for citation, _step, _basis in self._numbers.get(self._next[place], ())), None
+        )
+        return interrupted(self._open, following)
 
     def _doubt_paragraph(self, block: Block, reading: Citation | str, alternates: Citation | str) -> None:
         """Tells that a paragraph read as part of `reading` could be part of `alternates`."""
@@ -278,40 +264,8 @@ class Outline:
         )
 
 
-def _first_below(place: Citation) -> Citation:
-    """The first place below `place`; itself where the Laws go no deeper."""
-    try:
-        return place.child(1, Level.ITEM) if place.level in (Level.LAW, Level.SECTION) else place.child(1)
-    except InvalidCitationError:
-        return place
-
-
 def _is_item(block: Block) -> bool:
     return block.steps[0].shape != "section" if block.steps else block.indent > 0
-
-
-def _holds(outer: Citation, inner: Citation) -> bool:
-    return inner in outer and inner != outer
-
-
-def _next_items(blocks: Sequence[Block]) -> list[int]:
-    """For each block the place of the item that follows with only paragraphs between, -1 for none."""
-    found = [-1] * len(blocks)
-    for place in range(len(blocks) - 2, -1, -1):
-        match blocks[place + 1].kind:
-            case Kind.ITEM | Kind.HEADING:
-                found[place] = place + 1
-            case Kind.TEXT | Kind.TABLE | Kind.RESIDUE:
-                found[place] = found[place + 1]
-    return found
-
-
-def _follows(citation: Citation | None, node: Node) -> bool:
-    """Whether `citation` is that of the item next after `node` in its list."""
-    own = node.citation
-    if citation is None or citation.parent != own.parent or citation.level is not own.level:
-        return False
-    return citation.ordinal == own.ordinal + 1
 
 
 def _column(step: Step | None, first: Step | None) -> int:

@@ -14,11 +14,14 @@ def numbered_on(lines: Sequence[Line], start: int, is_foot: Callable[[str], bool
 
     Those behind the first that ends it are none of them.
     """
+    feet = {n for n in range(start, len(lines)) if is_foot(lines[n].text)}
+    if not feet or min(feet) + len(feet) == len(lines):
+        return frozenset()  # nothing stands behind them
     counts: dict[tuple[str, int], int] = {}
     found: list[int] = []
     waiting: list[int] = []
     for n in range(start, len(lines)):
-        if is_foot(lines[n].text):
+        if n in feet:
             waiting.append(n)
             continue
         steps = labels_at(lines[n].text, sections=True).steps

@@ -18,7 +18,8 @@ def settled(blocks: list[Block], *, sections: bool) -> list[Block]:
     if sections:
         letters = [(place, one.steps[0].ordinal) for place, one in enumerate(blocks) if _is_section(one)]
         unlettered = sum(map(_is_unlettered, blocks))
-        return _told([_allowed(blocks, place, letters, unlettered) for place in range(len(blocks))])
+        allowed = [_allowed(blocks, place, letters, unlettered) for place in range(len(blocks))]
+        return _told(_of_one_form(allowed))
     found = _one_each([_stopped(blocks, place) for place in range(len(blocks))])
     found = _with_colons(found)
     headed = [place for place, block in enumerate(found) if _is_unlettered(block)]
@@ -70,6 +71,22 @@ def _is_caption(blocks: list[Block]) -> bool:
     """Whether nothing that ends as a sentence or leads in stands between a heading and its table."""
     above = takewhile(lambda block: block.kind is not Kind.TABLE, blocks[1:])
     return not any(ends_sentence(block.text) for block in above)
+
+
+def _of_one_form(blocks: list[Block]) -> list[Block]:
+    """`blocks` without a doubt on headings with their text on one line, where all sections are headed.
+
+    `A. Prima che qualsiasi giocatore abbia dichiarato: quando …` is a heading if
+    every other letter has one, and one of them for certain.
+    """
+    sections = [block for block in blocks if _is_section(block)]
+    headed = [block for block in sections if block.kind is Kind.HEADING and block.text]
+    if len(headed) < len(sections) or not any(map(_heads, headed)):
+        return blocks
+    return [
+        replace(block, doubt="") if block.doubt == "text" and _is_section(block) and block.closing else block
+        for block in blocks
+    ]
 
 
 def _told(blocks: list[Block]) -> list[Block]:

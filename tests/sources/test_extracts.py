@@ -444,3 +444,11 @@ def test_figures_set_flush_right_under_a_list_one_column_in() -> None:
     items = [f"{n:3}. punkt {n}." for n in range(1, 12)]
     law = polish("Prawo", "", " 1. Gracz pasuje.", " 2. Gracz może:", *items, " 3. Gracz wychodzi.")
     assert places(law)[-2:] == ["23A2k", "23A3"] and "23A10" not in places(law)
+
+
+def test_a_long_heading_before_its_text_is_none_in_doubt_where_every_section_is_headed() -> None:
+    first = "A. Prima che qualsiasi giocatore abbia dichiarato: il passo è nullo."
+    law = italian(first, "", "B. Dopo", "", "Si passa.")
+    assert places(law) == ["35A", "35B"] and told(law) == []
+    law = italian(first, "", "B. Si passa sempre, se si può.")
+    assert told(law) == [("doubtful-heading", "35A")]

@@ -57,6 +57,16 @@ def test_a_paragraph_at_the_margin_between_two_items_may_be_of_the_first(listed:
     ]
 
 
+def test_a_paragraph_under_an_item_that_heads_or_leads_in_is_its_own() -> None:
+    headed = "  1. Un solo risultato\n\nIl morto guarda.\n\nPoi tace.\n\n"
+    headed += "  2. Altri risultati\n\nIl morto conta:\n\n"
+    page = f"Art. 42 – DIRITTI DEL MORTO\n\nA. Diritti\n\n{headed}    (a) le prese.\n\n{FOOTER}\n"
+    law = parse_page(page.encode(), name="42.txt")
+    texts = {str(one.citation): [text.content for text in one.texts] for one in law.walk()}
+    assert texts["42A1"][1:] == ["Il morto guarda.", "Poi tace."] and texts["42A2"][1:] == ["Il morto conta:"]
+    assert set(codes(law)) == {"doubtful-paragraph"}
+
+
 def test_a_paragraph_after_the_last_item_is_the_sections_without_a_doubt() -> None:
     page = f"{ITALIAN}Non parla mai.\n\nB. Altri\n\n  1. Chiede.\n\n{FOOTER}\n"
     assert codes(parse_page(page.encode(), name="42.txt")) == []
