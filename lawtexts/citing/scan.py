@@ -47,9 +47,10 @@ def scan(text: str, language: str, here: Citation | None) -> tuple[Found, ...]:
     )
 
 
-def count_nouns(text: str, language: str) -> int:
-    """How many nouns of `text` numbers can follow: Law, point, przepisu. Raises KeyError like `scan`."""
-    return len(_looked_through(text, language[:2])[1].nouns)
+def count_signs(text: str, language: str) -> int:
+    """How many nouns, letters and numbers of `text` may cite. Raises KeyError like `scan`."""
+    signs = _looked_through(text, language[:2])[1]
+    return len(signs.nouns) + len(signs.bare)
 
 
 # A page's texts are scanned for what they tell of its numbers, then each in its place.

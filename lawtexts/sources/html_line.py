@@ -210,6 +210,8 @@ def flush(reader: Reader, state: State) -> None:
 
 def _set_aside(reader: Reader, texts: list[str], line: int, *, withdrawn: bool) -> None:
     """Adds what stood in a line without being read in it as a line of its own."""
+    if not texts:
+        return
     text = " ".join(" ".join(texts).split())
     _add(reader, Chunk(text, Span(0, 0), line, (), furniture=True, withdrawn=withdrawn))
 

@@ -167,7 +167,12 @@ def links_elsewhere(text: Text, inlines: Iterable[Inline], here: Citation) -> li
 def _place_linked(value: str, here: Citation) -> Citation | None:
     """The law a link leads to, or the place in it that its anchor names."""
     law, _, place = value.partition("#")
-    return plain(f"{law or here.law or ''}{place}")
+    return _place(f"{law or here.law or ''}{place}")
+
+
+@lru_cache(maxsize=256)  # the links of a page lead to few places, and each is asked for twice
+def _place(wording: str) -> Citation | None:
+    return plain(wording)
 
 
 def _trimmed(found: Iterable[Found], marks: tuple[Mark, ...]) -> list[Found]:

@@ -17,6 +17,7 @@ _WORD = re.compile(r"[^\W_]++(?![.)](?<=\b[a-z][.)]))")
 """Words and numbers, but not the letter that is the label of an item: `a.`, `(i)`."""
 _POLISH = "ąćęłńśźż"
 _WORDS = {language: frozenset(words.split()) for language, words in _SMALL_WORDS.items()}
+_ANY = frozenset().union(*_WORDS.values())
 
 
 def language_of(text: str) -> str:
@@ -29,8 +30,10 @@ def language_of(text: str) -> str:
     if sum(map(sample.count, _POLISH)) * 20 > len(words) + 20:
         # No other language of these sites has these letters.
         return "pl"
-    found = Counter(words)
-    counts = {language: sum(found[word] for word in small) for language, small in _WORDS.items()}
+    found = Counter(filter(_ANY.__contains__, words))
+    counts = {
+        language: sum(found[word] for word in small.intersection(found)) for language, small in _WORDS.items()
+    }
     best = max(counts, key=lambda language: counts[language])
     others = [count for language, count in counts.items() if language != best]
     if counts[best] < 4 or counts[best] <= max(others) * 1.15:

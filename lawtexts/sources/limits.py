@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from lawtexts.citing.scan import count_nouns
+from lawtexts.citing.scan import count_signs
 from lawtexts.locale import gettext as _
 from lawtexts.sources.blocks import Block, Blocks, Kind
 from lawtexts.sources.html_chunks import Chunk, Read
@@ -25,8 +25,10 @@ MOST_PARAGRAPHS = 500
 """Headings, items, paragraphs, notes, what a term means, and the cells of tables."""
 MOST_NUMBERS = 600
 """What could be part of a citation: 50, B1a, (a), A."""
-MOST_SIGNS = 400
-"""Nouns that numbers can follow, such as Law and point, and marks of notes."""
+MOST_SIGNS = 800
+"""Nouns such as Law and point, and letters and numbers that may cite without one."""
+MOST_MARKS = 400
+"""Marks of notes."""
 _SHORT = 4_000
 """Characters of a page that is not worth the counting."""
 _NUMBER = re.compile(
@@ -58,9 +60,9 @@ def refuse_overfull(blocks: Blocks, language: str, name: str) -> None:
         raise PageRefusedError(
             "too-large", _("The page has more numbers and letters of items than any law page."), place=name
         )
-    nouns = sum(count_nouns(text, language) for text in texts)
+    signs = sum(count_signs(text, language) for text in texts)
     marks = sum(len(signs_in(text)) for text in texts)
-    if max(nouns, marks) > MOST_SIGNS:
+    if signs > MOST_SIGNS or marks > MOST_MARKS:
         message = _("The page has more references or marks of notes than any law page.")
         raise PageRefusedError("too-large", message, place=name)
 

@@ -17,8 +17,9 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
 
 _ALONE = re.compile(
-    r"(?<=[ \u00a0])(?: [A-H] | [1-9] | \([a-h]\) ) (?=[ \u00a0.,;:)]|$) (?![.,:]\w)", re.VERBOSE
+    r"[A-H1-9(] (?<=[ \u00a0].) (?:(?<=\()[a-h]\)|(?<!\()) (?=[ \u00a0.,;:)]|$) (?![.,:]\w)", re.VERBOSE
 )
+"""B, 1 or (a), with a blank before."""
 _INITIAL = re.compile(r"\. [^\W\d_a-z]")
 """D. White: after a capital, the name that it begins."""
 _SHORT = 5

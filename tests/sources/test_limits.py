@@ -26,10 +26,11 @@ def page(*paragraphs: str) -> bytes:
         (page(SENTENCE, "vedi Articolo 12B1, " * 620), "more numbers"),
         (page(SENTENCE, "(a) uno " * 620), "more numbers"),
         (page(SENTENCE, "nel punto a, " * 420), "more references"),
+        (page(SENTENCE, "a, e b, " * 520), "more references"),
         (page(SENTENCE, "la carta* " * 420), "marks of notes"),
         (page(SENTENCE, *["uno<br>due<br>tre"] * 300), "more lines"),
     ],
-    ids=["paragraphs", "cells", "citations", "labels", "nouns", "marks", "lines"],
+    ids=["paragraphs", "cells", "citations", "labels", "nouns", "letters", "marks", "lines"],
 )
 def test_a_page_beyond_any_law_is_refused(data: bytes, words: str) -> None:
     with pytest.raises(PageRefusedError, match=words) as refused:
