@@ -12,13 +12,14 @@ from collections.abc import Iterable, Iterator
 from lawtexts.citing.certain import LAST_BID, Around, can_cite, certain
 from lawtexts.citing.designator import Designator, law_at, part_at
 from lawtexts.citing.elsewhere import foreign
-from lawtexts.citing.leaning import NOWHERE, Leant, leant_on, names_law, same_law
+from lawtexts.citing.leaning import NOWHERE, Leant, divided, leant_on, names_law, same_law
 from lawtexts.citing.member import Member
 from lawtexts.citing.members import Reading
 from lawtexts.citing.parts import ANYWHERE
 from lawtexts.citing.phrase import Phrase, kind_of
 from lawtexts.citing.words import Words
-from lawtexts.model.citation import Citation
+from lawtexts.model.citation import Citation, Level
+from lawtexts.model.value import replace
 
 _CANDIDATE = re.compile(
     r"""
@@ -43,8 +44,8 @@ _ITEM = re.compile(r"[1-9][a-z](?!\w)")
 """1a is rather the item 1, sub-item a, than the section A of Law 1."""
 
 _APART = re.compile(r"[0-9]+ ")
-_SOON = 80
-"""Characters that a list of parts before “of Law 12” takes, at most."""
+_SOON = 160
+"""Characters from a place to a letter that means it again, at most."""
 _ROW = 8
 """In a longer row that nothing shows to cite, only the last of these are looked at one by one."""
 
@@ -82,6 +83,7 @@ class _Bare:
         self.text, self.words, self.here, self.free = text, words, here, free
         self.taken = taken
         self.named: Phrase | None = None
+        self.recent: Phrase | None = None
         self.after: Phrase | None = None
 
     def phrases(self, starts: Iterable[int]) -> Iterator[Phrase]:
@@ -89,13 +91,15 @@ class _Bare:
         done, index = 0, 0
         for start in starts:
             while index < len(self.taken) and self.taken[index].end <= start:
-                self.named = self.taken[index] if names_law(self.taken[index]) else self.named
+                self.recent = self.taken[index]
+                self.named = self.recent if names_law(self.recent) else self.named
                 index += 1
             self.after = self.taken[index] if index < len(self.taken) else None
             if start < done or (self.after is not None and self.after.start <= start):
                 continue
             phrase, done = self._read(start, done)
             if phrase is not None:
+                self.recent = phrase
                 yield phrase
 
     def _read(self, start: int, done: int) -> tuple[Phrase | None, int]:
@@ -149,8 +153,7 @@ class _Bare:
 
     def _bracketed_of(self, start: int) -> Phrase | None:
         """(a) of Law 12C1, where the place the text stands in has no (a)."""
-        soon = self.after is not None and self.after.start <= start + _SOON
-        first = part_at(self.text, start) if soon and not self.free else None
+        first = None if self.free else part_at(self.text, start)
         if first is None or not first.bracketed:
             return None
         extent = self._reading(ANYWHERE).members(self.text, start)
@@ -183,7 +186,21 @@ class _Bare:
         elif leant.perhaps is not None and not above and not first.law:
             there = self._reading(leant.perhaps).members(self.text, start)
             others = (tuple(place for one in there for place in one.targets),) if there else ()
+        elif first.first is Level.SUB and not above and len(members) == 1:
+            members, others = self._as_just_named(start, members[0])
         return Phrase(start, stop, members, kind_of(members, relative=not first.law), others)
+
+    def _as_just_named(
+        self, start: int, member: Member
+    ) -> tuple[tuple[Member, ...], tuple[tuple[Citation, ...], ...]]:
+        """(b), where A2(b) was named in this sentence: rather that than a (b) of the place of the text."""
+        recent = self.recent
+        if recent is None or start > recent.end + _SOON or divided(self.text, recent.end, start):
+            return (member,), ()
+        like = [one for one in recent.targets if one.sub == member.citation.sub and one.level is Level.SUB]
+        if len(like) != 1 or like[0] == member.citation:
+            return (member,), ()
+        return (replace(member, citation=like[0]),), ((member.citation,),)
 
     def _of_whole(self, first: Designator, members: tuple[Member, ...]) -> Phrase | None:
         """C1 of Law 12; C2 of that Law; None where nothing of the kind follows `members`."""
@@ -201,9 +218,24 @@ class _Bare:
             others = (tuple(place for one in members for place in one.targets),)
         return Phrase(first.start, stop, of_it, kind_of(of_it, relative=True), others)
 
+    def _of_part(self, first: Designator, end: int) -> Phrase | None:
+        """(a) or (b) of A2: of a place of the law the text stands in."""
+        of = self.words.whole_of.match(self.text, end) if self.here is not None and first.bracketed else None
+        part = part_at(self.text, of.end()) if of is not None and of[0].strip() else None
+        if of is None or part is None or not (part.section and part.item) or part.first >= first.first:
+            return None
+        holder = self._reading(self.here).members(self.text, of.end())[:1]
+        of_it = self._reading(holder[0].citation).members(self.text, first.start) if holder else ()
+        if not holder or holder[0].citation.level >= first.first or not of_it:
+            return None
+        return Phrase(first.start, holder[0].end, of_it, kind_of(of_it, relative=True))
+
     def _of_next(self, first: Designator, end: int) -> Phrase | None:
         """C1 of Law 12, with the phrase that names the law."""
         law = self.after if self.after is not None and names_law(self.after) else None
+        part = self._of_part(first, end)
+        if part is not None:
+            return part
         of = self.words.whole_of.match(self.text, end) if law is not None else None
         if law is None or of is None or of.end() != law.start or law.members[0].pair is not None:
             return None

@@ -41,6 +41,8 @@ ESPECIALLY = (
     *("including", "principally", "most notably", "e.g.", "for example", "for instance", "to be precise"),
 )
 """From a law to what is meant of it: Law 12, especially C1."""
+OWN = ("its", "their")
+"""Its: before a part of the law just named."""
 POSSIBLY = (
     *("possibly", "perhaps", "also", "where applicable", "if applicable", "if appropriate", "even"),
     *("where appropriate", "if need be", "in addition", "potentially", "especially", "in particular"),
@@ -84,7 +86,18 @@ OTHER_TEXT = (
         "constitution",
     ),
     *("policy", "policies", "act", "code of", "directive", "guideline", "rules of procedure", "charter"),
-    *("handbook", "manual", "standing order", "terms and conditions", "ordinance", "guide", "protocol"),
+    *(
+        "handbook",
+        "manual",
+        "instructions",
+        "invitation",
+        "programme",
+        "standing order",
+        "terms and conditions",
+        "ordinance",
+        "guide",
+        "protocol",
+    ),
 )
 """How the names of other texts begin, which numbers beside them are of: the Sports Act, section 4."""
 NEXT_ARTICLE = DATING_ARTICLE = ()
@@ -142,19 +155,11 @@ AT = (
 )
 """Before B1a, which nothing but a citation is shaped like."""
 APPLIES = (
-    "applies",
-    "apply",
-    "shall apply",
-    "does not apply",
-    "do not apply",
-    "may apply",
-    "is applied",
-    "permits",
-    "allows",
-    "provides",
-    *("has been applied", "have been applied", "does not limit", "do not limit"),
-    *("then applies", "then apply", "also applies", "also apply", "would apply", "is not applied"),
-    *("will apply", "is applicable", "are applicable", "be applicable"),
+    *("applies", "apply", "shall apply", "does not apply", "do not apply", "may apply", "is applied"),
+    *("permits", "allows", "provides", "has been applied", "have been applied", "does not limit"),
+    *("do not limit", "then applies", "then apply", "also applies", "also apply", "would apply"),
+    *("is not applied", "will apply", "is applicable", "are applicable", "be applicable", "prevails"),
+    *("prevail",),
 )
 
 GOES_ON = (
@@ -166,21 +171,9 @@ GOES_ON = (
 """After a number that cites; a number that counts goes on with what it counts."""
 
 PLACED = (
-    "table",
-    "room",
-    "group",
-    "section",
-    "board",
-    "pair",
-    "team",
-    "seat",
-    "field",
-    "card",
-    "tables",
-    "boards",
-    "pairs",
-    "cards",
-    *("hall", "block"),
+    *("table", "room", "group", "section", "board", "pair", "team", "seat", "field", "card", "tables"),
+    *("boards", "pairs", "cards", "hall", "block", "class", "category", "cat."),
+    *("licence", "license", "level", "grade", "version", "type", "sector", "rooms", "groups"),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 
@@ -216,33 +209,10 @@ EDITION = ("ed.", "edition", "of", "in", "in the edition of", "of the edition of
 
 COUNTED = (
     *("cards", "card", "tricks", "trick", "points", "point", "boards", "board", "deals", "hands", "hand"),
-    *(
-        "players",
-        "player",
-        "pairs",
-        "tables",
-        "minutes",
-        "minute",
-        "seconds",
-        "days",
-        "hours",
-        "years",
-        "times",
-    ),
-    *(
-        "suits",
-        "passes",
-        "calls",
-        "bids",
-        "NT",
-        "no trump",
-        "notrump",
-        "clubs",
-        "club",
-        "diamonds",
-        "diamond",
-    ),
-    *("hearts", "heart", "spades", "spade", "IMP", "IMPs", "VP", "VPs", "MP", "MPs", "matchpoints"),
+    *("players", "player", "pairs", "tables", "minutes", "minute", "seconds", "days", "hours", "years"),
+    *("times", "suits", "passes", "calls", "bids", "NT", "no trump", "notrump", "clubs", "club"),
+    *("diamonds", "diamond", "hearts", "heart", "spades", "spade", "IMP", "IMPs", "VP", "VPs", "MP"),
+    *("MPs", "matchpoints"),
 )
 LETTER_WORDS = "ai"
 DOCUMENTS = (("preface", "preface"), ("introduction", "introduction"), ("definitions", "definitions"))

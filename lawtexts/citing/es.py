@@ -43,25 +43,16 @@ ESPECIALLY = (
     *("incluido", "incluida", "incluso", "específicamente", "más precisamente", "entre otros"),
 )
 """From a law to what is meant of it: Ley 12, en especial C1."""
+OWN = ("su", "sus")
+"""Its: before a part of the law just named."""
 POSSIBLY = (
     *("eventualmente", "también", "en su caso", "posiblemente", "asimismo", "además", "incluso", "quizá"),
     *("si procede", "respectivamente", "en particular", "en especial", "especialmente", "sobre todo"),
 )
 """Before a further law of a list: Leyes 12, 16 y eventualmente 73."""
 SAME = (
-    *(
-        "misma",
-        "mismo",
-        "la misma",
-        "del mismo",
-        "el mismo",
-        "dicha",
-        "dicho",
-        "citada",
-        "citado",
-        "mencionada",
-    ),
-    *("la citada", "del citado", "tal"),
+    *("misma", "mismo", "la misma", "del mismo", "el mismo", "dicha", "dicho", "citada", "citado"),
+    *("mencionada", "la citada", "del citado", "tal"),
 )
 """Of the law just named: apartado C2 de la misma Ley."""
 THAT = ("esa", "ese", "aquella")
@@ -87,7 +78,16 @@ CHAPTER = ("capítulo", "cap.", "anexo", "título", "apéndice")
 OTHER_TEXT = (
     *("reglament", "estatut", "normativ", "decret", "real decret", "constituci", "condiciones de", "bases"),
     *("condiciones general", "directriz", "directrices", "directiv", "código civil", "código penal"),
-    *("código disciplin", "código étic", "código de conduct", "código de comerc", "convocatori", "manual"),
+    *(
+        "código disciplin",
+        "código étic",
+        "código de conduct",
+        "código de comerc",
+        "convocatori",
+        "manual",
+        "instruccion",
+        "programa",
+    ),
     *("circular", "ley orgánic", "ley del deporte", "ordenanz", "resoluci", "acuerd"),
 )
 """How the names of other texts begin, which numbers beside them are of: Reglamento Técnico, artículo 3."""
@@ -113,64 +113,28 @@ PREVIOUS = ("anterior", "precedente", "previo", "previa")
 NEXT = ("siguiente", "posterior")
 """With a noun and no number: the point before, the point after."""
 SEE = (
-    "ver",
-    "ver también",
-    "véase",
-    "vease",
-    "véanse",
-    "vea",
-    "vean",
-    "cf.",
-    "cfr.",
-    "se aplica",
-    "se aplican",
-    *("aplica", "aplicará", "aplique", "aplicar", "aplicando"),
-    *("aplican", "apliquen", "rige", "rigen"),
+    *("ver", "ver también", "véase", "vease", "véanse", "vea", "vean", "cf.", "cfr.", "se aplica"),
+    *("se aplican", "aplica", "aplicará", "aplique", "aplicar", "aplicando", "aplican", "apliquen"),
+    *("rige", "rigen"),
 )
 AS_IN = (
-    *(
-        "como en",
-        "según",
-        "conforme a",
-        "de acuerdo con",
-        "con arreglo a",
-        "bajo",
-        "salvo",
-        "excepto",
-        "sujeto a",
-        "como",
-    ),
-    *("excepto en", "salvo en", "excepto como en", "según se especifica en", "previsto en", "prevista en"),
-    *("dispuesto en", "establecido en", "indicado en", "especificado en", "descrito en", "las de", "los de"),
-    *("permitido por", "permitida por", "permitidos por", "permitidas por", "autorizado por"),
-    *("autorizada por", "requerido por", "requerida por", "exigido por", "exigida por"),
-    *("no obstante", "a pesar de", "pese a", "sin perjuicio de", "el caso de", "en caso de", "limita"),
-    *("limitan", "aplicado", "aplicada", "como permite", "como permiten", "según permite"),
-    *("como dispone", "como establece", "como prevé", "a tenor de", "en virtud de", "lo dispuesto en"),
-    *("lo previsto en", "lo establecido en", "lo indicado en", "conformidad con", "aplicación de"),
-    *("permitidos en", "permitido en", "permitida en", "disposiciones de", "previsiones de"),
-    *("normas de", "lo previsto por", "lo dispuesto por", "los términos de", "los casos de", "infracción de"),
-    *(
-        "violación de",
-        "incumplimiento de",
-        "se indica en",
-        "se describe en",
-        "se especifica en",
-        "se prevé en",
-    ),
-    *("se establece en", "se dispone en", "indicada en", "descrita en", "especificada en", "mencionada en"),
-    *(
-        "condiciones de",
-        "requisitos de",
-        "supuestos de",
-        "mencionado en",
-        "mencionados en",
-        "descritos en",
-        "descritas en",
-        "indicados en",
-        "previstos en",
-    ),
-    *("al de", "a la de", "a las de", "cubierta por", "cubierto por", "cumplir con"),
+    *("como en", "según", "conforme a", "de acuerdo con", "con arreglo a", "bajo", "salvo", "excepto"),
+    *("sujeto a", "como", "excepto en", "salvo en", "excepto como en", "según se especifica en"),
+    *("previsto en", "prevista en", "dispuesto en", "establecido en", "indicado en", "especificado en"),
+    *("descrito en", "las de", "los de", "permitido por", "permitida por", "permitidos por"),
+    *("permitidas por", "autorizado por", "autorizada por", "requerido por", "requerida por"),
+    *("exigido por", "exigida por", "no obstante", "a pesar de", "pese a", "sin perjuicio de"),
+    *("el caso de", "en caso de", "limita", "limitan", "aplicado", "aplicada", "como permite"),
+    *("como permiten", "según permite", "como dispone", "como establece", "como prevé", "a tenor de"),
+    *("en virtud de", "lo dispuesto en", "lo previsto en", "lo establecido en", "lo indicado en"),
+    *("conformidad con", "aplicación de", "permitidos en", "permitido en", "permitida en"),
+    *("disposiciones de", "previsiones de", "normas de", "lo previsto por", "lo dispuesto por"),
+    *("los términos de", "los casos de", "infracción de", "violación de", "incumplimiento de"),
+    *("se indica en", "se describe en", "se especifica en", "se prevé en", "se establece en"),
+    *("se dispone en", "indicada en", "descrita en", "especificada en", "mencionada en"),
+    *("condiciones de", "requisitos de", "supuestos de", "mencionado en", "mencionados en"),
+    *("descritos en", "descritas en", "indicados en", "previstos en", "al de", "a la de", "a las de"),
+    *("cubierta por", "cubierto por", "cumplir con"),
 )
 AT = (
     *("de", "en", "a", "con", "por", "según", "la", "el", "del", "al", "para"),
@@ -178,24 +142,11 @@ AT = (
 )
 """Before B1a, which nothing but a citation is shaped like."""
 APPLIES = (
-    "aplica",
-    "aplican",
-    "se aplica",
-    "se aplican",
-    "se aplicará",
-    "es aplicable",
-    "permite",
-    "permiten",
-    "establece",
-    "dispone",
-    "prevé",
-    "no se aplica",
-    "no aplica",
-    *("aplique", "apliquen", "se aplique", "se apliquen"),
-    "no aplique",
-    "no se aplique",
-    *("limita", "no limita", "limitan", "no permite", "no se aplican", "puede aplicarse"),
-    *("pueden aplicarse", "sea aplicable", "sean aplicables", "es de aplicación", "son aplicables"),
+    *("aplica", "aplican", "se aplica", "se aplican", "se aplicará", "es aplicable", "permite"),
+    *("permiten", "establece", "dispone", "prevé", "no se aplica", "no aplica", "aplique", "apliquen"),
+    *("se aplique", "se apliquen", "no aplique", "no se aplique", "limita", "no limita", "limitan"),
+    *("no permite", "no se aplican", "puede aplicarse", "pueden aplicarse", "sea aplicable"),
+    *("sean aplicables", "es de aplicación", "son aplicables", "prevalece"),
 )
 
 GOES_ON = (
@@ -205,92 +156,31 @@ GOES_ON = (
 """After a number that cites; a number that counts goes on with what it counts."""
 
 PLACED = (
-    "mesa",
-    "sala",
-    "grupo",
-    "sección",
-    "tablero",
-    "pareja",
-    "equipo",
-    "línea",
-    "carta",
-    "mesas",
-    "tableros",
-    "cartas",
-    *("asiento", "bloque", "estuche", "habitación", "despacho"),
+    *("mesa", "sala", "grupo", "sección", "tablero", "pareja", "equipo", "línea", "carta", "mesas"),
+    *("tableros", "cartas", "asiento", "bloque", "estuche", "habitación", "despacho"),
+    *("clase", "categoría", "cat.", "licencia", "nivel", "versión", "tipo", "sector", "grupos", "salas"),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 
 NOTE = (
-    *(
-        "nota al pie de la",
-        "nota al pie del",
-        "nota al pie de",
-        "nota a la",
-        "nota al",
-        "nota de la",
-        "nota del",
-    ),
-    *("nota a pie de página de la", "nota a pie de página del", "nota al pie de página de la"),
-    *("nota al pie de página del",),
+    *("nota al pie de la", "nota al pie del", "nota al pie de", "nota a la", "nota al", "nota de la"),
+    *("nota del", "nota a pie de página de la", "nota a pie de página del"),
+    *("nota al pie de página de la", "nota al pie de página del"),
 )
 NOTE_WORD = ("nota", "notas")
 
 FOLLOWING = (
-    "y ss.",
-    "y sigs.",
-    "y siguientes",
-    "y sig.",
-    "ss.",
-    "y s.s.",
-    "sigs.",
-    "y sgtes.",
-    "en adelante",
+    *("y ss.", "y sigs.", "y siguientes", "y sig.", "ss.", "y s.s.", "sigs.", "y sgtes.", "en adelante"),
 )
 EDITION = ("ed.", "edición", "en la edición de", "de la edición de", "en la edición", "de", "en")
 """Between a citation and a year: Ley 51 edición 2007."""
 
 COUNTED = (
-    *(
-        "cartas",
-        "carta",
-        "bazas",
-        "baza",
-        "puntos",
-        "punto",
-        "tableros",
-        "tablero",
-        "manos",
-        "mano",
-        "jugadores",
-    ),
-    *(
-        "jugador",
-        "parejas",
-        "mesas",
-        "minutos",
-        "minuto",
-        "segundos",
-        "días",
-        "horas",
-        "años",
-        "palos",
-        "pases",
-    ),
-    *(
-        "veces",
-        "voces",
-        "ST",
-        "SA",
-        "NT",
-        "tréboles",
-        "trébol",
-        "diamantes",
-        "diamante",
-        "corazones",
-        "corazón",
-    ),
-    *("picas", "pica", "picos", "IMP", "IMPs", "VP", "MP", "PV", "por"),
+    *("cartas", "carta", "bazas", "baza", "puntos", "punto", "tableros", "tablero", "manos", "mano"),
+    *("jugadores", "jugador", "parejas", "mesas", "minutos", "minuto", "segundos", "días", "horas"),
+    *("años", "palos", "pases", "veces", "voces", "ST", "SA", "NT", "tréboles", "trébol", "diamantes"),
+    *("diamante", "corazones", "corazón", "picas", "pica", "picos", "IMP", "IMPs", "VP", "MP", "PV"),
+    *("por",),
 )
 LETTER_WORDS = "aeouy"
 DOCUMENTS = (("preface", "prefacio"), ("introduction", "introducción"), ("definitions", "definiciones"))

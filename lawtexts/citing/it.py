@@ -37,6 +37,8 @@ ESPECIALLY = (
     *("compreso", "inclusa", "incluso", "più in particolare", "particolarmente", "tra cui", "fra cui"),
 )
 """From a law to what is meant of it: Articolo 12, in particolare C1."""
+OWN = ("suo", "sua", "suoi", "sue", "loro", "ivi")
+"""Its: before a part of the law just named."""
 POSSIBLY = (
     *("eventualmente", "anche", "altresì", "se del caso", "rispettivamente", "inoltre", "forse", "persino"),
     *("ove applicabile", "se applicabile", "in particolare", "specialmente", "soprattutto"),
@@ -72,28 +74,19 @@ QUALIFIED = ()
 CHAPTER = ("capitolo", "cap.", "allegato", "titolo", "appendice")
 """What is numbered in other texts: capitolo 3, punto 4."""
 OTHER_TEXT = (
+    *("regolament", "statut", "normativ", "legge", "leggi", "decret", "d.lgs", "d.p.r", "d.m."),
+    *("costituzion", "condizioni di gara", "condizioni general", "circolar", "direttiv", "linee guida"),
+    *("deliber", "codice civil", "codice penal", "codice etic", "codice di giust", "codice di comport"),
     *(
-        "regolament",
-        "statut",
-        "normativ",
-        "legge",
-        "leggi",
-        "decret",
-        "d.lgs",
-        "d.p.r",
-        "d.m.",
-        "costituzion",
-    ),
-    *("condizioni di gara", "condizioni general", "circolar", "direttiv", "linee guida", "deliber"),
-    *(
-        "codice civil",
-        "codice penal",
-        "codice etic",
-        "codice di giust",
-        "codice di comport",
         "codice di cond",
+        "bando",
+        "manual",
+        "istruzion",
+        "programma",
+        "disciplinar",
+        "vademecum",
+        "convenzion",
     ),
-    *("bando", "manual", "disciplinar", "vademecum", "convenzion"),
 )
 """How the names of other texts begin, which numbers beside them are of: Regolamento Tecnico, art. 3."""
 NEXT_ARTICLE = ()
@@ -125,91 +118,30 @@ AS_IN = (
     *("di cui al", "in base a", "tranne", "salvo", "eccetto", "come previsto da", "come specificato in"),
     *("disposto in", "stabilito in", "consentito in", "indicato in", "descritto in", "previsto in"),
     *("come", "permesso da", "permessa da", "consentito da", "consentita da", "ammesso da", "ammessa da"),
-    *("richiesto da", "richiesta da"),
-    *("nonostante", "malgrado", "fatto salvo", "fatta salva", "quanto previsto in", "quanto disposto in"),
-    *("disposto da", "previsto da", "stabilito da", "indicato da", "in conformità a", "in conformità ad"),
-    *("conformemente a", "limita", "limitano", "applicato", "applicata", "quelle di", "quelli di"),
-    *("a norma di", "in caso di", "nel caso di", "eccezione di", "senza pregiudizio di", "come permette"),
-    *("come consente", "come prevede", "permessi da", "permesse da", "consentiti da", "consentite da"),
-    *("specificato in", "richiesto in", "fermo restando", "disposizioni di", "disposto di", "norme di"),
-    *("previsioni di", "prescrizioni di", "quanto previsto da", "quanto disposto da", "violazione di"),
-    *(
-        "infrazione di",
-        "infrazione a",
-        "i casi di",
-        "nei casi di",
-        "indicati in",
-        "indicate in",
-        "descritti in",
-    ),
-    *(
-        "descritte in",
-        "descritta in",
-        "indicata in",
-        "previsti in",
-        "previste in",
-        "prevista in",
-        "menzionato in",
-    ),
-    *(
-        "condizioni di",
-        "requisiti di",
-        "ipotesi di",
-        "menzionati in",
-        "specificati in",
-        "specificata in",
-        "stabilita in",
-        "stabiliti in",
-    ),
+    *("richiesto da", "richiesta da", "nonostante", "malgrado", "fatto salvo", "fatta salva"),
+    *("quanto previsto in", "quanto disposto in", "disposto da", "previsto da", "stabilito da"),
+    *("indicato da", "in conformità a", "in conformità ad", "conformemente a", "limita", "limitano"),
+    *("applicato", "applicata", "quelle di", "quelli di", "a norma di", "in caso di", "nel caso di"),
+    *("eccezione di", "senza pregiudizio di", "come permette", "come consente", "come prevede"),
+    *("permessi da", "permesse da", "consentiti da", "consentite da", "specificato in", "richiesto in"),
+    *("fermo restando", "disposizioni di", "disposto di", "norme di", "previsioni di", "prescrizioni di"),
+    *("quanto previsto da", "quanto disposto da", "violazione di", "infrazione di", "infrazione a"),
+    *("i casi di", "nei casi di", "indicati in", "indicate in", "descritti in", "descritte in"),
+    *("descritta in", "indicata in", "previsti in", "previste in", "prevista in", "menzionato in"),
+    *("condizioni di", "requisiti di", "ipotesi di", "menzionati in", "specificati in", "specificata in"),
+    *("stabilita in", "stabiliti in"),
 )
 AT = (
-    "di",
-    "da",
-    "in",
-    "a",
-    "con",
-    "per",
-    "secondo",
-    "del",
-    "dal",
-    "al",
-    "nel",
-    "nella",
-    "della",
-    "dalla",
-    "il",
-    "la",
-    "applica",
-    "applicano",
-    "applicare",
-    "applicando",
-    "applichi",
-    "applicherà",
+    *("di", "da", "in", "a", "con", "per", "secondo", "del", "dal", "al", "nel", "nella", "della"),
+    *("dalla", "il", "la", "applica", "applicano", "applicare", "applicando", "applichi", "applicherà"),
 )
 """Before B1a, which nothing but a citation is shaped like."""
 APPLIES = (
-    "si applica",
-    "si applicano",
-    "si applicherà",
-    "si applicheranno",
-    "è applicabile",
-    "non si applica",
-    "permette",
-    "permettono",
-    "consente",
-    "consentono",
-    "prevede",
-    "stabilisce",
+    *("si applica", "si applicano", "si applicherà", "si applicheranno", "è applicabile"),
+    *("non si applica", "permette", "permettono", "consente", "consentono", "prevede", "stabilisce"),
     *("limita", "non limita", "non consente", "non permette", "dispone", "non si applicano"),
-    *(
-        "può applicarsi",
-        "possono applicarsi",
-        "sia applicabile",
-        "siano applicabili",
-        "si applichi",
-        "si applichino",
-        "sono applicabili",
-    ),
+    *("può applicarsi", "possono applicarsi", "sia applicabile", "siano applicabili", "si applichi"),
+    *("si applichino", "sono applicabili", "prevale"),
 )
 
 GOES_ON = (
@@ -219,47 +151,22 @@ GOES_ON = (
 """After a number that cites; a number that counts goes on with what it counts."""
 
 PLACED = (
-    "tavolo",
-    "sala",
-    "gruppo",
-    "girone",
-    "board",
-    "coppia",
-    "squadra",
-    "linea",
-    "carta",
-    "tavoli",
-    "carte",
-    "coppie",
-    *("posto", "categoria", "smazzata", "stanza", "camera"),
+    *("tavolo", "sala", "gruppo", "girone", "board", "coppia", "squadra", "linea", "carta", "tavoli"),
+    *("carte", "coppie", "posto", "categoria", "smazzata", "stanza", "camera"),
+    *("classe", "cat.", "tessera", "livello", "versione", "tipo", "settore", "settori", "gruppi", "sale"),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 
 NOTE = (
-    *(
-        "nota in calce a",
-        "nota in calce all'",
-        "nota in calce al",
-        "note in calce all'",
-        "nota a",
-        "nota all'",
-    ),
-    *("nota a piè di pagina dell'", "nota a piè di pagina all'", "nota a piè pagina dell'", "nota dell'"),
-    *("nota al", "nota del", "nota a piè pagina all'"),
+    *("nota in calce a", "nota in calce all'", "nota in calce al", "note in calce all'", "nota a"),
+    *("nota all'", "nota a piè di pagina dell'", "nota a piè di pagina all'", "nota a piè pagina dell'"),
+    *("nota dell'", "nota al", "nota del", "nota a piè pagina all'"),
 )
 NOTE_WORD = ("nota", "note")
 
 FOLLOWING = (
-    "e segg.",
-    "e seg.",
-    "segg.",
-    "e ss.",
-    "ss.",
-    "e seguenti",
-    "e successivi",
-    "e sgg.",
-    "sgg.",
-    "in poi",
+    *("e segg.", "e seg.", "segg.", "e ss.", "ss.", "e seguenti", "e successivi", "e sgg.", "sgg."),
+    *("in poi",),
 )
 EDITION = ("ed.", "edizione", "nell'edizione", "dell'edizione", "nel", "del")
 """Between a citation and a year: articolo 51 edizione 2007."""

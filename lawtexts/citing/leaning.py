@@ -22,7 +22,8 @@ _SENTENCE = re.compile(r"[.?!] (\w)")
 _WORD = re.compile(r"[^\W\d_]+")
 _OPENED = re.compile(r" ?[(\[] ?| ?: ?| - | ?:? ?§ ?")
 """A bracket, a colon, a paragraph sign: what stands between a law and a part that is its own."""
-_FEW = 3
+_FEW, _MANY = 3, 6
+"""Words that leave a doubt, with “and” or “of the” among them or not."""
 
 
 @value
@@ -59,12 +60,13 @@ def leant_on(named: Phrase, text: str, start: int, words: Words) -> Leant:
         return Leant(perhaps=place)
     especially = words.especially.search(between)
     tokens = [word.lower() for word in _WORD.findall(between[: especially.start() if especially else None])]
-    divided = _ENDS.search(between) or any(map(str.isdigit, between)) or words.dividing.intersection(tokens)
-    if len(tokens) > _FEW or divided:
+    if _ENDS.search(between) or any(map(str.isdigit, between)) or words.dividing.intersection(tokens):
         return NOWHERE
-    if especially is not None:
+    if words.own.before(text, start) is not None or (especially is not None and len(tokens) <= _FEW):
         return Leant(sure=place)
-    return NOWHERE if not tokens or words.joining.intersection(tokens) else Leant(perhaps=place)
+    said = [token for token in tokens if token not in words.plain]
+    most = _MANY if len(said) < len(tokens) else _FEW
+    return Leant(perhaps=place) if said and len(tokens) <= most else NOWHERE
 
 
 def same_law(

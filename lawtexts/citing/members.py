@@ -9,13 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from lawtexts.citing.designator import part_at
+from lawtexts.citing.designator import LAST_ITEM, law_at, part_at
 from lawtexts.citing.member import Member
 from lawtexts.citing.single import Single
 from lawtexts.citing.strict import after_article, is_capital
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.value import replace
 
+_REMARK = re.compile(r" \([^\d()]{2,48}\)")
+"""What may be said of a law between it and the next."""
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
 
@@ -126,10 +128,20 @@ class Reading(Single):
         code = self.words.code.match(text, position) if self.law else None
         if self.sure and text[position : position + 1] == ")":
             position += 1
+        remark = _REMARK.match(text, position) if self.law and not self.loose else None
+        if remark is not None and self._named_after(text, remark.end()):
+            position = remark.end()
         joint = self.words.conjunction.match(text, code.end() if code is not None else position)
         if joint is None or self.words.following.match(text, position):
             return None
         return None if not self.loose and is_capital(joint[0]) else joint
+
+    def _named_after(self, text: str, position: int) -> bool:
+        """Whether “and” joins a law that is none of a count: 53 (rozgrywający) lub 54."""
+        joint = self.words.conjunction.match(text, position)
+        law = law_at(text, joint.end()) if joint is not None and joint[0].strip(" ,;") else None
+        clear = law is not None and (bool(law.section) or law.law > LAST_ITEM)
+        return clear and law is not None and not self.words.counted.match(text, law.end)
 
     def _extend(self, text: str, member: Member, *, worded: bool) -> Member | None:
         """`member`, or the range it begins; None for a chain of dashes such as 1-5-9."""

@@ -64,6 +64,11 @@ class Neighbours(Vocabulary):
         return re.compile(rf"{either(self.of('ESPECIALLY'))},?:? ?(?:{lead} ?){{0,2}}$", re.IGNORECASE)
 
     @cached_property
+    def own(self) -> Ending:
+        """Its, their."""
+        return Ending(self.of("OWN"))
+
+    @cached_property
     def led_to(self) -> re.Pattern[str]:
         """What may stand between “and” and a noun that stands again: nel, of the."""
         lead = either(entry for name in ("AT", "ARTICLES", "INTO", "OF") for entry in self.of(name) if entry)
@@ -116,6 +121,7 @@ class Neighbours(Vocabulary):
         return frozenset(whole - {word for entry in joining for word in entry.lower().split()})
 
     @cached_property
-    def joining(self) -> frozenset[str]:
-        """And, or, as well: the words that join a further place."""
-        return frozenset(word for entry in self.of("AND") for word in entry.lower().split())
+    def plain(self) -> frozenset[str]:
+        """And, or, of, the: words that join a further place and say nothing of it."""
+        names = ("AND", "AT", "ARTICLES", "INTO", "OF", "ABOVE")
+        return frozenset(word for name in names for entry in self.of(name) for word in entry.lower().split())

@@ -49,16 +49,8 @@ THIS = ("niniejszy", "niniejszego", "niniejszemu", "niniejszym", "niniejsza", "n
 THOSE = ()
 """“te przepisy” may be the Laws as a whole: no certain reference."""
 SELF_SECTION = (
-    "sekcja",
-    "sekcji",
-    "sekcję",
-    "sekcją",
-    "punkt",
-    "punktu",
-    "punkcie",
-    "punktem",
-    "paragrafu",
-    "paragrafie",
+    *("sekcja", "sekcji", "sekcję", "sekcją", "punkt", "punktu", "punkcie", "punktem", "paragrafu"),
+    *("paragrafie",),
 )
 """Part nouns that after “this” mean the section. “At this point” is no reference."""
 
@@ -77,6 +69,8 @@ ESPECIALLY = (
     *("m.in.", "między innymi", "włącznie z", "wraz z"),
 )
 """From a law to what is meant of it: przepis 12, zwłaszcza C1."""
+OWN = ("jego", "jej", "ich", "w nim", "a w nim", "w nich")
+"""Its: before a part of the law just named."""
 POSSIBLY = (
     *("ewentualnie", "odpowiednio", "także", "również", "ponadto", "być może", "dodatkowo", "nawet"),
     *("w razie potrzeby", "w stosownych przypadkach", "zwłaszcza", "szczególnie", "w szczególności"),
@@ -96,22 +90,12 @@ OF = ("",)
 """The genitive needs no word: punkt B1a przepisu 51."""
 
 ELSEWHERE = (
-    *("kodeksu cywilnego", "kodeksu karnego", "kodeksu pracy", "kodeksu postępowania", "kodeksu", "kodeksem"),
-    *(
-        "regulamin",
-        "statut",
-        "ustawa",
-        "regulaminu",
-        "regulaminów",
-        "regulaminem",
-        "statutu",
-        "statutów",
-        "statutem",
-    ),
-    *("niniejszego regulaminu", "niniejszego statutu", "niniejszej ustawy"),
-    *("konstytucji", "ustawy", "ustaw", "ustawą", "rozporządzenia", "uchwały"),
-    *("vademecum", "podręcznika", "instrukcji", "wytycznych", "zasad rozgrywek", "polityki systemowej"),
-    *("k.c.", "kc", "k.k.", "k.p.", "k.p.c.", "kpc"),
+    *("kodeksu cywilnego", "kodeksu karnego", "kodeksu pracy", "kodeksu postępowania", "kodeksu"),
+    *("kodeksem", "regulamin", "statut", "ustawa", "regulaminu", "regulaminów", "regulaminem", "statutu"),
+    *("statutów", "statutem", "niniejszego regulaminu", "niniejszego statutu", "niniejszej ustawy"),
+    *("konstytucji", "ustawy", "ustaw", "ustawą", "rozporządzenia", "uchwały", "vademecum"),
+    *("podręcznika", "instrukcji", "wytycznych", "zasad rozgrywek", "polityki systemowej", "k.c.", "kc"),
+    *("k.k.", "k.p.", "k.p.c.", "kpc"),
 )
 """What numbers before it are of, in place of the Laws: art. 12 kodeksu cywilnego."""
 QUALIFIED = ("ego", "ej", "ych")
@@ -155,53 +139,31 @@ SEE = (
 )
 AS_IN = (
     *("zgodnie z", "jak w", "według", "wg", "na podstawie", "w myśl", "z wyjątkiem", "podlegając"),
-    *("opisanych w", "opisanego w", "określonych w", "określonego w", "o których mowa w", "o którym mowa w"),
-    *("z zastrzeżeniem", "niezależnie od", "bez względu na", "mimo", "pomimo", "nie ogranicza"),
-    *("nie narusza", "nie wyłącza", "poza", "prócz", "oprócz", "stosownie do", "w trybie", "w przypadku"),
-    *("wbrew", "zastosowano", "zastosowaniu", "przewidzianych w", "przewidzianym w", "przewidziane w"),
-    *("wymienionych w", "wymienione w", "opisanym w", "opisane w", "wskazanych w", "dozwolona przez"),
-    *("dozwolone przez", "dozwolony przez", "wynikających z", "innych niż w", "inne niż w"),
-    *("jak przewiduje",),
-    *("mowa w", "o której mowa w", "naruszenie", "naruszenia", "wskazano w", "określono w", "opisano w"),
-    *(
-        "podano w",
-        "przewidziano w",
-        "postanowienia",
-        "postanowień",
-        "określone w",
-        "określonej w",
-        "opisanej w",
-    ),
-    *("wskazane w", "wskazanej w", "wskazanym w", "określonym w", "przypadkach z", "przypadku z"),
-    *("dozwoloną przez", "dozwolonej przez", "dozwolonych przez", "niedozwolona przez", "niedozwoloną przez"),
+    *("opisanych w", "opisanego w", "określonych w", "określonego w", "o których mowa w"),
+    *("o którym mowa w", "z zastrzeżeniem", "niezależnie od", "bez względu na", "mimo", "pomimo"),
+    *("nie ogranicza", "nie narusza", "nie wyłącza", "poza", "prócz", "oprócz", "stosownie do"),
+    *("w trybie", "w przypadku", "wbrew", "zastosowano", "zastosowaniu", "przewidzianych w"),
+    *("przewidzianym w", "przewidziane w", "wymienionych w", "wymienione w", "opisanym w", "opisane w"),
+    *("wskazanych w", "dozwolona przez", "dozwolone przez", "dozwolony przez", "wynikających z"),
+    *("innych niż w", "inne niż w", "jak przewiduje", "mowa w", "o której mowa w", "naruszenie"),
+    *("naruszenia", "wskazano w", "określono w", "opisano w", "podano w", "przewidziano w"),
+    *("postanowienia", "postanowień", "określone w", "określonej w", "opisanej w", "wskazane w"),
+    *("wskazanej w", "wskazanym w", "określonym w", "przypadkach z", "przypadku z", "dozwoloną przez"),
+    *("dozwolonej przez", "dozwolonych przez", "niedozwolona przez", "niedozwoloną przez"),
     *("niedozwolonej przez", "niedozwolone przez", "warunki z", "warunków z", "wymogi z", "wymogów z"),
 )
 AT = (
-    "w",
-    "we",
-    "z",
-    "ze",
-    "do",
-    "od",
-    "na",
-    "przez",
-    "dla",
-    "wg",
-    "oraz w",
-    "lub w",
-    "stosując",
-    "stosować",
-    "zastosować",
+    *("w", "we", "z", "ze", "do", "od", "na", "przez", "dla", "wg", "oraz w", "lub w", "stosując"),
+    *("stosować", "zastosować"),
 )
 """Before B1a, which nothing but a citation is shaped like."""
 APPLIES = (
-    "stosuje się",
-    "stosują się",
-    "ma zastosowanie",
-    "mają zastosowanie",
-    "obowiązuje",
-    "nie ma zastosowania",
-    *("nie ogranicza", "ogranicza", "nie stosuje się", "znajduje zastosowanie", "znajdują zastosowanie"),
+    *("stosuje się", "stosują się", "ma zastosowanie", "mają zastosowanie", "obowiązuje"),
+    *("nie ma zastosowania", "nie ogranicza", "ogranicza", "nie stosuje się", "znajduje zastosowanie"),
+    *(
+        "znajdują zastosowanie",
+        "przeważa",
+    ),
 )
 
 GOES_ON = (
@@ -212,22 +174,11 @@ GOES_ON = (
 """After a number that cites; a number that counts goes on with what it counts."""
 
 PLACED = (
-    *("karta", "kartę", "karty", "karcie", "stołach", "stołów"),
-    "stół",
-    "stole",
-    "stolik",
-    "stoliku",
-    "sala",
-    "sali",
-    "grupa",
-    "grupie",
-    "grupy",
-    "sektor",
-    "sektorze",
-    "para",
-    "pary",
-    "drużyna",
+    *("karta", "kartę", "karty", "karcie", "stołach", "stołów", "stół", "stole", "stolik", "stoliku"),
+    *("sala", "sali", "grupa", "grupie", "grupy", "sektor", "sektorze", "para", "pary", "drużyna"),
     *("miejsce", "miejscu", "blok", "rozdanie", "rozdania", "rozdaniu", "pokój", "pokoju", "pok."),
+    *("klasa", "klasy", "klasie", "kategoria", "kategorii", "kat.", "licencja", "wersja", "wersji", "typ"),
+    *("sektory", "sektora", "sale", "grup", "stoły", "blok", "bloku", "wariant", "wariantu", "pole"),
 )
 """Before B1, these name a place at the tournament and none in the Laws."""
 
@@ -241,50 +192,18 @@ NOTE_WORD = ("przypis", "przypisu", "przyp.", "uwaga", "nota")
 FOLLOWING = ("i n.", "i n", "i nn.", "i nast.", "i następne", "i następny", "i dalsze", "i dalej")
 """Open end: przepisy 50 i n."""
 EDITION = (
-    "wyd.",
-    "ed.",
-    "wydanie",
-    "wydania",
-    "w wydaniu",
-    "z wydania",
-    "edycja",
-    "edycji",
-    "w edycji",
-    "z",
-    "z roku",
+    *("wyd.", "ed.", "wydanie", "wydania", "w wydaniu", "z wydania", "edycja", "edycji", "w edycji", "z"),
+    *("z roku",),
 )
 """Between a citation and a year: przepis 51 w wydaniu 2017."""
 
 COUNTED = (
     *("kart", "karty", "kartę", "lew", "lewy", "lewę", "lewa", "punktów", "punkty", "rozdań", "rozdania"),
-    *("rąk", "ręce", "graczy", "graczom", "zawodników", "par", "pary", "stołów", "stoły", "minut", "minuty"),
-    *(
-        "sekund",
-        "dni",
-        "dniach",
-        "lat",
-        "godzin",
-        "godziny",
-        "procent",
-        "razy",
-        "kolejne",
-        "kolejnych",
-        "osób",
-    ),
-    *(
-        "kolory",
-        "kolorów",
-        "odzywki",
-        "odzywek",
-        "pasy",
-        "pasów",
-        "zapowiedzi",
-        "r.",
-        "roku",
-        "trefl",
-        "karo",
-    ),
-    *("kier", "pik", "BA", "PT", "PH", "PC", "IMP", "IMP-ów", "VP", "MP", "maksy", "maksów", "zł"),
+    *("rąk", "ręce", "graczy", "graczom", "zawodników", "par", "pary", "stołów", "stoły", "minut"),
+    *("minuty", "sekund", "dni", "dniach", "lat", "godzin", "godziny", "procent", "razy", "kolejne"),
+    *("kolejnych", "osób", "kolory", "kolorów", "odzywki", "odzywek", "pasy", "pasów", "zapowiedzi"),
+    *("r.", "roku", "trefl", "karo", "kier", "pik", "BA", "PT", "PH", "PC", "IMP", "IMP-ów", "VP", "MP"),
+    *("maksy", "maksów", "zł"),
 )
 """Words after a number that make it a count, a bid or a year."""
 

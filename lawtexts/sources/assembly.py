@@ -12,6 +12,7 @@ from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Resi
 from lawtexts.model.law import Entry as Definition
 from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
+from lawtexts.sources.broken import broken
 from lawtexts.sources.html_asides import asides
 from lawtexts.sources.inline import findings_in, links_elsewhere, make_text, number_key, sign_key, signs_in
 from lawtexts.sources.invisible import Invisibles, put_back
@@ -102,6 +103,7 @@ class _Assembler:
         doubted = {one.citation for one in self.findings if one.code == "doubtful-heading"}
         self.findings.extend(unlikely(law, lines, doubted))
         self.findings.extend(missing_places(law, lines))
+        self.findings.extend(broken(law, lines))
         found = tuple(dict.fromkeys(sorted(self._located(), key=_in_page_order)))
         return Assembled(replace(law, findings=found), tuple(self.entries))
 

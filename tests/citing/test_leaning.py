@@ -58,7 +58,11 @@ LEANING = [
     ("pl", "44B", "punkt A lub punkt B przepisu 12", "12A 12B"),
     ("en", "44B", "section A above and section B of Law 12", "44A 12B"),
     ("it", "44D3a", "Nel caso (a) o nel caso (b) del punto D2", "44D2a 44D2b"),
+    ("en", "20E5", "under (a) or (b) of A2", "20A2a 20A2b"),
+    ("en", "20E5", "Where A2(a) and A2(b) conflict, (b) prevails.", "20A2a 20A2b 20A2b"),
     # Lists
+    ("pl", "20E", "przepis 53 (rozgrywający) lub 54 (pierwsze wyjście)", "53 54"),
+    ("pl", "20E", "przepis 53 (rozgrywający) i 54 karty", "53"),
     ("it", "27B1", "Articoli 12, 16 ed eventualmente 73", "12 16 73"),
     ("en", "27B1", "Laws 12, 16 and possibly 73", "12 16 73"),
     ("es", "27B1", "tanto la Ley 12 como la 16", "12 16"),
