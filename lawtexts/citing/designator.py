@@ -23,7 +23,7 @@ _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xi
 _TAIL = r"""
     (?P<sub>   \.?[a-z](?!\w)               # 51B2a, 51.B.2.a
              | \ ?\(\ ?[a-z]\ ?\)            # 51B2(a), 50D2 (a)
-             | \([a-z](?=[.,;:]|\ ?$) )      # 51B2(a, its bracket never closed
+             | \([a-z](?=[.,;:\ ]|$) )        # 51B2(a, its bracket never closed
     (?: \ ?\(\ ?(?P<roman>[ivx]{1,4})\ ?\) )?   # 12C1(e)(ii), 27B1(a) (i)
 """
 _ITEM = rf"""

@@ -91,6 +91,12 @@ class Neighbours(Vocabulary):
         return frozenset(self.of("GENITIVE"))
 
     @cached_property
+    def glued_and(self) -> re.Pattern[str]:
+        """And, or, that lost the blank before or after it: 45e 65, 45 and65."""
+        entries = sorted((one for one in self.of("AND") if one.isalpha()), key=len, reverse=True)
+        return re.compile(rf" ?(?:{'|'.join(entries)}) ?(?=[1-9])", re.IGNORECASE)
+
+    @cached_property
     def possibly(self) -> re.Pattern[str]:
         """Between what joins a further law to a list and its number: and possibly 73."""
         return pattern(self.of("POSSIBLY"), after=",? ")

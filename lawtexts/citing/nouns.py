@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.beyond import beyond, chain
+from lawtexts.citing.designator import resolve
 from lawtexts.citing.elsewhere import after_other_text, foreign
 from lawtexts.citing.fused import perhaps_fused
+from lawtexts.citing.loose import loose_law_at
 from lawtexts.citing.member import Member
 from lawtexts.citing.members import Reading
 from lawtexts.citing.parts import Parts
@@ -17,6 +19,10 @@ from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
 
+_TYPED = re.compile(
+    r"[/-][A-H](?:-?[0-9].{0,6})?|[ ][A-Ha-h][0-9]{1,2}.{0,5}|[ ]?[0-9][a-h]\)?|[ ][0-9][ ][a-h]"
+)
+"""The end of a citation as people type it."""
 _NOTE = 40
 """Characters before a noun that “nota 2 al pie de la” takes, at most."""
 
@@ -108,6 +114,8 @@ class Nouns(Parts):
         if role == "laws" and len(members) == 1 and not (self.loose or self.last):
             members = self._one_of_plural(members[0])
         members, others = self.joined(members)
+        if not (self.loose or self.last or others):
+            members = (*members[:-1], self._written_on(members[-1]))
         if role == "laws":
             members = self.further(members)
         elif not self.loose and not self.last:
@@ -142,6 +150,18 @@ class Nouns(Parts):
             return members if len(members) > 1 or (members and members[0].citation.section) else ()
         run = chain(self.text, numbers)
         return run if run or self.last else beyond(self.text, numbers, self.words)
+
+    def _written_on(self, member: Member) -> Member:
+        """What is cited as people type it, 45/D2, 45 d2a: rather all of it than its beginning."""
+        if member.pair or member.through or member.alternates or not self.text[member.start].isdigit():
+            return member
+        typed = loose_law_at(self.text, member.start, self.words)
+        if typed is None or _TYPED.fullmatch(self.text, member.end, typed.end) is None:
+            return member
+        places = resolve(typed, None)
+        if not places or member.citation == places[0] or places[0] not in member.citation:
+            return member
+        return Member(member.start, typed.end, places[0], alternates=((member.citation,),))
 
     def _note_before(self, start: int) -> int | None:
         """Where “footnote to”, “footnote 2 to” begins that ends at `start`; None for none."""

@@ -8,7 +8,7 @@ from lawtexts.citing.designator import LAST_ITEM, LIKELY_ITEM, Designator, law_a
 from lawtexts.citing.fused import FIRST_CITED, Split, splits
 from lawtexts.citing.loose import loose_law_at, loose_part_at
 from lawtexts.citing.member import Member
-from lawtexts.citing.strict import spaced
+from lawtexts.citing.strict import glued_law, spaced
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.value import replace, value
@@ -58,6 +58,8 @@ class Single:
             named = loose_law_at(text, position, self.words) if self.loose else law_at(text, position)
             if named is not None and not self.loose:
                 named = spaced(text, named, self.words)
+            elif self.plural and not self.loose:
+                named = glued_law(text, position, self.words)
             if named is not None and not self.loose and named.item > LIKELY_ITEM:
                 fused = self._fused_item(text, named, alone=previous is None)
                 if fused is not None or named.item > LAST_ITEM:

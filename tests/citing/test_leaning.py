@@ -85,6 +85,15 @@ LEANING = [
     ("pl", "27B1", "obowiązuje 53; obowiązuje 24 godziny; patrz 60%.", "53"),
     ("en", "27B1", "the case of 4(a) and not by 4(b).", "27B4a 27B4b"),
     ("pl", "27B1", "punkt 4a, a nie 4b; kategoria 1a, klasa 3b.", "27B4a 27B4b"),
+    # Slips: a blank too few
+    ("it", "9A", "gli Articoli 45e 65; gli Articoli 45 e65", "45 65 45 65"),
+    ("es", "9A", "Leyes 45y 65", "45 65"),
+    ("pl", "9A", "przepisy 45i 65", "45 65"),
+    ("en", "9A", "Laws 45and 65; Laws 45a and 65", "45 65 45A 65"),
+    ("en", "9A", "Law 45D2(a for this; Law 45 (D2) too", "45D2a 45 45D2"),
+    # As people type them
+    ("en", "9A", "Law 45/D2, Law 45-D-2, law 45 d2 a. Law 50 D 2 a.", "45D2 45D2 45D2a 50D2a"),
+    ("en", "9A", "Law 45 a2 players, Law 45D 2 a player, Law 12/13 of 2016/17", "45 45D 12"),
     # Two figures after a plural that something announces
     ("pl", "20F3", "Na podstawie punktów 12 gracz", "20F1 20F2"),
     ("pl", "20F3", "zdobył punktów 12; 12 punktów", ""),
@@ -154,6 +163,7 @@ def test_what_is_of_the_laws_stays_so_beside_a_rule_book(language: str, text: st
         ("en", "Under Law 12, section C1 applies only if", [("44C1",)]),
         ("en", "Under Law 12, section C1, the Director", [()]),
         ("en", "Law 12B, item 1 applies", [()]),
+        ("en", "see Law 45/D2 now", [("45",)]),
         ("pl", "przepis 12, lecz punkt C1 tego przepisu", [(), ("44C1",)]),
     ],
 )

@@ -15,10 +15,13 @@ def told(page: str, name: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("Si applicano gli Articoli 30, 31 o<br>32 del Codice.", [("Articoli 30, 31 o 32", "30 + 31 + 32")]),
-        ("Si applica l'Articolo<br>50 del Codice.", [("Articolo 50", "50")]),
-        ("Si applica l'Articolo 50.<br>51 prese restano.", []),
-        ("Si applica l'Articolo 50<br>e tutto resta.", []),
+        (
+            "Si applicano gli Articoli 30, 31 o</p><p>32 del Codice.",
+            [("Articoli 30, 31 o 32", "30 + 31 + 32")],
+        ),
+        ("Si applica l'Articolo</p><p>50 del Codice.", [("Articolo 50", "50")]),
+        ("Si applica l'Articolo 50.</p><p>51 prese restano.", []),
+        ("Si applica l'Articolo 50</p><p>e tutto resta.", []),
     ],
 )
 def test_what_two_lines_share_is_told(text: str, expected: list[tuple[str, str]]) -> None:
@@ -26,6 +29,6 @@ def test_what_two_lines_share_is_told(text: str, expected: list[tuple[str, str]]
     assert told(page, "articolo-44-del-codice-di-gara.html") == expected
 
 
-def test_a_part_below_its_noun_is_told() -> None:
-    page = spanish("<p>A. Salida</p><p>Se aplica la Ley<br>50 al jugador.</p><p>B. Otra</p><p>Sigue.</p>")
+def test_a_number_below_its_noun_is_told() -> None:
+    page = spanish("<p>A. Salida</p><p>Se aplica la Ley</p><p>50 al jugador.</p><p>B. Otra</p><p>Sigue.</p>")
     assert told(page, "Ley44.php") == [("Ley 50", "50")]

@@ -212,7 +212,7 @@
   const first = (seen) => seen.law ? LAW : seen.section ? SECTION : seen.item ? ITEM : seen.sub ? SUB : ROMAN_LEVEL;
   const isNumber = (seen) => !(seen.section || seen.sub || seen.roman || seen.bracketed || (seen.law && seen.item));
 
-  const tail = (number) => `(?<sub${number}>\\.?[a-z](?!${W})| ?\\( ?[a-z] ?\\)|\\([a-z](?=[.,;:]| ?$))(?: ?\\( ?(?<roman${number}>[ivx]{1,4}) ?\\))?`;
+  const tail = (number) => `(?<sub${number}>\\.?[a-z](?!${W})| ?\\( ?[a-z] ?\\)|\\([a-z](?=[.,;: ]|$))(?: ?\\( ?(?<roman${number}>[ivx]{1,4}) ?\\))?`;
   const item = `(?:\\.?(?<item>[0-9]{1,2})(?![0-9])| (?<item3>[1-9])(?= ?\\([a-z]\\)|[,;)]| ?$)| ?\\( ?(?<item2>[0-9]{1,2}) ?\\))(?:${tail("")})?`;
   const STRICT_LAW = new RegExp(
     `(?<law>[1-9][0-9]?)(?![0-9])(?:(?:(?<section>[A-Z]|[a-z](?=[0-9])|[a-z](?!${W}))|\\.(?<section4>[A-Z])(?=\\.?[0-9])| ?\\( ?(?<section2>[A-Z]) ?\\)| (?<section3>[A-Z])(?=[0-9]| ?\\([0-9]|[,;)\\]]| [1-9](?: ?\\([a-z]\\)|[,;)]| ?$)| ?- ?[A-Z](?!${W})| (?:and|or|i|lub|oraz|albo|e|ed|o|od|y|u) [A-H](?!${W})))(?:${item})?` +
