@@ -199,8 +199,8 @@ def _is_foot(text: str) -> bool:
 
 
 def _goes_on(chunks: Sequence[Chunk], place: int) -> bool:
-    """Whether the law goes on behind the link to the index, which a page may show under every section."""
-    return _FOOTER.match(chunks[place].text) is not None and next_letter_follows(chunks, place)
+    """Whether the law goes on behind a line of the frame, which a page may show under every section."""
+    return next_letter_follows(chunks, place)
 
 
 def _is_title(text: str) -> bool:

@@ -26,12 +26,20 @@ _CARD = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _WORD = re.compile(r"[^\W\d_]{3,}")
-_SIGNS = re.compile(r"(?:^|[;\s])font-family\s*:\s*['\"]?\s*(?:symbol|wingdings|webdings)", re.IGNORECASE)
+_FONT = re.compile(r"symbol|wingdings|webdings|\w*(?:suits?|cards?)", re.IGNORECASE)
+_SIGNS = re.compile(rf"(?:^|[;\s])font-family\s*:\s*['\"]?\s*(?:{_FONT.pattern})\b", re.IGNORECASE)
 _OTHER_SIGNS = re.compile(r"[§¨©ªA-Za-z]")
 """What fonts of signs show as something else; a bullet is one in any font."""
 _STOPPED = re.compile(r"[.!?…][)\]”\"’»*†]*\s+$")
+_YEAR = re.compile(r"(?:19|20)[0-9]{2}")
+_NEW = re.compile(
+    r"(?:nowoś[ćc]|now[eya]|novità|nuov[oa]|nuevo|novedad|new|updated?|zmian[ay]|modificat[oa]|modificado)\W?",
+    re.IGNORECASE,
+)
+"""What a site sets before what it has changed."""
 _LONGEST_LABEL = 40
 _PICTURE = N_("they are the words of a picture")
+_LABEL_BEFORE = N_("they stand before the text in a box of their own")
 _LABEL = N_("they stand behind the sentence in a box of their own")
 
 
@@ -45,12 +53,16 @@ def aside_of(element: etree._Element) -> str:
     tag = element.tag
     if tag == "img":
         words = (element.get("alt") or "").strip()
-        return "picture" if _WORD.search(words) and not _CARD.fullmatch(words) else ""
+        glued = (element.tail or "")[:1].isalnum() and len(words) > 1
+        named = _WORD.search(words) and (glued or not _CARD.fullmatch(words))
+        return "picture" if named or words.startswith("[") else ""
     shown = "".join(element.itertext())
     font = (element.get("face") or "").strip(" '\"").lower() if tag == "font" else ""
-    if font in ("symbol", "wingdings", "webdings") or _SIGNS.search(element.get("style") or ""):
+    if _FONT.fullmatch(font) or _SIGNS.search(element.get("style") or ""):
         return "signs" if _OTHER_SIGNS.search(shown) else ""
-    return "label" if tag == "span" and element.get("class") and len(shown) <= _LONGEST_LABEL else ""
+    year = tag == "sup" and _YEAR.fullmatch(shown.strip()) is not None
+    boxed = tag == "span" and element.get("class") and len(shown) <= _LONGEST_LABEL
+    return "label" if year or boxed else ""
 
 
 def asides(block: Block, here: Citation) -> Iterator[Finding]:
@@ -61,6 +73,8 @@ def asides(block: Block, here: Citation) -> Iterator[Finding]:
             yield finding("font-signs", here, block.line, text=words)
         elif one.kind == "picture":
             yield finding("site-words", here, block.line, text=words, reason=_PICTURE)
+        elif one.kind == "label" and not one.start and _NEW.fullmatch(words):
+            yield finding("site-words", here, block.line, text=words, reason=_LABEL_BEFORE)
         elif one.kind == "label" and one.end == len(block.text) and _is_behind(block.text, one.start):
             yield finding("site-words", here, block.line, text=words, reason=_LABEL)
 

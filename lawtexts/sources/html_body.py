@@ -34,6 +34,7 @@ from lawtexts.sources.html_tables import (
     same_table,
     table_of,
 )
+from lawtexts.sources.html_tongues import without_other_tongues
 from lawtexts.sources.typed_on import letters_within
 
 
@@ -54,6 +55,7 @@ def html_body(
     heading begins the next section. `rule` names the residue of furniture that
     stands between, `law` is the number of the law.
     """
+    chunks, foreign = without_other_tongues(chunks, language)
     chunks, folded = with_folded(chunks)
     chunks, torn = mended(with_listed_notes(chunks), language)
     chunks = with_own_labels(without_signs(chunks, sections=sections))
@@ -100,7 +102,7 @@ def html_body(
         for part, after in zip(parts, [*parts[1:], following], strict=True):
             reader.read(part, after)
         place = row
-    return HtmlBody(with_doubts(reader.blocks), (*folded, *torn, *reader.findings))
+    return HtmlBody(with_doubts(reader.blocks), (*foreign, *folded, *torn, *reader.findings))
 
 
 def _is_aside(chunks: tuple[Chunk, ...], place: int) -> bool:

@@ -60,6 +60,8 @@ class Chunk:
     hidden: bool = False
     """Whether the page does not show the line; it is furniture, too, until something shows that it is law."""
 
+    tongue: str = ""
+    """The language that the markup says the line is in, "" where it says nothing."""
     alone: bool = False
     """Whether the line is a whole note that stood in another line: nothing behind it goes on with it."""
 

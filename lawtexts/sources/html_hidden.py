@@ -37,7 +37,7 @@ _HIDDEN = re.compile(
 )
 _NAMES = re.compile(
     r"sr-only(?:-focusable)?|visually-?hidden(?:-focusable)?|screen-?reader(?:-text|s)?|assistive-text|hide-text"
-    r"|element-(?:invisible|hidden)|(?:u|is|a11y|js)-hidden|a11y|hidden-accessible|off-?screen|clip-text"
+    r"|element-(?:invisible|hidden)|(?:u|is|a11y|js)-hidden|a11y|hidden-accessible|off-?screen|clip-text|footnote_tooltip"
     r"|mw-editsection|edit-?(?:link|section)|header-?link|anchor-?(?:js-)?link|permalink",
     re.IGNORECASE,
 )

@@ -41,6 +41,8 @@ class State:
     frame: bool = False
     named: str = ""
     hidden: bool = False
+    tongue: str = ""
+    """The language that the markup says the text is in."""
 
 
 @dataclass(slots=True)
@@ -192,6 +194,7 @@ def flush(reader: Reader, state: State) -> None:
                 state.named,
                 ruled=reader.ruled,
                 hidden=state.hidden,
+                tongue=state.tongue,
             )
         )
         reader.note, reader.ruled = reader.note if state.furniture else "", False

@@ -43,6 +43,7 @@ from lawtexts.sources.html_signs import (
     row_number,
     text_after,
 )
+from lawtexts.sources.html_widgets import is_drawn, is_for_use
 from lawtexts.sources.labels import labels_at
 
 _BLOCK = frozenset(
@@ -80,9 +81,11 @@ def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
 def _walk(reader: Reader, element: etree._Element, state: State) -> None:
     tag = element.tag if isinstance(element.tag, str) else ""
     if reader.size and tag not in _BLOCK and _is_note_in_line(reader, element, state):
-        reader.noted.append((reader.notes.places[element.get("id") or ""], "".join(element.itertext())))
+        reader.noted.append((_note_begun(reader, element), "".join(element.itertext())))
         return
-    hidden = element in reader.notes.backs or is_hidden(element, tag)
+    if is_drawn(element, tag):
+        reader.inlines.append(Inline(reader.size, reader.size, "image"))
+    hidden = element in reader.notes.backs or is_hidden(element, tag) or is_for_use(element, tag)
     text = element.text
     if hidden and tag not in _BLOCK and (reader.size or not _holds_blocks(element)):
         # Not seen in a line: told after it, so that the line is not cut in two.
@@ -139,8 +142,9 @@ def _note_begun(reader: Reader, element: etree._Element) -> str:
 
 def _is_note_in_line(reader: Reader, element: etree._Element, state: State) -> bool:
     """Whether an element in the middle of a line is a note, which a page shows on demand."""
-    known = element.tag != "a" and (element.get("id") or "") in reader.notes.places
-    return known and not state.furniture and " " in "".join(element.itertext()).strip()
+    known = (element.get("id") or "") in reader.notes.places or element in reader.notes.holders
+    words = "".join(element.itertext()).strip()
+    return known and element.tag != "a" and not state.furniture and " " in words
 
 
 def _holds_blocks(element: etree._Element) -> bool:
@@ -169,10 +173,12 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
         element in reader.notes.remarks
     )
     named = (element.get("class") if told else None) or state.named
+    tongue = (element.get("lang") if told else None) or state.tongue
     level = heading_level(element) if told else 0
-    if not (hidden or frame or level) and named == state.named and tag not in _CHANGING:
+    same = named == state.named and tongue == state.tongue
+    if not (hidden or frame or level) and same and tag not in _CHANGING:
         return state
-    inner = replace(state, heading=level or state.heading, named=named)
+    inner = replace(state, heading=level or state.heading, named=named, tongue=tongue)
     if hidden or frame:
         inner.furniture = True
         inner.hidden = state.hidden or hidden

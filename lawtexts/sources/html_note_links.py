@@ -17,6 +17,7 @@ _LONGEST_MARK = 8
 _INLINE = frozenset("a abbr b bdi big cite code em font i ins mark q small span strong sub sup tt u".split())
 _REMARK = "cmnt"
 """How Google Docs names the remarks in the margin, which it exports like notes."""
+_MARGINAL = frozenset(("sidenote", "marginnote"))
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 
 
@@ -44,8 +45,9 @@ NO_NOTES = NoteLinks({}, {}, frozenset(), frozenset(), frozenset(), frozenset())
 def note_links(tree: etree._Element) -> NoteLinks:
     """The notes that links of a page lead to, raised or leading back."""
     links = [one for one in tree.iter("a") if _leads_here(one)]
+    beside = dict(_beside(tree))
     if not links:
-        return NO_NOTES
+        return NoteLinks({}, beside, _marks_of(beside), frozenset(), frozenset(), frozenset())
     named: dict[str, tuple[int, etree._Element]] = {}
     order: dict[etree._Element, int] = {}
     for number, element in enumerate(tree.iter()):
@@ -55,8 +57,8 @@ def note_links(tree: etree._Element) -> NoteLinks:
         if element.tag == "a":
             order[element] = number
     places: dict[str, str] = {}
-    holders: dict[etree._Element, str] = {}
-    marks: set[etree._Element] = set()
+    holders: dict[etree._Element, str] = dict(beside)
+    marks: set[etree._Element] = set(_marks_of(beside))
     labels: set[etree._Element] = set()
     backs: set[etree._Element] = set()
     remarks: set[etree._Element] = set()
@@ -72,7 +74,7 @@ def note_links(tree: etree._Element) -> NoteLinks:
             continue
         if raised or link.get("role") == "doc-noteref":
             _described(link, shown, named, places)
-            if _place(link):
+            if str(link.get("href") or "").startswith("#") and _place(link):
                 places.setdefault(_place(link), shown)
         if target is None or len(shown) > _LONGEST_MARK or not (raised or _MARK.fullmatch(shown)):
             continue
@@ -101,9 +103,9 @@ def _leads_here(link: etree._Element) -> bool:
 
 
 def _place(link: etree._Element) -> str:
-    """The id of this page that a link leads to, "" for none."""
-    address = str(link.get("href") or "")
-    return address[1:] if address.startswith("#") else ""
+    """The id that a link leads to, on this page or on one named, which may be this one; "" for none."""
+    page, sign, place = str(link.get("href") or "").rpartition("#")
+    return place if sign and "?" not in page else ""
 
 
 def _shown(element: etree._Element) -> str:
@@ -111,7 +113,7 @@ def _shown(element: etree._Element) -> str:
 
 
 def _bare(shown: str) -> str:
-    return shown.strip("[]().: ")
+    return shown.strip("[]().: ↑↩↵⤴⇑^\ufe0e\ufe0f")
 
 
 def _is_raised(link: etree._Element) -> bool:
@@ -137,8 +139,8 @@ def _outwards(element: etree._Element | None) -> Iterator[etree._Element]:
 
 
 def _names(link: etree._Element) -> frozenset[str]:
-    """What other links call the place where `link` stands: its names, and those of what is around it."""
-    found = (one.get(key) for one in _outwards(link) for key in ("id", "name"))
+    """What other links call the place where `link` stands: the names of it, in it, and around it."""
+    found = (one.get(key) for one in (*_outwards(link), *link) for key in ("id", "name"))
     return frozenset(name for name in found if name)
 
 
@@ -176,3 +178,17 @@ def _widened(label: etree._Element) -> etree._Element:
             break
         at = one
     return at
+
+
+def _beside(tree: etree._Element) -> Iterator[tuple[etree._Element, str]]:
+    """Notes set in the margin, right behind the label that shows their mark, each with its mark."""
+    for note in tree.iter("span", "small"):
+        if note.get("class") in _MARGINAL:
+            label = next(note.itersiblings("label", preceding=True), None)
+            yield note, "" if label is None else _shown(label)
+
+
+def _marks_of(beside: dict[etree._Element, str]) -> frozenset[etree._Element]:
+    """The labels that show the marks of notes in the margin."""
+    labels = (next(note.itersiblings("label", preceding=True), None) for note in beside)
+    return frozenset(label for label in labels if label is not None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from lawtexts.sources import headings
@@ -11,14 +12,17 @@ from lawtexts.sources.html_parts import inlines_of, span_of
 from lawtexts.sources.html_signs import names_notes
 from lawtexts.sources.labels import note_label, note_numbers
 
+_NUMBER = re.compile(r"(?P<shown>\(?(?P<number>[0-9]{1,2}|[a-z])[.):]{1,2})\s+(?=\S)")
+
 
 def note_of(chunk: Chunk, numbers: frozenset[str]) -> Block | None:
     """The note that a chunk is, None for any other; `numbers` are those that something is marked with."""
     raised = next((one for one in chunk.inlines if one.kind == "mark" and not one.start), None)
     note = note_label(chunk.text, numbers=numbers)
     if note is None and raised is not None and raised.end < len(chunk.text):
-        mark = chunk.text[: raised.end]
-        note = (mark, Label(mark, Span(0, raised.end)), raised.end)
+        end = len(chunk.text) - len(chunk.text[raised.end :].lstrip(".):"))
+        note = (chunk.text[: raised.end], Label(chunk.text[:end], Span(0, end)), end)
+    note = _counted(chunk) if note is None else note
     if note is None or any(one.ordered for one in chunk.lists):
         return None
     mark, label, length = note
@@ -31,8 +35,17 @@ def note_of(chunk: Chunk, numbers: frozenset[str]) -> Block | None:
         chunk.line,
         label=label,
         inlines=inlines_of(chunk, length),
-        rule=mark,
+        rule=chunk.note or mark,
+        alone=chunk.alone,
     )
+
+
+def _counted(chunk: Chunk) -> tuple[str, Label, int] | None:
+    """The number with a stop that a note begins with which a link leads to: `1. The text`."""
+    found = _NUMBER.match(chunk.text) if chunk.note else None
+    if found is None or found["number"] != chunk.note.strip("[]()"):
+        return None
+    return chunk.note, Label(found["shown"], Span(0, found.end("shown"))), found.end()
 
 
 def note_numbers_of(chunks: tuple[Chunk, ...]) -> frozenset[str]:

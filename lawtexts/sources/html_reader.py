@@ -14,6 +14,7 @@ from lawtexts.sources.html_headings import typed_letter
 from lawtexts.sources.html_notes import note_of
 from lawtexts.sources.html_parts import bold_until, html_residue, inlines_of, placed, span_of, without_colon
 from lawtexts.sources.labels import labels_at
+from lawtexts.sources.outline import short
 from lawtexts.sources.text_blocks import is_by_translator, with_roman
 
 _BY_DEPTH = ("item", "sub", "roman")
@@ -49,7 +50,9 @@ class BodyReader:
         """Adds what `chunk` is, with the one that follows it as evidence."""
         if any(one.kind == "image" for one in chunk.inlines):
             self.findings.append(finding("image-without-words", None, chunk.line, text=chunk.text[:40]))
-        if chunk.furniture:
+        if chunk.alone and not chunk.note:
+            self.findings.append(finding("unread-text", None, chunk.line, text=short(chunk.text)))
+        if chunk.furniture or (chunk.alone and not chunk.note):
             self.blocks.extend(html_residue((chunk,), self.rule))
             return
         new = [one for one in chunk.lists if one.item not in self.seen and one.ordered]

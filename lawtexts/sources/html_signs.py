@@ -24,6 +24,7 @@ _FRAME = re.compile(
       | share[\w-]* | sharing | sd-sharing[\w-]* | social[\w-]* | addthis[\w-]* | addtoany[\w-]* | a2a_[\w-]+
       | (?:jp-)?related(?:-?posts?|-?articles?|-?content)? | yarpp[\w-]* | newsletter[\w-]* | cookies?[\w-]*
       | sidebar[\w-]* | widget[\w-]* | (?:wp-)?calendar[\w-]* | kalendarz
+      | wp-caption-text | (?:image|photo|gallery|picture)-?caption(?:-text)? | caption-text
       | breadcrumbs? | crumbs? | toc | table-of-contents | meta
       | print(?:-[\w-]*)? | stampa | drukuj | imprimir
       | pagination | pager | pagenav | page-links | nav-links | post-navigation | navbar[\w-]*

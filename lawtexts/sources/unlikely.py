@@ -29,6 +29,19 @@ _BARE = N_("nothing stands under it")
 _MANY = N_("no law cites so many others")
 _FOREIGN = N_("it is in another language than the page")
 _WEB = N_("it shows an address on the web")
+_CODES = re.compile(
+    r"&(?:#x?[0-9a-f]{2,5};|[a-z]{2,8};|[rl][sd]quo\b|[aeiou](?:grave|acute)\b)", re.IGNORECASE
+)
+_LOST = re.compile(r"[a-ząćęłńóśźżàèéìòùáíúñ]\?[,;a-ząćęłńóśźżàèéìòùáíúñ]")
+"""`pu?, di sua iniziativa`"""
+_ALIEN = re.compile("[\u0370-\u03ff\u0400-\u04ff]")
+_POLISH = re.compile("[ąćęłńśźż]", re.IGNORECASE)
+_ENOUGH_POLISH = 250
+"""Characters of Polish that surely have one of its letters."""
+_GUESSED = N_("a question mark stands where a letter may be lost")
+_MIXED = N_("it has letters of another alphabet")
+_BARE_LETTERS = N_("no letter in it is one that only its language has")
+_CODED = N_("it shows the codes of signs instead of the signs")
 _SITE = N_("it has words that sites say of their pages")
 
 
@@ -71,6 +84,14 @@ def _all_words(place: Provision) -> str:
 
 
 def _reasons(text: Text, language: str) -> Iterator[str]:
+    if "?" in text.content and _LOST.search(text.content):
+        yield _GUESSED
+    if not text.content.isascii() and _ALIEN.search(text.content):
+        yield _MIXED
+    if language == "pl" and len(text.content) >= _ENOUGH_POLISH and _POLISH.search(text.content) is None:
+        yield _BARE_LETTERS
+    if "&" in text.content and _CODES.search(text.content):
+        yield _CODED
     if _ADDRESS.search(text.content):
         yield _WEB
     elif words_of_site(text.content):

@@ -48,3 +48,16 @@ def test_a_label_behind_a_sentence_is_told() -> None:
 def test_signs_of_a_font_are_told() -> None:
     assert codes(items('Gracz zagrywa <font face="Symbol">ª</font>A.')) == ["font-signs"]
     assert codes(items('<span style="font-family:Symbol">·</span> Gracz czeka.')) == []
+
+
+def test_a_label_of_what_is_new_and_a_raised_year_are_told() -> None:
+    assert codes(items('<span class="new">NOWOŚĆ</span> Gracz czeka.')) == ["site-words"]
+    assert codes(items('Gracz czeka. <sup class="new">2017</sup>')) == ["site-words"]
+
+
+def test_a_caption_is_no_text() -> None:
+    box = (
+        '<div class="wp-caption"><img src="k.png" alt=""><p class="wp-caption-text">Tak leżą karty.</p></div>'
+    )
+    law = law_of(polish(f"<h3>Wyjście</h3><p>Gracz czeka.</p>{box}<p>Inny gra.</p>"), "p44.html")
+    assert [text.content for text in law.provisions[0].texts] == ["Gracz czeka.", "Inny gra."]

@@ -50,7 +50,22 @@ TOOLTIP = (
     '<span id="mfn-1" role="tooltip">Patrz przepis 50.</span>',
     "",
 )
+JOOMLA = (
+    '<sup><a name="fnref1" href="p44.html#fn1">1</a></sup>',
+    '<div><a name="fn1" href="p44.html#fnref1">1</a>. Patrz przepis 50.</div>',
+)
+MCI = (
+    '<span><a href="#r1"><sup id="t1">[1]</sup></a>'
+    '<span class="footnote_tooltip">Patrz przepis 50.</span></span>',
+    '<table><tr><th id="r1"><a href="#t1"><span>↑</span>1</a></th><td>Patrz przepis 50.</td></tr></table>',
+)
+COUNTED = (
+    '<sup><a href="#n1" id="b1">1</a></sup>',
+    '<p id="n1"><a href="#b1">^</a> 1. Patrz przepis 50.</p>',
+)
+MARGIN = ('<label for="s">1</label><input id="s"><span class="sidenote">Patrz przepis 50.</span>', "")
 FORMS = {
+    "joomla": JOOMLA, "table of a plugin": MCI, "counted too": COUNTED, "in the margin": MARGIN,
     "pandoc": PANDOC, "wordpress": WORDPRESS, "dokuwiki": DOKUWIKI, "sphinx": SPHINX, "docutils": DOCUTILS,
     "mediawiki": MEDIAWIKI, "word": WORD, "words that lead back": WORDED, "shown on demand": TOOLTIP,
 }  # fmt: skip
@@ -90,6 +105,12 @@ def test_the_place_a_raised_link_back_leads_to_stays_law() -> None:
     )
     law = law_of(polish(body), "p44.html")
     assert outline(law) == [("44A", "Wyjście", "Gracz*")]
+
+
+def test_a_note_in_the_margin_whose_mark_the_style_sheet_makes_is_told() -> None:
+    law = noted('<span class="sidenote">Patrz przepis 50.</span>', "")
+    assert [text.content for text in law.provisions[0].texts] == ["Gracz wychodzi.", "Potem dokłada."]
+    assert codes(law) == ["unread-text"]
 
 
 def test_remarks_of_editors_are_neither_notes_nor_text() -> None:
