@@ -34,6 +34,7 @@ from lawtexts.sources.html_tables import (
     same_table,
     table_of,
 )
+from lawtexts.sources.html_targets import with_opened
 from lawtexts.sources.html_tongues import without_other_tongues
 from lawtexts.sources.typed_on import letters_within
 
@@ -56,7 +57,7 @@ def html_body(
     stands between, `law` is the number of the law.
     """
     chunks, foreign = without_other_tongues(chunks, language)
-    chunks, folded = with_folded(chunks)
+    chunks, folded = with_folded(with_opened(chunks))
     chunks, torn = mended(with_listed_notes(chunks), language)
     chunks = with_own_labels(without_signs(chunks, sections=sections))
     if sections:

@@ -57,6 +57,10 @@ class Chunk:
     """Whether an editor struck the words out; such a line is furniture, too."""
     ruled: bool = False
     """Whether a rule is drawn across the page above the line."""
+    leads: str = ""
+    """The id of the place of this page that the whole line leads to; "" for none."""
+    ids: tuple[str, ...] = ()
+    """The ids of elements that begin with the line and that something on the page names."""
     hidden: bool = False
     """Whether the page does not show the line; it is furniture, too, until something shows that it is law."""
 

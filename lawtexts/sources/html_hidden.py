@@ -79,7 +79,8 @@ def with_folded(chunks: Sequence[Chunk]) -> tuple[tuple[Chunk, ...], list[Findin
         headed = run and ((_heads(kept, place) and _ends(kept, end)) or _is_next(kept, run[0]))
         if fresh and headed:
             first = kept[run[0]]
-            found.append(finding("folded-text", None, first.line, text=short(first.text)))
+            if not _is_under_heading(kept, place):
+                found.append(finding("folded-text", None, first.line, text=short(first.text)))
             for n in range(place, end):
                 kept[n] = replace(kept[n], furniture=kept[n].frame, hidden=False)
         elif run:
@@ -95,6 +96,12 @@ def _heads(chunks: Sequence[Chunk], place: int) -> bool:
     """Whether the last line that is shown above `place` is a heading."""
     above = next((one for one in reversed(chunks[:place]) if one.text and not one.furniture), None)
     return above is not None and _is_heading(above)
+
+
+def _is_under_heading(chunks: Sequence[Chunk], place: int) -> bool:
+    """Whether the line that is shown right above `place` is marked up as a heading."""
+    above = next((one for one in reversed(chunks[:place]) if one.text and not one.furniture), None)
+    return above is not None and above.heading > 0
 
 
 def _is_next(chunks: Sequence[Chunk], place: int) -> bool:

@@ -14,6 +14,7 @@ from lawtexts.sources.html_chunks import Chunk, Listed
 from lawtexts.sources.html_cut import leads_on
 from lawtexts.sources.html_note_links import NO_NOTES, NoteLinks
 from lawtexts.sources.html_signs import is_bold
+from lawtexts.sources.html_targets import target_of
 from lawtexts.sources.labels import labels_at
 from lawtexts.sources.ledger import INVISIBLES
 from lawtexts.sources.notices import notice_date
@@ -43,6 +44,7 @@ class State:
     hidden: bool = False
     tongue: str = ""
     """The language that the markup says the text is in."""
+    leads: str = ""
 
 
 @dataclass(slots=True)
@@ -78,6 +80,10 @@ class Reader:
     opened: list[tuple[etree._Element, int]] = field(default_factory=list)
     """Inline elements that are open, and where in the line they begin."""
     invisibles: list[tuple[int, str]] = field(default_factory=list)
+    targets: frozenset[str] = frozenset()
+    """The ids that something on the page names."""
+    ids: list[str] = field(default_factory=list)
+    """Those of them that began since the last line."""
     unseen: list[str] = field(default_factory=list)
     """Hidden texts inside the line."""
     withdrawn: list[str] = field(default_factory=list)
@@ -124,6 +130,9 @@ def mark(reader: Reader, element: etree._Element, start: int) -> None:
             reader.label = reader.size
     elif tag == "a" and element.get("href") is not None:
         reader.inlines.append(Inline(start, reader.size, "link", _linked(reader, element)))
+        place = target_of(element)
+        if place in reader.targets:
+            reader.inlines.append(Inline(start, reader.size, "leads", place))
         onward = leads_on(element)
         if onward:
             reader.inlines.append(Inline(start, reader.size, "onward", onward))
@@ -195,8 +204,11 @@ def flush(reader: Reader, state: State) -> None:
                 ruled=reader.ruled,
                 hidden=state.hidden,
                 tongue=state.tongue,
+                leads=state.leads or _leads(inlines, len(text) - lead),
+                ids=tuple(reader.ids),
             )
         )
+        reader.ids = []
         reader.note, reader.ruled = reader.note if state.furniture else "", False
         reader.invisibles.extend((reader.length + at, char) for at, char in reader.hidden)
         reader.stream.append(text + "\n")
@@ -205,10 +217,18 @@ def flush(reader: Reader, state: State) -> None:
     reader.text, reader.size, reader.inlines, reader.line, reader.label = [], 0, [], 0, 0
     reader.noted = []
     reader.hidden, reader.unseen, reader.withdrawn, reader.timed = [], [], [], False
-    _set_aside(reader, unseen, line, withdrawn=False)
-    _set_aside(reader, withdrawn, line, withdrawn=True)
+    if unseen:
+        _set_aside(reader, unseen, line, withdrawn=False)
+    if withdrawn:
+        _set_aside(reader, withdrawn, line, withdrawn=True)
     for note, text in noted:
         _add(reader, Chunk(SPACES.sub(" ", text).strip(), Span(0, 0), line, (), note=note, alone=True))
+
+
+def _leads(inlines: tuple[Inline, ...], length: int) -> str:
+    """The place that a line of `length` leads to as a whole."""
+    whole = (one.value for one in inlines if one.kind == "leads" and not one.start and one.end >= length)
+    return next(whole, "")
 
 
 def _set_aside(reader: Reader, texts: list[str], line: int, *, withdrawn: bool) -> None:

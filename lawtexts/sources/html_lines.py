@@ -43,6 +43,7 @@ from lawtexts.sources.html_signs import (
     row_number,
     text_after,
 )
+from lawtexts.sources.html_targets import target_of, targets
 from lawtexts.sources.html_widgets import is_drawn, is_for_use
 from lawtexts.sources.labels import labels_at
 
@@ -66,6 +67,7 @@ _ENDS = re.compile(r"[.:;?!]$|(?:^|\s)[^\W\d_]$")
 def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
     """The chunks of a page. `law_of` gives the law a link leads to, 0 for none."""
     reader = Reader(law_of, notes=note_links(tree), owners=torn_owners(tree), levels=flat_levels(tree))
+    reader.targets = targets(tree)
     reader.letters = sum(map(len, tree.itertext()))
     _walk(reader, tree, State())
     flush(reader, State())
@@ -105,6 +107,8 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
         reader.broken = tag == "br"
         reader.ruled = reader.ruled or tag == "hr"
         reader.note = _note_begun(reader, element) or reader.note
+        if reader.targets and element.get("id") in reader.targets:
+            reader.ids.append(element.get("id") or "")
         if (tag == "li" and element in reader.listed and not begins_with_text(element)) or (
             tag in _HEADINGS and is_empty(element)
         ):
@@ -175,16 +179,20 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     named = (element.get("class") if told else None) or state.named
     tongue = (element.get("lang") if told else None) or state.tongue
     level = heading_level(element) if told else 0
+    leads = target_of(element) if told and reader.targets else ""
     same = named == state.named and tongue == state.tongue
-    if not (hidden or frame or level) and same and tag not in _CHANGING:
+    if not (hidden or frame or level or leads) and same and tag not in _CHANGING:
         return state
     inner = replace(state, heading=level or state.heading, named=named, tongue=tongue)
+    inner.leads = leads or state.leads
     if hidden or frame:
         inner.furniture = True
         inner.hidden = state.hidden or hidden
         inner.frame = state.frame or frame or tag in UNSEEN
     if tag in _HEADINGS:
         inner.heading = _HEADINGS[tag]
+    elif tag == "button" and state.heading:
+        pass
     elif tag in _FURNITURE and not holds_notes(element, reader.notes.places):
         inner.furniture = True
         inner.frame = state.frame or frame or tag in ("nav", "form")
@@ -249,9 +257,11 @@ def _listed(item: etree._Element, reader: Reader, before: etree._Element | None)
 def _open_empty(reader: Reader, element: etree._Element, inner: State) -> None:
     """An item or a heading without text of its own is a chunk without text, so that it is not lost."""
     place = Span(reader.length, reader.length)
+    line, ids = element.sourceline or 0, tuple(reader.ids)
     reader.chunks.append(
-        Chunk("", place, element.sourceline or 0, (), inner.lists, inner.heading, furniture=inner.furniture)
+        Chunk("", place, line, (), inner.lists, inner.heading, furniture=inner.furniture, ids=ids)
     )
+    reader.ids = []
 
 
 def _is_blank(reader: Reader, element: etree._Element, state: State) -> bool:

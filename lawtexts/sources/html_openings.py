@@ -12,10 +12,10 @@ from lawtexts.sources.html_tables import is_label, is_mark
 from lawtexts.sources.labels import labels_at, note_label
 
 _SIGNS = re.compile(
-    "(?:[•‣⁃∙●○◦▪▫■□▶►▸▹»›➔-➾✓-✘\u2600-\u265f\u2668-\u26ff\U0001f000-\U0001faff\ue000-\uf8ff]"
+    "(?:\\[[+−–-]\\]|[•‣⁃∙»›⊕⊖⊞⊟\u25a0-\u25ff➔-➾✓-✘\u2600-\u265f\u2668-\u26ff\U0001f000-\U0001faff\ue000-\uf8ff]"
     "[\ufe0e\ufe0f]?\\s*){1,4}"
 )
-"""Bullets, arrows, pictographs and the letters of icon fonts; the suits of cards are text."""
+"""Bullets, arrows, `[+]`, pictographs and the letters of icon fonts; the suits of cards are text."""
 _COUNTED = re.compile(r"\(?[1-9][0-9]?\)?\s+(?=\S)")
 """A number before the label of a section: `12 A. Title`."""
 

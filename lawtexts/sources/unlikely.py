@@ -13,7 +13,7 @@ from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision, Text
-from lawtexts.sources.language import language_of
+from lawtexts.sources.language import language_of, speaks
 from lawtexts.sources.outline import short
 from lawtexts.sources.site_words import words_of_site
 
@@ -96,7 +96,8 @@ def _reasons(text: Text, language: str) -> Iterator[str]:
         yield _WEB
     elif words_of_site(text.content):
         yield _SITE
-    if len(text.content) >= _ENOUGH and language_of(text.content) not in ("", language):
+    enough = len(text.content) >= _ENOUGH and not speaks(text.content, language)
+    if enough and language_of(text.content) not in ("", language):
         yield _FOREIGN
 
 
