@@ -7,11 +7,16 @@ from dataclasses import dataclass
 
 from lawtexts.sources.blocks import Label, Span, Step
 
-_SECTION = re.compile(r"(?P<shown>\(?(?P<letter>[A-Z])(?:\s?[.)](?=\s|$)|\s[–—-](?=\s)))\s*")
-"""`A.  Turno del infractor`, `B) …`, `(C) …`, `D – …`; not `A meno che` and not `L'Articolo`."""
+_WORD = r"[„“«\"¿¡(]?[^\W\d_]{2,}+(?!\.)"
+"""A word right behind a label, whose blank a typist left out; not the rest of `m.in.` or `e.g.`"""
 
-_ITEM = re.compile(r"(?P<shown>(?P<number>[1-9][0-9]?)\s?[.)])(?=\s|$|\()\s*")
-"""`1. text`, `1.(a) text`; not `1.5` and not `2007.`"""
+_SECTION = re.compile(
+    rf"(?P<shown>\(?(?P<letter>[A-Z])(?:\s?[.)](?=\s|$|(?<=[A-H][.)])(?=[^\W\d_a-z]){_WORD})|\s[–—-](?=\s)))\s*"
+)
+"""`A.  Turno del infractor`, `B) …`, `(C) …`, `D – …`, `E.Turno`; not `A meno che` and not `L'Articolo`."""
+
+_ITEM = re.compile(rf"(?P<shown>(?P<number>[1-9][0-9]?)\s?[.)]{{1,2}})(?=\s|$|\(|[a-h][.)]|{_WORD})\s*")
+"""`1. text`, `1.(a) text`, `1.text`, `1.a.text`; not `1.5` and not `2007.`"""
 
 _ITEM_BEFORE_LETTER = re.compile(r"(?P<shown>(?P<number>[1-9][0-9]?))(?=[a-h]\s?[.)](?:\s|$))")
 """The `1` of `1a. text`, whose letter is a label of its own."""
@@ -22,8 +27,10 @@ _BRACKETED_ITEM = re.compile(r"(?P<shown>\((?P<number>[1-9][0-9]?)\))(?=\s|$)\s*
 _BRACKETED = re.compile(r"(?P<shown>\(\s?(?P<letter>[a-z]|[ivx]{1,4})\s?\))\s*")
 """`(a) text`, `(iv) text`"""
 
-_LETTERED = re.compile(r"(?P<shown>(?P<letter>[a-z]|[ivx]{2,4})\s?[.)])(?=\s|$|\()\s*")
-"""`a. text`, `b) text`, `ii. text`"""
+_LETTERED = re.compile(
+    rf"(?P<shown>(?P<letter>[a-z]|[ivx]{{2,4}})\s?[.)])(?=\s|$|\(|(?<=[a-h][.)]){_WORD})\s*"
+)
+"""`a. text`, `b) text`, `ii. text`, `c.text`"""
 
 _ROMANS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10}
 

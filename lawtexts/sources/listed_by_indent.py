@@ -115,12 +115,19 @@ def _take(
 ) -> None:
     best, others = ways[0], ways[1:]
     told: set[Path] = set()
+    last: Path = ()
     for index, (number, block) in enumerate(items):
         path, step = best.paths[index], block.steps[-1]
         opened = [(place.exactly(gone), None, basis) for gone, basis in _vanished(best, index)]
         # A number printed for a section is not the letter it stands for.
         basis = "position" if place.lettered and len(path) == 1 else best.bases[index]
         numbers[number] = (*opened, (place.exactly(path), step, basis))
+        missing = _skipped(last, path)
+        if missing:
+            shown = step.label.shown if step.label else step.ordinal
+            reading, lacking = place.nearest(path), place.nearest(missing)
+            found.append(finding("number-missing", reading, block.line, shown=shown, missing=lacking))
+        last = path
         alternates = [way.paths[index] for way in others if way.paths[index] != path]
         if alternates and path[:-1] not in told:
             told.add(path[:-1])
@@ -129,6 +136,15 @@ def _take(
             reading = place.nearest(path)
             shown = step.label.shown if step.label else step.ordinal
             found.append(finding("number-disagrees", reading, block.line, shown=shown, reading=reading))
+
+
+def _skipped(last: Path, path: Path) -> Path:
+    """The first place that is not there between `last` and `path`, the next item of its list; () for none.
+
+    A parent without words would have left its list in the gap.
+    """
+    before = last[len(path) - 1] if len(last) >= len(path) and last[: len(path) - 1] == path[:-1] else 0
+    return (*path[:-1], before + 1) if path[-1] > before + 1 else ()
 
 
 def _vanished(reading: Reading, index: int) -> list[tuple[Path, str]]:

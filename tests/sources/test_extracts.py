@@ -452,3 +452,43 @@ def test_a_long_heading_before_its_text_is_none_in_doubt_where_every_section_is_
     assert places(law) == ["35A", "35B"] and told(law) == []
     law = italian(first, "", "B. Si passa sempre, se si può.")
     assert told(law) == [("doubtful-heading", "35A")]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    (
+        ("A.Attacco iniziale: il giocatore attacca.", "", "B.Carta giocata", "la carta è giocata."),
+        (
+            "A.Attacco iniziale",
+            "",
+            "  1.Attacca.",
+            "  2.Gioca:",
+            "    a.La carta;",
+            "    b.la presa.",
+            "",
+            "B.Fine",
+        ),
+    ),
+)
+def test_labels_without_the_blank_behind_them_are_labels(lines: tuple[str, ...]) -> None:
+    law = italian(*lines, "", "Fine.")
+    found = places(law)
+    assert found[0] == "35A" and "35B" in found and ("35A2b" in found) == (len(lines) > 4)
+    assert italian("A. Turno: vedi m.in. oltre.", "", "p.es. questo.").provisions[0].texts[-1].content
+
+
+def test_shortened_words_are_no_labels() -> None:
+    law = italian(
+        "A. Turno: si passa.", "", "S.A. de Paris gioca.", "", "e.g. sempre.", "", "A.C.B.L. gioca."
+    )
+    assert places(law) == ["35A"]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "missing"), (((1, 3, 4), "23A2"), ((2, 3), "23A1"), ((1, 2, 3, 5, 6, 7), "23A4"))
+)
+def test_a_number_that_no_line_of_a_flat_list_has_is_told(numbers: tuple[int, ...], missing: str) -> None:
+    law = polish("Prawo", "", *(f"  {n}. Gracz pasuje {n} razy." for n in numbers))
+    assert places(law) == ["23A", *(f"23A{n}" for n in numbers)]
+    told = [dict(one.values)["missing"] for one in law.findings if one.code == "number-missing"]
+    assert told == [missing]
