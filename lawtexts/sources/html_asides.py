@@ -56,13 +56,15 @@ def aside_of(element: etree._Element) -> str:
         glued = (element.tail or "")[:1].isalnum() and len(words) > 1
         named = _WORD.search(words) and (glued or not _CARD.fullmatch(words))
         return "picture" if named or words.startswith("[") else ""
-    shown = "".join(element.itertext())
-    font = (element.get("face") or "").strip(" '\"").lower() if tag == "font" else ""
-    if _FONT.fullmatch(font) or _SIGNS.search(element.get("style") or ""):
-        return "signs" if _OTHER_SIGNS.search(shown) else ""
-    year = tag == "sup" and _YEAR.fullmatch(shown.strip()) is not None
-    boxed = tag == "span" and element.get("class") and len(shown) <= _LONGEST_LABEL
-    return "label" if year or boxed else ""
+    style = element.get("style")
+    font = (element.get("face") or "").strip(" '\"") if tag == "font" else ""
+    if (font and _FONT.fullmatch(font)) or (style and _SIGNS.search(style)):
+        return "signs" if _OTHER_SIGNS.search("".join(element.itertext())) else ""
+    if tag == "sup":
+        return "label" if _YEAR.fullmatch("".join(element.itertext()).strip()) else ""
+    if tag != "span" or element.get("class") is None:
+        return ""
+    return "label" if len("".join(element.itertext())) <= _LONGEST_LABEL else ""
 
 
 def asides(block: Block, here: Citation) -> Iterator[Finding]:

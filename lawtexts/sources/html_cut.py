@@ -76,20 +76,24 @@ _UNSTOPPED = re.compile(r"[\w,–—-][\s*†‡()¹²³]*$")
 _LONGEST_SIGN = 60
 """Characters of a line that is a sign and no sentence of the law."""
 _QUOTED = 60
+_DIGITS = frozenset("0123456789/")
 
 
 def leads_on(link: etree._Element) -> str:
     """What a link leads to: "part" of the article that it stands in, or "more" of one; "" elsewhere."""
     above = link.getparent()
-    shown = "".join(link.itertext()).strip()
-    numbered = _NEXT_PART.search(link.get("href") or "") is not None and _NUMBERED.fullmatch(shown)
-    if numbered or _is_named(link, _PARTS) or (above is not None and _is_named(above, _PARTS)):
+    if _is_named(link, _PARTS) or (above is not None and _is_named(above, _PARTS)):
         return "part"
+    address = link.get("href") or ""
+    if address[-1:] in _DIGITS and _NEXT_PART.search(address):
+        shown = "".join(link.itertext()).strip()
+        return "part" if _NUMBERED.fullmatch(shown) else ""
     return "more" if _is_named(link, _MORE) else ""
 
 
 def _is_named(element: etree._Element, names: re.Pattern[str]) -> bool:
-    return any(names.fullmatch(name) for name in (element.get("class") or "").lower().split())
+    said = element.get("class")
+    return said is not None and any(names.fullmatch(name) for name in said.lower().split())
 
 
 def part_sign(blocks: Blocks, read: Read) -> tuple[str, int] | None:
@@ -136,12 +140,12 @@ def _holds_text(lines: list[tuple[int, int]], chunk: Chunk) -> bool:
 
 def _says_more(chunk: Chunk, last: int) -> bool:
     """Whether a line of the law, or right behind one, says that the law is not whole."""
-    if _SAYS_SO.search(chunk.text):
+    if chunk.span.end < last:
+        # Behind it the law goes on.
+        return False
+    if _SAYS_SO.search(chunk.text) or _LEADS_TO_MORE.search(chunk.text[-2 * _QUOTED :]):
         return True
-    if _LEADS_TO_MORE.search(chunk.text[-2 * _QUOTED :]):
-        return chunk.span.end >= last
-    short = len(chunk.text) <= _LONGEST_SIGN and chunk.span.end >= last
-    return short and _ONLY_MORE.fullmatch(chunk.text) is not None
+    return len(chunk.text) <= _LONGEST_SIGN and _ONLY_MORE.fullmatch(chunk.text) is not None
 
 
 def next_part(tree: etree._Element) -> str:

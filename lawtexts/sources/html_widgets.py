@@ -33,10 +33,12 @@ def is_for_use(element: etree._Element, tag: str) -> bool:
         return False
     if tag == "a" and _SHARING.search(element.get("href") or ""):
         return True
+    linked = tag == "a" or (len(element) > 0 and element.find(".//a") is not None)
+    if not linked and element.get("class") is None:
+        return False
     shown = "".join(element.itertext()).strip()
     if len(shown) > _MOST_LETTERS:
         return False
-    linked = tag == "a" or element.find(".//a") is not None
     if any(_USE.fullmatch(name) for name in (element.get("class") or "").split()) and (linked or not shown):
         return True
     return linked and bool(
@@ -54,7 +56,7 @@ def _cites_itself(link: etree._Element, shown: str) -> bool:
 
 def is_drawn(element: etree._Element, tag: str) -> bool:
     """Whether an element shows a picture, such as a suit, that no words stand for."""
-    if tag not in _DRAWN and (tag not in _INLINE or "".join(element.itertext()).strip()):
+    if tag not in _DRAWN and (tag not in _INLINE or element.text or "".join(element.itertext()).strip()):
         return False
     if tag in ("canvas", "object") or (tag == "input" and element.get("type") == "image"):
         return bool((element.tail or "").strip())

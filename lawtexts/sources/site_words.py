@@ -43,7 +43,6 @@ _SITE_WORDS = re.compile(
 )
 
 
-_WORD = re.compile(r"\w+")
 _FIGURE = re.compile(r"[0-9]|www")
 _STEMS = frozenset(
     "pdf cook news priv copy webs web klik clic clik haga pinc pobi scar desc down witr serw sito siti"
@@ -69,7 +68,7 @@ def words_of_site(text: str) -> str:
 
 
 def _is_likely(text: str) -> bool:
-    words = _WORD.findall(text.lower())
+    words = text.lower().replace("(", " ").split()
     stems = {one[:4] for one in words}.union([one[:6] for one in words])
     if not _STEMS.isdisjoint(stems) or (":" in text and not _WITH_COLON.isdisjoint(stems)):
         return True
