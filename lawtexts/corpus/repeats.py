@@ -2,13 +2,14 @@
 
 One page cannot tell a sentence of its site, a request for cookies or a link to
 a print version, from a sentence of the law. A book can: what stands word for word in
-three of its laws is hardly law.
+three of its laws is hardly law, nor what differs by a number or a date only
+("Pagina 51 di 93.").
 """
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
 from lawtexts.corpus.conservation import fold
@@ -19,28 +20,39 @@ from lawtexts.model.value import replace
 
 CODE = "repeated-text"
 
-_LAWS, _LAWS_OF_HEADING = 3, 5
-"""In how many laws of a book a paragraph, and a heading, is that of the site.
+_LAWS, _LAWS_OF_FEW = 3, 5
+"""In how many laws of a book words are those of the site: a paragraph, and a heading or a few words.
 
-Headings are short, and some laws share one ("Procedure").
+Some laws share a heading ("Procedure") or a few words ("See Law 16."), but no third of all.
 """
 
+_SHARE = 3
+
 _WORDS = 3
-"""Fewer words beside its references a paragraph of the Laws may share: "See Law 16."."""
+"""Fewer words beside the references of a paragraph are few."""
 
 _WORD = re.compile(r"\w+")
+_COUNTED = re.compile(r"[0-9]+(?:[. ]\s?[^\W\d_]{3,12}[. ]\s?[0-9]{4}\b)?")
+"""A number, or a date with its month in words."""
+
+_Unit = tuple[str, bool, str]
+"""An expression, whether its words are few, and the words folded."""
 
 
 class Repeats:
     """The paragraphs and headings that stand in several of the `laws` of one expression."""
 
     def __init__(self, laws: Iterable[Law]) -> None:
-        places: dict[tuple[str, bool, str], set[Citation]] = defaultdict(set)
+        places: dict[_Unit, set[Citation]] = defaultdict(set)
+        books: Counter[str] = Counter()
         for law in laws:
-            for _place, heading, _text, key in _units(law):
-                places[law.expression, heading, key].add(law.citation)
+            books[law.expression] += 1
+            for _place, _text, unit in _units(law):
+                places[unit].add(law.citation)
         self._repeated = {
-            unit for unit, found in places.items() if len(found) >= (_LAWS_OF_HEADING if unit[1] else _LAWS)
+            unit
+            for unit, found in places.items()
+            if len(found) >= (max(_LAWS_OF_FEW, books[unit[0]] / _SHARE) if unit[1] else _LAWS)
         }
 
     def told(self, law: Law) -> Law:
@@ -56,19 +68,23 @@ class Repeats:
     def _findings(self, law: Law) -> list[Finding]:
         return [
             finding(CODE, place.citation, text=text.plain)
-            for place, heading, text, key in _units(law)
-            if (law.expression, heading, key) in self._repeated
+            for place, text, unit in _units(law)
+            if unit in self._repeated
         ]
 
 
-def _units(law: Law) -> Iterator[tuple[Provision, bool, Text, str]]:
-    """Each paragraph and heading that says enough: its place, whether it is a heading, it, it folded."""
+def _units(law: Law) -> Iterator[tuple[Provision, Text, _Unit]]:
+    """Each paragraph and heading with its place, and as what it is counted."""
     for place in law.walk():
         if place.heading is not None:
-            yield place, True, place.heading, fold(place.heading.plain)
+            yield place, place.heading, (law.expression, True, _folded(place.heading))
         for part in place.content:
-            if isinstance(part, Text) and _words(part) >= _WORDS:
-                yield place, False, part, fold(part.plain)
+            if isinstance(part, Text):
+                yield place, part, (law.expression, _words(part) < _WORDS, _folded(part))
+
+
+def _folded(text: Text) -> str:
+    return fold(_COUNTED.sub("0", text.plain))
 
 
 def _words(text: Text) -> int:

@@ -20,13 +20,18 @@ from tests.corpus.laws import cite, corpus_folder, law, provision
 COOKIES = "Ta strona korzysta z plików cookie."
 
 
+def own(number: int) -> str:
+    """Words that the law of this number alone has."""
+    return f"Only {'abcdefghijklmnopqrs'[number]} says this."
+
+
 def book(text: Text | str, count: int, expression: str = "pl-pzbs-2017") -> list[Law]:
     """Laws of which the first `count` of five have `text`, and every law words of its own."""
     shared = text if isinstance(text, Text) else Text(text)
     return [
         law(
             number,
-            provision(f"{number}A", Text(f"Words of Law {number} alone."), *([shared] * (number <= count))),
+            provision(f"{number}A", Text(own(number)), *([shared] * (number <= count))),
             expression=expression,
         )
         for number in range(1, 6)
@@ -53,16 +58,50 @@ def test_white_space_does_not_hide_a_repeated_paragraph() -> None:
     assert [place for place, _text in told(laws)] == ["1A", "2A", "6A"]
 
 
-def test_two_words_and_what_only_cites_may_be_shared() -> None:
-    assert told(book("Bez sprostowania.", 5)) == []
+def numbered(*words: str) -> list[Law]:
+    """A book of fifteen laws of which the first have these words."""
+    return [
+        law(
+            n,
+            provision(f"{n}A", Text(own(n)), *map(Text, words[n - 1 : n])),
+        )
+        for n in range(1, 16)
+    ]
+
+
+@pytest.mark.parametrize(
+    "words", ["Pagina {} di 93 pagine.", "Visite di questa pagina: {}57.", "Pubblicato il {} marzo 2014."]
+)
+def test_a_number_that_changes_hides_nothing(words: str) -> None:
+    assert [place for place, _text in told(numbered(*(words.format(n) for n in (1, 2, 3))))] == [
+        "1A",
+        "2A",
+        "3A",
+    ]
+
+
+def test_another_month_is_the_same_line_too() -> None:
+    months = ("marzo", "aprile", "maggio")
+    assert len(told(numbered(*(f"Pubblicato il {n} {month} 2014." for n, month in enumerate(months))))) == 3
+
+
+def test_few_words_may_be_shared_by_some_laws_but_not_by_a_third_of_the_book() -> None:
+    few = "Bez sprostowania."
+    assert told(numbered(*[few] * 4)) == []
+    assert len(told(numbered(*[few] * 5))) == 5
+    more = [law(n, provision(f"{n}A", Text(own(n)))) for n in (16, 17)]
+    assert told([*numbered(*[few] * 5), *more]) == []
+
+
+def test_the_words_of_references_do_not_count() -> None:
     text = "Patrz przepis 16C2 oraz przepis 26."
     references = tuple(
         Reference(start, start + len(wording), cite(target), ReferenceKind.ABSOLUTE)
         for target, wording in (("16C2", "przepis 16C2"), ("26", "przepis 26"))
         for start in (text.index(wording),)
     )
-    assert told(book(Text(text, references), 5)) == []
-    assert len(told(book(text, 5))) == 5
+    assert told(book(Text(text, references), 4)) == []
+    assert len(told(book(text, 4))) == 4
 
 
 def test_the_laws_of_another_language_are_another_book() -> None:
@@ -72,8 +111,7 @@ def test_the_laws_of_another_language_are_another_book() -> None:
 def test_a_heading_of_five_laws_is_told() -> None:
     def headed(count: int) -> list[Law]:
         return [
-            law(n, provision(f"{n}A", Text(f"Words of {n} alone."), heading=Text("Komentarz")))
-            for n in range(1, count + 1)
+            law(n, provision(f"{n}A", Text(own(n)), heading=Text("Komentarz"))) for n in range(1, count + 1)
         ]
 
     assert [place for place, _text in told(headed(5))] == ["1A", "2A", "3A", "4A", "5A"]
@@ -87,9 +125,7 @@ def test_importing_tells_what_the_laws_held_repeat_too(tmp_path: Path, at_once: 
     for number in (3, 4, 5):
         page = tmp_path / f"{number}.txt"
         page.write_text(
-            f"law {number} pl-pzbs-2017\n"
-            f"{number}A printed Words of Law {number}.\n"
-            f"{number}B printed {COOKIES}"
+            f"law {number} pl-pzbs-2017\n{number}A printed {own(number)}\n{number}B printed {COOKIES}"
         )
         pages.append(page)
     for some in [pages] if at_once else [[page] for page in pages]:
