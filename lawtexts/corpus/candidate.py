@@ -19,6 +19,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law
+from lawtexts.sources.refusal import PageRefusedError
 
 _LARGEST = 4_000_001
 """Bytes read of a file: enough for the parser to see that it is too large."""
@@ -61,18 +62,31 @@ def candidate(
 
     Raises what `parser` raises, and CorpusError where the corpus does not know its expression.
     """
-    # The folders a page was saved in may name an edition; an expression that was asked for outweighs them.
-    address = origin.url or ("" if asked.expression is not None else address_of(file))
-    law = parser(
-        data,
-        name=file.name,
-        source=asked.source,
-        citation=asked.citation,
-        expression=asked.expression,
-        url=address,
-        charset=origin.charset,
-        whole=asked.whole,
-    )
+    address = origin.url or address_of(file)
+    there = editions.at(address)
+    if None not in (there, asked.expression) and there != asked.expression:
+        message = _("“{address}” is an address of {id}; import the page without --expression.")
+        raise CorpusError(message.format(address=address, id=there and there.id), place=str(file))
+
+    def parsed(expression: Expression | None) -> Law:
+        return parser(
+            data,
+            name=file.name,
+            source=asked.source,
+            citation=asked.citation,
+            expression=expression,
+            url=address,
+            charset=origin.charset,
+            whole=asked.whole,
+        )
+
+    try:
+        law = parsed(asked.expression)
+    except PageRefusedError as error:
+        # The page names another edition than its site has in general: that of its address.
+        if error.code != "wrong-edition" or there is None or asked.expression is not None:
+            raise
+        law = parsed(there)
     needed = asked.whole and any(one.code == "truncated-page" for one in law.findings)
     try:
         expression = editions.expression(law.expression)
@@ -80,8 +94,16 @@ def candidate(
         raise CorpusError(error.message, place=str(file)) from None
     is_text = file.suffix.lower() == ".txt" or b"<" not in data
     path = corpus / shelf.PAGES / expression.id / f"{law.citation}{'.txt' if is_text else '.html'}"
-    page = Page(path, data, expression, law.citation, replace(origin, sha256=sha256(data), whole=needed))
+    url = origin.url or (f"{_scheme(expression.url)}{address}" if there == expression else "")
+    page = Page(
+        path, data, expression, law.citation, replace(origin, url=url, sha256=sha256(data), whole=needed)
+    )
     return Candidate(file, page, replace(law, page=path.name))
+
+
+def _scheme(url: str) -> str:
+    """`https://` of an address."""
+    return url[: url.index("://") + 3]
 
 
 def one_each(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -77,6 +78,15 @@ class Editions:
             )
         return found
 
+    def at(self, address: str) -> Expression | None:
+        """The one expression whose pages lie in the folder of `address`; None for none or several.
+
+        `address` may lack its scheme and `www.`, as the folders of a saved site do.
+        """
+        folders = [(one, _bare(one.url.split("{n}")[0].rpartition("/")[0])) for one in self.expressions]
+        found = [one for one, folder in folders if folder and _bare(address).startswith(f"{folder}/")]
+        return found[0] if len(found) == 1 else None
+
     def has(self, year: int, citation: Citation) -> bool | None:
         """Whether the edition of `year` has the place `citation`; None where no known change tells.
 
@@ -87,6 +97,11 @@ class Editions:
         if not self._absent.get(year, set()).isdisjoint(citation.path):
             return False
         return True if citation in self._present.get(year, ()) else None
+
+
+def _bare(address: str) -> str:
+    """An address without its scheme and `www.`."""
+    return re.sub(r"^(?:https?://)?(?:www\.)?", "", address, flags=re.IGNORECASE)
 
 
 def _with_parents(places: Iterable[Citation]) -> set[Citation]:

@@ -23,7 +23,7 @@ from lawtexts.corpus.mentions import Mentions, is_unsettled
 from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins, record_file, sha256
 from lawtexts.corpus.page import Parser, Refusal, pages_of
 from lawtexts.corpus.repeats import Repeats
-from lawtexts.corpus.saved import saved_files
+from lawtexts.corpus.saved import address_of, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -87,14 +87,15 @@ def import_pages(
     for done, file in enumerate(files, 1):
         try:
             data = read_file(file)
-            known = sha256(data) in held
+            known = held.get(sha256(data), frozenset())
             seen.add(sha256(data))
-            if known and asked == Asked():
+            there = editions.at(address_of(file)) if known else None
+            if known and asked == Asked() and (there is None or there.id in known):
                 unchanged.append(file)
                 continue
             origin = (origins or {}).get(file, Origin(""))
             found = candidate(corpus, editions, parser, asked, file, data, origin)
-            if known:
+            if found.page.expression.id in known:
                 unchanged.append(file)
             else:
                 candidates.append(found)
@@ -132,16 +133,16 @@ def import_pages(
     )
 
 
-def _held(corpus: Path) -> frozenset[str]:
-    """The hashes of the pages in the corpus that are what is recorded of them."""
-    held = set()
+def _held(corpus: Path) -> Mapping[str, Collection[str]]:
+    """The expressions that hold each page of the corpus, by its hash, where it is what is recorded of it."""
+    held = defaultdict(set)
     for folder in shelf.folders(corpus, shelf.PAGES):
         origins = read_origins(corpus, folder)
         for _citation, path in shelf.pages(corpus, folder):
             found = sha256(read_file(path))
             if origins.get(path.name, Origin(found)).sha256 == found:
-                held.add(found)
-    return frozenset(held)
+                held[found].add(folder)
+    return held
 
 
 def _worded_alike(

@@ -122,6 +122,14 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("“{text}” on the page names the Laws of {year}."),
     ),
+    "other-site": Code(
+        Severity.WARNING,
+        N_("The page says that it is of {host} (“{text}”), not of {source}."),
+    ),
+    "doubtful-source": Code(
+        Severity.WARNING,
+        N_("Little on the page shows that it is of {source}; it may be of another site."),
+    ),
     "torn-word": Code(
         Severity.INFO,
         N_("A line break tears “{text}” apart; it is read as “{reading}”."),

@@ -29,6 +29,7 @@ from lawtexts.sources.text_notes import notes_behind
 from lawtexts.sources.titles import listed
 
 ID = "bridgeditalia"
+HOSTS = ("bridgeditalia.it",)
 LANGUAGES = ("it",)
 EXPRESSIONS = {"it": "it-bridgeditalia-2007"}
 HAS_FOOTER = True
@@ -64,7 +65,8 @@ def recognised(stream: str) -> int:
     titled = any(_is_title(line.text) for line in lines[:60])
     document = any(_DOCUMENT.match(line.text) for line in lines[:1])
     footed = any(_FOOTER.match(line.text) for line in lines)
-    return 2 * titled + 2 * footed + document + ("Codice di Gara" in stream)
+    named = "Codice di Gara" in stream
+    return 2 * titled + 3 * footed + document + named + (titled and named)
 
 
 def language_named(stream: str) -> str:

@@ -27,6 +27,7 @@ from lawtexts.sources.text_blocks import body, residue
 from lawtexts.sources.titles import listed
 
 ID = "bridgevenezuela"
+HOSTS = ("bridgevenezuela.com",)
 LANGUAGES = ("es",)
 EXPRESSIONS = {"es": "es-fvb-2007"}
 HAS_FOOTER = True

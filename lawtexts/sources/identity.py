@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 
 from lawtexts.locale import gettext as _
@@ -11,7 +12,12 @@ from lawtexts.sources.documents import documents_named, seen_lines
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import SOURCES, Source
 
-_STEM = re.compile(r"0?(?P<law>[1-9][0-9]?)$")
+_NAME = re.compile(
+    r"(?:(?:p|l|ley|law|art|articolo|articulo|artículo|przepis)[ ._-]{0,2}"
+    r"0{0,2}(?P<law>[1-9][0-9]?)(?![^\W_])|0{0,2}(?P<bare>[1-9][0-9]?)\.[a-z]{3,5}(?:\.[0-9]{1,2})?$)",
+    re.IGNORECASE,
+)
+"""A file name as people give it: `p51.txt`, `Articolo 51.html`, `ley51 (1).htm`, `51.txt`; not `63` alone."""
 _QUERY = re.compile(r"[?#].*$|(?<=[a-z])@[^/]*=.*$", re.IGNORECASE)
 
 
@@ -29,13 +35,7 @@ def root_of(
     if documents:
         # The page before Law 1 says “→ 1”.
         return _document(documents, [(law, words) for law, words in named if law], citation, name, url)
-    for place in (url, PurePath(name).name):
-        path = without_query(place)
-        found = room.FILE.search(path) or (
-            _STEM.match(PurePath(path).stem) if place == PurePath(name).name else None
-        )
-        if found is not None:
-            named.append((int(found["law"]), place))
+    named.extend(_placed([room], url, name))
     if citation is not None:
         named.append((citation.law, f"--law {citation}"))
     if not named:
@@ -57,6 +57,18 @@ def root_of(
     return Citation(first)
 
 
+def _placed(rooms: Iterable[Source], url: str, name: str) -> Iterator[tuple[int, str]]:
+    """The law that the address of a page names, and the one its file name does, each with its words."""
+    file = PurePath(name).name
+    for place in (url, file):
+        path = without_query(place)
+        found = next((hit["law"] for room in rooms if (hit := room.FILE.search(path))), None)
+        if found is None and place == file and (hit := _NAME.match(path)):
+            found = hit["law"] or hit["bare"]
+        if found is not None:
+            yield int(found), place
+
+
 def without_query(place: str) -> str:
     """A file name or an address without its query: `?print=1`, which some systems keep as `@print=1`."""
     return _QUERY.sub("", place)
@@ -73,12 +85,8 @@ def _document(
     first, words = documents[0]
     others = [(other, said) for other, said in documents[1:] if other != first]
     others.extend((_("Law {number}").format(number=law), said) for law, said in laws)
-    for place in (url, PurePath(name).name):
-        path = without_query(place)
-        found = next((hit for room in SOURCES.values() if (hit := room.FILE.search(path))), None)
-        found = found or _STEM.match(PurePath(path).stem)
-        if found is not None:
-            others.append((_("Law {number}").format(number=int(found["law"])), place))
+    for law, place in _placed(SOURCES.values(), url, name):
+        others.append((_("Law {number}").format(number=law), place))
     if citation is not None and citation.law:
         others.append((_("Law {number}").format(number=citation.law), f"--law {citation}"))
     for other, said in others:

@@ -12,7 +12,6 @@ from pathlib import PurePath
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law
 from lawtexts.sources.assembly import Assembled, assemble
@@ -31,14 +30,10 @@ from lawtexts.sources.ledger import imbalance
 from lawtexts.sources.limits import refuse_endless, refuse_overfull
 from lawtexts.sources.markup import is_html, parse_html
 from lawtexts.sources.notices import with_notices
+from lawtexts.sources.recognising import source_of
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import SOURCES, Source
 from lawtexts.sources.years import years_named
-
-_ERROR_PAGE = re.compile(
-    r"\b(?:404|403|500|502|503)\b.{0,40}\b(?:not found|forbidden|error|unavailable|gateway)", re.I
-)
-
 
 _TAG = re.compile(
     r"</?(?:p|h[1-6]|ol|ul|li|a|div|span|table|tr|td|b|i|em|strong|font|br|sup)(?:\s[^<>]{0,200})?/?>", re.I
@@ -128,14 +123,15 @@ def explain_page(
     tree = parse_html(decoded.text, name=name) if is_html(decoded.text) else None
     read = None if tree is None else read_html(tree, _law_of)
     stream, invisibles = taken_out(decoded.text) if read is None else (read.stream, read.invisibles)
-    room = _source(stream, wanted, name)
+    markup = "" if read is None else decoded.text
+    room, strange = source_of(
+        stream, markup, wanted=wanted, is_numbered=citation is not None, url=url, name=name
+    )
     refuse_endless(stream, read, name)
     language = _language(stream, room, expression, name)
     root = root_of(stream, room, citation, name, url, language)
     chosen = expression.id if expression is not None else room.EXPRESSIONS[language]
-    strange = _other_edition(
-        chosen, years_named(decoded.text if read else "", stream, url), name, stated=expression is not None
-    )
+    strange += _other_edition(chosen, years_named(markup, stream, url), name, stated=expression is not None)
     blocks = _blocks(stream, read, room, root, language, name)
     if not any(block.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for block in blocks.blocks):
         raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
@@ -247,23 +243,6 @@ def _law_of(link: str) -> int:
         if found is not None:
             return int(found["law"])
     return 0
-
-
-def _source(stream: str, wanted: str | None, name: str) -> Source:
-    if wanted is not None and wanted not in SOURCES:
-        message = _("There is no source “{source}”; there are {sources}.")
-        raise UsageError(message.format(source=wanted, sources=", ".join(SOURCES)))
-    signs = {source: room.recognised(stream) for source, room in SOURCES.items()}
-    best = max(signs, key=lambda source: signs[source])
-    if signs[best] < 2:
-        if _ERROR_PAGE.search(stream[:2000]):
-            raise PageRefusedError("not-a-law", _("The page is an error page of the web server."), place=name)
-        message = _("The page is not a law page of any known source ({sources}).")
-        raise PageRefusedError("not-a-law", message.format(sources=", ".join(SOURCES)), place=name)
-    if wanted is not None and wanted != best:
-        message = _("The page is of the source {found}, not of {wanted}.")
-        raise PageRefusedError("wrong-source", message.format(found=best, wanted=wanted), place=name)
-    return SOURCES[best]
 
 
 def _language_of(stream: str) -> str:

@@ -45,6 +45,7 @@ from lawtexts.sources.text_notes import notes_behind
 from lawtexts.sources.titles import number_before
 
 ID = "pzbs"
+HOSTS = ("pzbs.pl",)
 LANGUAGES = ("pl", "en")
 EXPRESSIONS = {"pl": "pl-pzbs-2017", "en": "en-pzbs-2017"}
 HAS_FOOTER = False

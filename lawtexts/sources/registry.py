@@ -15,12 +15,14 @@ from lawtexts.sources.html_chunks import Read
 class Source(Protocol):
     """What every source room has; its docstring names publisher, URL, quirks and dates.
 
-    `EXPRESSIONS` gives the expression for each language the source publishes.
+    `HOSTS` are the names its web site has. `EXPRESSIONS` gives the expression for
+    each language the source publishes.
     `FILE` finds the law in a file name or URL of the site. `HAS_FOOTER` is
     whether a whole page ends with something that a page cut off lacks.
     """
 
     ID: str
+    HOSTS: tuple[str, ...]
     LANGUAGES: tuple[str, ...]
     EXPRESSIONS: Mapping[str, str]
     FILE: re.Pattern[str]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.origin import read_origins
 from lawtexts.corpus.saved import address_of, saved_files
 from tests.corpus import stub
 from tests.corpus.laws import corpus_folder
@@ -124,7 +125,60 @@ def test_a_page_from_the_folders_of_another_edition_is_refused(corpus: Path, tmp
     assert "mpb/2007/pl/p44.html" in str(refusal.error)
 
 
-def test_an_expression_asked_for_outweighs_the_folders(corpus: Path, tmp_path: Path) -> None:
+PAGE = polish("<p>Gracz wychodzi kartą i nie czeka na innych.</p>").encode()
+OLDER = """
+[[expression]]
+id = "pl-pzbs-2007"
+language = "pl"
+edition = 2007
+edition_basis = "stated"
+evidence = "Invented."
+publisher = "PZBS"
+title = "Prawo"
+source = "pzbs"
+url = "https://www.pzbs.pl/sedziowie/mpb/2007/pl/p{n}.html"
+rights = "None."
+"""
+
+
+@pytest.fixture
+def two_editions(corpus: Path) -> Path:
+    """A corpus that knows an older edition of the Polish laws, too."""
+    editions = corpus / "editions.toml"
+    editions.write_text(editions.read_text().replace("[[edition]]", f"{OLDER}\n[[edition]]", 1))
+    return corpus
+
+
+def both_years(folder: Path, other: bytes = b"<!-- -->") -> Path:
+    pages = {"mpb/2007/pl/p44.html": PAGE, "mpb/2017/pl/p44.html": PAGE + other}
+    return tree(folder / "www.pzbs.pl" / "sedziowie", **pages)
+
+
+def test_the_address_of_another_edition_is_no_page_of_the_one_asked_for(
+    two_editions: Path, tmp_path: Path
+) -> None:
+    site = both_years(tmp_path)
+    summary = import_pages(two_editions, [site], expression="pl-pzbs-2007")
+    assert [path.relative_to(site).parts[1] for path in summary.imported] == ["2007"]
+    (refusal,) = summary.refused
+    assert refusal.page.relative_to(site).parts[1] == "2017" and "pl-pzbs-2017" in str(refusal.error)
+
+
+@pytest.mark.parametrize("other", [b"<!-- -->", b""])
+def test_the_address_decides_between_editions_though_the_page_be_the_same(
+    two_editions: Path, tmp_path: Path, other: bytes
+) -> None:
+    site = both_years(tmp_path, other)
+    for _time in range(2):
+        summary = import_pages(two_editions, [site])
+        assert not summary.refused
+        for year in (2007, 2017):
+            origins = read_origins(two_editions, f"pl-pzbs-{year}")
+            assert origins["44.html"].url == f"https://www.pzbs.pl/sedziowie/mpb/{year}/pl/p44.html"
+    assert len(summary.unchanged) == 2
+
+
+def test_the_folders_of_a_saved_site_are_the_address_of_its_page(corpus: Path, tmp_path: Path) -> None:
     site = tree(tmp_path / "www.pzbs.pl", **{"51.txt": b"law 51 pl-pzbs-2017\n51A printed a"})
     addresses: list[str] = []
 
@@ -133,5 +187,5 @@ def test_an_expression_asked_for_outweighs_the_folders(corpus: Path, tmp_path: P
         return stub.parse(data, url=url, **given)  # type: ignore[arg-type]
 
     import_pages(corpus, [site], parse=parse)  # type: ignore[arg-type]
-    import_pages(corpus, [site], expression="pl-pzbs-2017", parse=parse)  # type: ignore[arg-type]
-    assert addresses == ["www.pzbs.pl/51.txt", ""]
+    assert addresses == ["www.pzbs.pl/51.txt"]
+    assert read_origins(corpus, "pl-pzbs-2017")["51.txt"].url == ""  # the laws lie elsewhere on that site

@@ -9,7 +9,7 @@ from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
 
 POLISH = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23\n\nZmiana\n\nPrawo\n\nGracz wychodzi*.\n\n"
-ITALIAN = "Art. 44 – SEQUENZA\n\nA. Attacco: il giocatore attacca(*).\n\n(*): Coperta."
+ITALIAN = "Art. 44 – SEQUENZA\n\nA. Attacco: vedi Codice di Gara(*).\n\n(*): Coperta."
 
 
 def page(text: str, *, whole: bool = False) -> Law:

@@ -1,0 +1,120 @@
+"""Which site a page is of: a page of another is refused, one that little speaks for is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawtexts.model.citation import Citation
+from lawtexts.model.error import UsageError
+from lawtexts.sources import recognising
+from lawtexts.sources.page import parse_page
+from lawtexts.sources.recognising import source_of
+from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.saved import italian, polish, spanish
+from tests.sources.test_layouts import codes
+
+BODY = "<p>A. Salida: el jugador sale con una carta y no espera a los demás.</p>"
+WORDS = "<h3>Wyjście</h3><p>Gracz wychodzi kartą i nie czeka na innych.</p>"
+POLISH = polish(WORDS)
+BARE = f"<html><title>Przepis 44</title><nav>← 43 → 45</nav><h1>Kolejność</h1>{WORDS}</html>"
+"""Nothing of the site but the arrows, which others have as well."""
+
+
+def stated(head: str, page: str = POLISH) -> bytes:
+    return page.replace("<head>", f"<head>{head}", 1).encode()
+
+
+OTHER = (
+    '<link href="https://www.acbl.org/laws/l44.html" rel="canonical">',
+    "<meta property='og:url' content='https://www.acbl.org/laws/l44.html'>",
+    "<base href=https://www.acbl.org/laws/>",
+    "<!-- saved from url=(0035)https://www.acbl.org/laws/l44.html -->",
+)
+
+
+@pytest.mark.parametrize("head", OTHER)
+def test_a_page_that_states_the_address_of_another_site_is_refused(head: str) -> None:
+    with pytest.raises(PageRefusedError, match=r"www\.acbl\.org") as refused:
+        parse_page(stated(head), name="p44.html")
+    assert refused.value.code == "wrong-source"
+    assert codes(parse_page(stated(head), name="p44.html", source="pzbs")) == ["other-site"]
+
+
+@pytest.mark.parametrize(
+    "head",
+    (
+        '<link rel="canonical" href="https://www.pzbs.pl/sedziowie/mpb/2017/pl/p44.html">',
+        "<!-- saved from url=(0058)https://web.archive.org/web/2020/http://www.pzbs.pl/mpb/p44.html -->",
+        "<base href='https://www-pzbs-pl.translate.goog/sedziowie/'>",
+        "<base href='http://localhost:8000/'>",
+        "<base href='http://127.0.0.1/'>",
+        '<link rel="stylesheet" href="https://fonts.example.com/canon.css">',
+        '<link rel="canonical" href="/p44.html">',
+    ),
+)
+def test_a_copy_an_archive_and_other_addresses_are_no_other_site(head: str) -> None:
+    assert codes(parse_page(stated(head), name="p44.html")) == []
+
+
+def test_an_address_of_the_site_outweighs_one_of_another() -> None:
+    both = OTHER[0] + "<!-- saved from url=(0030)https://www.pzbs.pl/p44.html -->"
+    assert codes(parse_page(stated(both), name="p44.html")) == []
+
+
+def test_the_folders_of_another_site_refuse_its_page() -> None:
+    with pytest.raises(PageRefusedError, match=r"www\.fmb\.mx"):
+        parse_page(spanish(BODY).encode(), name="Ley44.php", url="www.fmb.mx/leyes/Ley44.php")
+
+
+def test_a_page_that_few_signs_make_one_of_a_source_is_told_whoever_named_it() -> None:
+    for source in (None, "pzbs"):
+        assert codes(parse_page(BARE.encode(), name="p44.html", source=source)) == ["doubtful-source"]
+    known = "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p44.html"
+    assert codes(parse_page(BARE.encode(), name="p44.html", url=known)) == []
+    for page in (
+        POLISH,
+        italian("<p>A. Attacco: il giocatore attacca con una carta e non aspetta gli altri.</p>"),
+        spanish(BODY),
+    ):
+        assert "doubtful-source" not in codes(parse_page(page.encode(), name="44.html"))
+
+
+def test_a_page_without_any_sign_is_taken_where_source_and_number_are_given() -> None:
+    extract = (
+        b"Kolejno\xc5\x9b\xc4\x87\n\nWyj\xc5\x9bcie\n\nGracz wychodzi kart\xc4\x85 i nie czeka na innych.\n"
+    )
+    law = parse_page(extract, name="44.txt", source="pzbs", citation=Citation(44))
+    assert codes(law) == ["doubtful-source"] and str(law.provisions[0].citation) == "44A"
+    for given in ({"source": "pzbs"}, {"citation": Citation(44)}):
+        with pytest.raises(PageRefusedError, match="of any known source"):
+            parse_page(extract, name="44.txt", **given)  # type: ignore[arg-type]
+
+
+def test_two_sources_that_a_page_shows_alike_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recognising, "signs_of", lambda stream: {"pzbs": 3, "bridgevenezuela": 3})
+
+    def source(wanted: str | None) -> str:
+        return source_of("", "", wanted=wanted, is_numbered=False, url="", name="x.html")[0].ID
+
+    with pytest.raises(PageRefusedError, match="pzbs or of bridgevenezuela"):
+        source(None)
+    assert source("bridgevenezuela") == "bridgevenezuela"
+    with pytest.raises(PageRefusedError, match="not of bridgeditalia"):
+        source("bridgeditalia")
+    with pytest.raises(UsageError):
+        source("nowhere")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ("p45.txt", "l45.html", "Ley45.txt", "art45.htm", "Articolo 45.html", "law-45 (1).txt", "45.txt.1"),
+)
+def test_a_file_name_that_names_another_law_refuses_the_page(name: str) -> None:
+    with pytest.raises(PageRefusedError) as refused:
+        parse_page(POLISH.encode(), name=name)
+    assert refused.value.code == "wrong-number"
+
+
+@pytest.mark.parametrize("name", ("p44 (copy).html", "63", "2017-laws.html", "part1of2.html", "laws.txt"))
+def test_other_numbers_in_a_file_name_say_nothing(name: str) -> None:
+    assert str(parse_page(POLISH.encode(), name=name).citation) == "44"
