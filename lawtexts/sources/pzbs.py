@@ -38,7 +38,7 @@ from lawtexts.sources.pzbs_frame import (
     is_menu,
     is_number,
 )
-from lawtexts.sources.pzbs_title import is_second_line, title_at
+from lawtexts.sources.pzbs_title import is_second_line, title_at, title_lines
 from lawtexts.sources.text_between import numbered_on, without
 from lawtexts.sources.text_blocks import body, residue
 from lawtexts.sources.text_notes import notes_behind
@@ -196,6 +196,10 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
         title = joined_chunks((title, chunks[place]))
         reading = {"reading": f"title {root}", "alternates": f"heading {root}A"}
         findings.append(finding("doubtful-heading", root, title.line, text=chunks[place].text, **reading))
+    lines = title_lines(chunks, place)
+    if lines > 1:
+        title = joined_chunks(chunks[place : place + lines])
+        place += lines - 1
     named, stop, begin = number_before(title.text)
     begin = begin if named == root.law else 0
     label = Label(title.text[:stop], span_of(title, 0, stop)) if begin else None

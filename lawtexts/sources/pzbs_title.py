@@ -25,7 +25,7 @@ def title_at(chunks: Sequence[Chunk]) -> int | None:
     ]
     if not headed:
         bare = next((n for n, one in enumerate(chunks) if one.heading and not is_number(one.text)), None)
-        return _line_over(chunks, _bold_lines(chunks)) if bare is None else bare
+        return _line_over(chunks, _first_set_off(chunks)) if bare is None else bare
     first = headed[0]
     bold = _bold_title(chunks, headed)
     if bold is not None:
@@ -38,7 +38,8 @@ def title_at(chunks: Sequence[Chunk]) -> int | None:
     if len(alike) > 1 and best > first:
         # A rank that headings below have, too, is that of sections.
         return first
-    above = _line_over(chunks, alike)
+    sections = len(alike) > 1 and alike[0] + 1 < alike[1]
+    above = _line_over(chunks, alike[0]) if sections else None
     return best if above is None else above
 
 
@@ -47,27 +48,51 @@ def _is_above(chunk: Chunk) -> bool:
     return is_number(chunk.text) or ABOVE_TITLE.fullmatch(chunk.text) is not None
 
 
-def _bold_lines(chunks: Sequence[Chunk]) -> list[int]:
-    """The lines that are bold from end to end, as sections are headed on a page without headings."""
-    return [n for n, one in enumerate(chunks) if one.is_bold and not one.lists and not one.furniture]
+def _first_set_off(chunks: Sequence[Chunk]) -> int:
+    """The first line that is bold from end to end or in a list, as sections begin on a page without headings.
+
+    Where the title is bold, too, nothing stands over it.
+    """
+    return next(
+        (n for n, one in enumerate(chunks) if (one.is_bold or _is_counted(one)) and not one.furniture),
+        len(chunks),
+    )
 
 
-def _line_over(chunks: Sequence[Chunk], sections: Sequence[int]) -> int | None:
-    """The one line between the navigation and the first of `sections`, which has its text right below it."""
-    if len(sections) < 2 or sections[0] + 1 == sections[1]:
-        return None
-    menu = max((n for n in range(sections[0]) if is_menu(chunks[n].text)), default=None)
+def _is_counted(chunk: Chunk) -> bool:
+    return any(one.ordered for one in chunk.lists)
+
+
+def _line_over(chunks: Sequence[Chunk], section: int) -> int | None:
+    """The line right under the navigation, over the first section and what is before it; None for none."""
+    menu = max((n for n in range(section) if is_menu(chunks[n].text)), default=None)
     if menu is None:
         return None
-    lines = [
+    under = (
         n
-        for n in range(menu + 1, sections[0])
+        for n in range(menu + 1, section)
         if chunks[n].text and not _is_above(chunks[n]) and not notice_date(chunks[n].text)
-    ]
-    if len(lines) != 1 or chunks[lines[0]].frame or is_furniture(chunks[lines[0]].text):
+    )
+    place = next(under, None)
+    if place is None or chunks[place].frame or is_furniture(chunks[place].text):
         return None
-    text = chunks[lines[0]].text
-    return lines[0] if len(text) <= _LONGEST and not ends_sentence(text) else None
+    text = chunks[place].text
+    return place if len(text) <= _LONGEST and not ends_sentence(text) else None
+
+
+def title_lines(chunks: Sequence[Chunk], place: int) -> int:
+    """How many lines the title at `place` has: a line break may part it where no heading holds it."""
+    lines = 1
+    while (
+        place + lines + 1 < len(chunks)
+        and chunks[place + lines].after_break
+        and not chunks[place].heading
+        and not chunks[place + lines].lists
+        and not ends_sentence(chunks[place + lines].text)
+        and chunks[place].is_bold == chunks[place + lines].is_bold
+    ):
+        lines += 1
+    return lines
 
 
 def _bold_title(chunks: Sequence[Chunk], headed: Sequence[int]) -> int | None:

@@ -155,3 +155,21 @@ def test_a_line_of_the_frame_under_each_section_ends_no_law(up: str) -> None:
     law = law_of(polish(f'{body}<p><a href="#">{up}</a></p>'), "p44.html")
     assert outline(law) == [("44A", "Wyjście", "Gracz"), ("44B", "Dokładanie", "Inny")]
     assert codes(law) == []
+
+
+@pytest.mark.parametrize(
+    "title", ("<p>Kolejność<br>gry</p>", "<ul><li>Kolejność gry</li></ul>", "<b>Kolejność gry</b>")
+)
+def test_an_introduction_makes_no_title_of_the_first_section(title: str) -> None:
+    intro = "<p>Gra toczy się lewami.</p>"
+    law = law_of(polish(intro + _SECTIONS["headings"], title=title), "p44.html")
+    assert law.title.content == "Kolejność gry"
+    assert outline(law)[1:] == [("44A", "Wyjście", "Gracz"), ("44B", "Dokładanie", "Inny")]
+
+
+def test_a_plain_title_may_stand_over_a_list_of_sections() -> None:
+    items = ("<li><b>Wyjście</b><p>Gracz wychodzi.</p></li>", "<li><b>Dokładanie</b><p>Inny.</p></li>")
+    sections = f'<ol type="A">{"".join(items)}</ol>'
+    law = law_of(polish(sections, title="<div>Kolejność gry</div>"), "p44.html")
+    assert law.title.content == "Kolejność gry"
+    assert outline(law) == [("44A", "Wyjście", "Gracz"), ("44B", "Dokładanie", "Inny")]
