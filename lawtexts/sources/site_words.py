@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 _SITE_WORDS = re.compile(
     r"""
@@ -43,6 +44,7 @@ _SITE_WORDS = re.compile(
 )
 
 
+_WORD = re.compile(r"\w+")
 _FIGURE = re.compile(r"[0-9]|www")
 _STEMS = frozenset(
     "pdf cook news priv copy webs web klik clic clik haga pinc pobi scar desc down witr serw sito siti"
@@ -53,6 +55,8 @@ _STEMS = frozenset(
 """How one of the words begins that show what is looked for, four letters or six: a fast first look."""
 _WITH_FIGURES = frozenset("stro pagi pági page odsł odwi wyśw visu visi view hits".split())
 _WITH_COLON = frozenset("popr nast prec succ ante sigu prev next".split())
+_BEGINS = _STEMS | _WITH_FIGURES | _WITH_COLON | frozenset("a data este ques".split())
+"""How the first word begins of all that is looked for, but what stands at the beginning of a text."""
 _LONGEST = 400
 """Characters; a paragraph of the law that is longer is no line of the site."""
 
@@ -61,10 +65,22 @@ def words_of_site(text: str) -> str:
     """The first words in `text` that a site says of its page and no law says; "" for none."""
     if len(text) > _LONGEST:
         return ""
-    if "@" not in text and "©" not in text and not _is_likely(text):
-        return ""
-    found = _SITE_WORDS.search(text)
+    if "@" in text or "©" in text:
+        found = _SITE_WORDS.search(text)
+    elif _is_likely(text):
+        found = next((hit for place in _places(text) if (hit := _SITE_WORDS.match(text, place))), None)
+    else:
+        found = None
     return "" if found is None else found[0].strip()
+
+
+def _places(text: str) -> Iterator[int]:
+    """Where in `text` something that is looked for can begin: trying it there only is ten times as fast."""
+    yield 0
+    for word in _WORD.finditer(text):
+        small = word[0].lower()
+        if small[:4] in _BEGINS or small[:6] in _BEGINS:
+            yield word.start()
 
 
 def _is_likely(text: str) -> bool:

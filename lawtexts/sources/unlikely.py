@@ -23,7 +23,7 @@ _SAME = 40
 """Characters: as long a section does not stand twice in a law."""
 _ENOUGH = 120
 """Characters that tell a language."""
-_ADDRESS = re.compile(r"https?://|\bwww\.[a-z]", re.IGNORECASE)
+_ADDRESS = re.compile(r"[hw](?:ttps?://|(?<=\bw)ww\.[a-z])")
 _TWICE = N_("the page has it twice")
 _BARE = N_("nothing stands under it")
 _MANY = N_("no law cites so many others")
@@ -92,7 +92,7 @@ def _reasons(text: Text, language: str) -> Iterator[str]:
         yield _BARE_LETTERS
     if "&" in text.content and _CODES.search(text.content):
         yield _CODED
-    if _ADDRESS.search(text.content):
+    if _ADDRESS.search(text.content.lower()):
         yield _WEB
     elif words_of_site(text.content):
         yield _SITE
