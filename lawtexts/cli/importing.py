@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, progress
-from lawtexts.cli.ending import FAILED, FOUND, complain
+from lawtexts.cli.ending import FAILED, FOUND, complain, remark
 from lawtexts.cli.parsing import law_asked
 from lawtexts.cli.screen import output
 from lawtexts.locale import gettext as _
@@ -51,6 +52,7 @@ def import_pages(
             whole=whole,
             progress=report,
         )
+    _complain_of(summary.refused)  # before the summary, which is the last thing to be read
     screen = output(colour=settings.colour)
     if settings.json:
         from lawtexts.exchange import contract
@@ -71,10 +73,29 @@ def import_pages(
     else:
         for sentence in sentences(summary):
             screen.paragraph(sentence)
-    # Pages that contradict each other are refused together, with one sentence.
-    for complaint in dict.fromkeys(str(refusal.error) for refusal in summary.refused):
-        complain(complaint)
-    return FAILED if summary.refused else FOUND
+    if not summary.refused and _is_nothing(summary):
+        complain(_("There is no page in {places}.").format(places=", ".join(pages)))
+    return FAILED if summary.refused or _is_nothing(summary) else FOUND
+
+
+def _is_nothing(summary: Summary) -> bool:
+    """Whether what was given has no page at all."""
+    return not (summary.imported or summary.replaced or summary.unchanged or summary.refused)
+
+
+def _complain_of(refused: Sequence[Refusal]) -> None:
+    """Say why pages were refused: those of one reason together, each by its name."""
+    reasons: dict[str, list[Refusal]] = defaultdict(list)
+    for refusal in refused:
+        reasons[refusal.error.message].append(refusal)
+    for reason, refusals in reasons.items():
+        if len(refusals) == 1:
+            complain(str(refusals[0].error))
+            continue
+        complain(reason)
+        for page in dict.fromkeys(str(refusal.page) for refusal in refusals):
+            if page not in reason:
+                remark(f"  {page}")
 
 
 def refusal_entry(refusal: Refusal) -> dict[str, str]:

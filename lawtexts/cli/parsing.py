@@ -31,18 +31,24 @@ def parse(
     explain: bool,
 ) -> int:
     """Print what is understood of `pages`; a refused page does not stop the others."""
+    from lawtexts.corpus.candidate import read_file
+    from lawtexts.corpus.error import CorpusError
+    from lawtexts.corpus.saved import address_of
     from lawtexts.sources.page import explain_page
     from lawtexts.sources.refusal import PageRefusedError
 
     citation = law_asked(law)
     corpus = _corpus(settings)
     parsed: list[Parsed] = []
-    refused: list[PageRefusedError] = []
+    refused: list[LawtextsError] = []
     for page in pages:
         try:
-            data = Path(page).read_bytes()
-            parsed.append(explain_page(data, name=page, source=source, citation=citation, whole=whole))
-        except PageRefusedError as error:
+            data = read_file(Path(page))
+            address = address_of(Path(page))
+            parsed.append(
+                explain_page(data, name=page, source=source, citation=citation, url=address, whole=whole)
+            )
+        except (PageRefusedError, CorpusError) as error:
             refused.append(error)
     screen = output(colour=settings.colour)
     if settings.json:
@@ -50,6 +56,8 @@ def parse(
     else:
         for found in parsed:
             _print(screen, found, corpus, explain)
+        for refusal in refused if explain else ():
+            _explain_refusal(screen, refusal)
     for refusal in refused:
         complain(str(refusal))
     return FAILED if refused else FOUND
@@ -130,6 +138,27 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
     screen.gap()
 
 
+def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
+    """What is seen of a page that was refused: what it shows of each source, and its lines."""
+    from lawtexts.corpus.candidate import read_file
+    from lawtexts.sources.page import seen_page
+
+    try:
+        seen = seen_page(read_file(Path(refusal.place)), name=refusal.place)
+    except LawtextsError:
+        return  # it cannot be read, as the refusal says
+    screen.line(screen.style(refusal.place, "strong"))
+    signs = ", ".join(f"{source} {count}" for source, count in seen.signs.items())
+    screen.line(
+        _("Signs of each source: {signs}. Encoding: {encoding}.").format(signs=signs, encoding=seen.encoding)
+    )
+    screen.line(screen.style(_("The lines a reader sees"), "strong"))
+    for number, line in enumerate(seen.stream.split("\n"), 1):
+        if line.strip():
+            screen.paragraph(line, indent=" " * 6, first=padded(str(number), 6))
+    screen.gap()
+
+
 def _print_json(
     screen: Screen,
     parsed: Sequence[Parsed],
@@ -153,5 +182,8 @@ def _print_json(
                 for part in found.assembled.entries
             ]
         laws.append(entry)
-    pages = [{"page": error.place, "code": error.code, "message": error.message} for error in refused]
+    pages = [
+        {"page": error.place, "code": getattr(error, "code", ""), "message": error.message}
+        for error in refused
+    ]
     screen.raw(contract.serialised(contract.document(laws=laws, refused=pages)))

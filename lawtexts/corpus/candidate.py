@@ -47,6 +47,8 @@ class Candidate:
 
 def read_file(file: Path) -> bytes:
     """The bytes of a saved page. Raises CorpusError where it cannot be read."""
+    if file.is_dir():
+        raise CorpusError(_("This is a folder; lawtexts import takes one."), place=str(file))
     try:
         with file.open("rb") as opened:
             return opened.read(_LARGEST)

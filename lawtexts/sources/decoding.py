@@ -112,7 +112,7 @@ def decode(data: bytes, *, name: str, charset: str = "") -> Decoded:
         text = body.decode(encoding)
     except UnicodeDecodeError as error:
         line = body.count(b"\n", 0, error.start) + 1
-        message = _("The bytes are not {encoding}; save the page again in its own encoding.")
+        message = _("The bytes are not {encoding}; save the page again as UTF-8.")
         raise PageRefusedError("encoding", message.format(encoding=encoding), place=name, line=line) from None
     encoding, text = _untwisted(encoding, text, body)
     _refuse_damage(text, name)

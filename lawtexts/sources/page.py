@@ -24,13 +24,13 @@ from lawtexts.sources.fault import faults_refused
 from lawtexts.sources.html_chunks import Read
 from lawtexts.sources.html_lines import read_html
 from lawtexts.sources.identity import root_of
-from lawtexts.sources.invisible import taken_out
+from lawtexts.sources.invisible import Invisibles, taken_out
 from lawtexts.sources.language import language_of
 from lawtexts.sources.ledger import imbalance
 from lawtexts.sources.limits import refuse_endless, refuse_overfull
 from lawtexts.sources.markup import is_html, parse_html
 from lawtexts.sources.notices import with_notices
-from lawtexts.sources.recognising import source_of
+from lawtexts.sources.recognising import signs_of, source_of
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import SOURCES, Source
 from lawtexts.sources.years import years_named
@@ -103,6 +103,41 @@ def parse_page(
     ).law
 
 
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A page before anything of its law is read: its text decoded, and the `stream` of it that a reader sees.
+
+    `read` are the lines of HTML, None for an extract; `invisibles` is what the
+    stream leaves out.
+    """
+
+    text: str
+    encoding: str
+    stream: str
+    read: Read | None
+    invisibles: Invisibles
+
+    @property
+    def markup(self) -> str:
+        """The page where it is HTML."""
+        return "" if self.read is None else self.text
+
+    @property
+    def signs(self) -> dict[str, int]:
+        """How many signs of each source it shows."""
+        return signs_of(self.stream)
+
+
+@faults_refused
+def seen_page(data: bytes, *, name: str, charset: str = "") -> Seen:
+    """What is seen of a page, whether it is of a known source or not. Raises PageRefusedError for no text."""
+    decoded = decode(data, name=name, charset=charset)
+    tree = parse_html(decoded.text, name=name) if is_html(decoded.text) else None
+    read = None if tree is None else read_html(tree, _law_of)
+    stream, invisibles = taken_out(decoded.text) if read is None else (read.stream, read.invisibles)
+    return Seen(decoded.text, decoded.encoding, stream, read, invisibles)
+
+
 @faults_refused
 def explain_page(
     data: bytes,
@@ -118,12 +153,9 @@ def explain_page(
     whole: bool = False,
 ) -> Parsed:
     """As parse_page, with the ledger of the page."""
-    decoded = decode(data, name=name, charset=charset)
     wanted = source or (expression.source if expression is not None else None)
-    tree = parse_html(decoded.text, name=name) if is_html(decoded.text) else None
-    read = None if tree is None else read_html(tree, _law_of)
-    stream, invisibles = taken_out(decoded.text) if read is None else (read.stream, read.invisibles)
-    markup = "" if read is None else decoded.text
+    seen = seen_page(data, name=name, charset=charset)
+    stream, read, markup = seen.stream, seen.read, seen.markup
     room, strange = source_of(
         stream, markup, wanted=wanted, is_numbered=citation is not None, url=url, name=name
     )
@@ -138,7 +170,7 @@ def explain_page(
     _refuse_markup(blocks, name)
     refuse_overfull(blocks, language, name)
     blocks = replace(blocks, findings=(*blocks.findings, *strange, *_unread(blocks)))
-    blocks = checked_end(blocks, read, room, root, decoded.text, whole=whole, name=name)
+    blocks = checked_end(blocks, read, room, root, seen.text, whole=whole, name=name)
     try:
         assembled = assemble(
             blocks,
@@ -148,7 +180,7 @@ def explain_page(
             sha256=hashlib.sha256(data).hexdigest(),
             known=known or {},
             cited=cited,
-            invisibles=invisibles,
+            invisibles=seen.invisibles,
         )
     except PageRefusedError as error:
         error.place = name
@@ -159,7 +191,7 @@ def explain_page(
         message = _("“{text}” would be lost or doubled; this layout is not known.")
         line = stream.count("\n", 0, position) + 1
         raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), place=name, line=line)
-    return Parsed(assembled, blocks.stream, decoded.encoding)
+    return Parsed(assembled, blocks.stream, seen.encoding)
 
 
 def _other_edition(

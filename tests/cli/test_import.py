@@ -128,3 +128,24 @@ def test_pages_that_contradict_each_other_are_complained_of_once(
     ended = lawtexts("import", str(tmp_path / "a.txt"), str(tmp_path / "b.txt"), "--corpus", str(corpus))
     assert ended.err.count("different text") == 1
     assert "2 pages refused." in ended.out
+
+
+def test_pages_refused_for_one_reason_are_told_together_before_the_summary(
+    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+) -> None:
+    for name in ("one.html", "two.html"):
+        (tmp_path / name).write_text("<html><body><p>Hello</p></body></html>")
+    (tmp_path / "three.txt").write_bytes(b"")
+    ended = lawtexts("import", str(tmp_path), "--corpus", str(corpus))
+    assert ended.code == 3
+    assert ended.err.count("not a law page") == 1 and ended.err.count("The file is empty") == 1
+    assert all(ended.err.count(f"{name}.html") == 1 for name in ("one", "two"))
+
+
+def test_a_folder_without_a_page_is_a_complaint(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> None:
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    for _time in range(2):
+        ended = lawtexts("import", str(empty), "--corpus", str(corpus))
+        assert ended.code == 3 and f"There is no page in {empty}." in ended.err
+        (empty / "style.css").write_text("p{}")

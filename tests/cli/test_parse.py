@@ -67,3 +67,29 @@ def test_a_page_that_is_not_there_is_one_line(lawtexts: Lawtexts) -> None:
     ended = lawtexts("parse", "nowhere.txt")
     assert (ended.code, ended.err.count("\n")) == (3, 1)
     assert "nowhere.txt" in ended.err
+
+
+def test_explain_shows_what_is_seen_of_a_page_that_is_refused(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    page = tmp_path / "p52.txt"
+    page.write_bytes(Path(POLISH).read_bytes())
+    ended = lawtexts("parse", "--explain", str(page))
+    assert ended.code == 3 and "p52.txt" in ended.err
+    assert (
+        "pzbs 4, bridgeditalia 0, bridgevenezuela 0" in ended.out
+    )  # the arrows and the link to the English page
+    assert "Wyjście partnera gracza wykraczającego" in ended.out
+
+
+def test_a_folder_is_refused_and_stops_no_other_page(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    ended = lawtexts("parse", str(tmp_path), POLISH, "--json")
+    assert ended.code == 3 and "This is a folder" in ended.err
+    assert [law["law"] for law in ended.json["laws"]] == [51]
+    assert [page["page"] for page in ended.json["refused"]] == [str(tmp_path)]
+
+
+def test_the_folders_a_page_lies_in_are_its_address(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    page = tmp_path / "www.acbl.org" / "p51.txt"
+    page.parent.mkdir()
+    page.write_bytes(Path(POLISH).read_bytes())
+    ended = lawtexts("parse", str(page))
+    assert ended.code == 3 and "www.acbl.org" in ended.err
