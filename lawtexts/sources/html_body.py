@@ -14,6 +14,7 @@ from lawtexts.sources.blocks import Block
 from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.html_headings import (
     begins_with_headings,
+    classed_texts,
     is_bold_section,
     letters_are_bare,
     unmarked_headings,
@@ -69,6 +70,7 @@ def html_body(
         reader.likely = frozenset() if sure else frozenset(chunks[n].span for n in likely)
     elif likely:
         reader.single = chunks[min(likely)].span
+    reader.classed = frozenset() if sections else classed_texts(chunks)
     tables = data_tables(chunks, read)
     reader.numbers = note_numbers_of(chunks)
     reader.lists = list_tables(chunks, tables)

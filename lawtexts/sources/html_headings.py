@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -75,6 +76,26 @@ def unmarked_headings(chunks: Sequence[Chunk]) -> tuple[frozenset[int], bool]:
     named = [group for name, group in classes.items() if name and len(group) > 1 and likely.issuperset(group)]
     named.sort(key=len)
     return (frozenset(named[-1]), True) if named else (likely, False)
+
+
+def classed_texts(chunks: Sequence[Chunk]) -> frozenset[Span]:
+    """Where texts stand of a class that some texts of their section have and others have not.
+
+    A style sheet that is not on the page may number them.
+    """
+    found: list[Span] = []
+    group: list[Chunk] = []
+    for chunk in (*chunks, None):
+        if chunk is not None and not (chunk.heading or chunk.is_bold):
+            plain = not (chunk.furniture or chunk.lists or chunk.cell or chunk.note)
+            if plain and chunk.text and note_label(chunk.text) is None:
+                group.append(chunk)
+            continue
+        counts = Counter(one.named for one in group)
+        if len(counts) > 1:
+            found += [one.span for one in group if one.named != group[0].named and counts[one.named] > 1]
+        group = []
+    return frozenset(found)
 
 
 def _heads_bold(chunks: Sequence[Chunk], place: int) -> bool:

@@ -12,6 +12,7 @@ from lawtexts.sources.blocks import SPACES, Inline, Span
 from lawtexts.sources.html_asides import aside_of
 from lawtexts.sources.html_chunks import Chunk, Listed
 from lawtexts.sources.html_cut import leads_on
+from lawtexts.sources.html_listlike import ListLike
 from lawtexts.sources.html_note_links import NO_NOTES, NoteLinks
 from lawtexts.sources.html_signs import is_bold
 from lawtexts.sources.html_targets import target_of
@@ -80,6 +81,8 @@ class Reader:
     opened: list[tuple[etree._Element, int]] = field(default_factory=list)
     """Inline elements that are open, and where in the line they begin."""
     invisibles: list[tuple[int, str]] = field(default_factory=list)
+    listlike: dict[etree._Element, ListLike] = field(default_factory=dict)
+    """The elements that are items without being `<li>` of numbered lists."""
     targets: frozenset[str] = frozenset()
     """The ids that something on the page names."""
     ids: list[str] = field(default_factory=list)

@@ -9,7 +9,7 @@ bold. Everything a reader sees is in exactly one chunk, in page order.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from lxml import etree
@@ -28,6 +28,7 @@ from lawtexts.sources.html_counting import (
 from lawtexts.sources.html_cut import next_part
 from lawtexts.sources.html_hidden import UNSEEN, is_hidden
 from lawtexts.sources.html_line import Reader, State, flush, mark, part_label, put
+from lawtexts.sources.html_listlike import begins_with_items, listlike
 from lawtexts.sources.html_lists import is_wrapper, torn_owners
 from lawtexts.sources.html_note_links import note_links
 from lawtexts.sources.html_signs import (
@@ -64,10 +65,11 @@ _ENDS = re.compile(r"[.:;?!]$|(?:^|\s)[^\W\d_]$")
 """The end of a sentence, and a letter that may be torn off its word."""
 
 
-def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
-    """The chunks of a page. `law_of` gives the law a link leads to, 0 for none."""
+def read_html(tree: etree._Element, law_of: Callable[[str], int], styles: Sequence[str] = ()) -> Read:
+    """The chunks of a page. `law_of` gives the law a link leads to, 0 for none; `styles` are style sheets."""
     reader = Reader(law_of, notes=note_links(tree), owners=torn_owners(tree), levels=flat_levels(tree))
     reader.targets = targets(tree)
+    reader.listlike = listlike(tree, styles)
     reader.letters = sum(map(len, tree.itertext()))
     _walk(reader, tree, State())
     flush(reader, State())
@@ -109,9 +111,7 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
         reader.note = _note_begun(reader, element) or reader.note
         if reader.targets and element.get("id") in reader.targets:
             reader.ids.append(element.get("id") or "")
-        if (tag == "li" and element in reader.listed and not begins_with_text(element)) or (
-            tag in _HEADINGS and is_empty(element)
-        ):
+        if _opens_empty(reader, element):
             _open_empty(reader, element, inner)
     if not block:
         reader.opened.append((element, reader.size))
@@ -181,7 +181,8 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     level = heading_level(element) if told else 0
     leads = target_of(element) if told and reader.targets else ""
     same = named == state.named and tongue == state.tongue
-    if not (hidden or frame or level or leads) and same and tag not in _CHANGING:
+    item = bool(reader.listlike) and element in reader.listlike
+    if not (hidden or frame or level or leads or item) and same and tag not in _CHANGING:
         return state
     inner = replace(state, heading=level or state.heading, named=named, tongue=tongue)
     inner.leads = leads or state.leads
@@ -198,6 +199,8 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
         inner.frame = state.frame or frame or tag in ("nav", "form")
     elif tag in ("dt", "dd") or (tag == "summary" and opens_section(element)):
         inner.defines = tag
+    elif element in reader.listlike:
+        inner.lists = reader.listed[element] = _like_item(reader, element, state)
     elif tag == "li" and not _note_begun(reader, element):
         before = next(element.itersiblings("li", preceding=True), None)
         if is_wrapper(element):
@@ -231,6 +234,26 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
             # One beside other cells heads its row, not the table.
             reader.headed.add(state.table)
     return inner
+
+
+def _like_item(reader: Reader, element: etree._Element, state: State) -> tuple[Listed, ...]:
+    """The items that an element is in which is an item without being one of a numbered list."""
+    like = reader.listlike[element]
+    reader.items += 1
+    outer = () if like.owner is None else reader.listed.get(like.owner, ())
+    before = None if like.before is None else reader.listed.get(like.before, (None,))[-1]
+    ordinal = like.ordinal or (1 if before is None else before.ordinal + 1)
+    first = reader.items if before is None else before.list
+    return (*(outer or state.lists), Listed(reader.items, ordinal, like.shape, True, first, like.unseen))
+
+
+def _opens_empty(reader: Reader, element: etree._Element) -> bool:
+    """Whether an item or a heading has no text of its own before what is below it."""
+    if element in reader.listlike:
+        return begins_with_items(element, reader.listlike)
+    if element.tag in _HEADINGS:
+        return is_empty(element)
+    return element.tag == "li" and element in reader.listed and not begins_with_text(element)
 
 
 def _around(item: etree._Element, reader: Reader) -> tuple[etree._Element | None, etree._Element | None]:

@@ -37,6 +37,8 @@ class BodyReader:
         """Where headings stand that the markup does not make any."""
         self.single: Span | None = None
         """Where the only line stands that could be one."""
+        self.classed: frozenset[Span] = frozenset()
+        """Where texts stand that a style sheet may number."""
         self.bare = False
         """Whether the letters of sections are typed without a stop before their headings."""
         self.numbers: frozenset[str] = frozenset()
@@ -353,7 +355,7 @@ class BodyReader:
             chunk.line,
             indent,
             inlines=inlines_of(chunk, begin),
-            doubt="heading" if chunk.span == self.single else "",
+            doubt="heading" if chunk.span == self.single else "item" if chunk.span in self.classed else "",
         )
 
 

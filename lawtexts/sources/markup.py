@@ -23,6 +23,7 @@ _LOOKS_LIKE_HTML = re.compile(
 )
 _COMMENT = re.compile(r"<!--.*?(?:-->|$)", re.DOTALL)
 _UNSEEN = re.compile(r"<(script|style)\b[^>]*>.*?(?:</\1\s*>|$)", re.DOTALL | re.IGNORECASE)
+_STYLE = re.compile(r"<style\b[^>]*>(?P<style>.*?)(?:</style\s*>|$)", re.DOTALL | re.IGNORECASE)
 _ROOT_TAG = re.compile(r"</?(?:html|body)\b[^>]*>|<!doctype\b[^>\[]*>", re.IGNORECASE)
 _DECLARATION = re.compile(r"<!(?:ENTITY|ELEMENT|ATTLIST)\b|<!DOCTYPE[^>]*\[", re.IGNORECASE)
 _XML_HEAD = re.compile(r"<\?[^>]{0,300}>")
@@ -101,6 +102,11 @@ def parse_html(text: str, *, name: str) -> etree._Element:
         message = _("The markup is so damaged that text would be lost; save the page again.")
         raise PageRefusedError("conservation", message, place=name)
     return tree
+
+
+def styles_of(text: str) -> list[str]:
+    """The style sheets that a page holds."""
+    return [found["style"] for found in _STYLE.finditer(text)] if "<style" in text.lower() else []
 
 
 def _only_lines(found: re.Match[str]) -> str:

@@ -28,7 +28,7 @@ from lawtexts.sources.invisible import Invisibles, taken_out
 from lawtexts.sources.language import language_of
 from lawtexts.sources.ledger import imbalance
 from lawtexts.sources.limits import refuse_endless, refuse_overfull
-from lawtexts.sources.markup import is_html, parse_html
+from lawtexts.sources.markup import is_html, parse_html, styles_of
 from lawtexts.sources.notices import with_notices
 from lawtexts.sources.recognising import signs_of, source_of
 from lawtexts.sources.refusal import PageRefusedError
@@ -133,7 +133,7 @@ def seen_page(data: bytes, *, name: str, charset: str = "") -> Seen:
     """What is seen of a page, whether it is of a known source or not. Raises PageRefusedError for no text."""
     decoded = decode(data, name=name, charset=charset)
     tree = parse_html(decoded.text, name=name) if is_html(decoded.text) else None
-    read = None if tree is None else read_html(tree, _law_of)
+    read = None if tree is None else read_html(tree, _law_of, styles_of(decoded.text))
     stream, invisibles = taken_out(decoded.text) if read is None else (read.stream, read.invisibles)
     return Seen(decoded.text, decoded.encoding, stream, read, invisibles)
 

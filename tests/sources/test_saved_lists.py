@@ -199,3 +199,48 @@ def test_bullets_under_a_text_that_leads_in_to_them_may_be_items() -> None:
     law = pl(f"<ol><li>Gracz może:<ul><li>{FIRST}</li><li>{SECOND}</li></ul></li></ol>")
     (found,) = law.findings
     assert (found.code, dict(found.values)["alternates"]) == ("doubtful-paragraph", "44A1a")
+
+
+STYLE = (
+    "<style>.poz:before{counter-increment:p;content:counter(p) '. '}"
+    ".p1:before{content:counter(a) '.'} .p2::before{content:counter(b, lower-alpha)}</style>"
+)
+NESTED = [("44A1", "Pierwszy"), ("44A1a", "Drugi"), ("44A1b", "Trzeci"), ("44A2", "Czwarty")]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"{STYLE}<div class=lista><div class=poz>{FIRST}<div class=lista><div class=poz>{SECOND}</div>"
+        f"<div class=poz>{THIRD}</div></div></div><div class=poz>{FOURTH}</div></div>",
+        f"{STYLE}<p class=p1>{FIRST}</p><p class=p2>{SECOND}</p><p class=p2>{THIRD}</p>"
+        f"<p class=p1>{FOURTH}</p>",
+        f"<ul><li data-list-text='1.'><p>{FIRST}</p><ul><li data-list-text='a.'>{SECOND}</li>"
+        f"<li data-list-text='b.'>{THIRD}</li></ul></li><li data-list-text='2.'>{FOURTH}</li></ul>",
+        f"<div role=list><div role=listitem aria-level=1>{FIRST}</div><div role=listitem aria-level=2>"
+        f"{SECOND}</div><div role=listitem aria-level=2>{THIRD}</div>"
+        f"<div role=listitem aria-level=1>{FOURTH}</div></div>",
+    ],
+)
+def test_lists_are_read_that_are_none_by_their_elements(body: str) -> None:
+    law = pl(body)
+    assert numbered(law) == NESTED
+    assert codes(law) == []
+
+
+def test_an_item_without_words_that_a_style_numbers_is_a_parent() -> None:
+    law = pl(f"{STYLE}<p class=p1></p><p class=p2>{FIRST}</p><p class=p2>{SECOND}</p>")
+    assert numbered(law) == [("44A1a", "Pierwszy"), ("44A1b", "Drugi")]
+
+
+def test_a_list_by_role_alone_is_told() -> None:
+    law = pl(f"<div role=list><div role=listitem>{FIRST}</div><div role=listitem>{SECOND}</div></div>")
+    assert [citation for citation, _ in numbered(law)] == ["44A1", "44A2"]
+    assert "unnumbered-list" in codes(law)
+
+
+def test_texts_of_a_class_of_their_own_may_be_numbered_by_a_style_sheet() -> None:
+    law = pl(f"<p>{FIRST}</p><p class=p1>{SECOND}</p><p class=p1>{THIRD}</p>")
+    assert codes(law) == ["doubtful-paragraph", "doubtful-paragraph"]
+    law = pl(f"<p class=t>{FIRST}</p><p class=t>{SECOND}</p><p class=t>{THIRD}</p>")
+    assert codes(law) == []
