@@ -149,6 +149,10 @@ CODES: dict[str, Code] = {
             "If the site counts it, the letters after it are one too low."
         ),
     ),
+    "numbers-lost": Code(
+        Severity.WARNING,
+        N_("The lines from “{text}” on look like a list whose numbers are lost; they are read as text."),
+    ),
     "unnumbered-list": Code(
         Severity.WARNING,
         N_("The list that begins “{text}” shows no numbers; its items are numbered in their order."),

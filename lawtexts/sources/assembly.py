@@ -28,6 +28,7 @@ _OF_A_LINE = frozenset(
         "torn-word",
         "image-without-words",
         "empty-heading",
+        "numbers-lost",
         "unnumbered-list",
         "withdrawn-text",
         "folded-text",

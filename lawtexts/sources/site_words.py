@@ -38,7 +38,7 @@ _SITE_WORDS = re.compile(
     | ^\W{0,3}(?:komentarz|commento|comentario|comment(?:ary)?|przykład|esempio|ejemplo|example
               |interpretacja|interpretazione|interpretación|interpretation|wyjaśnienie|redakcja)\s?[:.–-]
     | ^(?:komentarz|commento|comentario|commentary|interpretacja|interpretazione|interpretación
-         |interpretation|wyjaśnienie|glossario|słownik|glosario|glossary)\b.{0,25}$
+         |interpretation|glossario|słownik|glosario|glossary)\b.{0,25}$
     """,
     re.IGNORECASE | re.VERBOSE,
 )

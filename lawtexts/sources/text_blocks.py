@@ -20,13 +20,13 @@ from lawtexts.sources.text_headings import settled
 from lawtexts.sources.text_lines import heading_with_colon, plain_line
 from lawtexts.sources.text_notes import Noting, listed_notes, notes_parted
 from lawtexts.sources.text_units import units_of
+from lawtexts.sources.text_unnumbered import BULLET, unnumbered
 from lawtexts.sources.typed_on import parted, within_line
 
 _TRANSLATOR = re.compile(r"\(?\s*(?:N\.\s?d\.\s?[TR]|N\.\s?del\s?T|przyp(?:is|\.)\s?tłum)", re.IGNORECASE)
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 
 _STARRED = re.compile(r"[*•]\s")
-_BULLET = "bullet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,8 @@ def body(lines: Iterable[Line], *, language: str, sections: bool) -> Body:
         read = _read(unit, following, blocks, noting, sections=sections, numbers=numbers, width=width)
         blocks.extend(noting.read(read))
     blocks = listed_notes(blocks, numbers)
-    return Body(tuple(settled(blocks, sections=sections)), tuple(findings))
+    made = tuple(settled(blocks, sections=sections))
+    return Body(made, (*findings, *unnumbered(made)))
 
 
 def _read(
@@ -99,7 +100,7 @@ def _read(
         return [Block(Kind.RESIDUE, unit.text, unit.span(), unit.line, rule="separator")]
     if _is_bullet(unit, following, before):
         text = len(unit.text) - len(unit.text[1:].lstrip())
-        sign = Block(Kind.RESIDUE, unit.text[:1], unit.span(0, 1), unit.line, rule=_BULLET)
+        sign = Block(Kind.RESIDUE, unit.text[:1], unit.span(0, 1), unit.line, rule=BULLET)
         return [sign, Block(Kind.TEXT, unit.text[text:], unit.span(text), unit.line, unit.indent)]
     note = note_label(unit.text, numbers=numbers)
     if note is not None:
@@ -131,7 +132,7 @@ def _is_bullet(unit: Paragraph, following: Paragraph | Block | None, before: lis
     """Whether a star is that of a list without numbers: set in, and above or below another such line."""
     if not unit.indent or not _STARRED.match(unit.text):
         return False
-    if len(before) > 1 and before[-2].rule == _BULLET and before[-1].indent == unit.indent:
+    if len(before) > 1 and before[-2].rule == BULLET and before[-1].indent == unit.indent:
         return True
     alike = isinstance(following, Paragraph) and following.indent == unit.indent
     return alike and following is not None and _STARRED.match(following.text) is not None

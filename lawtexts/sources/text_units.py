@@ -17,6 +17,8 @@ _ENDS_CLAUSE = re.compile(
     r"(?:[.:;,?!…–—][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*|\b(?:albo|lub|oraz|i|or|and|o|u|y|e|ed|oppure|ovvero))$",
     re.IGNORECASE,
 )
+_SIGN = re.compile(r"(?:[•◦▪●○■‣·]|[–—-](?=\s+[^\W\d_]))\s")
+"""What stands before an item of a list without numbers."""
 _LONGEST_LABEL = 12
 
 
@@ -89,6 +91,8 @@ def _begins(line: Line, group: list[Line], page: _Page) -> bool:
     if wrapped and note_label(line.text) is None:
         return False
     if note_label(line.text, numbers=page.numbers) is not None:
+        return True
+    if _SIGN.match(line.text) or (page.width == 0 and _ENDS_SENTENCE.search(group[-1].text)):
         return True
     first = labels_at(group[0].text, sections=page.sections)
     if page.sections and first.steps and first.steps[-1].shape == "section" and len(group) == 1:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawtexts.model.law import Law
 from lawtexts.sources.page import parse_page
 from tests.sources.test_layouts import codes, italian, places, polish
@@ -97,8 +99,20 @@ def test_stars_set_in_one_under_the_other_are_a_list_without_numbers() -> None:
     law = polish(
         "Wyjście", "", "Gracz może:", "", "  * wyjść;", "  * czekać.", "", "Dokładanie", "", "Gracz pasuje."
     )
-    assert places(law) == ["23A", "23B"] and not law.notes and not codes(law)
+    assert places(law) == ["23A", "23B"] and not law.notes and codes(law) == ["numbers-lost"]
     assert [text.content for text in law.provisions[0].texts] == ["Gracz może:", "wyjść;", "czekać."]
+
+
+@pytest.mark.parametrize("sign", ("  • ", "  – ", "", "\n"))
+def test_a_list_that_has_lost_its_numbers_is_told(sign: str) -> None:
+    """Its lines stay apart, if the page breaks none of its paragraphs."""
+    items = [
+        sign + "wyjście w dowolny kolor, " + "jeśli partner się zgodzi, " * n + "i tak dalej."
+        for n in (9, 2, 3)
+    ]
+    law = polish("Wyjście", "", "Gracz może to, co następuje:", "", *items, "", "Inne", "", "Gracz pasuje.")
+    assert places(law) == ["23A", "23B"] and codes(law) == ["numbers-lost"]
+    assert len(law.provisions[0].texts) == 4
 
 
 def test_letters_typed_before_polish_headings_are_their_labels() -> None:
