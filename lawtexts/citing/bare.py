@@ -9,17 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from lawtexts.citing.belonging import Belonging
 from lawtexts.citing.certain import LAST_BID, Around, can_cite, certain
 from lawtexts.citing.designator import Designator, law_at, part_at
 from lawtexts.citing.elsewhere import foreign
-from lawtexts.citing.leaning import NOWHERE, Leant, divided, leant_on, names_law, same_law
+from lawtexts.citing.leaning import NOWHERE, Leant, names_law
 from lawtexts.citing.member import Member
-from lawtexts.citing.members import Reading
-from lawtexts.citing.parts import ANYWHERE
 from lawtexts.citing.phrase import Phrase, kind_of
 from lawtexts.citing.words import Words
 from lawtexts.model.citation import Citation, Level
-from lawtexts.model.value import replace
 
 _CANDIDATE = re.compile(
     r"""
@@ -38,14 +36,12 @@ _CANDIDATE = re.compile(
 )
 _NUMBER = re.compile(r"(?<= )[1-9][0-9](?=[,;:)]|\.(?!\w)|$)")
 """53, at a pause: a law, where “see” is right before it."""
-_SMALL = re.compile(r" ([a-h])(?= [^\W\d]{1,4} [a-h](?!\w)|[,;:.)](?!\w))")
+_SMALL = re.compile(r" ([a-h])(?= [^\W\d]{1,4} [a-h](?!\w)|[,;:.)](?!\w)| [^\W\d]{4,12}(?!\w))")
 """A small letter of its own: a or b; a, – which can cite only where something announces it."""
 _ITEM = re.compile(r"[1-9][a-z](?!\w)")
 """1a is rather the item 1, sub-item a, than the section A of Law 1."""
 
 _APART = re.compile(r"[0-9]+ ")
-_SOON = 160
-"""Characters from a place to a letter that means it again, at most."""
 _ROW = 8
 """In a longer row that nothing shows to cite, only the last of these are looked at one by one."""
 
@@ -74,17 +70,8 @@ def bare_phrases(
     return _Bare(text, words, here, taken, free=free).phrases(starts)
 
 
-class _Bare:
-    """Goes through `text`; `named` is the last law named, `after` the next phrase with a noun."""
-
-    def __init__(
-        self, text: str, words: Words, here: Citation | None, taken: tuple[Phrase, ...], *, free: bool
-    ) -> None:
-        self.text, self.words, self.here, self.free = text, words, here, free
-        self.taken = taken
-        self.named: Phrase | None = None
-        self.recent: Phrase | None = None
-        self.after: Phrase | None = None
+class _Bare(Belonging):
+    """Goes through a text from left to right."""
 
     def phrases(self, starts: Iterable[int]) -> Iterator[Phrase]:
         """Those that begin at `starts`."""
@@ -105,7 +92,8 @@ class _Bare:
     def _read(self, start: int, done: int) -> tuple[Phrase | None, int]:
         """The phrase that begins at `start`, if there is one, and where to go on."""
         leant = NOWHERE if self.free or self.named is None else self._leant(self.named, start)
-        row = self._row(start, leant.sure or self.here, announced=leant.sure is not None)
+        announced = leant.sure is not None or self._goes_on(start)
+        row = self._row(start, leant.sure or self.here, announced=announced)
         if row is None:
             whole = self._bracketed_of(start)
             return whole, done if whole is None else whole.end
@@ -113,18 +101,14 @@ class _Bare:
         whole = None if self.free or first.law or first.is_number else self._of_whole(first, members)
         if whole is not None:
             return whole, whole.end
-        stop = self._cited_to(start, first, members, announced=leant.sure is not None)
+        stop = self._cited_to(start, first, members, announced=announced)
         if stop is not None and (self.after is None or stop <= self.after.start):
             phrase = self._phrase(start, first, members, stop, leant)
             self.named = phrase if first.law else self.named
             return phrase, stop
+        if first.is_number and members[0].through is not None:
+            return None, members[0].end  # the 3 of “1 to 3” cites no more than both
         return None, members[-_ROW].start if len(members) > _ROW else done
-
-    def _leant(self, named: Phrase, start: int) -> Leant:
-        return leant_on(named, self.text, start, self.words)
-
-    def _reading(self, base: Citation | None, *, law: bool = False) -> Reading:
-        return Reading(self.words, base, law=law, plural=False)
 
     def _row(
         self, start: int, base: Citation | None, *, announced: bool
@@ -132,7 +116,7 @@ class _Bare:
         """What is written at `start`, and the members that begin with it; None if it can be no citation."""
         text = self.text
         abbreviated = text[start] == "L"
-        if abbreviated and self.free:
+        if self.free and (abbreviated or text[start].islower()):
             return None
         begins = start + abbreviated
         named = law_at(text, begins)
@@ -151,14 +135,6 @@ class _Bare:
         members = self._reading(None if law else base, law=law).members(text, begins)
         return (first, members) if members else None
 
-    def _bracketed_of(self, start: int) -> Phrase | None:
-        """(a) of Law 12C1, where the place the text stands in has no (a)."""
-        first = None if self.free else part_at(self.text, start)
-        if first is None or not first.bracketed:
-            return None
-        extent = self._reading(ANYWHERE).members(self.text, start)
-        return self._of_next(first, extent[-1].end) if extent else None
-
     def _cited_to(
         self, start: int, first: Designator, members: tuple[Member, ...], *, announced: bool
     ) -> int | None:
@@ -173,6 +149,8 @@ class _Bare:
         if self.free and law > LAST_BID:
             return stop
         around = Around(text, words, start, end, stop, announced=announced)
+        if not law and first.end == start + 1 and first.section and self._joins_law(end):
+            return stop
         return stop if certain(around, first, several=len(members) > 1) else None
 
     def _phrase(
@@ -189,63 +167,6 @@ class _Bare:
         elif first.first is Level.SUB and not above and len(members) == 1:
             members, others = self._as_just_named(start, members[0])
         return Phrase(start, stop, members, kind_of(members, relative=not first.law), others)
-
-    def _as_just_named(
-        self, start: int, member: Member
-    ) -> tuple[tuple[Member, ...], tuple[tuple[Citation, ...], ...]]:
-        """(b), where A2(b) was named in this sentence: rather that than a (b) of the place of the text."""
-        recent = self.recent
-        if recent is None or start > recent.end + _SOON or divided(self.text, recent.end, start):
-            return (member,), ()
-        like = [one for one in recent.targets if one.sub == member.citation.sub and one.level is Level.SUB]
-        if len(like) != 1 or like[0] == member.citation:
-            return (member,), ()
-        return (replace(member, citation=like[0]),), ((member.citation,),)
-
-    def _of_whole(self, first: Designator, members: tuple[Member, ...]) -> Phrase | None:
-        """C1 of Law 12; C2 of that Law; None where nothing of the kind follows `members`."""
-        end = members[-1].end
-        same = same_law(self.named, self.text, end, self.words, self.here)
-        if same is None:
-            return self._of_next(first, end)
-        base, stop, _ = same
-        of_it = self._reading(base).members(self.text, first.start)
-        if not of_it:
-            return None
-        others: tuple[tuple[Citation, ...], ...] = ()
-        that = self.words.same_law.match(self.text, end)
-        if that is not None and that[1] is not None and self.here is not None and base.law != self.here.law:
-            others = (tuple(place for one in members for place in one.targets),)
-        return Phrase(first.start, stop, of_it, kind_of(of_it, relative=True), others)
-
-    def _of_part(self, first: Designator, end: int) -> Phrase | None:
-        """(a) or (b) of A2: of a place of the law the text stands in."""
-        of = self.words.whole_of.match(self.text, end) if self.here is not None and first.bracketed else None
-        part = part_at(self.text, of.end()) if of is not None and of[0].strip() else None
-        if of is None or part is None or not (part.section and part.item) or part.first >= first.first:
-            return None
-        holder = self._reading(self.here).members(self.text, of.end())[:1]
-        of_it = self._reading(holder[0].citation).members(self.text, first.start) if holder else ()
-        if not holder or holder[0].citation.level >= first.first or not of_it:
-            return None
-        return Phrase(first.start, holder[0].end, of_it, kind_of(of_it, relative=True))
-
-    def _of_next(self, first: Designator, end: int) -> Phrase | None:
-        """C1 of Law 12, with the phrase that names the law."""
-        law = self.after if self.after is not None and names_law(self.after) else None
-        part = self._of_part(first, end)
-        if part is not None:
-            return part
-        of = self.words.whole_of.match(self.text, end) if law is not None else None
-        if law is None or of is None or of.end() != law.start or law.members[0].pair is not None:
-            return None
-        noun = self.text[law.start : law.end].split(" ")[0].lower()
-        base = law.members[0].citation
-        if (self.words.genitive and noun not in self.words.genitive) or base.level >= first.first:
-            return None
-        of_it = self._reading(base).members(self.text, first.start)
-        members = (*of_it, *law.members[1:])
-        return Phrase(first.start, law.end, members, kind_of(members)) if of_it else None
 
 
 def _stands_alone(text: str, start: int, end: int, first: Designator, words: Words) -> bool:

@@ -64,7 +64,7 @@ _PART = re.compile(
       | \(\ ?(?P<direct2>[1-9][0-9]?)\ ?\)
       | \(\ ?(?P<sub3>[a-z])\ ?\) (?: \ ?\(\ ?(?P<roman3>[ivx]{{1,4}})\ ?\) )?
       | \(\ ?(?P<roman4>[ivx]{{2,4}})\ ?\)                         # (ii)
-      | (?P<sub5>[a-z])(?!\w)                                      # a
+      | (?P<sub5>[a-z])(?!\w) (?: \ ?\(\ ?(?P<roman5>[ivx]{{1,4}})\ ?\) )?   # a, e (i)
     )
     (?!\w)
     """,
@@ -142,7 +142,7 @@ def part_at(text: str, position: int) -> Designator | None:
     if sub3 or roman4:
         return Designator(*span, sub=sub3 or "", roman=_roman(found["roman3"] or roman4), bracketed=True)
     if sub5:
-        return Designator(*span, sub=sub5)
+        return Designator(*span, sub=sub5, roman=_roman(found["roman5"]))
     if direct or direct2:
         below = found.group("sub2", "roman2")
         return _designator(span, 0, "", direct or direct2, *below, bracketed=bool(direct2))

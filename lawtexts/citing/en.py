@@ -167,6 +167,7 @@ GOES_ON = (
     *("have", "may", "shall", "must", "does", "do", "will", "would", "can", "should", "then", "also"),
     *("as", "in", "by", "so"),
     *("governs", "govern", "leads", "lead", "shows", "holds", "hold"),
+    "never",
 )
 """After a number that cites; a number that counts goes on with what it counts."""
 

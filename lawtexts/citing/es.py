@@ -152,6 +152,7 @@ APPLIES = (
 GOES_ON = (
     *("si", "cuando", "para", "que", "pero", "es", "son", "puede", "pueden", "no", "se", "debe", "deben"),
     *("entonces", "también", "salvo", "excepto", "donde"),
+    "nunca",
 )
 """After a number that cites; a number that counts goes on with what it counts."""
 

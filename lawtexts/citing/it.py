@@ -147,6 +147,7 @@ APPLIES = (
 GOES_ON = (
     *("se", "quando", "per", "che", "ma", "è", "sono", "può", "possono", "non", "si", "deve", "devono"),
     *("allora", "anche", "qualora", "purché", "salvo", "dove"),
+    "mai",
 )
 """After a number that cites; a number that counts goes on with what it counts."""
 

@@ -90,6 +90,8 @@ class Reading(Single):
                 member = ranged
                 continue
             comma = joined[0].strip() in (",", ";")
+            if self.law and not self.loose and ";" in joined[0] and not text[start : start + 1].isdigit():
+                break  # Law 16C2; A never applies
             member = self.member(text, start, previous, tight=tight, comma=comma)
             if member is not None and self._is_of_here(text, member):
                 break

@@ -48,10 +48,13 @@ class Parts(Wholes):
         first = self.part_at(opened.end() if opened is not None else numbers)
         if first is None and role == "parts" and not self.loose:
             return self._fused_parts(start, numbers)
-        if first is None or (role == "case" and not (first.bracketed or first.section)):
+        if first is None:
+            return None
+        counts = role == "case" and not (first.bracketed or first.section)
+        if counts and (self.loose or self.last or not first.is_number):
             return None
         reading, extent, whole = self._extent(start, numbers, first, role)
-        if not extent:
+        if not extent or (counts and self.words.adverb.match(self.text, extent[-1].end) is None):
             return None
         if not self.loose and self._elsewhere(start, extent[-1].end):
             self.rejected, self.elsewhere = start, extent[-1].end

@@ -170,6 +170,7 @@ GOES_ON = (
     *("jeśli", "jeżeli", "gdy", "gdyby", "dla", "ale", "lecz", "to", "jest", "są", "może", "mogą", "nie"),
     *("stosuje", "ma", "mają", "chyba", "który", "która", "które"),
     *("wtedy", "wówczas", "także", "również"),
+    "nigdy",
 )
 """After a number that cites; a number that counts goes on with what it counts."""
 

@@ -6,6 +6,7 @@ the break belongs is the page's matter.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
@@ -15,6 +16,8 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Text
 
 _STOPS = (".", ";", ":", "!", "?", ")", "”", "»", '"')
+_GOES_ON = re.compile(r"[0-9(] | [A-H][0-9]?(?!\w) | [a-h](?!\w)", re.VERBOSE)
+"""How numbers begin that go on with a citation."""
 _NEAR = 120
 """Characters on each side of a break that a citation takes, at most."""
 
@@ -34,6 +37,8 @@ def broken(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
 def _across(before: Text, after: Text, language: str, here: Citation) -> Iterator[tuple[Found, str]]:
     """What cites across the two and leads further than what was read in each, with its wording."""
     head, tail = before.content.rstrip()[-_NEAR:], after.content.lstrip()[:_NEAR]
+    if _GOES_ON.match(tail) is None and not head[-1:].isdigit():
+        return
     text = f"{head} {tail}"
     read = {target for one in (*before.references, *after.references) for target in one.targets}
     for one in scan(text, language, here):

@@ -85,6 +85,14 @@ LEANING = [
     ("pl", "27B1", "obowiązuje 53; obowiązuje 24 godziny; patrz 60%.", "53"),
     ("en", "27B1", "the case of 4(a) and not by 4(b).", "27B4a 27B4b"),
     ("pl", "27B1", "punkt 4a, a nie 4b; kategoria 1a, klasa 3b.", "27B4a 27B4b"),
+    # What goes on with the places just read, and what does not
+    ("es", "30B2", "aplica la Ley 16C2; A no aplica nunca.", "16C2 30A"),
+    ("en", "57A", "one of the options in 1 to 3 below, or in 4 if partner has none.", "57A1 57A2 57A3 57A4"),
+    ("en", "69B2", "only if 1 above or 2 is satisfied, or 3 tricks are", "69B1 69B2"),
+    ("it", "57A", "sceglie una delle opzioni 1-3 seguenti.", "57A1 57A2 57A3"),
+    ("es", "57A", "elige una de las opciones 1 a 3 siguientes; tiene 1 a 3 siguientes", "57A1 57A2 57A3"),
+    ("en", "64B1", "won no trick, but C and Law 43B2(b) may; player D and the Law", "64C 43B2b"),
+    ("pl", "12C1", "zgodnie z c poniżej; punkt e (i) oraz (ii).", "12C1c 12C1e(i) 12C1e(ii)"),
     # Slips: a blank too few
     ("it", "9A", "gli Articoli 45e 65; gli Articoli 45 e65", "45 65 45 65"),
     ("es", "9A", "Leyes 45y 65", "45 65"),
