@@ -26,6 +26,7 @@ from lawtexts.sources.html_notes import note_numbers_of, with_listed_notes
 from lawtexts.sources.html_openings import row_end, stacked_row, with_own_labels, without_signs
 from lawtexts.sources.html_parts import html_residue, joined_chunks, mended, parted_chunk
 from lawtexts.sources.html_reader import BodyReader
+from lawtexts.sources.html_setting import set_apart
 from lawtexts.sources.html_tables import (
     data_tables,
     is_calendar,
@@ -105,7 +106,9 @@ def html_body(
         for part, after in zip(parts, [*parts[1:], following], strict=True):
             reader.read(part, after)
         place = row
-    return HtmlBody(with_doubts(reader.blocks), (*foreign, *folded, *torn, *reader.findings))
+    return HtmlBody(
+        set_apart(with_doubts(reader.blocks), chunks), (*foreign, *folded, *torn, *reader.findings)
+    )
 
 
 def _is_aside(chunks: tuple[Chunk, ...], place: int) -> bool:

@@ -66,6 +66,8 @@ class Chunk:
 
     tongue: str = ""
     """The language that the markup says the line is in, "" where it says nothing."""
+    setting: tuple[str, ...] = ()
+    """How what is around the line sets it, where that is not as everywhere."""
     alone: bool = False
     """Whether the line is a whole note that stood in another line: nothing behind it goes on with it."""
 

@@ -12,7 +12,7 @@ from bisect import bisect_left
 
 from lxml import etree
 
-from lawtexts.sources.blocks import Blocks, Kind
+from lawtexts.sources.blocks import Blocks, Inline, Kind
 from lawtexts.sources.html_chunks import Chunk, Read
 
 _NEXT_PART = re.compile(
@@ -21,6 +21,11 @@ _NEXT_PART = re.compile(
 """`…/articolo-52/2/`, `p52.html?page=2`: where a further part of one article is."""
 _NUMBERED = re.compile(r"(?:[2-9]|1[0-9])|.{0,20}\b(?:pagin|stron|page|part|cz[eę])\w{0,4}\b.{0,20}", re.I)
 """What leads there shows its number, or a word for a page."""
+_OWN_PAGE = re.compile(
+    r"^\?(?!.*(?:print|druk|stampa|impr|pdf|lang|share|comment|reply|edit|action|login|sort|tmpl|utm))|#more\b",
+    re.IGNORECASE,
+)
+"""`?full=1`: the same page with more on it."""
 _PARTS = re.compile(
     r"(?:page-?links?|post-?page-?numbers|next-?page|link-?pages|page-?numbers|pagination|pager)"
 )
@@ -64,6 +69,9 @@ _ONLY_MORE = re.compile(
     (?: więcej | rozwiń(?:\s\w+)? | następna\sstrona | dalszy\sciąg
       | continua | mostra\s(?:altro|tutto|di\spiù) | espandi | altro | di\spiù | pagina\ssuccessiva
       | más | (?:mostrar|ver)\s(?:más|todo) | ampliar | página\ssiguiente | continúa
+      | \(?(?:cdn|c\.d\.n|segue|sigue|continued|to\sbe\scontinued|continuará|ciąg\sdalszy\snastąpi)\.?\)?
+      | (?:vedi|mostra)\stutto | ver\stodo | zobacz\scałość | (?:view|see)\s(?:the\s)?full\s\w+
+      | (?:vai\salla|ir\sa\sla|przejdź\sdo|go\sto\s(?:the\s)?)\s?(?:full|pełnej|versi\w+\scomplet\w)(?:\s\w+)?
       | more | see\smore | expand | next\spage | continued )
     [\s»›>→…\])+.]*
     """,
@@ -88,7 +96,7 @@ def leads_on(link: etree._Element) -> str:
     if address[-1:] in _DIGITS and _NEXT_PART.search(address):
         shown = "".join(link.itertext()).strip()
         return "part" if _NUMBERED.fullmatch(shown) else ""
-    return "more" if _is_named(link, _MORE) else ""
+    return "more" if _is_named(link, _MORE) or (address[:1] in "?#" and _OWN_PAGE.search(address)) else ""
 
 
 def _is_named(element: etree._Element, names: re.Pattern[str]) -> bool:
@@ -159,6 +167,12 @@ def _is_onward(chunk: Chunk, *, inside: bool) -> bool:
     if chunk.frame and not any(_PARTS.fullmatch(name) for name in chunk.named.lower().split()):
         return False
     return any(
-        one.kind == "onward" and (one.value == "part" or (inside and not chunk.furniture))
+        one.kind == "onward"
+        and (one.value == "part" or (inside and not chunk.furniture) or _is_all(one, chunk))
         for one in chunk.inlines
     )
+
+
+def _is_all(one: Inline, chunk: Chunk) -> bool:
+    """Whether a link to more is all there is on its line."""
+    return one.end - one.start >= len(chunk.text) - 2 and not chunk.frame

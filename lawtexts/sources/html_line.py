@@ -14,6 +14,7 @@ from lawtexts.sources.html_chunks import Chunk, Listed
 from lawtexts.sources.html_cut import leads_on
 from lawtexts.sources.html_listlike import ListLike
 from lawtexts.sources.html_note_links import NO_NOTES, NoteLinks
+from lawtexts.sources.html_setting import set_in_line
 from lawtexts.sources.html_signs import is_bold
 from lawtexts.sources.html_targets import target_of
 from lawtexts.sources.labels import labels_at
@@ -43,6 +44,8 @@ class State:
     frame: bool = False
     named: str = ""
     hidden: bool = False
+    setting: tuple[str, ...] = ()
+    """How the elements around the text set it, the outer first."""
     tongue: str = ""
     """The language that the markup says the text is in."""
     leads: str = ""
@@ -124,6 +127,9 @@ def mark(reader: Reader, element: etree._Element, start: int) -> None:
     if reader.size <= start:
         return
     tag = element.tag
+    setting = "" if start else set_in_line(element, str(tag))
+    if setting:
+        reader.inlines.append(Inline(start, reader.size, "set", setting))
     aside = aside_of(element)
     if aside:
         reader.inlines.append(Inline(start, reader.size, aside))
@@ -207,6 +213,7 @@ def flush(reader: Reader, state: State) -> None:
                 ruled=reader.ruled,
                 hidden=state.hidden,
                 tongue=state.tongue,
+                setting=(*state.setting, *_settings(inlines, len(text) - lead)),
                 leads=state.leads or _leads(inlines, len(text) - lead),
                 ids=tuple(reader.ids),
             )
@@ -232,6 +239,11 @@ def _leads(inlines: tuple[Inline, ...], length: int) -> str:
     """The place that a line of `length` leads to as a whole."""
     whole = (one.value for one in inlines if one.kind == "leads" and not one.start and one.end >= length)
     return next(whole, "")
+
+
+def _settings(inlines: tuple[Inline, ...], length: int) -> list[str]:
+    """How the inline elements set a line that hold all of it."""
+    return sorted(one.value for one in inlines if one.kind == "set" and one.end >= length)
 
 
 def _set_aside(reader: Reader, texts: list[str], line: int, *, withdrawn: bool) -> None:

@@ -31,6 +31,7 @@ from lawtexts.sources.html_line import Reader, State, flush, mark, part_label, p
 from lawtexts.sources.html_listlike import begins_with_items, listlike
 from lawtexts.sources.html_lists import is_wrapper, torn_owners
 from lawtexts.sources.html_note_links import note_links
+from lawtexts.sources.html_setting import set_as
 from lawtexts.sources.html_signs import (
     begins_with_text,
     heading_level,
@@ -180,12 +181,15 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     tongue = (element.get("lang") if told else None) or state.tongue
     level = heading_level(element) if told else 0
     leads = target_of(element) if told and reader.targets else ""
-    same = named == state.named and tongue == state.tongue
+    setting = set_as(element, tag) if told or tag in ("blockquote", "center") else ""
+    same = named == state.named and tongue == state.tongue and not setting
     item = bool(reader.listlike) and element in reader.listlike
     if not (hidden or frame or level or leads or item) and same and tag not in _CHANGING:
         return state
     inner = replace(state, heading=level or state.heading, named=named, tongue=tongue)
     inner.leads = leads or state.leads
+    if setting:
+        inner.setting = (*state.setting, setting)
     if hidden or frame:
         inner.furniture = True
         inner.hidden = state.hidden or hidden

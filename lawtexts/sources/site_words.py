@@ -29,9 +29,17 @@ _SITE_WORDS = re.compile(
     | \b(?:ostatni[ae]|ultim[ao]|última|last|latest)\s
       (?:aktualizacj|modyfikacj|zmian|modific|aggiornament|actualizaci|updated?\b|modified|change)
     | \b(?:odsłon|odwiedzin|wyświetle[ńn]|visualizzazioni|visitas?|visite|views|hits)\s?:?\s?[0-9]
-    # what is said to readers
+    | \b(?:wersja|versione|versión|version)\s[0-9] | \b[0-9]{1,2}/20[0-9]{2}\b
+    | \b(?:this|questa|la\spresente|esta)\s(?:page|pagina|página)\b
+    | \b(?:this|ten|il\spresente|questo|este)\s(?:text|tekst|testo|texto)\b
+    | ^(?:pagina|página|strona)\s\w+ta\b
+    | \bciastecz\w{1,3}\b
+    # what is said to readers, for no law says “we” or “you”
+    | \b(?:us|our|you|your|nas|nam|nami|nasz\w{0,4}|twój|twoj\w{1,3}|państwa|państwu)\b
+    | \b(?:noi|nostr[oaie]|vostr[oaie]|tuo|tua|tuoi|tue|nosotros|nuestr[oa]s?|síganos|seguici)\b
+    | \b(?:zapraszamy|dziękujemy|polecamy|iscriviti|inscríbase|grazie\sper|gracias\spor|thank\syou)\b
     | \b(?:udostępnij|condividil?[oae]?|compart[ae]|share\sthis)\b | \bzauważyłeś\b | \bnapisz\sdo\snas\b
-    | \b(?:facebook|twitter|whatsapp|google|wikipedia)\b
+    | \b(?:facebook|twitter|whatsapp|google|wikipedia)
     | \b(?:tekst\spochodzi\sze|testo\stratto\sda|texto\stomado\sde|text\staken\sfrom)\b
     | \b(?:testo\sufficiale\sè|texto\soficial\ses)\b
     # what is said about the law
@@ -46,16 +54,20 @@ _SITE_WORDS = re.compile(
 
 _WORD = re.compile(r"\w+")
 _FIGURE = re.compile(r"[0-9]|www")
+_ISSUE = re.compile(r"/20[0-9]{2}\b")
 _STEMS = frozenset(
-    "pdf cook news priv copy webs web klik clic clik haga pinc pobi scar desc down witr serw sito siti"
+    "pagi pági page pdf cook news priv copy webs web klik clic clik haga pinc pobi scar desc down"
+    " witr serw sito siti"
     " tłum auto przekł przetł opra trad tran curat cura publ pubb opub ostatn ulti últi last late"
     " udos condiv compar shar zauw napi face twit whatsa goog wiki teks test text koment commen coment"
-    " przykł esem ejem exam interp wyjaśn reda glos słow".split()
+    " przykł esem ejem exam interp wyjaśn reda glos słow cias us our you your nas nam nami nasz"
+    " nasze nasza naszym twój twoj pańs noi nost vost tuo tua tuoi tue noso nues síga segu zapr dzię pole"
+    " iscr insc graz grac than".split()
 )
 """How one of the words begins that show what is looked for, four letters or six: a fast first look."""
-_WITH_FIGURES = frozenset("stro pagi pági page odsł odwi wyśw visu visi view hits".split())
+_WITH_FIGURES = frozenset("stro wers vers odsł odwi wyśw visu visi view hits".split())
 _WITH_COLON = frozenset("popr nast prec succ ante sigu prev next".split())
-_BEGINS = _STEMS | _WITH_FIGURES | _WITH_COLON | frozenset("a data este ques".split())
+_BEGINS = _STEMS | _WITH_FIGURES | _WITH_COLON | frozenset("a la il ten this data este esta ques".split())
 """How the first word begins of all that is looked for, but what stands at the beginning of a text."""
 _LONGEST = 400
 """Characters; a paragraph of the law that is longer is no line of the site."""
@@ -65,7 +77,7 @@ def words_of_site(text: str) -> str:
     """The first words in `text` that a site says of its page and no law says; "" for none."""
     if len(text) > _LONGEST:
         return ""
-    if "@" in text or "©" in text:
+    if "@" in text or "©" in text or ("/20" in text and _ISSUE.search(text)):
         found = _SITE_WORDS.search(text)
     elif _is_likely(text):
         found = next((hit for place in _places(text) if (hit := _SITE_WORDS.match(text, place))), None)

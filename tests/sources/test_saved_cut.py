@@ -21,6 +21,9 @@ CUT = [
     '<p><a href="#">Pagina successiva »</a></p>',
     "<button>Mostra altro</button>",
     "<p>Caricamento…</p>",
+    '<p><a href="?full=1">Tutto il testo</a></p>',
+    "<p>(segue)</p>",
+    '<p><a href="/x/">Vai alla versione completa</a></p>',
     "<p>Continua nella pagina seguente.</p>",
     "<p>Pagina 1 di 2</p>",
     '<p class="pagination"><span>1</span> <a href="?page=2">2</a></p>',
@@ -76,6 +79,7 @@ def test_a_button_before_text_that_goes_on_is_none_of_a_cut_page() -> None:
         '<div class="related"><p>Art. 45 … <a class="more-link" href="/45/">Leggi tutto</a></p></div>',
         '<div class="widget"><a href="/glossario/page/2/">2</a></div>',
         "<p>Condividi</p><p>Caricamento…</p>",
+        '<p><a href="?print=1">Stampa</a></p>',
         '<nav><a rel="next" href="/glossario/articolo-45-del-codice-di-gara/">Articolo 45</a></nav>',
     ),
 )

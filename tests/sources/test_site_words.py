@@ -23,8 +23,15 @@ OF_SITES = (
     "Zauważyłeś błąd? Napisz do nas.",
     "Komentarz: przepis chroni graczy.",
     "Se questo articolo ti è stato utile, condividilo con i tuoi amici.",
+    "Dziękujemy za odwiedziny.",
+    "Hai domande? Scrivi al tuo arbitro.",
+    "Join us at our club.",
+    "Di questo articolo si parla nel numero 5/2014 della rivista.",
+    "Ta strona używa ciasteczek.",
 )
 OF_LAWS = (
+    "Las Organizaciones Patrocinadoras pueden especificar otra salida.",
+    "Odzywki uważane za zgłoszone we właściwej kolejności.",
     "Il giocatore successivo può chiamare.",
     "Strona broniąca zachowuje lewę; poprzednia zapowiedź jest ważna.",
     "El jugador anterior sale de nuevo.",

@@ -1,0 +1,98 @@
+"""How the lines of a saved page are set, and those that are set like no other of the law.
+
+All paragraphs of a law are set alike. One that stands alone in a box, a colour or a small font of
+its own may be what the site says beside the law.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from lxml import etree
+
+from lawtexts.sources.blocks import Block, Kind
+from lawtexts.sources.html_chunks import Chunk
+
+_BOXES = frozenset(("blockquote", "center", "fieldset", "address", "aside", "figure"))
+_UNSET = frozenset(
+    "html head body ol ul li dl dt dd h1 h2 h3 h4 h5 h6 thead tbody tfoot tr br hr img title".split()
+)
+"""Elements that are set as they are everywhere, or do not set what is in them apart."""
+_INLINE = frozenset(("small", "big", "em", "i", "font", "span", "cite", "u", "tt", "code"))
+_STYLE = re.compile(
+    r"(?:^|[;\s])((?:background|border|color|float|font-size|font-style|text-align|width)[a-z-]*\s*:[^;]*)",
+    re.I,
+)
+_GENERIC = re.compile(
+    r"mso\w*|.*[0-9].*|normal\w*|body\w*|(?:con)?text\w*|tekst\w*|testo\w*|texto\w*|paragraph\w*|para|par|akapit\w*"
+    r"|western|default\w*|standard\w*|entry\w*|content\w*|wp-.*|has-.*|is-.*|align\w*|elementor.*|et_pb.*|vc_.*"
+    r"|fusion.*|row|col(?:-.*)?|first|last|even|odd|drop-?cap\w*|indent\w*|justif\w*|clearfix|p|c|s",
+    re.IGNORECASE,
+)
+"""Classes that builders of pages give to any paragraph."""
+_LONGEST_RUN = 2
+"""Lines of a box; what is longer is as likely law."""
+_MOST = 3
+"""Lines set apart on one page; where more are, each is set as it likes."""
+
+
+def set_as(element: etree._Element, tag: str) -> str:
+    """How a block element sets what is in it, "" where it does not."""
+    if tag in _UNSET or not (element.attrib or tag in _BOXES):
+        return ""
+    said = (element.get("class"), element.get("style"), element.get("align"), element.get("bgcolor"))
+    bordered = tag == "table" and (element.get("border") or "0") != "0"
+    return _described(tag if tag in _BOXES else "", *said, bordered)
+
+
+def set_in_line(element: etree._Element, tag: str) -> str:
+    """How an inline element sets its words, "" where it does not."""
+    if tag not in _INLINE:
+        return ""
+    if tag in ("span", "font") and not element.attrib:
+        return ""
+    look = " ".join(filter(None, (element.get("color"), element.get("size"), element.get("face"))))
+    own = "" if tag in ("span", "font") else tag
+    return _described(own, element.get("class"), element.get("style"), look or None, None, False)
+
+
+@lru_cache(maxsize=512)
+def _described(
+    box: str, named: str | None, style: str | None, align: str | None, ground: str | None, bordered: bool
+) -> str:
+    names = sorted(name for name in (named or "").split() if not _GENERIC.fullmatch(name))
+    styles = sorted("".join(one.split()).lower() for one in _STYLE.findall(style or ""))
+    found = [box, *names, *styles, align or "", ground or "", "border" if bordered else ""]
+    return "|".join(filter(None, found))
+
+
+def set_apart(blocks: Sequence[Block], chunks: Sequence[Chunk]) -> tuple[Block, ...]:
+    """`blocks` with a doubt on each paragraph that is set like no other line of the law."""
+    own = [one for one in chunks if one.text and not one.furniture and not one.note]
+    counts = Counter(one.setting for one in own)
+    starts = [one.span.start for one in own]
+    kept = list(blocks)
+    law = [n for n, one in enumerate(blocks) if one.kind not in (Kind.RESIDUE, Kind.NOTE, Kind.NOTICE)]
+    apart = []
+    for before, place in zip((None, *law), law, strict=False):
+        block = blocks[place]
+        headed = before is not None and blocks[before].kind is Kind.HEADING
+        if block.kind is not Kind.TEXT or block.doubt or headed or not own:
+            continue
+        chunk = own[max(0, bisect_right(starts, block.span.start) - 1)]
+        after = own[bisect_right(starts, block.span.start) :][:1]
+        if any(one.ordered for one in chunk.lists):
+            continue
+        lone = chunk.setting and counts[chunk.setting] <= _LONGEST_RUN and len(counts) > 1
+        between = chunk.ruled and (not after or after[0].ruled) and not chunk.heading
+        if lone or between:
+            apart.append(place)
+    if len(apart) <= _MOST:
+        for place in apart:
+            kept[place] = replace(kept[place], doubt="residue")
+    return tuple(kept)
