@@ -69,7 +69,8 @@ _ONLY_MORE = re.compile(
     (?: więcej | rozwiń(?:\s\w+)? | następna\sstrona | dalszy\sciąg
       | continua | mostra\s(?:altro|tutto|di\spiù) | espandi | altro | di\spiù | pagina\ssuccessiva
       | más | (?:mostrar|ver)\s(?:más|todo) | ampliar | página\ssiguiente | continúa
-      | \(?(?:cdn|c\.d\.n|segue|sigue|continued|to\sbe\scontinued|continuará|ciąg\sdalszy\snastąpi)\.?\)?
+      | (?<=\()(?:segue|sigue|continued)\.?
+      | \(?(?:cdn|c\.d\.n|to\sbe\scontinued|continuará|ciąg\sdalszy\snastąpi)\.?\)?
       | (?:vedi|mostra)\stutto | ver\stodo | zobacz\scałość | (?:view|see)\s(?:the\s)?full\s\w+
       | (?:vai\salla|ir\sa\sla|przejdź\sdo|go\sto\s(?:the\s)?)\s?(?:full|pełnej|versi\w+\scomplet\w)(?:\s\w+)?
       | more | see\smore | expand | next\spage | continued )
