@@ -134,7 +134,7 @@ class Reading(Single):
         if remark is not None and self._named_after(text, remark.end()):
             position = remark.end()
         joint = self.words.conjunction.match(text, code.end() if code is not None else position)
-        if joint is None and self.law and self.plural and not self.loose:
+        if joint is None and self.law and not self.loose:
             joint = self.words.glued_and.match(text, position)
         if joint is None or self.words.following.match(text, position):
             return None

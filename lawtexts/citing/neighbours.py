@@ -92,9 +92,10 @@ class Neighbours(Vocabulary):
 
     @cached_property
     def glued_and(self) -> re.Pattern[str]:
-        """And, or, that lost the blank before or after it: 45e 65, 45 and65."""
+        """And, or, that lost the blank before or after it: 45e 65, 45 and65, 12C1and C2."""
         entries = sorted((one for one in self.of("AND") if one.isalpha()), key=len, reverse=True)
-        return re.compile(rf" ?(?:{'|'.join(entries)}) ?(?=[1-9])", re.IGNORECASE)
+        further = r"(?=[1-9]|(?-i:[A-H](?:[0-9]|(?!\w)))|\([a-z]\))"
+        return re.compile(rf" ?(?:{'|'.join(entries)}) ?{further}", re.IGNORECASE)
 
     @cached_property
     def possibly(self) -> re.Pattern[str]:

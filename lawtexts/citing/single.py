@@ -56,10 +56,10 @@ class Single:
         """The member at `position`; `previous` is the one before it, None for the first."""
         if self.law:
             named = loose_law_at(text, position, self.words) if self.loose else law_at(text, position)
+            if not self.loose and (named is None or text[named.end : named.end + 1] == "("):
+                named = glued_law(text, position, self.words) or named
             if named is not None and not self.loose:
                 named = spaced(text, named, self.words)
-            elif self.plural and not self.loose:
-                named = glued_law(text, position, self.words)
             if named is not None and not self.loose and named.item > LIKELY_ITEM:
                 fused = self._fused_item(text, named, alone=previous is None)
                 if fused is not None or named.item > LAST_ITEM:
@@ -124,7 +124,7 @@ class Single:
         if previous.level == Level.LAW:
             return Member(named.start, named.end, law)
         item = resolve(Designator(named.start, named.end, item=named.law), previous)
-        most = 9 if self.plural and not through else LAST_ITEM
+        most = LIKELY_ITEM if (self.plural or not self.loose) and not through else LAST_ITEM
         if item and previous.item > 0 and named.law <= most and (through or previous.item < named.law):
             others = () if named.law < FIRST_CITED and not self.loose else ((law,),)
             return Member(named.start, named.end, item[0], alternates=others)

@@ -11,7 +11,7 @@ from lawtexts.citing.designator import LAST_ITEM, Designator, law_at
 from lawtexts.citing.words import Words
 from lawtexts.model.value import replace
 
-_LAW = re.compile("[1-9][0-9](?=[a-z])")
+_LAW = re.compile(r"[1-9][0-9]?(?:[A-H](?:[0-9]{1,2}(?:\([a-z]\))?)?)?(?=[^\W\d_])")
 _SECTION = re.compile(r"[A-H](?![^\W\d])")
 _SUB_APART = re.compile(r" ([a-h])(?!\w)(?=([.,;:)]|$)?)")
 """12 C1 e: with the pause after it (group 2)."""
@@ -22,9 +22,10 @@ _CLEAR = LAST_ITEM // 2
 def spaced(text: str, named: Designator, words: Words) -> Designator:
     """`named` without what only seems to belong to it: 64 of “64 A 2 tricks”, 16 of “LEYES 16 E 2”."""
     number = named.start + len(str(named.law))
-    glued = named.section and text[number : number + 1].islower() and not named.item
-    if glued and words.glued_and.match(text, number) is not None:
+    if named.section and not named.item and _touches(text, number, words):
         return Designator(named.start, number, named.law)
+    if named.sub and not named.roman and _touches(text, named.end - 1, words):
+        return replace(named, end=named.end - 1, sub="")
     if not named.section or text[number : number + 1] != " ":
         return named
     if text[number + 2 : number + 3] == " ":
@@ -47,12 +48,18 @@ def _goes_on(text: str, end: int, words: Words) -> bool:
     return not (words.applies.match(text, end) or words.goes_on.match(text, end))
 
 
+def _touches(text: str, position: int, words: Words) -> bool:
+    """Whether the small letter at `position` is “and”, which lost its blank: 45e 65, 12C1e C2."""
+    return text[position : position + 1].islower() and words.glued_and.match(text, position) is not None
+
+
 def glued_law(text: str, position: int, words: Words) -> Designator | None:
-    """The law at `position` that “and” touches: Laws 45and 65."""
+    """The law at `position` that “and” touches: Laws 45and 65, Laws 12C1and C2."""
     found = _LAW.match(text, position)
     if found is None or words.glued_and.match(text, found.end()) is None:
         return None
-    return law_at(found[0], 0) and Designator(*found.span(), int(found[0]))
+    law = law_at(found[0], 0)
+    return replace(law, start=position, end=found.end()) if law is not None else None
 
 
 def after_article(text: str, position: int, words: Words) -> int:

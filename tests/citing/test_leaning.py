@@ -98,6 +98,14 @@ LEANING = [
     ("es", "9A", "Leyes 45y 65", "45 65"),
     ("pl", "9A", "przepisy 45i 65", "45 65"),
     ("en", "9A", "Laws 45and 65; Laws 45a and 65", "45 65 45A 65"),
+    ("en", "9A", "Laws 12C1and C2; Law 12C1a player", "12C1 12C2 12C1a"),
+    (
+        "it",
+        "9A",
+        "Articolo 12C1(e)e 16; Articoli 12C1e C2; Articolo 12C1e, e 16",
+        "12C1e 16 12C1 12C2 12C1e 16",
+    ),
+    ("pl", "9A", "przepisy 12C1oraz 12C2; przepis 12a", "12C1 12C2 12A"),
     ("en", "9A", "Law 45D2(a for this; Law 45 (D2) too", "45D2a 45 45D2"),
     # As people type them
     ("en", "9A", "Law 45/D2, Law 45-D-2, law 45 d2 a. Law 50 D 2 a.", "45D2 45D2 45D2a 50D2a"),

@@ -576,7 +576,7 @@
     const asLaw = { start: named.start, end: named.end, citation: law, alternates: [] };
     if (level(previous) === LAW) return asLaw;
     const [place] = resolve(sign(named.start, named.end, 0, "", named.law), previous);
-    const most = how.plural && !through ? 9 : LAST_ITEM;
+    const most = (how.plural || !how.loose) && !through ? LIKELY_ITEM : LAST_ITEM;
     if (place && previous.item > 0 && named.law <= most && (through || previous.item < named.law)) {
       return { ...asLaw, citation: place, alternates: named.law < 3 && !how.loose ? [] : [[law]] };
     }
