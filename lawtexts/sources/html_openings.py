@@ -12,10 +12,13 @@ from lawtexts.sources.html_tables import is_label, is_mark
 from lawtexts.sources.labels import labels_at, note_label
 
 _SIGNS = re.compile(
-    "(?:\\[[+−–-]\\]|[•‣⁃∙»›⊕⊖⊞⊟\u25a0-\u25ff➔-➾✓-✘\u2600-\u265f\u2668-\u26ff\U0001f000-\U0001faff\ue000-\uf8ff]"
-    "[\ufe0e\ufe0f]?\\s*){1,4}"
+    "(?:(?:\\[[+−–-]\\]|[•‣⁃∙»›⊕⊖⊞⊟\u25a0-\u25ff➔-➾✓-✘\u2600-\u265f\u2668-\u26ff"
+    "\U0001f000-\U0001faff\ue000-\uf8ff][\ufe0e\ufe0f]?)\\s*){1,4}"
 )
 """Bullets, arrows, `[+]`, pictographs and the letters of icon fonts; the suits of cards are text."""
+_ANY = re.compile(r"[^\w\s(*†‡¹²³\"'„“”«»¿¡…\u2660-\u2667]{1,4}\s{0,3}")
+"""Any other sign, which is none of the text before a heading: `+ A. Title`, `§ B. Title`."""
+_LETTER = re.compile(r"[A-Z]\s?[.)]\s")
 _COUNTED = re.compile(r"\(?[1-9][0-9]?\)?\s+(?=\S)")
 """A number before the label of a section: `12 A. Title`."""
 
@@ -24,7 +27,7 @@ def without_signs(chunks: Sequence[Chunk], *, sections: bool) -> tuple[Chunk, ..
     """The chunks with the signs before their words set aside, and numbers before the letters of sections."""
     kept: list[Chunk] = []
     for chunk in chunks:
-        cut = 0 if chunk.furniture else _sign(chunk.text, sections=sections)
+        cut = 0 if chunk.furniture else _sign(chunk, sections=sections)
         if not cut:
             kept.append(chunk)
         elif cut >= len(chunk.text):
@@ -35,15 +38,25 @@ def without_signs(chunks: Sequence[Chunk], *, sections: bool) -> tuple[Chunk, ..
     return tuple(kept)
 
 
-def _sign(text: str, *, sections: bool) -> int:
+def _sign(chunk: Chunk, *, sections: bool) -> int:
     """How many characters before the words of a line are a sign."""
+    text = chunk.text
     found = _SIGNS.match(text)
     cut = found.end() if found is not None else 0
+    other = None if cut else _ANY.match(text)
+    if other is not None and other.end() < len(text) and _heads(chunk, other.end()):
+        return other.end()
     number = _COUNTED.match(text, cut) if sections else None
     if number is not None:
         steps = labels_at(text[number.end() :], sections=True).steps
         return number.end() if steps and steps[0].shape == "section" else cut
     return cut
+
+
+def _heads(chunk: Chunk, begin: int) -> bool:
+    """Whether a heading or the letter of a section begins in the middle of a line."""
+    bold = any(one.kind == "strong" and one.start == begin for one in chunk.inlines)
+    return bool(chunk.heading) or bold or _LETTER.match(chunk.text, begin) is not None
 
 
 def with_own_labels(chunks: Sequence[Chunk]) -> tuple[Chunk, ...]:

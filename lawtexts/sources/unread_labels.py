@@ -34,6 +34,8 @@ _OTHER = re.compile(
 """Labels that are not read as such. A citation is one only before a capital: it may end a sentence, too."""
 
 
+_BEHIND_SIGN = re.compile(r"(?:[^\w\s(*†‡]{1,4}|\w(?=\s))\s{0,3}(?P<label>[A-H]\s?[.)])\s+(?=\w)")
+"""The letter of a section behind one sign: `❯ A. Title`, `i A. Title`"""
 _INSIDE = re.compile(r"(?<=[:;.,])\s\(?(?P<sign>[a-h]|[1-9])[.)]\s(?=\w)")
 """A label in the middle of a text, behind a stop: `… może: a. spasować, b. licytować`"""
 
@@ -56,7 +58,8 @@ def label_left(text: str, law: int = 0) -> str:
         return label.shown
     found = _OTHER.match(start)
     if found is None:
-        return ""
+        behind = _BEHIND_SIGN.match(start)
+        return behind["label"] if behind is not None else ""
     own = bool(law) and re.match(rf"{law}\s?[A-H]", found[0]) is not None
     if found["cited"] and not own and not start[found.end() :].lstrip()[:1].isupper():
         return ""

@@ -125,3 +125,14 @@ def test_an_item_without_number_behind_a_colon_sets_in_the_list_of_the_item_befo
     inner = f"<li style='list-style-type:none'><ol><li>{SECOND}</li><li>{THIRD}</li></ol></li>"
     law = pl(f"<ol><li>Pierwszy gracz może:</li>{inner}<li>{FOURTH}</li></ol>")
     assert numbered(law) == ITEMS
+
+
+@pytest.mark.parametrize("sign", ["+", "§", "[-]", "❯", "|"])
+def test_any_sign_before_the_letter_of_a_section_is_none_of_it(sign: str) -> None:
+    law = it(f"<h4>{sign} A. Attacco</h4><p>Il giocatore.</p><p>{sign} <b>B. Obbligo:</b> Si segue.</p>")
+    assert outline(law) == [("44A", "Attacco", "Il"), ("44B", "Obbligo", "Si")]
+
+
+def test_the_letter_of_a_section_behind_a_word_is_told() -> None:
+    law = it("<p>i <b>A. Attacco:</b> Il giocatore attacca per primo.</p>")
+    assert "unread-label" in codes(law)
