@@ -216,5 +216,10 @@ COUNTED = (
     *("MPs", "matchpoints"),
 )
 LETTER_WORDS = "ai"
-DOCUMENTS = (("preface", "preface"), ("introduction", "introduction"), ("definitions", "definitions"))
+DOCUMENTS = (
+    ("preface", "preface"),
+    ("foreword", "foreword"),
+    ("introduction", "introduction"),
+    ("definitions", "definitions"),
+)
 """What the parts outside the numbered laws are called on their own."""

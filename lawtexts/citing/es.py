@@ -184,5 +184,10 @@ COUNTED = (
     *("por",),
 )
 LETTER_WORDS = "aeouy"
-DOCUMENTS = (("preface", "prefacio"), ("introduction", "introducción"), ("definitions", "definiciones"))
+DOCUMENTS = (
+    ("preface", "prefacio"),
+    ("foreword", "prólogo"),
+    ("introduction", "introducción"),
+    ("definitions", "definiciones"),
+)
 """What the parts outside the numbered laws are called on their own."""

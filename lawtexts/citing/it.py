@@ -179,5 +179,10 @@ COUNTED = (
     *("IMP", "IMPs", "VP", "MP", "M.P.", "match", "euro"),
 )
 LETTER_WORDS = "aeio"
-DOCUMENTS = (("preface", "prefazione"), ("introduction", "introduzione"), ("definitions", "definizioni"))
+DOCUMENTS = (
+    ("preface", "prefazione"),
+    ("foreword", "premessa"),
+    ("introduction", "introduzione"),
+    ("definitions", "definizioni"),
+)
 """What the parts outside the numbered laws are called on their own."""

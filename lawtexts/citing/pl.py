@@ -212,6 +212,7 @@ LETTER_WORDS = "aiouwz"
 """Letters that are words of the language, never a bare sub-item in running text."""
 DOCUMENTS = (
     ("preface", "przedmowa"),
+    ("foreword", "słowo wstępne"),
     ("introduction", "wstęp"),
     ("introduction", "wprowadzenie"),
     ("definitions", "definicje"),

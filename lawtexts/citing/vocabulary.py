@@ -132,7 +132,7 @@ class Vocabulary:
 
     @cached_property
     def documents(self) -> dict[str, str]:
-        """The names of preface, introduction and definitions, in small letters."""
+        """The names of the documents, in small letters."""
         named = (pair for module in self._modules for pair in module.DOCUMENTS)
         return {(name if self.accents else unaccented(name)): document for document, name in named}
 

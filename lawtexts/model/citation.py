@@ -20,7 +20,7 @@ from lawtexts.model.error import LawtextsError
 from lawtexts.model.value import value
 
 FIRST_LAW, LAST_LAW = 1, 93
-DOCUMENTS = ("preface", "introduction", "definitions")
+DOCUMENTS = ("preface", "foreword", "introduction", "definitions")
 """Parts of an edition outside the numbered laws, in the order they are printed."""
 
 _ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")

@@ -62,6 +62,8 @@ def place_name(citation: Citation) -> str:
     match citation.document:
         case "preface":
             return _("Preface")
+        case "foreword":
+            return _("Foreword")
         case "introduction":
             return _("Introduction")
         case "definitions":

@@ -73,7 +73,9 @@ def recognised(stream: str) -> int:
     rows = sum(bool(_GRID.match(line.text)) for line in lines[:60]) >= 5 or _is_side_by_side(lines)
     lone = {line.text for line in lines[:_LONGEST_NAVIGATION] if _is_lone(line.text)}
     paged = ends_properly(stream, "")
-    return 2 * titled + 2 * (rows or len(lone) >= _GRID_NUMBERS) + paged
+    grid = rows or len(lone) >= _GRID_NUMBERS
+    menu = grid and any(_MENU.match(line.text) for line in lines[:_LONGEST_NAVIGATION])
+    return 2 * titled + 3 * grid + menu + paged
 
 
 def language_named(stream: str) -> str:

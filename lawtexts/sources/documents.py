@@ -31,13 +31,29 @@ from lawtexts.sources.units import Unit, html_units, text_units
 _NAMES = {
     "pl": {
         "przedmowa": "preface",
+        "słowo wstępne": "foreword",
         "wprowadzenie": "introduction",
         "wstęp": "introduction",
         "definicje": "definitions",
     },
-    "it": {"prefazione": "preface", "introduzione": "introduction", "definizioni": "definitions"},
-    "es": {"prefacio": "preface", "introducción": "introduction", "definiciones": "definitions"},
-    "en": {"preface": "preface", "introduction": "introduction", "definitions": "definitions"},
+    "it": {
+        "prefazione": "preface",
+        "premessa": "foreword",
+        "introduzione": "introduction",
+        "definizioni": "definitions",
+    },
+    "es": {
+        "prefacio": "preface",
+        "prólogo": "foreword",
+        "introducción": "introduction",
+        "definiciones": "definitions",
+    },
+    "en": {
+        "preface": "preface",
+        "foreword": "foreword",
+        "introduction": "introduction",
+        "definitions": "definitions",
+    },
 }
 """What each language calls the documents."""
 
@@ -57,6 +73,17 @@ _BY_NAME = {_folded(name): document for names in _NAMES.values() for name, docum
 )
 
 
+_OWN = re.compile(r"FVB|PZBS|FIGB|\bedici[oó]n\b|\bwydani|\bedizione\b|\bedition\b", re.IGNORECASE)
+"""Words beside `preface` that make it the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
+_GLUED = re.compile(r"^(prefacio|prefazione|przedmowa|preface)(?:fvb|wbf|pzbs|figb)$")
+"""`PrefacioFVB.php`"""
+
+
+def _own(document: str, words: str) -> str:
+    """A foreword for a preface that is the publisher's own."""
+    return "foreword" if document == "preface" and _OWN.search(words) else document
+
+
 def documents_named(
     texts: Sequence[str], stream: str, room: Source, language: str, *, titled: bool, places: Sequence[str]
 ) -> tuple[tuple[str, str], ...]:
@@ -74,9 +101,13 @@ def documents_named(
         found.append((_document(texts[title], language), texts[title]))
     for place in places:
         stem = PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem
-        name = next((part for part in _PARTS.split(_folded(stem)) if part in _BY_NAME), "")
+        parts = [_GLUED.sub(r"\1", part) for part in _PARTS.split(_folded(stem))]
+        name = next((part for part in parts if part in _BY_NAME), "")
         if name:
-            found.append((_BY_NAME[name], place))
+            found.append((_own(_BY_NAME[name], _folded(stem)), place))
+    if any(document == "foreword" for document, _words in found):
+        # A menu calls both of them prefaces.
+        found = [(document, words) for document, words in found if document != "preface"]
     return tuple(found)
 
 
@@ -85,7 +116,7 @@ def _document(text: str, language: str) -> str:
     text = unicodedata.normalize("NFC", text).casefold()
     for name, document in _NAMES[language].items():
         if text.startswith(name) and _FURTHER.match(text, len(name)):
-            return document
+            return _own(document, text)
     return ""
 
 
@@ -94,12 +125,17 @@ def _title(texts: Sequence[str], room: Source, language: str, document: str = ""
     start, end = room.document_part(texts)
     named = [_document(text, language) for text in texts]
     for place in range(start, end):
-        if not named[place] or document not in ("", named[place]):
+        if not named[place] or (document and not _may_head(named[place], document)):
             continue
         beside = [near for near in (place - 1, place + 1) if 0 <= near < end and named[near]]
         if all(_says_again(texts[place], texts[near]) for near in beside):
             return place
     return None
+
+
+def _may_head(title: str, document: str) -> bool:
+    """Whether the `title` of a document may head this one: a foreword may call itself a preface."""
+    return title == document or (title, document) == ("preface", "foreword")
 
 
 def _says_again(one: str, other: str) -> bool:
@@ -141,7 +177,7 @@ def html_document(read: Read, room: Source, document: str, language: str, name: 
 
 def _without_title(units: list[Unit], document: str, language: str) -> list[Unit]:
     """The units of a body, the first set aside where it only says the title again."""
-    if units and units[0].table is None and _document(units[0].text, language) == document:
+    if units and units[0].table is None and _may_head(_document(units[0].text, language), document):
         return [replace(units[0], furniture=True), *units[1:]]
     return units
 
@@ -150,7 +186,7 @@ def _html_title(chunks: Sequence[Chunk], room: Source, document: str, language: 
     """Which chunk is the title: a heading before anything else that is no furniture."""
     texts = [chunk.text for chunk in chunks]
     headed = (n for n, one in enumerate(chunks) if one.heading and not one.furniture)
-    place = next((n for n in headed if _document(texts[n], language) == document), None)
+    place = next((n for n in headed if _may_head(_document(texts[n], language), document)), None)
     if place is not None:
         return place
     return _place_of(["" if one.furniture else one.text for one in chunks], room, document, language, name)

@@ -184,7 +184,7 @@ def test_spanish_definitions_are_set_in_below_their_terms() -> None:
         (
             f"{GRID}Prefacio, FVB\n\nEste libro es para los jugadores.\n\n"
             "No es un libro de cartas.\n\nIntroducción",
-            PREFACE,
+            Citation(document="foreword"),
             "es-fvb-2007",
         ),
         (
@@ -316,3 +316,22 @@ def test_a_hostile_page_is_read_or_refused_quickly() -> None:
         with suppress(PageRefusedError):
             law_of(html(body), "definicje.html")
         assert time.process_time() - started < 1.0
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "document"),
+    (
+        ("PrefacioWBF.txt", "Prefacio", "preface"),
+        ("PrefacioFVB.txt", "Prefacio a la edición venezolana", "foreword"),
+        ("prefacio2.txt", "Prefacio, FVB", "foreword"),
+        ("PrefacioFVB.txt", "Prefacio", "foreword"),
+        ("PrefacioFVB.txt", "Prólogo", "foreword"),
+        ("prefacio.txt", "Prefacio, WBF", "preface"),
+    ),
+)
+def test_the_preface_of_a_federation_is_a_foreword_beside_that_of_the_laws(
+    name: str, title: str, document: str
+) -> None:
+    page = f"{GRID}{title}\n\nLas Leyes se publican para los jugadores de bridge.\n\nLey 1\n"
+    law = explain_page(page.encode(), name=name).law
+    assert (str(law.citation), law.title.content, law.findings) == (document, title, ())

@@ -111,7 +111,7 @@ def test_the_members_of_a_committee_stay_a_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("title", "citation"), [("Prefacio, FVB", "preface"), ("Introducción", "introduction")]
+    ("title", "citation"), [("Prefacio, FVB", "foreword"), ("Introducción", "introduction")]
 )
 def test_a_spanish_preface_is_known_by_the_grid_beside_it(title: str, citation: str) -> None:
     body = "<p>Este libro es para los jugadores.</p><p>No es un libro de cartas.</p>"

@@ -120,7 +120,7 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || !event.request.url.startsWith(BASE)) return;
-  const short = /^([1-9][0-9]{0,2}(?:[A-Z]|\.[0-9])?[0-9]{0,2}[a-z]?(?:\([ivx]+\))?|preface|introduction|definitions)\/(?:index\.html)?$/.exec(
+  const short = /^([1-9][0-9]{0,2}(?:[A-Z]|\.[0-9])?[0-9]{0,2}[a-z]?(?:\([ivx]+\))?|preface|foreword|introduction|definitions)\/(?:index\.html)?$/.exec(
     decodeURI(event.request.url.slice(BASE.length).split(/[?#]/)[0]),
   );
   if (short && event.request.mode === "navigate") {
