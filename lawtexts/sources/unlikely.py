@@ -16,6 +16,7 @@ from lawtexts.model.law import Law, Provision, Text
 from lawtexts.sources.language import language_of, speaks
 from lawtexts.sources.outline import short
 from lawtexts.sources.site_words import words_of_site
+from lawtexts.sources.subject import is_of_the_game
 
 _MOST_LAWS = 14
 """How many laws one provision may cite; the most that any of the 2017 Laws does is 9."""
@@ -45,6 +46,7 @@ _GUESSED = N_("a question mark stands where a letter may be lost")
 _MIXED = N_("it has letters of another alphabet")
 _BARE_LETTERS = N_("no letter in it is one that only its language has")
 _CODED = N_("it shows the codes of signs instead of the signs")
+_OFF = N_("no word on the page is one of the game")
 _SITE = N_("it has words that sites say of their pages")
 
 
@@ -63,6 +65,9 @@ def unlikely(
         words = " ".join(text.content for place in law.walk() for text in place.texts)
         if len(words) >= enough and _ACCENTED.search(words) is None:
             yield _told(law.citation, 0, words, _BARE_LETTERS)
+    said = [text for place in law.walk() for text in (*place.texts, place.heading) if text is not None]
+    if said and not is_of_the_game((text.content for text in (law.title, *said)), law.language):
+        yield _told(law.citation, 0, said[0].content, _OFF)
     for text in (part for note in law.notes for part in note.content if isinstance(part, Text)):
         if words_of_site(text.content):
             yield _told(law.citation, 0, text.content, _SITE)

@@ -67,3 +67,20 @@ def test_a_heading_without_a_letter_after_lettered_sections_is_doubtful(heading:
     body = f"<p><b>A. Attacco:</b> Il giocatore attacca.</p>{heading}<p>Il giocatore risponde.</p>"
     law = law_of(italian(body), "articolo-44-del-codice-di-gara.html")
     assert codes(law) == ["doubtful-heading"]
+
+
+@pytest.mark.parametrize(
+    ("page", "name"),
+    (
+        (polish("<p>Strona, której szukasz, nie istnieje (404).</p>"), "p44.html"),
+        (
+            polish("<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod.</p>"),
+            "p44.html",
+        ),
+        (italian("<p>Questo contenuto è protetto da una password.</p>"), "44.html"),
+        (spanish("<p>Esto no existe, y no se sabe por qué ni desde cuándo.</p>"), "Ley44.php"),
+    ),
+)
+def test_a_page_without_a_word_of_the_game_is_told(page: str, name: str) -> None:
+    page = page.replace("Kolejność", "Błąd").replace("SEQUENZA", "ERRORE").replace("Secuencia", "Error")
+    assert ("44", "no word on the page is one of the game") in told(law_of(page, name))
