@@ -7,6 +7,7 @@ lawtexts.sources.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
@@ -18,6 +19,8 @@ INVISIBLE = frozenset(
     "\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u2062\u2063\u2064\ufeff"
 ) | {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))}
 """Soft hyphen, joiners, zero-width and direction marks: folded away for counting, kept in the text."""
+
+_INVISIBLE = re.compile(f"[{''.join(sorted(INVISIBLE))}]")
 
 _GENERATED = frozenset(("finding",))
 
@@ -58,7 +61,7 @@ def page_characters(data: bytes, name: str) -> Iterator[str]:
 def fold(text: str) -> str:
     """`text` in NFC without white space and INVISIBLE characters."""
     composed = unicodedata.normalize("NFC", text)
-    kept = "".join(c for c in "".join(composed.split()) if c not in INVISIBLE)
+    kept = _INVISIBLE.sub("", "".join(composed.split()))
     return unicodedata.normalize("NFC", kept)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 
 from lxml import etree
 
@@ -49,6 +50,13 @@ class State:
     tongue: str = ""
     """The language that the markup says the text is in."""
     leads: str = ""
+
+    def copy(self) -> State:
+        """One like it, for an element inside to change."""
+        return State(*_everything(self))
+
+
+_everything = attrgetter(*State.__slots__)
 
 
 @dataclass(slots=True)
@@ -237,8 +245,10 @@ def flush(reader: Reader, state: State) -> None:
 
 def _leads(inlines: tuple[Inline, ...], length: int) -> str:
     """The place that a line of `length` leads to as a whole."""
-    whole = (one.value for one in inlines if one.kind == "leads" and not one.start and one.end >= length)
-    return next(whole, "")
+    for one in inlines:
+        if one.kind == "leads" and not one.start and one.end >= length:
+            return one.value
+    return ""
 
 
 def _settings(inlines: tuple[Inline, ...], length: int) -> list[str]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from lxml import etree
 
@@ -148,8 +147,9 @@ def _note_begun(reader: Reader, element: etree._Element) -> str:
 def _is_note_in_line(reader: Reader, element: etree._Element, state: State) -> bool:
     """Whether an element in the middle of a line is a note, which a page shows on demand."""
     known = (element.get("id") or "") in reader.notes.places or element in reader.notes.holders
-    words = "".join(element.itertext()).strip()
-    return known and element.tag != "a" and not state.furniture and " " in words
+    if not known or element.tag == "a" or state.furniture:
+        return False
+    return " " in "".join(element.itertext()).strip()
 
 
 def _holds_blocks(element: etree._Element) -> bool:
@@ -186,7 +186,8 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     item = bool(reader.listlike) and element in reader.listlike
     if not (hidden or frame or level or leads or item) and same and tag not in _CHANGING:
         return state
-    inner = replace(state, heading=level or state.heading, named=named, tongue=tongue)
+    inner = state.copy()
+    inner.heading, inner.named, inner.tongue = level or state.heading, named, tongue
     inner.leads = leads or state.leads
     if setting:
         inner.setting = (*state.setting, setting)
