@@ -127,7 +127,7 @@ CODES: dict[str, Code] = {
         N_("The page says that it is of {host} (“{text}”), not of {source}."),
     ),
     "doubtful-source": Code(
-        Severity.WARNING,
+        Severity.INFO,
         N_("Little on the page shows that it is of {source}; it may be of another site."),
     ),
     "torn-word": Code(

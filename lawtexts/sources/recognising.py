@@ -29,6 +29,11 @@ _STATING = re.compile(
 _ADDRESS = re.compile(r"(?:https?://|(?=www\.))(?P<host>[^\s/:?#]{3,80})", re.IGNORECASE)
 _DOMAIN = re.compile(r"(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}", re.IGNORECASE)
 """The name of a host; a number or `localhost` is where a page was copied to."""
+_COPIES = re.compile(
+    r"\b(?:archive\.(?:ph|today|is|li|vn|fo|md|org)|perma\.cc|(?:google)?usercontent\.com|translate\.goog)$",
+    re.IGNORECASE,
+)
+"""Hosts of copies, which say nothing of where a page was."""
 
 
 def source_of(
@@ -66,6 +71,8 @@ def source_of(
     if any(_is_of(address, room) for address, _host in addresses):
         return room, []
     for address, host in addresses:
+        if _COPIES.search(host):
+            continue
         if wanted is None:
             message = _(
                 "The page says that it is of {host} (“{address}”), not of {source}. "

@@ -46,6 +46,7 @@ def test_a_page_that_states_the_address_of_another_site_is_refused(head: str) ->
         '<link rel="canonical" href="https://www.pzbs.pl/sedziowie/mpb/2017/pl/p44.html">',
         "<!-- saved from url=(0058)https://web.archive.org/web/2020/http://www.pzbs.pl/mpb/p44.html -->",
         "<base href='https://www-pzbs-pl.translate.goog/sedziowie/'>",
+        '<link rel="canonical" href="https://archive.ph/a1B2c">',
         "<base href='http://localhost:8000/'>",
         "<base href='http://127.0.0.1/'>",
         '<link rel="stylesheet" href="https://fonts.example.com/canon.css">',
