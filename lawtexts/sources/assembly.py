@@ -21,7 +21,7 @@ from lawtexts.sources.nodes import Node
 from lawtexts.sources.outline import Outline, short
 from lawtexts.sources.settling import closest_outline
 from lawtexts.sources.unlikely import missing_places, unlikely
-from lawtexts.sources.unread_labels import label_left, labels_inside
+from lawtexts.sources.unread_labels import label_after, label_left, labels_inside
 
 _OF_A_LINE = frozenset(
     (
@@ -179,6 +179,7 @@ class _Assembler:
 
     def _tell_label(self, block: Block, here: Citation) -> None:
         label = label_left(block.text, self.root.law) or labels_inside(block.text)
+        label = label or label_after(block.text, here)
         if label:
             self.findings.append(
                 finding("unread-label", here, block.line, text=short(block.text), shown=label, reading=here)

@@ -24,8 +24,10 @@ _ITEM_BEFORE_LETTER = re.compile(r"(?P<shown>(?P<number>[1-9][0-9]?))(?=[a-h]\s?
 _BRACKETED_ITEM = re.compile(r"(?P<shown>\((?P<number>[1-9][0-9]?)\))(?=\s|$)\s*")
 """`(1) text`, where no note is marked so"""
 
-_BRACKETED = re.compile(r"(?P<shown>\(\s?(?P<letter>[a-z]|[ivx]{1,4})\s?\))\s*")
-"""`(a) text`, `(iv) text`"""
+_BRACKETED = re.compile(r"(?P<shown>\(\s?(?P<letter>[a-z]|[ivx]{1,4})\s?\)(?:[.:](?=\s))?)\s*")
+"""`(a) text`, `(iv) text`, `(b). text`"""
+SLIPPED = re.compile(r"(?:[\[(]\s?[a-h]\s?[\])]?|[a-h]\s?[,;:]|[a-h]\.\))(?=\s)")
+"""`[b] text`, `(b text`, `b, text`, `b.) text`: labels as a typist's slip leaves them."""
 
 _LETTERED = re.compile(
     rf"(?P<shown>(?P<letter>[a-z]|[ivx]{{2,4}})\s?[.)])(?=\s|$|\(|(?<=[a-h][.)]){_WORD})\s*"

@@ -53,8 +53,9 @@ def by_indent(
                 finding("cited-missing", place.section, items[0][1].line, missing=place.nearest(path))
             )
         if unsure:
-            shallow: list[Path] = [ways[0].paths[0][-1:]]
-            found.append(ambiguous(place, items[0][1], ways[0].paths[0], shallow))
+            first = ways[0].paths[0]
+            other: Path = first[-1:] if len(first) > 1 else (1, *first)
+            found.append(ambiguous(place, items[0][1], first, [other]))
     return numbers, found
 
 

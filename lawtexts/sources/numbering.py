@@ -155,7 +155,7 @@ def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]
         # Four columns a level: 4 and 8 would else be the second level and the fourth; 4 alone
         # is the second level only where its lists restart.
         alone = seen == {4} and not any(_restarts(section) for section in indents)
-        if flush or len(seen) > 1 or alone:
+        if flush or len(seen) > 1 or alone or min(seen) > 4:
             step, doubtful = 4, doubtful or alone
     level = {indent: indent // step + shift for indent in {0, *seen}}
     found = sorted({level[indent] for section in indents for indent, _ in section})

@@ -205,6 +205,7 @@ class Outline:
             self._doubt_paragraph(block, "note", self._section.citation)
             return
         level: Node | None = None
+        deeper = any(node.indent > block.indent for node in self._open)
         elder, within = self._interrupted(place)
         while self._open and self._open[-1].indent >= block.indent:
             if within and self._open[-1] is elder:
@@ -213,8 +214,9 @@ class Outline:
             level = self._open.pop()
         if within and elder in self._open:
             level = None
-        if level is not None and level.indent == block.indent:
-            # Set no further in than the item before it: its second paragraph, or text after the list.
+        if level is not None and level.indent == block.indent and not deeper:
+            # Set no further in than the item before it: its second paragraph, or text after the list,
+            # for nothing of the list is set in further.
             after = self._open[-1] if self._open else self._section
             self._doubt_paragraph(block, after.citation, level.citation)
         elif elder is not None and elder not in self._open:
@@ -256,7 +258,8 @@ class Outline:
     def _doubt_paragraph(self, block: Block, reading: Citation | str, alternates: Citation | str) -> None:
         """Tells that a paragraph read as part of `reading` could be part of `alternates`."""
         place = reading if isinstance(reading, Citation) else None
-        text = short(block.text)
+        cells = (cell.text for row in block.rows for cell in row)
+        text = short(block.text or next(filter(None, cells), ""))
         self.findings.append(
             finding(
                 "doubtful-paragraph", place, block.line, text=text, reading=reading, alternates=alternates

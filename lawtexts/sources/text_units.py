@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block
-from lawtexts.sources.labels import Labelled, labels_at, note_label
+from lawtexts.sources.labels import SLIPPED, Labelled, labels_at, note_label
 from lawtexts.sources.lines import Line, Paragraph, is_spaced, is_torn, joined, reach, wrapped_at
 from lawtexts.sources.table_rows import Rows
 from lawtexts.sources.tables import rules_of, table_block
@@ -28,7 +28,7 @@ class _Page:
 
     `sections` says that it prints its section letters, `numbers` which plain
     numbers can mark notes. `width` is the column its lines are wrapped at, 0
-    where they break at paragraphs only, and -1 where that cannot be told;
+    where they break at paragraphs only, and -1 where that cannot be told; `widest` that of the widest line;
     `spaced` whether blank lines part its paragraphs.
     """
 
@@ -36,7 +36,12 @@ class _Page:
     sections: bool
     numbers: frozenset[str]
     width: int
+    widest: int
     spaced: bool
+
+    def has_room(self, above: Line, line: Line) -> bool:
+        """Whether the first word of `line` had room on the line above: a paragraph ends there."""
+        return self.width == 0 or (reach(above, line) <= self.widest and line.indent >= above.indent)
 
     def is_wrapped(self, above: Line, line: Line) -> bool:
         """Whether `line` stands below `above` only because its first word had no room there."""
@@ -47,7 +52,8 @@ def units_of(
     lines: tuple[Line, ...], *, language: str, sections: bool, numbers: frozenset[str]
 ) -> list[Paragraph | Block]:
     """The lines as paragraphs, and tables as blocks."""
-    page = _Page(language, sections, numbers, wrapped_at(lines), is_spaced(lines))
+    widest = max((line.indent + len(line.text) for line in lines), default=0)
+    page = _Page(language, sections, numbers, wrapped_at(lines), widest, is_spaced(lines))
     units: list[Paragraph | Block] = []
     group: list[Line] = []
     place, rows = 0, Rows(lines)
@@ -92,7 +98,8 @@ def _begins(line: Line, group: list[Line], page: _Page) -> bool:
         return False
     if note_label(line.text, numbers=page.numbers) is not None:
         return True
-    if _SIGN.match(line.text) or (page.width == 0 and _ENDS_SENTENCE.search(group[-1].text)):
+    ended = _ENDS_SENTENCE.search(group[-1].text) is not None
+    if _SIGN.match(line.text) or (ended and (page.has_room(group[-1], line) or SLIPPED.match(line.text))):
         return True
     first = labels_at(group[0].text, sections=page.sections)
     if page.sections and first.steps and first.steps[-1].shape == "section" and len(group) == 1:
@@ -106,7 +113,7 @@ def _begins(line: Line, group: list[Line], page: _Page) -> bool:
         return headings.plausible(group[0].text[first.length :])[0]
     # A letter alone is the first of a word that a line break tore.
     opens = line.text[:1].isupper() or len(line.text) == 1
-    return opens and _ENDS_SENTENCE.search(group[-1].text) is not None
+    return opens and ended
 
 
 def _is_bare_label(text: str, page: _Page) -> bool:

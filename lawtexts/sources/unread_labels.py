@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from lawtexts.sources.labels import labels_at
+from lawtexts.model.citation import Citation
+from lawtexts.sources.labels import SLIPPED, labels_at
 
 _OTHER = re.compile(
     r"""
@@ -48,6 +49,18 @@ def labels_inside(text: str) -> str:
     return first if first and follow.intersection(sign for sign, _shown in signs) else ""
 
 
+def label_after(text: str, here: Citation) -> str:
+    """The label in `text` of the item that follows `here` in its list, typed on the line; "" for none.
+
+    `… al comitato. 3. Il comitato …` in item 2; what is cited so does not follow a stop.
+    """
+    if not (here.item or here.sub) or here.roman:
+        return ""
+    sign = chr(here.ordinal + 97) if here.sub else str(here.ordinal + 1)
+    found = re.search(rf"(?<=[.;])\s(\(?{sign}[.)])\s(?=[^\W\d_])", text)
+    return found[1] if found is not None else ""
+
+
 @lru_cache(maxsize=64)
 def label_left(text: str, law: int = 0) -> str:
     """The label that `text` still begins with; "" for none. What cites `law`, its own, is one anywhere."""
@@ -56,11 +69,11 @@ def label_left(text: str, law: int = 0) -> str:
     label = steps[0].label if steps else None
     if label is not None:
         return label.shown
-    found = _OTHER.match(start)
+    found = _OTHER.match(start) or SLIPPED.match(start)
     if found is None:
         behind = _BEHIND_SIGN.match(start)
         return behind["label"] if behind is not None else ""
     own = bool(law) and re.match(rf"{law}\s?[A-H]", found[0]) is not None
-    if found["cited"] and not own and not start[found.end() :].lstrip()[:1].isupper():
+    if found.re is _OTHER and found["cited"] and not own and not start[found.end() :].lstrip()[:1].isupper():
         return ""
     return found[0].strip()

@@ -492,3 +492,38 @@ def test_a_number_that_no_line_of_a_flat_list_has_is_told(numbers: tuple[int, ..
     assert places(law) == ["23A", *(f"23A{n}" for n in numbers)]
     told = [dict(one.values)["missing"] for one in law.findings if one.code == "number-missing"]
     assert told == [missing]
+
+
+@pytest.mark.parametrize("label", ("(b", "[b]", "b.)", "b,"))
+def test_the_slip_of_a_label_begins_a_paragraph_and_is_told(label: str) -> None:
+    lines = ("  1. Il giocatore passa:", "    (a) se il morto vuole;", f"    {label} sempre o mai.")
+    law = italian("A. Turno", "", *lines, "", "Il morto non gioca.")
+    assert "unread-label" in codes(law) and "35A1b" not in places(law)
+    right = italian("A. Turno", "", "  1. Si passa:", "    (a). ora;", "    (b). poi.")
+    assert [text.content for one in right.walk() for text in one.texts][1:] == ["ora;", "poi."]
+
+
+def test_the_next_label_of_a_list_in_the_middle_of_a_line_is_told() -> None:
+    law = italian("A. Turno", "", "  1. Si passa.", "  2. Si riferisce al comitato. 3. Il comitato decide.")
+    assert [(one.code, str(one.citation)) for one in law.findings] == [("unread-label", "35A2")]
+    law = italian(
+        "A. Turno", "", "  1. Si passa.", "  2. Si applicano gli Articoli 1, 2, 3. Il comitato decide."
+    )
+    assert codes(law) == []
+
+
+def test_lists_that_stand_at_eight_columns_alone_are_the_second_level() -> None:
+    lists = [f"        {n}. Gracz pasuje {n} razy." for n in (1, 2, 1, 2)]
+    assert places(polish("Prawo", "", *lists)) == ["23A", "23A1a", "23A1b", "23A2a", "23A2b"]
+
+
+def test_two_readings_of_lists_at_four_columns_are_not_the_same() -> None:
+    law = polish("Prawo", "", "    1. Gracz pasuje.", "    2. Gracz pyta.")
+    (values,) = (dict(one.values) for one in law.findings)
+    assert (values["reading"], values["alternates"]) == ("23A1", "23A1a")
+
+
+def test_text_after_a_list_whose_letters_are_set_in_is_the_sections_without_a_doubt() -> None:
+    lists = ("1. a. Se pasa.", "  b. Se juega.", "2. a. Se sale.", "  b. Se mira.")
+    law = spanish("A.  Orden", "", *lists, "", "Se aplica siempre.", "", "B.  Turno", "", "Se calla.")
+    assert codes(law) == [] and law.provisions[0].texts[-1].content == "Se aplica siempre."
