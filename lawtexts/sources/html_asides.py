@@ -31,6 +31,9 @@ _SIGNS = re.compile(rf"(?:^|[;\s])font-family\s*:\s*['\"]?\s*(?:{_FONT.pattern})
 _OTHER_SIGNS = re.compile(r"[§¨©ªA-Za-z]")
 """What fonts of signs show as something else; a bullet is one in any font."""
 _STOPPED = re.compile(r"[.!?…][)\]”\"’»*†]*\s+$")
+_BOXED = frozenset(("span", "b", "strong", "em", "i", "font", "small", "mark"))
+_IN_BRACKETS = re.compile(r"^\[[^\]\d]{2,20}\](?=\s)|(?<=[.!?]\s)\[[^\]\d]{2,20}\]$")
+"""`[nowe] Gracz czeka.`"""
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}")
 _NEW = re.compile(
     r"(?:nowoś[ćc]|now[eya]|novità|nuov[oa]|nuevo|novedad|new|updated?|zmian[ay]|modificat[oa]|modificado)\W?",
@@ -61,14 +64,18 @@ def aside_of(element: etree._Element) -> str:
     if (font and _FONT.fullmatch(font)) or (style and _SIGNS.search(style)):
         return "signs" if _OTHER_SIGNS.search("".join(element.itertext())) else ""
     if tag == "sup":
-        return "label" if _YEAR.fullmatch("".join(element.itertext()).strip()) else ""
-    if tag != "span" or element.get("class") is None:
+        shown = "".join(element.itertext()).strip()
+        return "label" if _YEAR.fullmatch(shown) or _NEW.fullmatch(shown) else ""
+    if tag not in _BOXED or not (element.get("class") or element.get("color") or element.get("style")):
         return ""
     return "label" if len("".join(element.itertext())) <= _LONGEST_LABEL else ""
 
 
 def asides(block: Block, here: Citation) -> Iterator[Finding]:
     """What is told of the words in a block that may be none of the law."""
+    bracketed = _IN_BRACKETS.search(block.text) if "[" in block.text else None
+    if bracketed is not None:
+        yield finding("site-words", here, block.line, text=bracketed[0], reason=_LABEL)
     for one in block.inlines:
         words = block.text[one.start : one.end]
         if one.kind == "signs":

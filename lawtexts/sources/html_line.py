@@ -102,6 +102,8 @@ class Reader:
     """Hidden texts inside the line."""
     withdrawn: list[str] = field(default_factory=list)
     """Words inside the line that an editor struck out."""
+    unsighted: frozenset[str] = frozenset()
+    """Classes that the style sheet in the page takes out of sight."""
     letters: int = 0
     """How many characters the page has."""
     ruled: bool = False

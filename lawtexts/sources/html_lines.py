@@ -30,7 +30,8 @@ from lawtexts.sources.html_line import Reader, State, flush, mark, part_label, p
 from lawtexts.sources.html_listlike import begins_with_items, listlike
 from lawtexts.sources.html_lists import is_wrapper, torn_owners
 from lawtexts.sources.html_note_links import note_links
-from lawtexts.sources.html_setting import set_as
+from lawtexts.sources.html_setting import set_as, stands_with_picture
+from lawtexts.sources.html_sheets import classes_out_of_sight
 from lawtexts.sources.html_signs import (
     begins_with_text,
     heading_level,
@@ -45,7 +46,7 @@ from lawtexts.sources.html_signs import (
     text_after,
 )
 from lawtexts.sources.html_targets import target_of, targets
-from lawtexts.sources.html_widgets import is_drawn, is_for_use
+from lawtexts.sources.html_widgets import is_drawn, is_for_use, is_sign
 from lawtexts.sources.labels import labels_at
 
 _BLOCK = frozenset(
@@ -70,6 +71,7 @@ def read_html(tree: etree._Element, law_of: Callable[[str], int], styles: Sequen
     reader = Reader(law_of, notes=note_links(tree), owners=torn_owners(tree), levels=flat_levels(tree))
     reader.targets = targets(tree)
     reader.listlike = listlike(tree, styles)
+    reader.unsighted = classes_out_of_sight(styles)
     reader.letters = sum(map(len, tree.itertext()))
     _walk(reader, tree, State())
     flush(reader, State())
@@ -87,9 +89,10 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
     if reader.size and tag not in _BLOCK and _is_note_in_line(reader, element, state):
         reader.noted.append((_note_begun(reader, element), "".join(element.itertext())))
         return
-    if is_drawn(element, tag):
+    if is_drawn(element, tag) or (reader.size and reader.text[-1][-1] in " (" and is_sign(element, tag)):
         reader.inlines.append(Inline(reader.size, reader.size, "image"))
     hidden = element in reader.notes.backs or is_hidden(element, tag) or is_for_use(element, tag)
+    hidden = hidden or (bool(reader.unsighted) and tag not in _BLOCK and _is_unsighted(reader, element))
     text = element.text
     if hidden and tag not in _BLOCK and (reader.size or not _holds_blocks(element)):
         # Not seen in a line: told after it, so that the line is not cut in two.
@@ -152,6 +155,11 @@ def _is_note_in_line(reader: Reader, element: etree._Element, state: State) -> b
     return " " in "".join(element.itertext()).strip()
 
 
+def _is_unsighted(reader: Reader, element: etree._Element) -> bool:
+    """Whether a class of an element is one that the page's own style sheet takes out of sight."""
+    return not reader.unsighted.isdisjoint((element.get("class") or "").split())
+
+
 def _holds_blocks(element: etree._Element) -> bool:
     return any(inner.tag in _BLOCK for inner in element.iterdescendants())
 
@@ -182,6 +190,8 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     level = heading_level(element) if told else 0
     leads = target_of(element) if told and reader.targets else ""
     setting = set_as(element, tag) if told or tag in ("blockquote", "center") else ""
+    if stands_with_picture(element, tag):
+        setting += "|picture"
     same = named == state.named and tongue == state.tongue and not setting
     item = bool(reader.listlike) and element in reader.listlike
     if not (hidden or frame or level or leads or item) and same and tag not in _CHANGING:

@@ -41,6 +41,34 @@ _MOST = 3
 """Lines set apart on one page; where more are, each is set as it likes."""
 
 
+_PICTURES = ("img", "iframe", "video", "object", "embed", "picture")
+
+
+def stands_with_picture(element: etree._Element, tag: str) -> bool:
+    """Whether a block begins with a picture and goes on below it with words: a caption."""
+    if (
+        tag not in ("p", "div", "td", "center", "figure", "dl")
+        or not len(element)
+        or (element.text or "").strip()
+    ):
+        return False
+    first = element[0]
+    pictured = first.tag in _PICTURES or (
+        first.tag in ("a", "span", "p", "dt", "center")
+        and not (first.text or "").strip()
+        and len(first) == 1
+        and first[0].tag in _PICTURES
+        and not (first[0].tail or "").strip()
+    )
+    below = first.getnext()
+    return (
+        pictured
+        and not (first.tail or "").strip()
+        and below is not None
+        and below.tag in ("br", "p", "small", "dd", "div", "em", "i")
+    )
+
+
 def set_as(element: etree._Element, tag: str) -> str:
     """How a block element sets what is in it, "" where it does not."""
     if tag in _UNSET or not (element.attrib or tag in _BOXES):

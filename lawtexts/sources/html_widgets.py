@@ -6,12 +6,21 @@ import re
 
 from lxml import etree
 
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _INLINE = frozenset(("a", "span", "small", "sup", "sub", "i", "em", "b", "strong", "font"))
 _USE = re.compile(
     r"(?:share|sharing|social|sd|addtoany|a2a|addthis|print|edit|copy|permalink)(?:[-_][\w-]*)?", re.I
 )
 """Classes of links and buttons in a line."""
-_EDIT = re.compile(r"edytuj|edit|modifica|editar|edita|permalink|link|kopiuj|copia|copy", re.IGNORECASE)
+_EDIT = re.compile(
+    r"edytuj|edit|modifica|editar|edita|permalink|link|kopiuj|copia|copy|cytuj|cite|cita|citar|foto|photo",
+    re.IGNORECASE,
+)
+_OF_HEADING = re.compile(
+    r"\b(?:edytuj|edit|modifica|editar|komentarz\w*|comments?|comment[oi]|comentarios?|source|źródło)\b",
+    re.IGNORECASE,
+)
+"""What a link behind the words of a heading says."""
 _SHARING = re.compile(
     r"(?://|\.)(?:facebook|twitter|x|linkedin|pinterest|whatsapp|t|telegram|reddit)\.(?:com|me)\b|^whatsapp:|addtoany",
     re.IGNORECASE,
@@ -41,9 +50,17 @@ def is_for_use(element: etree._Element, tag: str) -> bool:
         return False
     if any(_USE.fullmatch(name) for name in (element.get("class") or "").split()) and (linked or not shown):
         return True
+    if tag == "a" and _OF_HEADING.search(shown) and _is_in_heading(element):
+        return True
     return linked and bool(
         _EDIT.fullmatch(shown.strip("[]() ")) or (tag == "a" and _cites_itself(element, shown))
     )
+
+
+def _is_in_heading(link: etree._Element) -> bool:
+    """Whether a link is a part of a heading and not all of it."""
+    above = link.getparent()
+    return above is not None and above.tag in _HEADINGS and bool((above.text or "").strip())
 
 
 def _cites_itself(link: etree._Element, shown: str) -> bool:
@@ -66,3 +83,11 @@ def is_drawn(element: etree._Element, tag: str) -> bool:
         for value in (one.get("class"), one.get("aria-label"), one.get("title"), one.get("href"), one.text)
         if value
     )
+
+
+def is_sign(element: etree._Element, tag: str) -> bool:
+    """Whether an element without words stands right before a word, as where a style sheet draws a sign."""
+    if tag == "a" or element.text or len(element) or not (element.tail or "")[:1].isalnum():
+        return False
+    named = element.get("class") or element.get("title") or element.get("style")
+    return bool(named) and tag in ("span", "em", "i", "b", "abbr", "font", "embed", "applet")

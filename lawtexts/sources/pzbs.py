@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from lawtexts.model.citation import Citation
-from lawtexts.model.finding import Finding, finding
+from lawtexts.model.finding import finding
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
 from lawtexts.sources.html_body import html_body
 from lawtexts.sources.html_chunks import Chunk, Read
@@ -38,7 +38,7 @@ from lawtexts.sources.pzbs_frame import (
     is_menu,
     is_number,
 )
-from lawtexts.sources.pzbs_title import is_second_line, title_at, title_lines
+from lawtexts.sources.pzbs_title import is_second_line, sentences_over, title_at, title_lines
 from lawtexts.sources.text_between import numbered_on, without
 from lawtexts.sources.text_blocks import body, residue
 from lawtexts.sources.text_notes import notes_behind
@@ -190,7 +190,7 @@ def html_blocks(read: Read, root: Citation, language: str) -> Blocks:
         else:
             blocks.append(Block(Kind.NOTICE, one.text, one.span, one.line, rule=date))
     title = chunks[place]
-    findings: list[Finding] = []
+    findings = sentences_over(chunks, place)
     if is_second_line(chunks, place):
         place += 1
         title = joined_chunks((title, chunks[place]))

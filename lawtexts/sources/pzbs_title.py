@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.headings import ends_sentence
 from lawtexts.sources.html_chunks import Chunk
 from lawtexts.sources.notices import notice_date
+from lawtexts.sources.outline import short
 from lawtexts.sources.pzbs_frame import ABOVE_TITLE, is_furniture, is_menu, is_number
 
+_SENTENCE = 25
+"""Characters; a shorter line that ends with a stop is none that a law would miss."""
+_LOWEST = 2
+"""The rank of a heading that is surely a title, though it is the only one."""
 _LONGEST = 120
 """Characters; the longest title has 60."""
 
@@ -38,7 +44,8 @@ def title_at(chunks: Sequence[Chunk]) -> int | None:
     if len(alike) > 1 and best > first:
         # A rank that headings below have, too, is that of sections.
         return first
-    sections = len(alike) > 1 and alike[0] + 1 < alike[1]
+    # The only heading of its rank is the title, but for one that is set as low as a section's.
+    sections = alike[0] + 1 < alike[1] if len(alike) > 1 else chunks[best].heading > _LOWEST
     above = _line_over(chunks, alike[0]) if sections else None
     return best if above is None else above
 
@@ -118,3 +125,15 @@ def is_second_line(chunks: Sequence[Chunk], place: int) -> bool:
     ranks = [one.heading for one in chunks[place:] if one.heading and one.text and not one.furniture]
     above, here, below = (one.heading for one in chunks[place : place + 3])
     return above < here < below and ranks.count(here) == 1 and ranks.count(below) > 1
+
+
+def sentences_over(chunks: Sequence[Chunk], place: int) -> list[Finding]:
+    """What is told of sentences between the navigation and the title at `place`, where no law has any."""
+    menu = max((n for n in range(place) if is_menu(chunks[n].text)), default=place)
+    return [
+        finding("unread-text", None, one.line, text=short(one.text))
+        for one in chunks[menu + 1 : place]
+        if not (one.furniture or one.heading or notice_date(one.text))
+        and len(one.text) >= _SENTENCE
+        and ends_sentence(one.text)
+    ]

@@ -24,6 +24,9 @@ _SAME = 40
 """Characters: as long a section does not stand twice in a law."""
 _ENOUGH = 120
 """Characters that tell a language."""
+_THE = re.compile(r"\b[Tt]he\s")
+_ENOUGH_ENGLISH = 40
+"""Characters that tell English, whose article no other language of these sites has."""
 _ADDRESS = re.compile(r"[hw](?:ttps?://|(?<=\bw)ww\.[a-z])")
 _TWICE = N_("the page has it twice")
 _BARE = N_("nothing stands under it")
@@ -35,7 +38,7 @@ _CODES = re.compile(
 )
 _LOST = re.compile(r"[a-ząćęłńóśźżàèéìòùáíúñ]\?(?:[,;]|\s?[a-ząćęłńóśźżàèéìòùáíúñ])|\s\?\s")
 """`pu?, di sua iniziativa`, `pi? carte`, `se ? il turno`"""
-_ALIEN = re.compile("[\u0370-\u03ff\u0400-\u04ff]")
+_ALIEN = re.compile("[\u0370-\u03ff\u0400-\u04ff\ue000-\uf8ff]")
 _POLISH = re.compile("[ąćęłńśźż]", re.IGNORECASE)
 _ENOUGH_POLISH = 250
 """Characters of Polish that surely have one of its letters."""
@@ -109,7 +112,10 @@ def _reasons(text: Text, language: str) -> Iterator[str]:
         yield _WEB
     elif words_of_site(text.content):
         yield _SITE
-    enough = len(text.content) >= _ENOUGH and not speaks(text.content, language)
+    if language != "en" and len(text.content) >= _ENOUGH_ENGLISH and _THE.search(text.content):
+        enough = True
+    else:
+        enough = len(text.content) >= _ENOUGH and not speaks(text.content, language)
     if enough and language_of(text.content) not in ("", language):
         yield _FOREIGN
 

@@ -61,3 +61,23 @@ def test_a_caption_is_no_text() -> None:
     )
     law = law_of(polish(f"<h3>Wyjście</h3><p>Gracz czeka.</p>{box}<p>Inny gra.</p>"), "p44.html")
     assert [text.content for text in law.provisions[0].texts] == ["Gracz czeka.", "Inny gra."]
+
+
+@pytest.mark.parametrize(
+    "label", ('<b class="badge">nowe</b>', "<sup>nowe</sup>", '<font color="red">nowe</font>', "[nowe]")
+)
+def test_a_word_before_or_behind_a_sentence_that_is_set_off_is_told(label: str) -> None:
+    assert codes(items(f"{label} Gracz czeka.")) == ["site-words"]
+
+
+@pytest.mark.parametrize(
+    "caption",
+    (
+        '<p><img src="k.png" alt=""><br>Na zdjęciu karty na stole.</p>',
+        '<div><p><img src="k.png" alt=""></p><p>Na zdjęciu karty na stole.</p></div>',
+        '<dl class="wp-caption"><dt><img src="k.png" alt=""></dt><dd>Na zdjęciu karty na stole.</dd></dl>',
+    ),
+)
+def test_words_below_a_picture_are_told(caption: str) -> None:
+    page = polish(f"<h3>Wyjście</h3><p>Gracz czeka.</p>{caption}<h3>Gra</h3><p>Inny gra.</p>")
+    assert "doubtful-paragraph" in codes(law_of(page, "p44.html"))

@@ -173,3 +173,15 @@ def test_a_plain_title_may_stand_over_a_list_of_sections() -> None:
     law = law_of(polish(sections, title="<div>Kolejność gry</div>"), "p44.html")
     assert law.title.content == "Kolejność gry"
     assert outline(law) == [("44A", "Wyjście", "Gracz"), ("44B", "Dokładanie", "Inny")]
+
+
+def test_a_sentence_over_the_title_is_told() -> None:
+    title = "<p>Gracz powinien przyjść do stołu na czas.</p><h1>Kolejność gry</h1>"
+    assert codes(law_of(polish(_SECTIONS["headings"], title=title), "p44.html")) == ["unread-text"]
+
+
+def test_the_only_section_under_a_plain_title_is_one() -> None:
+    law = law_of(
+        polish("<h3>Wyjście</h3><p>Gracz wychodzi.</p>", title="<div>Kolejność gry</div>"), "p44.html"
+    )
+    assert (law.title.content, outline(law)) == ("Kolejność gry", [("44A", "Wyjście", "Gracz")])

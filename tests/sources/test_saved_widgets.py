@@ -8,12 +8,12 @@ from lawtexts.model.law import Law
 from tests.sources.saved import codes, italian, law_of, outline, polish
 
 FIRST = "Gracz wychodzi kartą."
+SHEET = ".vh{position:absolute;clip:rect(0,0,0,0)} @media print{.p{display:none}} p.q:hover{display:none}"
 
 
 def item(text: str, heading: str = "Wyjście") -> Law:
-    return law_of(
-        polish(f'<h3>{heading}</h3><ol><li id="A1">{text}</li><li>Inny czeka.</li></ol>'), "p44.html"
-    )
+    page = polish(f'<h3>{heading}</h3><ol><li id="A1">{text}</li><li>Inny czeka.</li></ol>')
+    return law_of(page.replace("<title>", f"<style>{SHEET}</style><title>"), "p44.html")
 
 
 @pytest.mark.parametrize(
@@ -25,6 +25,8 @@ def item(text: str, heading: str = "Wyjście") -> Law:
         '<a class="btn" href="#">edytuj</a>',
         '<small>[<a href="?edit">edytuj</a>]</small>',
         '<span class="element-invisible">Akapit</span>',
+        '<a class="cite" href="#A1">Cytuj</a>',
+        '<span class="vh">Akapit</span>',
     ),
 )
 def test_what_is_for_use_is_no_text_of_a_line(widget: str) -> None:
@@ -79,3 +81,26 @@ def test_letters_that_are_lost_or_of_another_alphabet_are_told(words: str) -> No
 def test_polish_without_polish_letters_is_told() -> None:
     long = "Gracz wychodzi karta i nie moze zagrac innej, gdy przepis mowi inaczej. " * 5
     assert codes(item(long)) == ["unlikely-text"]
+
+
+def test_what_only_paper_or_a_pointer_hides_is_text() -> None:
+    for name in ("p", "q"):
+        law = item(f'Gracz <span class="{name}">wychodzi</span> kartą.')
+        assert law.provisions[1].texts[0].content == FIRST
+
+
+def test_a_link_behind_the_words_of_a_heading_is_none_of_it() -> None:
+    law = item(FIRST, 'Wyjście <a href="https://git.example/edit">✎ edytuj</a>')
+    assert str(law.provisions[0].heading) == "Wyjście"
+    assert str(item(FIRST, '<a href="#A">Edycja</a>').provisions[0].heading) == "Edycja"
+
+
+@pytest.mark.parametrize("sign", ('<em class="sp"></em>', '<abbr title="pik"></abbr>', '<i style="x:y"></i>'))
+def test_a_sign_without_words_before_a_word_is_told(sign: str) -> None:
+    assert "image-without-words" in codes(item(f"Gracz zagrywa {sign}A i czeka."))
+    assert codes(item(f"{sign} {FIRST}")) == []
+
+
+def test_a_sentence_of_the_original_is_told_though_nothing_says_its_language() -> None:
+    law = item(f"{FIRST}<br><i>If a defender has led a card, the declarer may accept it.</i>")
+    assert "unlikely-text" in codes(law)
