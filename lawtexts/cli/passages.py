@@ -104,6 +104,7 @@ class Passages:
         for notice in law.notices:
             self._quiet(notice.text.content, " " * len(lead))
         self._paragraph(law.title, indent=" " * len(lead), first=lead, style="strong")
+        self._cited((law.title,), " " * len(lead))
         for step in citation.path[1:-1]:
             above = law.provision(step)
             if above is not None and above.heading is not None:
@@ -137,7 +138,7 @@ class Passages:
             (n for n, part in enumerate(content) if isinstance(part, Text | Table | Entry)), default=-1
         )
         if cited_at < 0:
-            self._cited(provision, indent)
+            self._cited(texts_of(provision), indent)
         for number, part in enumerate(content):
             match part:
                 case Provision():
@@ -152,7 +153,7 @@ class Passages:
                 case _:
                     first = self._content(part, indent, first)
             if number == cited_at:
-                self._cited(provision, indent)
+                self._cited(texts_of(provision), indent)
 
     def _content(self, part: Content, indent: str, first: str | None) -> str | None:
         """One text or table; returns the lead that is still to be printed."""
@@ -188,11 +189,11 @@ class Passages:
         first = None if first is None else self._gutter + first
         self._screen.paragraph(text.content, indent=self._gutter + indent, first=first, spans=spans)
 
-    def _cited(self, provision: Provision, indent: str) -> None:
-        """Where this provision refers, with what is not there."""
+    def _cited(self, texts: Iterable[Text], indent: str) -> None:
+        """Where these texts refer, with what is not there."""
         cited = {
             _named(target, reference): self._resolver.status(self._expression.id, target)
-            for text in texts_of(provision)
+            for text in texts
             for reference in text.references
             for target in reference.targets
         }
@@ -212,6 +213,7 @@ class Passages:
             for text in note.texts:
                 self._paragraph(text, indent=" " * len(lead), first=lead)
                 lead = " " * len(lead)
+            self._cited(note.texts, lead)
 
     def _doubts(self, law: Law, provision: Provision) -> None:
         """The inferred numbers and the findings, after everything else."""

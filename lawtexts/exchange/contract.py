@@ -69,8 +69,9 @@ def serialised(whole: Mapping[str, Any]) -> str:
 def law_document(law: Law, resolver: Resolver | None = None) -> Json:
     """One law: title, provisions with a heading or text of their own, notes, findings.
 
-    `notices` are there where the publisher set any before the title, `entries` where terms are defined.
-    A document such as the preface has its name as `law`. Without a `resolver` only
+    `title_references` are there where the title cites, `notices` where the
+    publisher set any before the title, `entries` where terms are defined. A
+    document such as the preface has its name as `law`. Without a `resolver` only
     places in this law are known to be there.
     """
     resolver = resolver or Alone(law)
@@ -83,6 +84,7 @@ def law_document(law: Law, resolver: Resolver | None = None) -> Json:
         "findings": [finding_entry(found) for found in law.findings],
     }
     more = {
+        "title_references": _references((law.title,), law.expression, resolver),
         "notices": [notice_entry(notice, law.expression, resolver) for notice in law.notices],
         "entries": [definition_entry(entry, law, resolver) for entry in law.entries],
     }

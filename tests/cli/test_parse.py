@@ -93,3 +93,18 @@ def test_the_folders_a_page_lies_in_are_its_address(lawtexts: Lawtexts, tmp_path
     page.write_bytes(Path(POLISH).read_bytes())
     ended = lawtexts("parse", str(page))
     assert ended.code == 3 and "www.acbl.org" in ended.err
+
+
+def test_what_a_title_and_a_note_cite_is_said_too(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    page = tmp_path / "51.txt"
+    text = Path(POLISH).read_text(encoding="utf-8")
+    title = "Dwie lub więcej kart przygwożdżonych"
+    assert title in text
+    page.write_text(text.replace(title, f"{title} (patrz przepis 50)", 1), encoding="utf-8")
+    (law,) = lawtexts("parse", str(page), "--json").json["laws"]
+    (found,) = law["title_references"]
+    assert (found["text"], found["targets"]) == ("przepis 50", ["50"])
+    shown = [line.strip() for line in lawtexts("parse", str(page)).out.splitlines()]
+    assert shown[shown.index(f"51  {title} (patrz przepis 50)") + 1] == "Cites 50 (page not held)."
+    note = shown.index("*   Jeżeli gracz nie może dokonać takiego wyjścia, patrz przepis 59.")
+    assert shown[note + 1] == "Cites 59 (page not held)."
