@@ -148,7 +148,11 @@ def _number(around: Around, *, several: bool) -> bool:
     if around.above:
         announced = around.see or around.as_in
         further = around.words.conjunction.match(around.text, around.stop) is not None
+        if several and around.begins:
+            return True
         return announced or ((around.ends or further) and (around.begins or around.at))
+    if around.pauses and (around.see or _is_strong(around)):
+        return True
     shown = around.ends or around.joins
     return shown and (around.see or " " in around.wording) and not several
 

@@ -46,6 +46,7 @@ OWN = ("its", "their")
 POSSIBLY = (
     *("possibly", "perhaps", "also", "where applicable", "if applicable", "if appropriate", "even"),
     *("where appropriate", "if need be", "in addition", "potentially", "especially", "in particular"),
+    *("not",),
 )
 """Before a further law of a list: Laws 12, 16 and possibly 73."""
 SAME = ("the same", "same", "the said", "said")
@@ -159,7 +160,12 @@ APPLIES = (
     *("permits", "allows", "provides", "has been applied", "have been applied", "does not limit"),
     *("do not limit", "then applies", "then apply", "also applies", "also apply", "would apply"),
     *("is not applied", "will apply", "is applicable", "are applicable", "be applicable", "prevails"),
-    *("prevail",),
+    *(
+        "prevail",
+        "governs",
+        "govern",
+        "regulates",
+    ),
 )
 
 GOES_ON = (

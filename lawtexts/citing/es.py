@@ -48,6 +48,7 @@ OWN = ("su", "sus")
 POSSIBLY = (
     *("eventualmente", "también", "en su caso", "posiblemente", "asimismo", "además", "incluso", "quizá"),
     *("si procede", "respectivamente", "en particular", "en especial", "especialmente", "sobre todo"),
+    *("no",),
 )
 """Before a further law of a list: Leyes 12, 16 y eventualmente 73."""
 SAME = (
@@ -146,7 +147,7 @@ APPLIES = (
     *("permiten", "establece", "dispone", "prevé", "no se aplica", "no aplica", "aplique", "apliquen"),
     *("se aplique", "se apliquen", "no aplique", "no se aplique", "limita", "no limita", "limitan"),
     *("no permite", "no se aplican", "puede aplicarse", "pueden aplicarse", "sea aplicable"),
-    *("sean aplicables", "es de aplicación", "son aplicables", "prevalece"),
+    *("sean aplicables", "es de aplicación", "son aplicables", "prevalece", "rige", "regula"),
 )
 
 GOES_ON = (

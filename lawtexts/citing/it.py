@@ -42,6 +42,7 @@ OWN = ("suo", "sua", "suoi", "sue", "loro", "ivi")
 POSSIBLY = (
     *("eventualmente", "anche", "altresì", "se del caso", "rispettivamente", "inoltre", "forse", "persino"),
     *("ove applicabile", "se applicabile", "in particolare", "specialmente", "soprattutto"),
+    *("non",),
 )
 """Before a further law of a list: Articoli 12, 16 ed eventualmente 73."""
 SAME = (
@@ -141,7 +142,7 @@ APPLIES = (
     *("non si applica", "permette", "permettono", "consente", "consentono", "prevede", "stabilisce"),
     *("limita", "non limita", "non consente", "non permette", "dispone", "non si applicano"),
     *("può applicarsi", "possono applicarsi", "sia applicabile", "siano applicabili", "si applichi"),
-    *("si applichino", "sono applicabili", "prevale"),
+    *("si applichino", "sono applicabili", "prevale", "regola", "disciplina"),
 )
 
 GOES_ON = (

@@ -16,8 +16,12 @@ from lawtexts.citing.strict import after_article, is_capital
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.value import replace
 
+_COMMA = re.compile(" ?, ?")
 _REMARK = re.compile(r" \([^\d()]{2,48}\)")
 """What may be said of a law between it and the next."""
+_ITEM = re.compile(r"[1-9](?![\w(])|1[0-9](?![\w(])|20(?![\w(])")
+_FEW = 4
+"""Items of this law that are looked through to “above”: Law 77, and 1 and 2 above."""
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
 
@@ -112,9 +116,15 @@ class Reading(Single):
 
     def _is_of_here(self, text: str, member: Member) -> bool:
         """Whether `member` is no part of the law before it, but of this one: Law 6D3 and D below."""
-        if self.loose or not self.law or text[member.start].isdigit():
+        if self.loose or not self.law:
             return False
-        return self.words.adverb.match(text, member.end) is not None
+        end = member.end
+        for _ in range(_FEW if text[member.start].isdigit() and member.citation.item == 0 else 0):
+            further = self.words.conjunction.match(text, end)
+            number = _ITEM.match(text, further.end()) if further is not None else None
+            end = number.end() if number is not None else end
+        counts = text[member.start].isdigit() and _ITEM.fullmatch(text, member.start, member.end) is None
+        return not counts and self.words.adverb.match(text, end) is not None
 
     def _goes_on(self, text: str, one: Member, other: Member) -> bool:
         """Whether `other`, after a comma, is no further member but goes on with `one`: 51, B2a; 51,B,2,a."""
@@ -138,7 +148,9 @@ class Reading(Single):
             joint = self.words.glued_and.match(text, position)
         if joint is None or self.words.following.match(text, position):
             return None
-        return None if not self.loose and is_capital(joint[0]) else joint
+        if not self.loose and is_capital(joint[0]):
+            return _COMMA.match(text, position)  # the E of “D, E ed F” is no “e”
+        return joint
 
     def _named_after(self, text: str, position: int) -> bool:
         """Whether “and” joins a law that is none of a count: 53 (rozgrywający) lub 54."""

@@ -74,6 +74,10 @@ OWN = ("jego", "jej", "ich", "w nim", "a w nim", "w nich")
 POSSIBLY = (
     *("ewentualnie", "odpowiednio", "także", "również", "ponadto", "być może", "dodatkowo", "nawet"),
     *("w razie potrzeby", "w stosownych przypadkach", "zwłaszcza", "szczególnie", "w szczególności"),
+    *(
+        "nie",
+        "a nie",
+    ),
 )
 """Before a further law of a list: przepisy 12, 16 i ewentualnie 73."""
 SAME = ("tegoż", "tego samego", "wymienionego", "wspomnianego", "przywołanego", "powołanego", "cytowanego")
@@ -135,7 +139,15 @@ NEXT = (
 SEE = (
     *("patrz", "patrz też", "patrz także", "zob.", "zobacz", "por.", "porównaj", "stosuje się", "vide"),
     *("stosuje", "stosując", "stosować", "zastosować"),
-    *("stosuje się ani", "obowiązuje", "obowiązują", "ma zastosowanie", "mają zastosowanie"),
+    *(
+        "stosuje się ani",
+        "obowiązuje",
+        "obowiązują",
+        "reguluje",
+        "regulują",
+        "ma zastosowanie",
+        "mają zastosowanie",
+    ),
 )
 AS_IN = (
     *("zgodnie z", "jak w", "według", "wg", "na podstawie", "w myśl", "z wyjątkiem", "podlegając"),
@@ -163,6 +175,7 @@ APPLIES = (
     *(
         "znajdują zastosowanie",
         "przeważa",
+        "reguluje",
     ),
 )
 

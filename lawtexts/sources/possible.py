@@ -20,6 +20,9 @@ _ALONE = re.compile(
     r"[A-H1-9(] (?<=[ \u00a0].) (?:(?<=\()[a-h]\)|(?<!\()) (?=[ \u00a0.,;:)]|$) (?![.,:]\w)", re.VERBOSE
 )
 """B, 1 or (a), with a blank before."""
+_CLAUSES = (";", ":", ".")
+_VERB = re.compile(r" [^\W\dA-Z_]{3}")
+"""; B rige: a capital that is no word and begins a clause is its subject."""
 _INITIAL = re.compile(r"\. [^\W\d_a-z]")
 """D. White: after a capital, the name that it begins."""
 _SHORT = 5
@@ -66,6 +69,11 @@ def _may_cite(text: str, start: int, end: int, vocabulary: Words) -> bool:
         return bracketed or goes_on or closes or vocabulary.conjunction.match(text, end) is not None
     if text[start] == "(":  # “(a) if …” begins a clause
         return closes and not _is_after_pause(text, start)
+    if (
+        text[max(0, start - 2) : start].strip() in _CLAUSES
+        and text[start].lower() not in vocabulary.letter_words
+    ):
+        return goes_on or _VERB.match(text, end) is not None
     joined = vocabulary.before_conjunct.before(text, start) is not None
     return goes_on and (joined or _is_after_pause(text, start))
 

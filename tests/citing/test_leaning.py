@@ -93,6 +93,11 @@ LEANING = [
     ("es", "57A", "elige una de las opciones 1 a 3 siguientes; tiene 1 a 3 siguientes", "57A1 57A2 57A3"),
     ("en", "64B1", "won no trick, but C and Law 43B2(b) may; player D and the Law", "64C 43B2b"),
     ("pl", "12C1", "zgodnie z c poniżej; punkt e (i) oraz (ii).", "12C1c 12C1e(i) 12C1e(ii)"),
+    ("en", "19A3", "as stated in Law 77, and 1 and 2 above govern who may double.", "77 19A1 19A2"),
+    ("es", "19A3", "están en la Ley 77, y 1 y 2 anteriores dicen quién puede", "77 19A1 19A2"),
+    ("it", "44F", "deciso dai paragrafi D, E ed F, l’obbligo", "44D 44E 44F"),
+    ("it", "48B2", "si applica l’Articolo 54 e non il 24; non il 24 maggio", "54 24"),
+    ("en", "25A3", "made under 1 or 2, the call stands", "25A1 25A2"),
     # Slips: a blank too few
     ("it", "9A", "gli Articoli 45e 65; gli Articoli 45 e65", "45 65 45 65"),
     ("es", "9A", "Leyes 45y 65", "45 65"),

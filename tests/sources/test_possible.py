@@ -39,3 +39,10 @@ def test_a_letter_after_a_pause_may_cite() -> None:
         "A. Attacco: Il giocatore attacca. B è allora escluso.", "B. Risposta: Gli altri rispondono."
     )
     assert told(law) == [("35A", "B", "35B")]
+
+
+def test_a_capital_that_begins_a_clause_may_cite_whatever_its_verb() -> None:
+    law = italian(
+        "A. Attacco: Il giocatore attacca; B esclude il resto.", "B. Risposta: Gli altri rispondono."
+    )
+    assert told(law) == [("35A", "B", "35B")]
