@@ -17,6 +17,7 @@ from lawtexts.sources.html_headings import (
     classed_texts,
     is_bold_section,
     letters_are_bare,
+    run_in_headings,
     unmarked_headings,
     with_doubts,
 )
@@ -71,6 +72,7 @@ def html_body(
         reader.likely = frozenset() if sure else frozenset(chunks[n].span for n in likely)
     elif likely:
         reader.single = chunks[min(likely)].span
+    reader.run_in = frozenset() if sections or likely else run_in_headings(chunks)
     reader.classed = frozenset() if sections else classed_texts(chunks)
     tables = data_tables(chunks, read)
     reader.numbers = note_numbers_of(chunks)

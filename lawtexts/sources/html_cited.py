@@ -16,7 +16,7 @@ _CITATION = re.compile(
         (?:(?:§|Art\.|art\.|przepis|Law|Ley|Articolo)\s?)?
         (?P<law>[1-9][0-9]?)\s?(?P<section>[A-Z])
         (?:[.\s]?(?P<item>[1-9][0-9]?)(?:[.\s]?\(?(?P<letter>[a-z])\)?)?)?
-        \s?[.):]?
+        \s?[.):–—-]?
     )(?=\s)\s+(?=\S)
     """,
     re.VERBOSE,

@@ -61,8 +61,8 @@ def is_bold_section(chunk: Chunk) -> bool:
 def unmarked_headings(chunks: Sequence[Chunk]) -> tuple[frozenset[int], bool]:
     """Which chunks are headings on a page that marks none up, and whether a class of their own says so.
 
-    A heading is short, has no stop and stands over a text or a list. Where every line of some class
-    is so, the style sheet makes these the headings.
+    A heading is short, has no stop and stands over a text or a list. Where every line of some class,
+    or set in some way, is so, these are the headings.
     """
     own = [n for n, one in enumerate(chunks) if one.text and not one.furniture]
     if any(
@@ -70,12 +70,32 @@ def unmarked_headings(chunks: Sequence[Chunk]) -> tuple[frozenset[int], bool]:
     ):
         return frozenset(), False
     likely = frozenset(n for n in own if _is_likely(chunks, n))
-    classes: dict[str, list[int]] = {}
+    classes: dict[tuple[str, tuple[str, ...]], list[int]] = {}
     for n in own:
-        classes.setdefault(chunks[n].named, []).append(n)
-    named = [group for name, group in classes.items() if name and len(group) > 1 and likely.issuperset(group)]
+        classes.setdefault((chunks[n].named, chunks[n].setting), []).append(n)
+    named = [
+        group
+        for (name, setting), group in classes.items()
+        if (name or setting) and len(group) > 1 and likely.issuperset(group)
+    ]
     named.sort(key=len)
     return (frozenset(named[-1]), True) if named else (likely, False)
+
+
+def run_in_headings(chunks: Sequence[Chunk]) -> frozenset[Span]:
+    """Where texts stand that begin with bold words, on a page without headings: `<b>Title.</b> text`"""
+    own = [one for one in chunks if one.text and not one.furniture]
+    if any(one.heading or one.defines in ("dt", "summary") or (one.is_bold and not one.lists) for one in own):
+        return frozenset()
+    found = [one.span for one in own if not one.lists and not one.cell and _runs_in(one)]
+    return frozenset(found) if len(found) > 1 else frozenset()
+
+
+def _runs_in(chunk: Chunk) -> bool:
+    end = bold_until(chunk, 0)
+    words = chunk.text[:end].rstrip()
+    ended = words.endswith((".", "?", ":")) or chunk.text[end : end + 1] in (".", ":", "–", "—")
+    return 0 < end < len(chunk.text.rstrip()) and ended and plausible(words.rstrip(".:"))[0]
 
 
 def classed_texts(chunks: Sequence[Chunk]) -> frozenset[Span]:

@@ -50,6 +50,8 @@ class State:
     tongue: str = ""
     """The language that the markup says the text is in."""
     leads: str = ""
+    kept: bool = False
+    """Whether the line breaks of the source are shown."""
 
     def copy(self) -> State:
         """One like it, for an element inside to change."""

@@ -36,10 +36,12 @@ from lawtexts.sources.html_signs import (
     begins_with_text,
     heading_level,
     holds_notes,
+    is_block,
     is_bold,
     is_empty,
     is_frame,
     is_withdrawn,
+    keeps_lines,
     opens_section,
     owner_of,
     row_number,
@@ -105,7 +107,7 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
         put(reader, " ", element)
         return
     reader.timed = reader.timed or tag == "time"
-    block = tag in _BLOCK or hidden
+    block = tag in _BLOCK or hidden or is_block(element)
     inner = _entered(reader, element, tag, state, hidden=hidden)
     if block:
         flush(reader, state)
@@ -126,12 +128,12 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
         if not (element.get("alt") or "").strip():
             reader.inlines.append(Inline(reader.size, reader.size, "image"))
     if text:
-        put(reader, text, element)
+        _put_lines(reader, text, element, inner)
     for child in element:
         _walk(reader, child, inner)
         tail = child.tail
         if tail:
-            put(reader, tail, element)
+            _put_lines(reader, tail, element, inner)
     if block:
         reader.label = 0 if element in reader.notes.holders else reader.label
         flush(reader, inner)
@@ -140,6 +142,16 @@ def _walk(reader: Reader, element: etree._Element, state: State) -> None:
         mark(reader, *reader.opened.pop())
         if element.tail or element.getnext() is not None:
             part_label(reader, start, element)
+
+
+def _put_lines(reader: Reader, text: str, element: etree._Element, state: State) -> None:
+    """Adds `text`, whose own line breaks part lines where the page shows them."""
+    first, *more = text.split("\n") if state.kept else (text,)
+    put(reader, first, element)
+    for line in more:
+        flush(reader, state)
+        reader.broken = True
+        put(reader, line, element)
 
 
 def _note_begun(reader: Reader, element: etree._Element) -> str:
@@ -192,13 +204,14 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     setting = set_as(element, tag) if told or tag in ("blockquote", "center") else ""
     if stands_with_picture(element, tag):
         setting += "|picture"
-    same = named == state.named and tongue == state.tongue and not setting
+    kept = state.kept or tag == "pre" or (told and keeps_lines(element))
+    same = kept == state.kept and named == state.named and tongue == state.tongue and not setting
     item = bool(reader.listlike) and element in reader.listlike
     if not (hidden or frame or level or leads or item) and same and tag not in _CHANGING:
         return state
     inner = state.copy()
     inner.heading, inner.named, inner.tongue = level or state.heading, named, tongue
-    inner.leads = leads or state.leads
+    inner.leads, inner.kept = leads or state.leads, kept
     if setting:
         inner.setting = (*state.setting, setting)
     if hidden or frame:

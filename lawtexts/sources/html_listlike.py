@@ -17,6 +17,8 @@ _SHAPES = {
     "decimal": "item", "lower-alpha": "sub", "lower-latin": "sub", "lower-roman": "roman",
     "upper-alpha": "section", "upper-latin": "section",
 }  # fmt: skip
+_LABELS = ("data-list-text", "data-label", "data-marker", "data-number", "data-num")
+"""Attributes that a style sheet shows before an item: `content: attr(data-label)`."""
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 _DEPTH = {"section": 0, "item": 1, "sub": 2, "roman": 3}
 
@@ -82,10 +84,11 @@ def listlike(tree: etree._Element, styles: Sequence[str]) -> dict[etree._Element
 
 def _item(element: etree._Element, classes: dict[str, str]) -> tuple[int, int, str, bool] | None:
     """Level of an item (-1 where nesting tells it), number, shape, whether it shows none; None if none."""
-    label = element.get("data-list-text") if element.tag == "li" else None
-    if label is not None:
-        steps = labels_at(label.strip(), sections=True).steps
-        return (-1, steps[0].ordinal, steps[0].shape, False) if steps else None
+    label = next((element.get(name) for name in _LABELS if element.get(name)), "")
+    if label:
+        labelled = labels_at(label.strip(), sections=False)
+        step = labelled.steps[-1] if labelled.steps and labelled.length >= len(label.strip()) else None
+        return None if step is None else (_DEPTH[step.shape], step.ordinal, step.shape, False)
     if element.get("role") == "listitem" and element.tag != "li":
         level, place = element.get("aria-level") or "", element.get("aria-posinset") or ""
         stated = level.isdecimal() and len(level) < 3

@@ -37,6 +37,8 @@ class BodyReader:
         """Where headings stand that the markup does not make any."""
         self.single: Span | None = None
         """Where the only line stands that could be one."""
+        self.run_in: frozenset[Span] = frozenset()
+        """Where texts stand whose bold beginning is a heading, on a page that has no other."""
         self.classed: frozenset[Span] = frozenset()
         """Where texts stand that a style sheet may number."""
         self.bare = False
@@ -241,6 +243,9 @@ class BodyReader:
         typed = labels_at(chunk.text, sections=self.sections and not depth)
         if typed.steps and (self.sections or depth or self._goes_on(typed.steps)):
             self._typed(chunk, following, depth)
+            return
+        if chunk.span in self.run_in and not depth:
+            self._section_with_text(chunk, (), 0, bold_until(chunk, 0), "text")
             return
         if self._is_heading(chunk, following, depth):
             if self.sections:

@@ -12,6 +12,8 @@ from lawtexts.sources.labels import STARS
 
 _FOOTNOTE = re.compile(r"foot-?note|endnote|przypis|nota", re.IGNORECASE)
 _OPENS_NOTE = re.compile(rf"\s*\(?[{STARS}†‡]{{1,3}}\)?[\s\w]")
+_SET_AS_BLOCK = re.compile(r"display\s*:\s*(?:block|flex|grid|table|list-item)", re.IGNORECASE)
+_KEPT = re.compile(r"white-space\s*:\s*(?:pre|break-spaces)", re.IGNORECASE)
 _STRUCK = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
 _SPACE = " \t\r\n\f"
 
@@ -89,6 +91,16 @@ def holds_notes(element: etree._Element, places: Mapping[str, str]) -> bool:
 def is_withdrawn(element: etree._Element, tag: str) -> bool:
     """Whether an editor struck the words of an element out; they are shown, but no longer said."""
     return tag in ("del", "s", "strike") or _STRUCK.search(element.get("style") or "") is not None
+
+
+def is_block(element: etree._Element) -> bool:
+    """Whether an element is styled to stand on lines of its own."""
+    return _SET_AS_BLOCK.search(element.get("style") or "") is not None
+
+
+def keeps_lines(element: etree._Element) -> bool:
+    """Whether an element is styled to show the line breaks of the source."""
+    return _KEPT.search(element.get("style") or "") is not None
 
 
 def row_number(row: etree._Element) -> int:

@@ -264,3 +264,40 @@ def test_typed_numbers_go_on_behind_the_letters_below_them() -> None:
     assert codes(law) == []
     jumps = pl("<h3>Wyjście</h3><p>1. Pierwszy gra.</p><p>a. Zakryte.</p><p>12. grudnia gra drugi.</p>")
     assert "44A12" not in [str(one.citation) for one in jumps.provisions]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "<pre>{}</pre>",
+        "<div style='white-space: pre-line'>{}</div>",
+        "<p style='white-space:pre-wrap'>{}</p>",
+    ],
+)
+def test_line_breaks_that_a_page_shows_part_lines(lines: str) -> None:
+    text = "1. Pierwszy gracz.\na. Drugi gracz.\n2. Trzeci gracz."
+    law = law_of(polish(f"<h3>Wyjście</h3>{lines.format(text)}"), "p44.html")
+    assert [str(one.citation) for one in law.provisions] == ["44A", "44A1", "44A1a", "44A2"]
+
+
+def test_an_element_set_as_a_block_is_a_line() -> None:
+    line = "<span style='display:block'>{}</span>"
+    texts = ("1. Pierwszy gracz.", "2. Drugi gracz.")
+    law = law_of(polish(f"<h3>Wyjście</h3><div>{''.join(map(line.format, texts))}</div>"), "p44.html")
+    assert [str(one.citation) for one in law.provisions] == ["44A", "44A1", "44A2"]
+
+
+def test_bold_beginnings_are_the_headings_of_a_page_that_has_no_other() -> None:
+    first = "<p><b>Wyjście do lewy.</b> Gracz wychodzi pierwszy.</p>"
+    second = "<p><b>Dokładanie.</b> Gracz dokłada do koloru:</p><ol><li>Pierwszy.</li></ol>"
+    law = law_of(polish(first + second), "p44.html")
+    assert [str(one.citation) for one in law.provisions] == ["44A", "44B", "44B1"]
+    assert {one.code for one in law.findings} == {"doubtful-heading"}
+
+
+def test_headings_that_are_all_set_alike_are_not_doubtful() -> None:
+    heading = "<p><font size=4 color=red>{}</font></p>"
+    body = f"{heading.format('Wyjście')}<p>Gracz wychodzi.</p>{heading.format('Lewa')}<p>Gracz bierze.</p>"
+    law = law_of(polish(body), "p44.html")
+    assert [str(one.citation) for one in law.provisions] == ["44A", "44B"]
+    assert law.findings == ()
