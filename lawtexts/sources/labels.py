@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lawtexts.sources.blocks import Label, Span, Step
 
@@ -86,6 +87,8 @@ class Labelled:
     length: int
 
 
+# Each line is asked for its labels again and again: is it one, does it head, list or go on.
+@lru_cache(maxsize=512)
 def labels_at(text: str, *, sections: bool) -> Labelled:
     """The labels at the start of `text`; their spans count characters of it.
 

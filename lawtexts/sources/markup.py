@@ -42,6 +42,8 @@ _CLOSING = re.compile(rf"</{_NEEDS_END}\s*>", re.IGNORECASE)
 _DEEPEST = 200
 _LONGEST_TAG = 20_000
 _MOST_TAGS = 60_000
+_MANY_TAGS = 2_000
+"""So many come with at least a letter each on any page that is read: menus, tables, boxes."""
 
 
 def is_html(text: str) -> bool:
@@ -79,7 +81,9 @@ def parse_html(text: str, *, name: str) -> etree._Element:
     for unseen in (_COMMENT, _UNSEEN, _ROOT_TAG, _XML_HEAD, _CDATA):
         cleaned = unseen.sub(_only_lines, cleaned)
     tags = _TAG.findall(cleaned)
-    if len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
+    printed = squeezed(_plain_text(cleaned))
+    empty = len(tags) > _MANY_TAGS and len(printed) < len(tags)
+    if empty or len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
         raise PageRefusedError("too-large", _("The page has more markup than any law page."), place=name)
     parser = etree.HTMLParser(
         encoding="utf-8",
@@ -97,7 +101,6 @@ def parse_html(text: str, *, name: str) -> etree._Element:
     if deepest > _DEEPEST:
         raise PageRefusedError("too-large", _("The page is nested deeper than any law page."), place=name)
     kept = squeezed("".join(texts))
-    printed = squeezed(_plain_text(cleaned))
     if len(kept) < len(printed):
         message = _("The markup is so damaged that text would be lost; save the page again.")
         raise PageRefusedError("conservation", message, place=name)

@@ -29,8 +29,9 @@ def page(*paragraphs: str) -> bytes:
         (page(SENTENCE, "a, e b, " * 520), "more references"),
         (page(SENTENCE, "la carta* " * 420), "marks of notes"),
         (page(SENTENCE, *["uno<br>due<br>tre"] * 300), "more lines"),
+        (page(SENTENCE, "<b></b>" * 2_500), "more markup"),
     ],
-    ids=["paragraphs", "cells", "citations", "labels", "nouns", "letters", "marks", "lines"],
+    ids=["paragraphs", "cells", "citations", "labels", "nouns", "letters", "marks", "lines", "markup"],
 )
 def test_a_page_beyond_any_law_is_refused(data: bytes, words: str) -> None:
     with pytest.raises(PageRefusedError, match=words) as refused:
