@@ -53,7 +53,7 @@ def test_a_menu_of_links_is_no_part_of_the_law_that_is_too_long() -> None:
     whole = italian(body).replace("<body>", f"<body><ul>{menu}</ul>", 1)
     law = parse_page(whole.encode(), name="44.html")
     assert [str(place.citation) for place in law.provisions] == ["44A"]
-    endless = whole.replace("<ul>", "<ul>" + "<li><a href=x>y</a></li>" * 5_000, 1)
+    endless = whole.replace("<ul>", "<ul>" + "<li><a href=x>Notizia</a></li>" * 5_000, 1)
     with pytest.raises(PageRefusedError, match="more lines"):
         parse_page(endless.encode(), name="44.html")
 
