@@ -215,7 +215,7 @@
   const tail = (number) => `(?<sub${number}>\\.?[a-z](?!${W})| ?\\( ?[a-z] ?\\)|\\([a-z](?=[.,;: ]|$))(?: ?\\( ?(?<roman${number}>[ivx]{1,4}) ?\\))?`;
   const item = `(?:\\.?(?<item>[0-9]{1,2})(?![0-9])| (?<item3>[1-9])(?= ?\\([a-z]\\)|[,;)]| ?$)| ?\\( ?(?<item2>[0-9]{1,2}) ?\\))(?:${tail("")})?`;
   const STRICT_LAW = new RegExp(
-    `(?<law>[1-9][0-9]?)(?![0-9])(?:(?:(?<section>[A-Z]|[a-z](?=[0-9])|[a-z](?!${W}))|\\.(?<section4>[A-Z])(?=\\.?[0-9])| ?\\( ?(?<section2>[A-Z]) ?\\)| (?<section3>[A-Z])(?=[0-9]| ?\\([0-9]|[,;)\\]]| [1-9](?: ?\\([a-z]\\)|[,;)]| ?$)| ?- ?[A-Z](?!${W})| (?:and|or|i|lub|oraz|albo|e|ed|o|od|y|u) [A-H](?!${W})))(?:${item})?` +
+    `(?<law>[1-9][0-9]?)(?![0-9])(?:(?:(?<section>[A-Z]|[a-z](?=[0-9])|[a-z](?!${W}))|\\.(?<section4>[A-Z])(?=\\.?[0-9])| ?\\( ?(?<section2>[A-Z]) ?\\)| (?<section3>[A-Z])(?=[0-9]| ?\\([0-9]|[,;)\\]]|[.:](?!${W})|$| (?![A-Z])${L}{2}| [1-9](?: ?\\([a-z]\\)|[,;)]| ?$)| ?- ?[A-Z](?!${W})| (?:and|or|i|lub|oraz|albo|e|ed|o|od|y|u) [A-H](?!${W})))(?:${item})?` +
     `|(?:\\.(?<direct>[1-9]|1[0-9]|20)(?![0-9])| ?\\( ?(?<direct2>[0-9]{1,2}) ?\\))(?:${tail("2")})?)?(?!${W})`, "uy");
   const STRICT_PART = new RegExp(
     `(?:(?:(?<section>[A-Z])|\\( ?(?<section2>[A-Z]) ?\\))(?:${item})?|(?<direct>[1-9][0-9]?)(?![0-9])(?:${tail("2")})?|\\( ?(?<direct2>[1-9][0-9]?) ?\\)` +
@@ -486,16 +486,30 @@
         const part = strictPart(text, stop(joined));
         if (part && first(part) < first(opening)) break;
       }
+      // Law 16C2; A never applies
+      if (how.law && !how.loose && joined[0].includes(";") && !figure(text.charAt(stop(joined)))) break;
       const ranged = rangeAt(how, text, stop(joined), previous);
       if (ranged) {
         member = ranged;
         continue;
       }
       member = oneMember(how, text, stop(joined), previous, false, tight, [",", ";"].includes(joined[0].trim()));
-      // Law 6D3 and D below: of this law, not of the one before
-      if (member && how.law && !how.loose && !figure(text.charAt(member.start)) && at(how.words.adverb, text, member.end)) break;
+      if (member && isOfHere(how, text, member)) break;
     }
     return found;
+  }
+  /* Law 6D3 and D below; Law 77, and 1 and 2 above: of this law, not of the one before. */
+  const OWN_ITEM = /(?:[1-9]|1[0-9]|20)(?![\p{L}\p{N}_(])/uy, FEW = 4;
+  function isOfHere(how, text, member) {
+    if (how.loose || !how.law) return false;
+    const counts = figure(text.charAt(member.start)), own = counts ? at(OWN_ITEM, text, member.start) : null;
+    if (counts && (!own || stop(own) !== member.end)) return false;
+    let end = member.end;
+    for (let turn = 0; counts && turn < FEW; turn++) {
+      const further = at(how.words.conjunction, text, end), number = further && at(OWN_ITEM, text, stop(further));
+      if (number) end = stop(number);
+    }
+    return Boolean(at(how.words.adverb, text, end));
   }
   /* A range of laws further on in a list: Articoli 16, da 21 a 25 e 72. */
   function rangeAt(how, text, position, previous) {
@@ -528,7 +542,8 @@
     const last = oneMember(how, text, stop(found), member.citation, true, false);
     if (!last || last.pair) return member;
     const weak = [LAW, ITEM].includes(level(last.citation)) || how.words.letterWords.has(text.slice(last.start, last.end).toLowerCase());
-    if (weak && (found[1] || found[0] === " - ") && !(how.plural || worded || how.loose)) return member;
+    const above = !how.law && at(how.words.adverb, text, last.end);
+    if (weak && (found[1] || found[0] === " - ") && !(how.plural || worded || how.loose || above)) return member;
     let one = member.citation, other = last.citation;
     if (same(one, other) || (level(one) !== level(other) && !before(one, other)) || (!how.loose && (level(one) !== level(other) || !before(one, other)))) return member;
     if (text.charAt(last.end) === "-" && wordy(text.charAt(last.end + 1))) return null;
@@ -536,9 +551,19 @@
     if (turned) [one, other] = [other, one];
     return { start: member.start, end: last.end, citation: one, through: other, alternates: [], turned };
   }
+  /* A law without a letter apart that is a word of its own: 64 of "64 A player". */
+  function spaced(text, named, words) {
+    const number = named ? named.start + String(named.law).length : 0;
+    if (!named || !named.section || text.charAt(number) !== " " || text.charAt(number + 2) !== " ") return named;
+    const joined = at(words.conjunction, text, named.end) || at(words.through, text, named.end);
+    const goesOn = joined ? !at(SECTION_AFTER, text, stop(joined)) : !(at(words.applies, text, named.end) || at(words.goesOn, text, named.end));
+    const begins = words.letterWords.has(named.section.toLowerCase()) && named.end === number + 2 && goesOn;
+    return begins || (named.item && at(words.counted, text, named.end)) ? sign(named.start, number, named.law) : named;
+  }
+  const SECTION_AFTER = new RegExp(`[A-H](?!${L})`, "uy");
   function oneMember(how, text, position, previous, through, tight, comma = false) {
     if (how.law) {
-      const named = how.loose ? looseLaw(text, position, how.words) : strictLaw(text, position);
+      const named = how.loose ? looseLaw(text, position, how.words) : spaced(text, strictLaw(text, position), how.words);
       if (named && !how.loose && named.item > LIKELY_ITEM) {
         const fused = fusedItem(how, text, named, !previous);
         if (fused || named.item > LAST_ITEM) return fused;
@@ -805,7 +830,7 @@
 
   /* ---- phrases without a noun, in running text ---- */
 
-  const CANDIDATE = /(?:(?<![\p{L}\p{N}_/.,'-])|(?<=[Ll]'))(?:\((?:[a-z]|[ivx]{2,4}|[A-H]|[1-9])\)|[A-H](?:[0-9]{1,2})?[a-z]?(?![\p{L}\p{N}_'])|[1-9][0-9]?[A-H](?:[0-9]|(?![\p{L}\p{N}_]))|[1-9](?= \p{L}|[,;:)]|\.(?![0-9])|\([a-z]\))|[1-9][a-h](?![\p{L}\p{N}_]))/gu;
+  const CANDIDATE = /(?:(?<![\p{L}\p{N}_/.,'-])|(?<=[Ll]'))(?:\((?:[a-z]|[ivx]{2,4}|[A-H]|[1-9])\)|[A-H](?:[0-9]{1,2})?[a-z]?(?![\p{L}\p{N}_'])|[1-9][0-9]?[A-H](?:[0-9]|(?![\p{L}\p{N}_]))|[1-9](?= \p{L}|[,;:)]|\.(?![0-9])|\([a-z]\)| ?- ?[1-9](?![\p{L}\p{N}_.,/:-]))|[1-9][a-h](?![\p{L}\p{N}_]))/gu;
   const APART = /[0-9]+ /y, ITEM_SUB = /[1-9][a-z](?![\p{L}\p{N}_])/uy;
 
   function bare(text, words, here, taken) {
@@ -821,7 +846,8 @@
       if (phrase && (index === taken.length || phrase.end <= taken[index].start)) {
         done = phrase.end;
         found.push(phrase);
-      } else if (row.members.length > ROW) done = row.members[row.members.length - ROW].start;
+      } else if (row.members[0].through && isNumber(row.seen) && !row.law) done = row.members[0].end;
+      else if (row.members.length > ROW) done = row.members[row.members.length - ROW].start;
     }
     return found;
   }
