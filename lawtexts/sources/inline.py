@@ -30,6 +30,14 @@ _BRACKET = re.compile(r"[()]")
 _BARE = re.compile(r"[\s()\[\].]")
 _PLAIN = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰" + STARS, "1234567890" + "*" * len(STARS))
 
+_LEADS_TO = re.compile(
+    r"\s?\(?(?:patrz|zobacz|zob\.|por\.|jak|jw\.|see|as|vedi|cfr\.?|come|ver|v[eé]ase|como)?\s?"
+    r"(?:powyżej|wyżej|poniżej|niżej|tutaj|tu|above|below|here|sopra|sotto|precedente|seguente|qui"
+    r"|arriba|abajo|anterior|siguiente|aquí)\)?\.?",
+    re.IGNORECASE,
+)
+"""Words that say nothing but that they lead somewhere: `zob. wyżej`, `see below`."""
+
 
 def sign_key(sign: str) -> str:
     """What a mark and its note share: `( * )` and `(*)`, `¹` and `1`, `∗` and `*`; brackets count."""
@@ -133,6 +141,8 @@ def _ends_list(list_: Reference, content: str, link: Inline) -> bool:
 def _stated(words: str, value: str, here: Citation) -> Citation | None:
     """The citation that a link with these `words` states; None where it is only a link."""
     law, _, place = value.partition("#")
+    if _LEADS_TO.fullmatch(words):
+        return _place_linked(value, here)
     if place:
         target = _place_linked(value, here)
         bare = _BARE.sub("", words).lower()
@@ -154,14 +164,17 @@ def _start(one: Reference) -> int:
 
 
 def links_elsewhere(text: Text, inlines: Iterable[Inline], here: Citation) -> list[tuple[str, str]]:
-    """Links in a reference that lead to a place the reference does not name: their words, and the place."""
-    return [
-        (text.content[link.start : link.end], str(place))
-        for link in inlines
-        if link.kind == "link" and link.value and (place := _place_linked(link.value, here)) is not None
-        for one in _met(text.references, link)
-        if not any(place in target or target in place for target in one.targets)
-    ]
+    """Links to a place of the Laws that no reference in their words names: the words, and the place."""
+    found: list[tuple[str, str]] = []
+    for link in inlines:
+        place = _place_linked(link.value, here) if link.kind == "link" and link.value else None
+        if place is None or any(one.start < link.end and link.start < one.end for one in text.marks):
+            continue
+        targets = [target for one in _met(text.references, link) for target in one.targets]
+        named = any(place in target or target in place for target in targets)
+        if not named and (targets or place != here.root):
+            found.append((text.content[link.start : link.end], str(place)))
+    return found
 
 
 def _place_linked(value: str, here: Citation) -> Citation | None:

@@ -130,3 +130,34 @@ def test_a_page_that_shows_its_own_markup_is_refused(body: str) -> None:
 def test_tags_named_under_a_law_are_no_markup_of_it() -> None:
     foot = "<footer>Dozwolone znaczniki: &lt;a href=x&gt; &lt;b&gt;</footer>"
     assert law_of(polish(f"<p>Gracz gra kartą.</p>{foot}"), "p44.html").provisions
+
+
+@pytest.mark.parametrize(
+    ("link", "target"),
+    [
+        ("(<a href='#A'>zob. wyżej</a>)", "44A"),
+        ("(<a href='p50.html#D2a'>patrz tutaj</a>)", "50D2a"),
+        ("(<a href='p16.html'>jak wyżej</a>)", "16"),
+    ],
+)
+def test_a_link_whose_words_only_lead_somewhere_cites_where_it_leads(link: str, target: str) -> None:
+    body = f"<h3>Wyjście</h3><p>Pierwszy gracz.</p><h3>Lewa</h3><p>Drugi gracz {link}.</p>"
+    law = law_of(polish(body), "p44.html")
+    (reference,) = law.provisions[1].texts[0].references
+    assert [str(one) for one in reference.targets] == [target]
+    assert "link-disagrees" not in [one.code for one in law.findings]
+
+
+@pytest.mark.parametrize("href", ["p50.html", "p50.html#D2a", "#A"])
+def test_a_link_from_other_words_to_a_place_of_the_laws_is_told(href: str) -> None:
+    body = "<h3>Wyjście</h3><p>Pierwszy gracz.</p><h3>Lewa</h3>"
+    law = law_of(polish(f"{body}<p>Drugi gracz ma <a href='{href}'>kartę dużą</a>.</p>"), "p44.html")
+    assert [one.code for one in law.findings] == ["link-disagrees"]
+    assert law.provisions[1].texts[0].references == ()
+
+
+def test_the_words_win_where_a_link_says_more() -> None:
+    body = "<h3>Lewa</h3><p>Gracz (patrz <a href='p50.html#D2a'>przepis 50</a>).</p>"
+    law = law_of(polish(body), "p44.html")
+    assert [str(one) for one in law.provisions[0].texts[0].references[0].targets] == ["50"]
+    assert law.findings == ()
