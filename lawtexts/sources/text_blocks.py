@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
@@ -113,7 +113,8 @@ def _read(
     if not labelled.steps:
         if noting.inside:
             return [Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)]
-        return plain_line(unit, following, before, sections=sections, numbers=numbers)
+        read = plain_line(unit, following, before, sections=sections, numbers=numbers)
+        return [_in_place_of_item(block, unit, before) for block in read]
     steps = with_roman(tuple(_placed(step, unit) for step in labelled.steps), before)
     begin = labelled.length
     if steps[-1].shape == "section":
@@ -136,6 +137,15 @@ def _is_bullet(unit: Paragraph, following: Paragraph | Block | None, before: lis
         return True
     alike = isinstance(following, Paragraph) and following.indent == unit.indent
     return alike and following is not None and _STARRED.match(following.text) is not None
+
+
+def _in_place_of_item(block: Block, unit: Paragraph, before: list[Block]) -> Block:
+    """`block`, in doubt where it stands right under an item and no further in, as one without its label."""
+    above = before[-1] if before else None
+    if block.kind is not Kind.TEXT or block.doubt or unit.after_blank or above is None:
+        return block
+    under = above.kind is Kind.ITEM and 0 < unit.indent <= above.indent
+    return replace(block, doubt="item") if under else block
 
 
 def _placed(step: Step, unit: Paragraph) -> Step:

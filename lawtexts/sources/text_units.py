@@ -57,9 +57,12 @@ def units_of(
     units: list[Paragraph | Block] = []
     group: list[Line] = []
     place, rows = 0, Rows(lines)
+    columns: set[int] = set()
     while place < len(lines):
         end = rows.table_at(place)
-        if group and (end > place or _begins(lines[place], group, page)):
+        if labels_at(lines[place].text, sections=False).steps:
+            columns.add(lines[place].indent)
+        if group and (end > place or _begins(lines[place], group, page, columns)):
             units.append(_paragraph(group, page))
             group = []
         if end > place:
@@ -80,8 +83,11 @@ def _paragraph(group: list[Line], page: _Page) -> Paragraph:
     return made if page.spaced else replace(made, after_blank=True)
 
 
-def _begins(line: Line, group: list[Line], page: _Page) -> bool:
-    """Whether `line` begins a paragraph of its own after the lines of `group`."""
+def _begins(line: Line, group: list[Line], page: _Page, columns: set[int]) -> bool:
+    """Whether `line` begins a paragraph of its own after the lines of `group`.
+
+    Labels have been seen at the `columns`: where one is due, no wrapped line begins behind a stop.
+    """
     if len(group) == 1 and _is_bare_label(group[0].text, page) and not _is_marked(line.text, page):
         return False
     if line.after_blank:
@@ -99,7 +105,10 @@ def _begins(line: Line, group: list[Line], page: _Page) -> bool:
     if note_label(line.text, numbers=page.numbers) is not None:
         return True
     ended = _ENDS_SENTENCE.search(group[-1].text) is not None
-    if _SIGN.match(line.text) or (ended and (page.has_room(group[-1], line) or SLIPPED.match(line.text))):
+    due = not wrapped and line.indent in columns and line.indent > 0
+    if _SIGN.match(line.text) or (ended and (due or page.has_room(group[-1], line))):
+        return True
+    if ended and SLIPPED.match(line.text):
         return True
     first = labels_at(group[0].text, sections=page.sections)
     if page.sections and first.steps and first.steps[-1].shape == "section" and len(group) == 1:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from lawtexts.sources.blocks import Block, Inline, Kind, Label, Span
 from lawtexts.sources.html_chunks import Chunk, Read
@@ -28,6 +29,7 @@ PARTED = {
 }
 """`Lewa – cztery karty …`, `Baza: las cuatro cartas …`"""
 DASH = re.compile(r"[–—:=-]")
+_FEWEST_TOPS = 2
 _MOST_WORDS = 9
 
 
@@ -152,13 +154,14 @@ def parted(text: str, style: str) -> re.Match[str] | None:
 def text_units(lines: tuple[Line, ...], language: str, *, entries: bool) -> list[Unit]:
     """The paragraphs of an extract. With `entries` a line that begins like one begins a paragraph."""
     style = _parting_style(lines) if entries else ""
+    topped = entries and _are_topped(lines)
     units: list[Unit] = []
     group: list[Line] = []
     place, rows = 0, Rows(lines)
     while place < len(lines):
         end = place if entries else rows.table_at(place)
         line = lines[place]
-        if group and (end > place or _begins(line, group, style)):
+        if group and (end > place or _begins(line, group, style, topped=topped)):
             units.append(Unit.of_lines(tuple(group), language))
             group = []
         if end > place:
@@ -181,8 +184,20 @@ def _parting_style(lines: tuple[Line, ...]) -> str:
     return style if 2 * sum(line.after_blank for line in found) <= len(found) and len(found) > 1 else ""
 
 
-def _begins(line: Line, group: list[Line], style: str) -> bool:
+def _are_topped(lines: tuple[Line, ...]) -> bool:
+    """Whether paragraphs begin with a term on a line of its own, without a blank line under it."""
+    tops = [above for above, line in pairwise(lines) if above.after_blank and not line.after_blank]
+    return len(tops) > _FEWEST_TOPS and sum(map(_is_top, tops)) * 3 >= 2 * len(tops)
+
+
+def _is_top(line: Line) -> bool:
+    return len(line.text.split()) <= _MOST_WORDS and not _ENDS_SENTENCE.search(line.text)
+
+
+def _begins(line: Line, group: list[Line], style: str, *, topped: bool) -> bool:
     last = group[-1]
+    if topped and len(group) == 1 and last.after_blank and _is_top(last):
+        return True
     if line.after_blank or note_label(line.text) is not None:
         return True
     if labels_at(line.text, sections=False).steps:

@@ -57,7 +57,9 @@ def label_after(text: str, here: Citation) -> str:
     if not (here.item or here.sub) or here.roman:
         return ""
     sign = chr(here.ordinal + 97) if here.sub else str(here.ordinal + 1)
-    found = re.search(rf"(?<=[.;])\s(\(?{sign}[.)])\s(?=[^\W\d_])", text)
+    if f"{sign}. " not in text and f"{sign}) " not in text:
+        return ""  # most texts: nothing to compile
+    found = re.search(rf"(?<=[.;])(?:\s[–—-])?\s?(\(?{sign}[.)])\s(?=[^\W\d_])", text)
     return found[1] if found is not None else ""
 
 

@@ -335,3 +335,22 @@ def test_the_preface_of_a_federation_is_a_foreword_beside_that_of_the_laws(
     page = f"{GRID}{title}\n\nLas Leyes se publican para los jugadores de bridge.\n\nLey 1\n"
     law = explain_page(page.encode(), name=name).law
     assert (str(law.citation), law.title.content, law.findings) == (document, title, ())
+
+
+def test_a_term_on_a_line_of_its_own_right_above_its_meaning_is_a_term() -> None:
+    """A `<dl>` whose meanings are not set in; the senses of one may be numbered."""
+    head = "title page contents index ← introduction → 1 PL: Definicje\n\nDefinitions\n\n"
+    page = (
+        "Block\nA piece of wood that is played with by a player (see Law 12).\n\n"
+        "Toy\nAny thing that may be played with.\n\n"
+        "Auction\n  1. The process of calling by the players.\n  2. The calls made.\n\n"
+        "Top\nA toy that turns on the table.\n"
+    )
+    law = explain_page((head + page).encode(), name="definitions.txt").law
+    entries = [part for part in law.content if isinstance(part, Entry)]
+    assert [(one.term.content, len(one.senses)) for one in entries] == [
+        ("Block", 1),
+        ("Toy", 1),
+        ("Auction", 2),
+        ("Top", 1),
+    ]

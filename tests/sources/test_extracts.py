@@ -527,3 +527,19 @@ def test_text_after_a_list_whose_letters_are_set_in_is_the_sections_without_a_do
     lists = ("1. a. Se pasa.", "  b. Se juega.", "2. a. Se sale.", "  b. Se mira.")
     law = spanish("A.  Orden", "", *lists, "", "Se aplica siempre.", "", "B.  Turno", "", "Se calla.")
     assert codes(law) == [] and law.provisions[0].texts[-1].content == "Se aplica siempre."
+
+
+@pytest.mark.parametrize("label", ("3, ", "3° ", "#3 ", "– ", ""))
+def test_a_line_where_a_label_is_due_is_no_wrapped_line(label: str) -> None:
+    """Whatever a slip made of the label, the line stands under `2.` and what is above it has ended."""
+    lines = ("  1. Il giocatore passa.", "  2. Il morto può:", "    (a) guardare;", "    (b) contare.")
+    law = italian(
+        "A. Turno", "", *lines, f"  {label}la decisione dell’Arbitro è definitiva.", "", "B. Fine", "", "Poi."
+    )
+    texts = [text.content for one in law.walk() for text in one.texts]
+    assert "contare." in texts and "doubtful-paragraph" in codes(law)
+
+
+def test_a_label_glued_to_the_stop_before_it_is_told() -> None:
+    law = italian("A. Turno", "", "  1. Si passa.", "  2. Si riferisce al comitato.3. Il comitato decide.")
+    assert codes(law) == ["unread-label"]
