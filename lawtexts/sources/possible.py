@@ -22,7 +22,7 @@ _ALONE = re.compile(
 """B, 1 or (a), with a blank before."""
 _CLAUSES = (";", ":", ".")
 _VERB = re.compile(r" [^\W\dA-Z_]{3}")
-"""; B rige: a capital that is no word and begins a clause is its subject."""
+"""; B rige: a capital that begins a clause is its subject; after a full stop it may be a word."""
 _INITIAL = re.compile(r"\. [^\W\d_a-z]")
 """D. White: after a capital, the name that it begins."""
 _SHORT = 5
@@ -69,10 +69,8 @@ def _may_cite(text: str, start: int, end: int, vocabulary: Words) -> bool:
         return bracketed or goes_on or closes or vocabulary.conjunction.match(text, end) is not None
     if text[start] == "(":  # “(a) if …” begins a clause
         return closes and not _is_after_pause(text, start)
-    if (
-        text[max(0, start - 2) : start].strip() in _CLAUSES
-        and text[start].lower() not in vocabulary.letter_words
-    ):
+    before = text[max(0, start - 2) : start].strip()
+    if before == ";" or (before in _CLAUSES and text[start].lower() not in vocabulary.letter_words):
         return goes_on or _VERB.match(text, end) is not None
     joined = vocabulary.before_conjunct.before(text, start) is not None
     return goes_on and (joined or _is_after_pause(text, start))

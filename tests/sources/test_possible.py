@@ -43,6 +43,7 @@ def test_a_letter_after_a_pause_may_cite() -> None:
 
 def test_a_capital_that_begins_a_clause_may_cite_whatever_its_verb() -> None:
     law = italian(
-        "A. Attacco: Il giocatore attacca; B esclude il resto.", "B. Risposta: Gli altri rispondono."
+        "A. Attacco: Il giocatore attacca; B esclude il resto. A volte no.",
+        "B. Risposta: Gli altri rispondono; A dice come. A meno che passino.",
     )
-    assert told(law) == [("35A", "B", "35B")]
+    assert told(law) == [("35A", "B", "35B"), ("35B", "A", "35A")]
