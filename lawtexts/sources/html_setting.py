@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -25,7 +24,7 @@ _UNSET = frozenset(
 """Elements that are set as they are everywhere, or do not set what is in them apart."""
 _INLINE = frozenset(("small", "big", "em", "i", "font", "span", "cite", "u", "tt", "code"))
 _STYLE = re.compile(
-    r"(?:^|[;\s])((?:background|border|color|float|font-size|font-style|text-align|width)[a-z-]*\s*:[^;]*)",
+    r"(?:^|[;\s])((?:background|border|color|float|font-size|font-style|text-align(?!\s*:\s*(?:justify|left|start))|width)[a-z-]*\s*:[^;]*)",
     re.I,
 )
 _GENERIC = re.compile(
@@ -35,6 +34,8 @@ _GENERIC = re.compile(
     re.IGNORECASE,
 )
 """Classes that builders of pages give to any paragraph."""
+_FONT = "~"
+"""Begins how an inline element sets its words: such may be all paragraphs, while the lists are not."""
 _LONGEST_RUN = 2
 """Lines of a box; what is longer is as likely law."""
 _MOST = 3
@@ -84,9 +85,10 @@ def set_in_line(element: etree._Element, tag: str) -> str:
         return ""
     if tag in ("span", "font") and not element.attrib:
         return ""
-    look = " ".join(filter(None, (element.get("color"), element.get("size"), element.get("face"))))
+    look = " ".join(filter(None, (element.get("color"), element.get("size"))))
     own = "" if tag in ("span", "font") else tag
-    return _described(own, element.get("class"), element.get("style"), look or None, None, False)
+    found = _described(own, element.get("class"), element.get("style"), look or None, None, False)
+    return _FONT + found if found else ""
 
 
 @lru_cache(maxsize=512)
@@ -95,29 +97,35 @@ def _described(
 ) -> str:
     names = sorted(name for name in (named or "").split() if not _GENERIC.fullmatch(name))
     styles = sorted("".join(one.split()).lower() for one in _STYLE.findall(style or ""))
-    found = [box, *names, *styles, align or "", ground or "", "border" if bordered else ""]
+    # A text may be justified by chance, and in any font.
+    aligned = align if align and align.lower() not in ("justify", "left") else ""
+    found = [box, *names, *styles, aligned, ground or "", "border" if bordered else ""]
     return "|".join(filter(None, found))
 
 
 def set_apart(blocks: Sequence[Block], chunks: Sequence[Chunk]) -> tuple[Block, ...]:
     """`blocks` with a doubt on each paragraph that is set like no other line of the law."""
     own = [one for one in chunks if one.text and not one.furniture and not one.note]
-    counts = Counter(one.setting for one in own)
     starts = [one.span.start for one in own]
+    lines: dict[tuple[str, ...], list[int]] = {}
+    for n, one in enumerate(own):
+        lines.setdefault(one.setting, []).append(n)
     kept = list(blocks)
     law = [n for n, one in enumerate(blocks) if one.kind not in (Kind.RESIDUE, Kind.NOTE, Kind.NOTICE)]
+    texts = {n: bisect_right(starts, blocks[n].span.start) - 1 for n in law if blocks[n].kind is Kind.TEXT}
+    ways = {own[n].setting for n in texts.values() if n >= 0 and not own[n].lists}
     apart = []
     for before, place in zip((None, *law), law, strict=False):
-        block = blocks[place]
+        block, line = blocks[place], texts.get(place, -1)
         headed = before is not None and blocks[before].kind is Kind.HEADING
-        if block.kind is not Kind.TEXT or block.doubt or headed or not own:
+        if line < 0 or block.doubt or headed or any(one.ordered for one in own[line].lists):
             continue
-        chunk = own[max(0, bisect_right(starts, block.span.start) - 1)]
-        after = own[bisect_right(starts, block.span.start) :][:1]
-        if any(one.ordered for one in chunk.lists):
-            continue
-        lone = chunk.setting and counts[chunk.setting] <= _LONGEST_RUN and len(counts) > 1
-        between = chunk.ruled and (not after or after[0].ruled) and not chunk.heading
+        chunk = own[line]
+        alike = lines[chunk.setting]
+        lone = chunk.setting and alike[-1] - alike[0] < _LONGEST_RUN and len(lines) > 1
+        if lone and all(one.startswith(_FONT) for one in chunk.setting):
+            lone = len(ways) > 1
+        between = chunk.ruled and (line + 1 == len(own) or own[line + 1].ruled) and not chunk.heading
         if lone or between:
             apart.append(place)
     if len(apart) <= _MOST:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from lawtexts.model.finding import Finding, finding
@@ -11,6 +12,7 @@ from lawtexts.sources.notices import notice_date
 from lawtexts.sources.outline import short
 from lawtexts.sources.pzbs_frame import ABOVE_TITLE, is_furniture, is_menu, is_number
 
+_TOOL = re.compile(r"\W{0,2}(?:do góry|drukuj|back to (?:the )?top|print)\b", re.IGNORECASE)
 _SENTENCE = 25
 """Characters; a shorter line that ends with a stop is none that a law would miss."""
 _LOWEST = 2
@@ -66,13 +68,19 @@ def _first_set_off(chunks: Sequence[Chunk]) -> int:
     )
 
 
+def _menu_over(chunks: Sequence[Chunk], place: int) -> int | None:
+    """The last line of the navigation above `place`; tools such as `Drukuj` may stand under a title, too."""
+    lines = (n for n in range(place) if is_menu(chunks[n].text) and _TOOL.match(chunks[n].text) is None)
+    return max(lines, default=None)
+
+
 def _is_counted(chunk: Chunk) -> bool:
     return any(one.ordered for one in chunk.lists)
 
 
 def _line_over(chunks: Sequence[Chunk], section: int) -> int | None:
     """The line right under the navigation, over the first section and what is before it; None for none."""
-    menu = max((n for n in range(section) if is_menu(chunks[n].text)), default=None)
+    menu = _menu_over(chunks, section)
     if menu is None:
         return None
     under = (
@@ -129,7 +137,8 @@ def is_second_line(chunks: Sequence[Chunk], place: int) -> bool:
 
 def sentences_over(chunks: Sequence[Chunk], place: int) -> list[Finding]:
     """What is told of sentences between the navigation and the title at `place`, where no law has any."""
-    menu = max((n for n in range(place) if is_menu(chunks[n].text)), default=place)
+    menu = _menu_over(chunks, place)
+    menu = place if menu is None else menu
     return [
         finding("unread-text", None, one.line, text=short(one.text))
         for one in chunks[menu + 1 : place]

@@ -44,6 +44,10 @@ def test_a_sentence_set_like_no_other_of_the_law_is_told(box: str, place: str) -
         f"{FIRST}<p><em>Potem czeka.</em></p><p><em>Milczy.</em></p><p><em>Gra.</em></p>{SECOND}",
         # a box around everything
         f'<div class="ramka" style="color:#333">{FIRST}<p>Potem czeka.</p>{SECOND}<p>Czekają.</p></div>',
+        # justified by chance, in some font
+        f'{FIRST}<p align="justify"><font face="Arial">Potem czeka.</font></p>{SECOND}',
+        # the only paragraph among lists
+        f'<p><font size="2">Gracz czeka.</font></p>{SECOND}',
         # a rule between sections
         f"{FIRST}<p>Potem czeka.</p><hr>{SECOND}",
     ),

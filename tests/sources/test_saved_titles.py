@@ -185,3 +185,10 @@ def test_the_only_section_under_a_plain_title_is_one() -> None:
         polish("<h3>Wyjście</h3><p>Gracz wychodzi.</p>", title="<div>Kolejność gry</div>"), "p44.html"
     )
     assert (law.title.content, outline(law)) == ("Kolejność gry", [("44A", "Wyjście", "Gracz")])
+
+
+def test_a_tool_under_a_plain_title_makes_it_no_part_of_the_navigation() -> None:
+    title = '<div>Kolejność gry</div><p><a href="javascript:window.print()">Drukuj</a></p>'
+    law = law_of(polish(_SECTIONS["headings"], title=title), "p44.html")
+    assert law.title.content == "Kolejność gry"
+    assert outline(law) == [("44A", "Wyjście", "Gracz"), ("44B", "Dokładanie", "Inny")]
