@@ -41,7 +41,7 @@ ESPECIALLY = (
     *("including", "principally", "most notably", "e.g.", "for example", "for instance", "to be precise"),
 )
 """From a law to what is meant of it: Law 12, especially C1."""
-OWN = ("its", "their")
+OWN = ("its", "their", "there in", "therein in", "there under")
 """Its: before a part of the law just named."""
 POSSIBLY = (
     *("possibly", "perhaps", "also", "where applicable", "if applicable", "if appropriate", "even"),

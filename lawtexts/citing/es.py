@@ -43,7 +43,7 @@ ESPECIALLY = (
     *("incluido", "incluida", "incluso", "específicamente", "más precisamente", "entre otros"),
 )
 """From a law to what is meant of it: Ley 12, en especial C1."""
-OWN = ("su", "sus")
+OWN = ("su", "sus", "allí en", "ahí en")
 """Its: before a part of the law just named."""
 POSSIBLY = (
     *("eventualmente", "también", "en su caso", "posiblemente", "asimismo", "además", "incluso", "quizá"),

@@ -37,7 +37,7 @@ ESPECIALLY = (
     *("compreso", "inclusa", "incluso", "più in particolare", "particolarmente", "tra cui", "fra cui"),
 )
 """From a law to what is meant of it: Articolo 12, in particolare C1."""
-OWN = ("suo", "sua", "suoi", "sue", "loro", "ivi")
+OWN = ("suo", "sua", "suoi", "sue", "loro", "ivi", "lì in", "ivi in")
 """Its: before a part of the law just named."""
 POSSIBLY = (
     *("eventualmente", "anche", "altresì", "se del caso", "rispettivamente", "inoltre", "forse", "persino"),

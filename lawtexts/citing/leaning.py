@@ -56,13 +56,15 @@ def leant_on(named: Phrase, text: str, start: int, words: Words) -> Leant:
     between = text[code.end() if code is not None and code.end() <= start else named.end : start]
     if _OPENED.fullmatch(between) is not None:
         return Leant(sure=place)
+    if words.own.before(text, start) is not None and not divided(text, named.end, start):
+        return Leant(sure=place)
     if between == ", ":
         return Leant(perhaps=place)
     especially = words.especially.search(between)
     tokens = [word.lower() for word in _WORD.findall(between[: especially.start() if especially else None])]
     if _ENDS.search(between) or any(map(str.isdigit, between)) or words.dividing.intersection(tokens):
         return NOWHERE
-    if words.own.before(text, start) is not None or (especially is not None and len(tokens) <= _FEW):
+    if especially is not None and len(tokens) <= _FEW:
         return Leant(sure=place)
     said = [token for token in tokens if token not in words.plain]
     most = _MANY if len(said) < len(tokens) else _FEW

@@ -69,7 +69,7 @@ ESPECIALLY = (
     *("m.in.", "między innymi", "włącznie z", "wraz z"),
 )
 """From a law to what is meant of it: przepis 12, zwłaszcza C1."""
-OWN = ("jego", "jej", "ich", "w nim", "a w nim", "w nich")
+OWN = ("jego", "jej", "ich", "w nim", "a w nim", "w nich", "tam w", "tamże w", "tamże")
 """Its: before a part of the law just named."""
 POSSIBLY = (
     *("ewentualnie", "odpowiednio", "także", "również", "ponadto", "być może", "dodatkowo", "nawet"),

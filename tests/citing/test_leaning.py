@@ -26,6 +26,10 @@ LEANING = [
     ("en", "44B", "Law 12 (C1) and Law 13 – B.", "12 12C1 13 13B"),
     ("en", "44B", "Law 12 (see C1) and Law 13 (B below)", "12 44C1 13 44B"),
     ("en", "44B", "Law 12C1, especially (b), may apply", "12C1 12C1b"),
+    ("en", "42B3", "subject to Law 43; restrictions are specified there in A1 and A2.", "43 43A1 43A2"),
+    ("en", "92C", "to apply is Law 12, and most of all its section C1.", "12 12C1"),
+    ("en", "92C", "Law 12 applies. Restore its section C1.", "12 92C1"),
+    ("pl", "92C", "przepis 12, a tamże punkt C1", "12 12C1"),
     # A part said to be of a law
     ("en", "44B", "see C1 of Law 12 and", "12C1"),
     ("en", "44B", "(a) of Law 12C1 applies", "12C1a"),
