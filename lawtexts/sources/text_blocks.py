@@ -23,7 +23,16 @@ from lawtexts.sources.text_units import units_of
 from lawtexts.sources.text_unnumbered import BULLET, unnumbered
 from lawtexts.sources.typed_on import parted, within_line
 
-_TRANSLATOR = re.compile(r"\(?\s*(?:N\.\s?d\.\s?[TR]|N\.\s?del\s?T|przyp(?:is|\.)\s?tłum)", re.IGNORECASE)
+_TRANSLATOR = re.compile(
+    r"""
+    [(\[]?\s*
+    (?: N\.\s?d\.\s?[TR]\b | N\.\s?del\s?T\b | NdT\b | N\.\s?T\.
+      | przyp(?:is|\.)\s?tłum | (?:uwaga|od)\s+tłumacza
+      | nota\s+(?:del\s+(?:traduttore|traductor)|di\s+traduzione) | translator[’']s\s+(?:foot)?note
+    )
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 
 _STARRED = re.compile(r"[*•]\s")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from lawtexts.sources import headings
@@ -33,6 +34,18 @@ def heading_with_colon(unit: Paragraph, steps: tuple[Step, ...], begin: int) -> 
     )
 
 
+_REMARK = re.compile(
+    r"""
+    [(\[]? (?:[^\W\d_]{1,12}(?:[’']s)?\s)? \s?
+    (?: przyp\. | (?: not[ae] | notes? | uwag[ai] | przypis | koment\w{1,6} | comment\w{0,6} | comentario
+      | wyjaśnienie | remarks? | PT )\b )
+    (?:\s[^\W_]{1,12}\.?){0,3} \s? [:–—] \s
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+"""How an editor's or a federation's remark begins: `Nota FIGB: …`, `Przyp. red.: …`, `Uwaga: …`"""
+
+
 def plain_line(
     unit: Paragraph,
     following: Paragraph | Block | None,
@@ -47,6 +60,8 @@ def plain_line(
     """
     block = Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)
     if not unit.indent and LIKE_NOTE.match(unit.text):
+        return [replace(block, doubt="note")]
+    if _REMARK.match(unit.text) and not unit.text.endswith(":"):
         return [replace(block, doubt="note")]
     over_notes = following is not None and note_label(following.text, numbers=numbers) is not None
     if over_notes and not unit.indent and headings.heads_notes(unit.text):

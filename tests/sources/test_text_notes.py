@@ -179,3 +179,26 @@ def test_a_mark_and_a_note_that_differ_in_brackets_only_are_a_pair_if_both_are_l
     assert anchored(law) == [["23A"]] and not codes(law)
     law = polish("Prawo", "", "Gracz* pasuje(*).", "", "(*) Zawsze.")
     assert codes(law) == ["mark-without-note"]
+
+
+@pytest.mark.parametrize(
+    "remark",
+    (
+        "Nota del traduttore: in inglese “play”.",
+        "NdT: in inglese.",
+        "[N.d.T.: in inglese “play”]",
+        "N.T.: così.",
+    ),
+)
+def test_a_translators_remark_is_a_note_in_whatever_words(remark: str) -> None:
+    law = italian("A. Turno: il giocatore passa.", "", remark)
+    assert [note.translator for note in law.notes] == [True] and not codes(law)
+
+
+@pytest.mark.parametrize(
+    "remark", ("Przyp. red.: tekst z 2017 roku.", "Uwaga: rzadko.", "Komentarz PZBS: raz.")
+)
+def test_a_remark_behind_the_law_is_told(remark: str) -> None:
+    law = polish("Prawo", "", "Gracz pasuje.", "", remark)
+    assert "doubtful-paragraph" in codes(law)
+    assert not codes(polish("Prawo", "", "Uwagi gracza nie są wiążące: pasuje.", "", "Gracz pyta."))
