@@ -66,6 +66,8 @@ class Repeats:
         return [found for found in law.findings if found.code == CODE] != self._findings(law)
 
     def _findings(self, law: Law) -> list[Finding]:
+        if not self._repeated:
+            return []
         return [
             finding(CODE, place.citation, text=text.plain)
             for place, text, unit in _units(law)

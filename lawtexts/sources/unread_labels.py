@@ -37,7 +37,7 @@ _OTHER = re.compile(
 
 _BEHIND_SIGN = re.compile(r"(?:[^\w\s(*†‡]{1,4}|\w(?=\s))\s{0,3}(?P<label>[A-H]\s?[.)])\s+(?=\w)")
 """The letter of a section behind one sign: `❯ A. Title`, `i A. Title`"""
-_INSIDE = re.compile(r"(?<=[:;.,])\s\(?(?P<sign>[a-h]|[1-9])[.)]\s(?=\w)")
+_INSIDE = re.compile(r"\s(?<=[:;.,]\s)\(?(?P<sign>[a-h]|[1-9])[.)]\s(?=\w)")
 """A label in the middle of a text, behind a stop: `… może: a. spasować, b. licytować`"""
 
 
