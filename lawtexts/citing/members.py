@@ -99,6 +99,8 @@ class Reading(Single):
             member = self.member(text, start, previous, tight=tight, comma=comma)
             if member is not None and self._is_of_here(text, member):
                 break
+            if member is not None and member.citation == previous and not self.loose:
+                break  # Law 81B and B: of this law
         if waiting is not None:
             yield waiting
 

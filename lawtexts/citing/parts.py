@@ -44,7 +44,8 @@ class Parts(Wholes):
     def _part(self, start: int, end: int, role: str) -> Phrase | None:
         """Punkt B1a powyżej; lettera A dell'Articolo 16; fattispecie (a) e (b)."""
         numbers = self.numbers(end)
-        opened = self.words.start_of_range.match(self.text, numbers) if role == "parts" else None
+        ranged = role == "parts" or (role == "letter" and not (self.loose or self.last))
+        opened = self.words.start_of_range.match(self.text, numbers) if ranged else None
         first = self.part_at(opened.end() if opened is not None else numbers)
         if first is None and role == "parts" and not self.loose:
             return self._fused_parts(start, numbers)

@@ -48,8 +48,15 @@ def possible(
         targets = resolve(part, here) if part is not None else ()
         if not targets or targets[0] not in places or targets[0] == here:
             continue
-        if _may_cite(folded.text, *found.span(), vocabulary):
+        joined = _joins_reference(text, plain, start, vocabulary)
+        if joined or _may_cite(folded.text, *found.span(), vocabulary):
             yield found[0], targets[0]
+
+
+def _joins_reference(text: Text, plain: str, start: int, vocabulary: Words) -> bool:
+    """Whether “and” joins what begins at `start` to a reference: Law 81B and B."""
+    ends = [one.end for one in text.references if one.end < start]
+    return bool(ends) and vocabulary.before_conjunct.before(plain, start) == max(ends) + 1
 
 
 def _may_cite(text: str, start: int, end: int, vocabulary: Words) -> bool:

@@ -222,6 +222,7 @@ def test_one_number_after_a_plural_is_rather_a_pair(text: str, leads: str, alter
         ("it", "la lettera a) precedente vale", "lettera a) precedente"),
         ("it", "l’Articolo 16A1 lettera c) e", "Articolo 16A1 lettera c)"),
         ("it", "(vedi Articolo 16A1 lettera c) e", "Articolo 16A1 lettera c"),
+        ("it", "quelli delle lettere da (b) a (e), il", "lettere da (b) a (e)"),
         ("en", "See footnote 2 to Law 45.", "footnote 2 to Law 45"),
         ("pl", "Zob. przypis 2 do przepisu 45.", "przypis 2 do przepisu 45"),
         ("it", "Articolo 59 del Codice di Gara.", "Articolo 59"),

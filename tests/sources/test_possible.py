@@ -47,3 +47,8 @@ def test_a_capital_that_begins_a_clause_may_cite_whatever_its_verb() -> None:
         "B. Risposta: Gli altri rispondono; A dice come. A meno che passino.",
     )
     assert told(law) == [("35A", "B", "35B"), ("35B", "A", "35A")]
+
+
+def test_a_letter_that_and_joins_to_a_reference_may_cite() -> None:
+    law = italian("A. Attacco: Vale l'Articolo 81B e B lo estende.", "B. Risposta: Gli altri rispondono.")
+    assert told(law) == [("35A", "B", "35B")]

@@ -495,6 +495,7 @@
       }
       member = oneMember(how, text, stop(joined), previous, false, tight, [",", ";"].includes(joined[0].trim()));
       if (member && isOfHere(how, text, member)) break;
+      if (member && !how.loose && same(member.citation, previous)) break;
     }
     return found;
   }
