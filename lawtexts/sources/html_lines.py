@@ -30,7 +30,7 @@ from lawtexts.sources.html_line import Reader, State, flush, mark, part_label, p
 from lawtexts.sources.html_listlike import begins_with_items, listlike
 from lawtexts.sources.html_lists import is_wrapper, torn_owners
 from lawtexts.sources.html_note_links import note_links
-from lawtexts.sources.html_setting import set_as, stands_with_picture
+from lawtexts.sources.html_setting import BOXES, set_as, stands_with_picture
 from lawtexts.sources.html_sheets import classes_out_of_sight
 from lawtexts.sources.html_signs import (
     begins_with_text,
@@ -201,7 +201,7 @@ def _entered(reader: Reader, element: etree._Element, tag: str, state: State, *,
     tongue = (element.get("lang") if told else None) or state.tongue
     level = heading_level(element) if told else 0
     leads = target_of(element) if told and reader.targets else ""
-    setting = set_as(element, tag) if told or tag in ("blockquote", "center") else ""
+    setting = set_as(element, tag) if told or tag in BOXES else ""
     if stands_with_picture(element, tag):
         setting += "|picture"
     kept = state.kept or tag == "pre" or (told and keeps_lines(element))

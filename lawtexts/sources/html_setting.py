@@ -17,14 +17,17 @@ from lxml import etree
 from lawtexts.sources.blocks import Block, Kind
 from lawtexts.sources.html_chunks import Chunk
 
-_BOXES = frozenset(("blockquote", "center", "fieldset", "address", "aside", "figure"))
+BOXES = frozenset(("blockquote", "center", "fieldset", "address", "aside", "figure", "ul", "dl"))
+"""Elements that set what is in them apart whatever is said of them."""
 _UNSET = frozenset(
-    "html head body ol ul li dl dt dd h1 h2 h3 h4 h5 h6 thead tbody tfoot tr br hr img title".split()
+    "html head body ol li dt dd h1 h2 h3 h4 h5 h6 thead tbody tfoot tr br hr img title".split()
 )
 """Elements that are set as they are everywhere, or do not set what is in them apart."""
-_INLINE = frozenset(("small", "big", "em", "i", "font", "span", "cite", "u", "tt", "code"))
+_INLINE = frozenset(
+    ("small", "big", "em", "i", "font", "span", "cite", "u", "tt", "code", "q", "mark", "sup")
+)
 _STYLE = re.compile(
-    r"(?:^|[;\s])((?:background|border|color|float|font-size|font-style|text-align(?!\s*:\s*(?:justify|left|start))|width)[a-z-]*\s*:[^;]*)",
+    r"(?:^|[;\s])((?:background|border|color|float|font-size|font-style|text-align(?!\s*:\s*(?:justify|left|start))|width|margin-left|padding-left)[a-z-]*\s*:[^;]*)",
     re.I,
 )
 _GENERIC = re.compile(
@@ -72,11 +75,13 @@ def stands_with_picture(element: etree._Element, tag: str) -> bool:
 
 def set_as(element: etree._Element, tag: str) -> str:
     """How a block element sets what is in it, "" where it does not."""
-    if tag in _UNSET or not (element.attrib or tag in _BOXES):
+    if tag in _UNSET or not (element.attrib or tag in BOXES):
         return ""
-    said = (element.get("class"), element.get("style"), element.get("align"), element.get("bgcolor"))
+    role = element.get("role")
+    named = " ".join(filter(None, (element.get("class"), f"role:{role}" if role else None)))
+    said = (named, element.get("style"), element.get("align"), element.get("bgcolor"))
     bordered = tag == "table" and (element.get("border") or "0") != "0"
-    return _described(tag if tag in _BOXES else "", *said, bordered)
+    return _described(tag if tag in BOXES else "", *said, bordered)
 
 
 def set_in_line(element: etree._Element, tag: str) -> str:

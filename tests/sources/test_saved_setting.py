@@ -19,6 +19,11 @@ BOXES = (
     '<p><font color="red">{}</font></p>',
     "<center>{}</center>",
     '<p class="komentarz">{}</p>',
+    "<p><q>{}</q></p>",
+    "<address>{}</address>",
+    '<p role="note">{}</p>',
+    '<p style="margin-left:3em">{}</p>',
+    "<ul><li>{}</li></ul>",
 )
 FIRST = "<h3>Wyjście</h3><p>Gracz wychodzi.</p>"
 SECOND = "<h3>Dokładanie</h3><ol><li>Inny dokłada.</li><li>Po kolei.</li></ol>"
