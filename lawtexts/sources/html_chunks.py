@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lawtexts.model.value import value
 from lawtexts.sources.blocks import Inline, Span
 from lawtexts.sources.invisible import Invisibles
 from lawtexts.sources.lines import Paragraph
@@ -26,7 +27,7 @@ class Listed:
     guessed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chunk:
     """One line of a page as read: its text, where it lies in the stream, and its markup.
 
