@@ -21,7 +21,7 @@ from lawtexts.sources.nodes import Node
 from lawtexts.sources.outline import Outline, short
 from lawtexts.sources.settling import closest_outline
 from lawtexts.sources.unlikely import missing_places, unlikely
-from lawtexts.sources.unread_labels import label_after, label_left, labels_inside
+from lawtexts.sources.unread_labels import counted_on, label_after, label_left, labels_inside
 
 _OF_A_LINE = frozenset(
     (
@@ -135,6 +135,7 @@ class _Assembler:
 
     def _content(self, node: Node, ids: Mapping[str, str]) -> tuple[Content, ...]:
         made: list[Content] = []
+        self._tell_counted(node)
         for part in node.parts:
             if isinstance(part, Node):
                 made.append(self._provision(part, ids))
@@ -176,6 +177,15 @@ class _Assembler:
             self.findings.append(finding("link-disagrees", here, block.line, text=words, linked=law))
         self.findings.extend(asides(block, here))
         return put_back(text, self.stream, block.span, self.invisibles)
+
+    def _tell_counted(self, node: Node) -> None:
+        """Tells texts of one place that begin with figures or letters that count up."""
+        own = (part for part in node.parts if isinstance(part, Block))
+        texts = [part for part in own if part.kind in (Kind.TEXT, Kind.ITEM)]
+        for place, label in counted_on([one.text for one in texts]).items() if len(texts) > 1 else ():
+            text, here = short(texts[place].text), node.citation
+            line = texts[place].line
+            self.findings.append(finding("unread-label", here, line, text=text, shown=label, reading=here))
 
     def _tell_label(self, block: Block, here: Citation) -> None:
         label = label_left(block.text, self.root.law) or labels_inside(block.text)

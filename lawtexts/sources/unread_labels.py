@@ -7,7 +7,10 @@ nothing: what it finds is told, so that no number is lost in a text without a wo
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
+from unicodedata import normalize
 
 from lawtexts.model.citation import Citation
 from lawtexts.sources.labels import SLIPPED, labels_at
@@ -17,14 +20,15 @@ _OTHER = re.compile(
     (?:
         \((?:[A-Z]|[1-9][0-9]?|[IVX]{2,4})\)                      # (A) text, (1) text, (II) text
       | \[(?:[A-Za-z])\]                                           # [a] text
+      | (?:[A-H]|[a-h]|[1-9][0-9]?)\s?[–—-](?=\s+[^\W\d_])         # a – text
+      | (?:[A-Z]|[a-z]|[1-9][0-9]?)\.\)                             # A.) text
       | (?P<cited>
             (?:[1-9][0-9]?\s?)?[A-H]\s?[1-9][0-9]?\s?(?:\(?[a-h]\)?)?  # 44A1 Text, B2(a). Text
           | [1-9][0-9]?\s?[A-H]                                        # 44A. Text, 44 A Text
           | [1-9][0-9]?[a-h]?                                            # 1a. Text, 1 Text
         )(?:\s?[.)–—-])?
       | [1-9]\.[1-9][0-9]?\.?(?:[a-h]\b)?                           # 1.1 text
-      | (?:[A-H]|[a-h]|[1-9][0-9]?)\s?[–—-](?=\s+[^\W\d_])         # a – text
-      | [1-9][0-9]?\s?[º°ª:]|[A-Ha-h]\s?:                           # 1º text, a: text
+      | [1-9][0-9]?\.?\s?[º°ª:]|[A-Ha-h]\s?:                           # 1.º text, a: text
       | [1-9][0-9]?\.-|[A-Za-z]\.-                                 # 1.- text
       | [IVX]{2,4}\s?[.)]                                          # II. text
       | [①-⑳⒈-⒛⓪Ⓐ-ⓩ⑴-⒵]
@@ -35,6 +39,7 @@ _OTHER = re.compile(
 """Labels that are not read as such. A citation is one only before a capital: it may end a sentence, too."""
 
 
+_BARE = re.compile(r"(?:[1-9][0-9]?|[A-Ha-h])(?=\s\S)")
 _BEHIND_SIGN = re.compile(r"(?:[^\w\s(*†‡]{1,4}|\w(?=\s))\s{0,3}(?P<label>[A-H]\s?[.)])\s+(?=\w)")
 """The letter of a section behind one sign: `❯ A. Title`, `i A. Title`"""
 _INSIDE = re.compile(r"\s(?<=[:;.,]\s)\(?(?P<sign>[a-h]|[1-9])[.)]\s(?=\w)")
@@ -47,6 +52,19 @@ def labels_inside(text: str) -> str:
     follow = {chr(ord(sign) + 1) for sign, _shown in signs}
     first = next((shown for sign, shown in signs if sign in "a1"), "")
     return first if first and follow.intersection(sign for sign, _shown in signs) else ""
+
+
+def counted_on(texts: Sequence[str]) -> dict[int, str]:
+    """Which of the texts of a place begin with the number or letter that follows that of the one before."""
+    found: dict[int, str] = {}
+    signs = [_BARE.match(text) for text in texts]
+    for place, (before, sign) in enumerate(pairwise(signs), 1):
+        if before is None or sign is None:
+            continue
+        one, other = before[0], sign[0]
+        if other == (str(int(one) + 1) if one.isdigit() else chr(ord(one) + 1)):
+            found[place] = other
+    return found
 
 
 def label_after(text: str, here: Citation) -> str:
@@ -67,6 +85,8 @@ def label_after(text: str, here: Citation) -> str:
 def label_left(text: str, law: int = 0) -> str:
     """The label that `text` still begins with; "" for none. What cites `law`, its own, is one anywhere."""
     start = text.lstrip("\u00a0 –—•·-*")
+    if start[:1] >= "\uff01":
+        start = normalize("NFKC", start[:24])
     steps = labels_at(start[:24], sections=True).steps
     label = steps[0].label if steps else None
     if label is not None:

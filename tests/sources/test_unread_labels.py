@@ -23,6 +23,10 @@ LABELS = [
     ("1.- El jugador", "1.-"),
     ("2º El jugador", "2º"),
     ("II. Gracz", "II."),
+    ("1 – gracz", "1 –"),
+    ("1.º El jugador", "1.º"),
+    ("A.) Attacco", "A.)"),
+    ("１．gracz", "1."),
     ("② Gracz", "②"),
 ]
 
@@ -67,3 +71,10 @@ def test_a_label_left_in_a_heading_is_told() -> None:
 def test_a_citation_of_its_own_law_is_a_label_before_any_word() -> None:
     assert label_left("43B2b jeżeli gracz", 43) == "43B2b"
     assert label_left("43B2b jeżeli gracz", 44) == ""
+
+
+def test_texts_of_one_place_that_count_up_are_told() -> None:
+    law = law_of(polish("<h3>Wyjście</h3><p>1 gracz wychodzi.</p><p>2 gracz dokłada.</p>"), "p44.html")
+    assert [dict(one.values)["shown"] for one in law.findings] == ["2"]
+    law = law_of(polish("<h3>Wyjście</h3><p>13 kart.</p><p>2 gracz dokłada.</p>"), "p44.html")
+    assert law.findings == ()
