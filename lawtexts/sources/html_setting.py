@@ -119,6 +119,7 @@ def set_apart(blocks: Sequence[Block], chunks: Sequence[Chunk]) -> tuple[Block, 
     law = [n for n, one in enumerate(blocks) if one.kind not in (Kind.RESIDUE, Kind.NOTE, Kind.NOTICE)]
     texts = {n: bisect_right(starts, blocks[n].span.start) - 1 for n in law if blocks[n].kind is Kind.TEXT}
     ways = {own[n].setting for n in texts.values() if n >= 0 and not own[n].lists}
+    everywhere = frozenset.intersection(*(frozenset(one.setting) for one in own)) if own else frozenset()
     apart = []
     for before, place in zip((None, *law), law, strict=False):
         block, line = blocks[place], texts.get(place, -1)
@@ -128,8 +129,10 @@ def set_apart(blocks: Sequence[Block], chunks: Sequence[Chunk]) -> tuple[Block, 
         chunk = own[line]
         alike = lines[chunk.setting]
         lone = chunk.setting and alike[-1] - alike[0] < _LONGEST_RUN and len(lines) > 1
-        if lone and all(one.startswith(_FONT) for one in chunk.setting):
-            lone = len(ways) > 1
+        if lone and all(one.startswith(_FONT) for one in chunk.setting if one not in everywhere):
+            lone = len(ways) > 1 and not any(
+                _begins_so(one, chunk.setting) for one in own if one is not chunk
+            )
         between = chunk.ruled and (line + 1 == len(own) or own[line + 1].ruled) and not chunk.heading
         if lone or between:
             apart.append(place)
@@ -137,3 +140,8 @@ def set_apart(blocks: Sequence[Block], chunks: Sequence[Chunk]) -> tuple[Block, 
         for place in apart:
             kept[place] = replace(kept[place], doubt="residue")
     return tuple(kept)
+
+
+def _begins_so(chunk: Chunk, setting: tuple[str, ...]) -> bool:
+    """Whether a line begins in one of the fonts of `setting`, which a link in it may interrupt."""
+    return any(one.kind == "set" and one.value in setting for one in chunk.inlines)

@@ -51,6 +51,9 @@ def test_a_sentence_set_like_no_other_of_the_law_is_told(box: str, place: str) -
         f'<div class="ramka" style="color:#333">{FIRST}<p>Potem czeka.</p>{SECOND}<p>Czekają.</p></div>',
         # justified by chance, in some font
         f'{FIRST}<p align="justify"><font face="Arial">Potem czeka.</font></p>{SECOND}',
+        # a font that a link interrupts
+        '<div class="wpis"><p><font size="2">Gracz czeka.</font></p><h3>Wyjście</h3><p><font size="2">Gracz '
+        f'wychodzi (patrz </font><a href="p50.html">przepis 50</a>).</p>{SECOND}</div>',
         # the only paragraph among lists
         f'<p><font size="2">Gracz czeka.</font></p>{SECOND}',
         # a rule between sections
