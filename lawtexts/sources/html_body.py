@@ -7,23 +7,18 @@ item, `A. Title:` in bold) is read by the same labels as in an extract.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lawtexts.model.finding import Finding
 from lawtexts.sources.blocks import Block
 from lawtexts.sources.html_chunks import Chunk, Read
 from lawtexts.sources.html_headings import (
-    begins_with_headings,
-    classed_texts,
-    is_bold_section,
-    letters_are_bare,
-    run_in_headings,
-    unmarked_headings,
     with_doubts,
 )
 from lawtexts.sources.html_hidden import with_folded
 from lawtexts.sources.html_lists import without_lettered_lists
-from lawtexts.sources.html_notes import note_numbers_of, with_listed_notes
+from lawtexts.sources.html_looks import looks_of, with_headings
+from lawtexts.sources.html_notes import with_listed_notes
 from lawtexts.sources.html_openings import row_end, stacked_row, with_own_labels, without_signs
 from lawtexts.sources.html_parts import html_residue, joined_chunks, mended, parted_chunk
 from lawtexts.sources.html_reader import BodyReader
@@ -33,7 +28,6 @@ from lawtexts.sources.html_tables import (
     is_calendar,
     is_label,
     labelled_row,
-    list_tables,
     same_table,
     table_of,
 )
@@ -65,21 +59,10 @@ def html_body(
     chunks = with_own_labels(without_signs(chunks, sections=sections))
     if sections:
         chunks = without_lettered_lists(chunks)
-    reader = BodyReader(sections=sections, rule=rule, law=law)
-    likely, sure = (frozenset(), False) if sections else unmarked_headings(chunks)
-    if len(likely) > 1:
-        chunks = tuple(replace(one, heading=6) if n in likely else one for n, one in enumerate(chunks))
-        reader.likely = frozenset() if sure else frozenset(chunks[n].span for n in likely)
-    elif likely:
-        reader.single = chunks[min(likely)].span
-    reader.run_in = frozenset() if sections or likely else run_in_headings(chunks)
-    reader.classed = frozenset() if sections else classed_texts(chunks)
+    chunks, likely, single = with_headings(chunks, sections=sections)
     tables = data_tables(chunks, read)
-    reader.numbers = note_numbers_of(chunks)
-    reader.lists = list_tables(chunks, tables)
-    reader.headed = not sections and begins_with_headings(chunks)
-    reader.bare = not sections and letters_are_bare(chunks)
-    reader.bold = any(is_bold_section(chunk) for chunk in chunks)
+    looks = looks_of(chunks, sections=sections, law=law, likely=likely, single=single, tables=tables)
+    reader = BodyReader(looks, rule)
     place = 0
     while place < len(chunks):
         chunk = chunks[place]

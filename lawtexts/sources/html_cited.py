@@ -1,9 +1,9 @@
-"""Labels that are whole citations: `44A1 text`, `52B1a text`, `1a. text` and then `1b. text`."""
+"""Typed labels against what is open: whole citations (`44A1 text`), `1b.` behind `1a.`, lists that go on."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from lawtexts.sources.blocks import Block, Kind, Label, Span, Step
 
@@ -76,3 +76,32 @@ def going_on(steps: tuple[Step, ...], blocks: Sequence[Block]) -> tuple[Step, ..
         return steps
     label = Label(outer.shown + inner.shown, Span(outer.span.start, inner.span.end))
     return (Step("sub", steps[1].ordinal, steps[1].stated, label), *steps[2:])
+
+
+def goes_on(steps: tuple[Step, ...], blocks: Sequence[Block]) -> bool:
+    """Whether a typed number or letter begins a list or follows the one before it in its list."""
+    if going_on(steps, blocks) != steps:
+        return True
+    step = steps[0]
+    last = next(_read_last(blocks), None)
+    if step.shape != "item":
+        return last is not None and last.kind is Kind.ITEM
+    listed = last.steps[0] if last is not None and last.steps else None
+    before = listed.ordinal if listed is not None and listed.shape == "item" else 0
+    return step.ordinal in (before + 1, _last_item(blocks) + 1)
+
+
+def _last_item(blocks: Sequence[Block]) -> int:
+    """The last number of the list whose letters stand right before, 0 where there is none."""
+    for block in _read_last(blocks):
+        if block.kind is not Kind.ITEM or not block.steps:
+            return 0
+        number = next((one.ordinal for one in block.steps if one.shape == "item"), 0)
+        if number:
+            return number
+    return 0
+
+
+def _read_last(blocks: Sequence[Block]) -> Iterator[Block]:
+    """The blocks of the law read so far, the last one first."""
+    return (block for block in reversed(blocks) if block.kind is not Kind.RESIDUE)

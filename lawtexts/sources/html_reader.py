@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
-from lawtexts.sources.blocks import Block, Kind, Span, Step
+from lawtexts.sources.blocks import Block, Kind, Step
 from lawtexts.sources.html_chunks import Chunk, Listed
-from lawtexts.sources.html_cited import cited_steps, going_on
+from lawtexts.sources.html_cited import cited_steps, goes_on, going_on
 from lawtexts.sources.html_headings import typed_letter
+from lawtexts.sources.html_looks import Looks
 from lawtexts.sources.html_notes import note_of
 from lawtexts.sources.html_parts import bold_until, html_residue, inlines_of, placed, span_of, without_colon
 from lawtexts.sources.labels import labels_at
@@ -23,32 +23,13 @@ _BY_DEPTH = ("item", "sub", "roman")
 class BodyReader:
     """Reads the chunks of a law's body one after the other; `blocks` and `findings` are what came of them."""
 
-    def __init__(self, *, sections: bool, rule: str, law: int) -> None:
-        self.sections = sections
-        self.law = law
+    def __init__(self, looks: Looks, rule: str) -> None:
+        self.looks = looks
         self.rule = rule
         self.blocks: list[Block] = []
         self.findings: list[Finding] = []
         self.seen: set[int] = set()
         self.unseen: set[int] = set()
-        self.bold = False
-        """Whether this page sets the headings of its sections in bold, so that what is not bold is none."""
-        self.likely: frozenset[Span] = frozenset()
-        """Where headings stand that the markup does not make any."""
-        self.single: Span | None = None
-        """Where the only line stands that could be one."""
-        self.run_in: frozenset[Span] = frozenset()
-        """Where texts stand whose bold beginning is a heading, on a page that has no other."""
-        self.classed: frozenset[Span] = frozenset()
-        """Where texts stand that a style sheet may number."""
-        self.bare = False
-        """Whether the letters of sections are typed without a stop before their headings."""
-        self.numbers: frozenset[str] = frozenset()
-        """Numbers that something on the page is marked with."""
-        self.headed = False
-        """Whether every item of the outer lists begins with a heading, and no heading stands outside."""
-        self.lists: frozenset[int] = frozenset()
-        """Tables whose rows are list items."""
 
     def read(self, chunk: Chunk, following: Chunk | None) -> None:
         """Adds what `chunk` is, with the one that follows it as evidence."""
@@ -66,7 +47,7 @@ class BodyReader:
         ordered = [one for one in chunk.lists if one.ordered]
         steps: list[Step] = []
         for one in new:
-            lettered = ordered[0].shape == "section" or (self.headed and not ordered[0].shape)
+            lettered = ordered[0].shape == "section" or (self.looks.headed and not ordered[0].shape)
             shape = one.shape or _by_depth(ordered.index(one), lettered)
             if shape:
                 steps.append(Step(shape, one.ordinal, "html"))
@@ -119,7 +100,7 @@ class BodyReader:
         return begins and leads
 
     def _is_note(self, chunk: Chunk | None) -> bool:
-        return chunk is not None and bool(chunk.note or note_of(chunk, self.numbers))
+        return chunk is not None and bool(chunk.note or note_of(chunk, self.looks.numbers))
 
     def _unseen(self, chunk: Chunk, new: list[Listed]) -> None:
         """Tells a list that shows no numbers, once."""
@@ -171,17 +152,17 @@ class BodyReader:
 
     def _heading(self, chunk: Chunk, steps: list[Step], depth: int) -> None:
         typed = labels_at(chunk.text, sections=True)
-        labels = [placed(step, chunk) for step in typed.steps] if self.sections or depth else []
+        labels = [placed(step, chunk) for step in typed.steps] if self.looks.sections or depth else []
         begin = typed.length if labels else 0
-        letter = None if labels or depth else typed_letter(chunk.text, bare=self.bare)
+        letter = None if labels or depth else typed_letter(chunk.text, bare=self.looks.bare)
         if letter is not None:
             labels, begin = [placed(letter[0], chunk)], letter[1]
         given = tuple(steps) if steps else tuple(labels[:1])
         lettered = bool(given) and given[0].shape == "section"
-        doubt = "text" if chunk.span in self.likely else ""
-        unlettered = self.sections and not depth and not given and any(map(_is_lettered, self.blocks))
+        doubt = "text" if chunk.span in self.looks.likely else ""
+        unlettered = self.looks.sections and not depth and not given and any(map(_is_lettered, self.blocks))
         doubt = "text" if unlettered else doubt
-        doubt = "list" if self.headed and steps and not chunk.lists[0].shape and depth == 1 else doubt
+        doubt = "list" if self.looks.headed and steps and not chunk.lists[0].shape and depth == 1 else doubt
         indent = 0 if lettered else 2 * depth
         self._put_heading(chunk, begin, len(chunk.text), given, indent=indent, doubt=doubt)
 
@@ -224,7 +205,7 @@ class BodyReader:
         self._put_item(chunk, begin, steps, indent=self._indent(chunk, depth))
 
     def _plain(self, chunk: Chunk, following: Chunk | None, depth: int) -> None:
-        note = note_of(chunk, self.numbers)
+        note = note_of(chunk, self.looks.numbers)
         if note is not None:
             self.blocks.append(note)
             return
@@ -236,19 +217,19 @@ class BodyReader:
         if is_by_translator(chunk.text):
             self.blocks.append(replace(self._text(chunk, 0, 0), kind=Kind.NOTE, rule="translator"))
             return
-        cited = None if depth else cited_steps(chunk.text, self.law, self.blocks)
+        cited = None if depth else cited_steps(chunk.text, self.looks.law, self.blocks)
         if cited is not None:
             self._cited(chunk, cited, following)
             return
-        typed = labels_at(chunk.text, sections=self.sections and not depth)
-        if typed.steps and (self.sections or depth or self._goes_on(typed.steps)):
+        typed = labels_at(chunk.text, sections=self.looks.sections and not depth)
+        if typed.steps and (self.looks.sections or depth or goes_on(typed.steps, self.blocks)):
             self._typed(chunk, following, depth)
             return
-        if chunk.span in self.run_in and not depth:
+        if chunk.span in self.looks.run_in and not depth:
             self._section_with_text(chunk, (), 0, bold_until(chunk, 0), "text")
             return
         if self._is_heading(chunk, following, depth):
-            if self.sections:
+            if self.looks.sections:
                 self._put_heading(chunk, 0, len(chunk.text))
             else:
                 self._heading(chunk, [], 0)
@@ -269,44 +250,18 @@ class BodyReader:
             steps = steps[1:]
         self._with_run_in(chunk, steps, begin, 0, following)
 
-    def _goes_on(self, steps: tuple[Step, ...]) -> bool:
-        """Whether a typed number or letter begins a list or follows the one before it in its list."""
-        if going_on(steps, self.blocks) != steps:
-            return True
-        step = steps[0]
-        last = next(self._read_last(), None)
-        if step.shape != "item":
-            return last is not None and last.kind is Kind.ITEM
-        listed = last.steps[0] if last is not None and last.steps else None
-        before = listed.ordinal if listed is not None and listed.shape == "item" else 0
-        return step.ordinal in (before + 1, self._last_item() + 1)
-
-    def _last_item(self) -> int:
-        """The last number of the list whose letters stand right before, 0 where there is none."""
-        for block in self._read_last():
-            if block.kind is not Kind.ITEM or not block.steps:
-                return 0
-            number = next((one.ordinal for one in block.steps if one.shape == "item"), 0)
-            if number:
-                return number
-        return 0
-
-    def _read_last(self) -> Iterator[Block]:
-        """The blocks of the law read so far, the last one first."""
-        return (block for block in reversed(self.blocks) if block.kind is not Kind.RESIDUE)
-
     def _is_inside(self, chunk: Chunk) -> bool:
         """Whether a line without a label stands inside a list item."""
-        return bool(chunk.lists) or (chunk.cell is not None and chunk.cell[0] in self.lists)
+        return bool(chunk.lists) or (chunk.cell is not None and chunk.cell[0] in self.looks.lists)
 
     def _indent(self, chunk: Chunk, depth: int) -> int:
         """How far in an item stands: by its column in a list set as a table, else by its depth."""
-        if chunk.cell is not None and chunk.cell[0] in self.lists and not chunk.lists:
+        if chunk.cell is not None and chunk.cell[0] in self.looks.lists and not chunk.lists:
             return 10 + 2 * chunk.cell[2]
         return 2 * depth
 
     def _typed(self, chunk: Chunk, following: Chunk | None, depth: int) -> None:
-        typed = labels_at(chunk.text, sections=self.sections and not depth)
+        typed = labels_at(chunk.text, sections=self.looks.sections and not depth)
         typed_steps = going_on(typed.steps, self.blocks)
         steps = with_roman(tuple(placed(step, chunk) for step in typed_steps), self.blocks)
         begin = typed.length
@@ -333,7 +288,7 @@ class BodyReader:
             doubt = "text" if opening[2] else ""
             self._section_with_text(chunk, steps, begin, begin + opening[0], doubt)
             return
-        likely = bool(end) or (not self.bold and (headings.plausible(rest)[0] or _is_short_lead(rest)))
+        likely = bool(end) or (not self.looks.bold and (headings.plausible(rest)[0] or _is_short_lead(rest)))
         if likely and following is not None:
             self._put_heading(chunk, begin, len(chunk.text), steps)
             return
@@ -350,7 +305,13 @@ class BodyReader:
         """Whether a paragraph is a heading for being bold from end to end and heading something."""
         if depth or following is None or not chunk.is_bold or len(chunk.text) > 120:
             return False
-        return not headings.refers_only(chunk.text) and (not self.sections or chunk.text.endswith(":"))
+        return not headings.refers_only(chunk.text) and (not self.looks.sections or chunk.text.endswith(":"))
+
+    def _doubt(self, chunk: Chunk) -> str:
+        """What else a text could be that nothing marks as more."""
+        if chunk.span == self.looks.single:
+            return "heading"
+        return "item" if chunk.span in self.looks.classed else ""
 
     def _text(self, chunk: Chunk, begin: int, indent: int) -> Block:
         return Block(
@@ -360,7 +321,11 @@ class BodyReader:
             chunk.line,
             indent,
             inlines=inlines_of(chunk, begin),
-            doubt="heading" if chunk.span == self.single else "item" if chunk.span in self.classed else "",
+            doubt="heading"
+            if chunk.span == self.looks.single
+            else "item"
+            if chunk.span in self.looks.classed
+            else "",
         )
 
 
