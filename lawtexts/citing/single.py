@@ -17,6 +17,8 @@ _FIGURE = re.compile("[1-9]")
 _FIGURES = re.compile(r"[0-9]+(?![0-9A-Za-z()])")
 _FOUR = re.compile(r"(?!19|20)[0-9]{4}(?![0-9])")
 """5051; not a year."""
+_MOST_ITEMS = 12
+"""More items than this no section has: 16 after 12C1 is a law, 10 may be an item."""
 _LAST_SECTION = "K"
 """No law has more sections; a capital after it is a name or the L of a law."""
 _LAST_SUB = "h"
@@ -128,6 +130,9 @@ class Single:
         if item and previous.item > 0 and named.law <= most and (through or previous.item < named.law):
             others = () if named.law < FIRST_CITED and not self.loose else ((law,),)
             return Member(named.start, named.end, item[0], alternates=others)
+        doubtful = not self.loose and not self.plural and most < named.law <= _MOST_ITEMS
+        if item and doubtful and previous.item > 0 and previous.item < named.law:
+            return Member(named.start, named.end, law, alternates=(item,))
         return Member(named.start, named.end, law)
 
     def _possible(

@@ -189,6 +189,7 @@ def test_what_is_of_the_laws_stays_so_beside_a_rule_book(language: str, text: st
         ("en", "Under Law 12, section C1, the Director", [()]),
         ("en", "Law 12B, item 1 applies", [()]),
         ("en", "see Law 45/D2 now", [("45",)]),
+        ("en", "Law 81C3 and 10, Law 81C3 and 16", [("81C3", "81C10"), ()]),
         ("pl", "przepis 12, lecz punkt C1 tego przepisu", [(), ("44C1",)]),
     ],
 )

@@ -608,6 +608,8 @@
     if (place && previous.item > 0 && named.law <= most && (through || previous.item < named.law)) {
       return { ...asLaw, citation: place, alternates: named.law < 3 && !how.loose ? [] : [[law]] };
     }
+    const doubtful = !how.loose && !how.plural && most < named.law && named.law <= 12;
+    if (place && doubtful && previous.item > 0 && previous.item < named.law) return { ...asLaw, alternates: [[place]] };
     return asLaw;
   }
   function possible(how, text, part, previous, under) {
