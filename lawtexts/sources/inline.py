@@ -172,7 +172,7 @@ def links_elsewhere(text: Text, inlines: Iterable[Inline], here: Citation) -> li
             continue
         targets = [target for one in _met(text.references, link) for target in one.targets]
         named = any(place in target or target in place for target in targets)
-        if not named and (targets or place != here.root):
+        if not named and (targets or here not in place):  # a heading may link to itself
             found.append((text.content[link.start : link.end], str(place)))
     return found
 

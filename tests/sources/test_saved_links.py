@@ -163,3 +163,14 @@ def test_the_words_win_where_a_link_says_more() -> None:
     law = law_of(polish(body), "p44.html")
     assert [str(one) for one in law.provisions[0].texts[0].references[0].targets] == ["50"]
     assert law.findings == ()
+
+
+def test_a_heading_that_links_to_itself_and_a_text_to_what_holds_it_disagree_with_nothing() -> None:
+    words = "Gracz wychodzi kartą i nie czeka na innych."
+    body = "".join(
+        f'<h3 id="{letter}"><a href="#{letter}">{name}</a></h3><p>{words} <a href="#{letter}">¶ tutaj</a></p>'
+        for letter, name in (("A", "Wyjście"), ("B", "Zagranie"))
+    )
+    assert "link-disagrees" not in codes(law_of(polish(body), "p44.html"))
+    other = body.replace('#B">Zagranie', '#A">Zagranie')
+    assert "link-disagrees" in codes(law_of(polish(other), "p44.html"))
