@@ -225,7 +225,7 @@ def flush(reader: Reader, state: State) -> None:
                 ruled=reader.ruled,
                 hidden=state.hidden,
                 tongue=state.tongue,
-                setting=(*state.setting, *_settings(inlines, len(text) - lead)),
+                setting=(*state.setting, *_settings(inlines, len(text) - lead)) if inlines else state.setting,
                 leads=state.leads or _leads(inlines, len(text) - lead),
                 ids=tuple(reader.ids),
             )
