@@ -21,7 +21,7 @@ MOST_LINES = 800
 """Lines that are not blank; those of a saved page that are only links make up a menu and do not count."""
 MOST_LINKS = 6_000
 """Lines of a saved page, menus and all."""
-MOST_PARAGRAPHS = 500
+MOST_PARAGRAPHS = 320
 """Headings, items, paragraphs, notes, what a term means, and the cells of tables."""
 MOST_NUMBERS = 600
 """What could be part of a citation: 50, B1a, (a), A."""

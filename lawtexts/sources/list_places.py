@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
@@ -49,6 +50,7 @@ class Place:
         return frozenset(paths)
 
 
+@lru_cache(maxsize=4096)  # the places of a long list are asked for again at every item of it
 def exactly(section: Citation, path: Path) -> Citation | None:
     """The citation of `path` below `section`; None where the Laws have no such level or number."""
     place = section
