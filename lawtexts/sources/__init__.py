@@ -1,7 +1,7 @@
 """From the pages of national sites to laws.
 
-The way of a page: bytes → `decoding` → blocks (`text_blocks` for a plain-text
-extract, `html_blocks` for a saved page) → `assembly` with `numbering`, `notes`
-and `inline` → Law, checked by `ledger`. One room a site says how that site
-writes things; `registry` lists them; `page.parse_page` is the door.
+The way of a page: bytes → `decoding` → the lines of an extract (`text`) or of a saved
+page (`html`) → which page it is (`recognition`) → blocks, by the room of its site
+(`pzbs`, `bridgeditalia`, `bridgevenezuela`) → places and numbers (`numbering`) → the law
+(`assembly`, with `wording`) → what may be no law (`doubts`) → the `ledger`. `page` is the door.
 """

@@ -12,16 +12,23 @@ from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Resi
 from lawtexts.model.law import Entry as Definition
 from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
-from lawtexts.sources.broken import broken
-from lawtexts.sources.html_asides import asides
-from lawtexts.sources.inline import findings_in, links_elsewhere, make_text, number_key, sign_key, signs_in
+from lawtexts.sources.doubts.unlikely import missing_places, unlikely
+from lawtexts.sources.doubts.unread_labels import counted_on, label_after, label_left, labels_inside
+from lawtexts.sources.html.asides import asides
 from lawtexts.sources.invisible import Invisibles, put_back
 from lawtexts.sources.ledger import Entry
-from lawtexts.sources.nodes import Node
-from lawtexts.sources.outline import Outline, short
-from lawtexts.sources.settling import closest_outline
-from lawtexts.sources.unlikely import missing_places, unlikely
-from lawtexts.sources.unread_labels import counted_on, label_after, label_left, labels_inside
+from lawtexts.sources.numbering.nodes import Node
+from lawtexts.sources.numbering.outline import Outline, short
+from lawtexts.sources.numbering.settling import closest_outline
+from lawtexts.sources.wording.broken import broken
+from lawtexts.sources.wording.inline import (
+    findings_in,
+    links_elsewhere,
+    make_text,
+    number_key,
+    sign_key,
+    signs_in,
+)
 
 _OF_A_LINE = frozenset(
     (

@@ -10,10 +10,10 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import finding
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Blocks, Kind
-from lawtexts.sources.documents import ends_properly
-from lawtexts.sources.html_chunks import Read
-from lawtexts.sources.html_cut import part_sign, unended
-from lawtexts.sources.markup import is_balanced, is_closed
+from lawtexts.sources.documents.document import ends_properly
+from lawtexts.sources.html.chunks import Read
+from lawtexts.sources.html.cut import part_sign, unended
+from lawtexts.sources.html.markup import is_balanced, is_closed
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import Source
 

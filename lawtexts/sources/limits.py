@@ -12,10 +12,10 @@ import re
 from lawtexts.citing.scan import count_signs
 from lawtexts.locale import gettext as _
 from lawtexts.sources.blocks import Block, Blocks, Kind
-from lawtexts.sources.html_chunks import Chunk, Read
-from lawtexts.sources.inline import signs_in
-from lawtexts.sources.lines import lines_of
+from lawtexts.sources.html.chunks import Chunk, Read
 from lawtexts.sources.refusal import PageRefusedError
+from lawtexts.sources.text.lines import lines_of
+from lawtexts.sources.wording.inline import signs_in
 
 MOST_LINES = 800
 """Lines that are not blank; those of a saved page that are only links make up a menu and do not count."""

@@ -18,22 +18,22 @@ from lawtexts.sources.assembly import Assembled, assemble
 from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Blocks, Kind
 from lawtexts.sources.decoding import decode
-from lawtexts.sources.documents import html_document, text_document
+from lawtexts.sources.documents.document import html_document, text_document
 from lawtexts.sources.ending import checked_end
 from lawtexts.sources.fault import faults_refused
-from lawtexts.sources.html_chunks import Read
-from lawtexts.sources.html_lines import read_html
-from lawtexts.sources.identity import root_of
+from lawtexts.sources.html.chunks import Read
+from lawtexts.sources.html.lines import read_html
+from lawtexts.sources.html.markup import is_html, parse_html, styles_of
 from lawtexts.sources.invisible import Invisibles, taken_out
-from lawtexts.sources.language import language_of
 from lawtexts.sources.ledger import imbalance
 from lawtexts.sources.limits import refuse_endless, refuse_overfull
-from lawtexts.sources.markup import is_html, parse_html, styles_of
 from lawtexts.sources.notices import with_notices
-from lawtexts.sources.recognising import signs_of, source_of
+from lawtexts.sources.recognition.identity import root_of
+from lawtexts.sources.recognition.language import language_of
+from lawtexts.sources.recognition.source import signs_of, source_of
+from lawtexts.sources.recognition.years import years_named
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.registry import SOURCES, Source
-from lawtexts.sources.years import years_named
 
 _TAG = re.compile(
     r"</?(?:p|h[1-6]|ol|ul|li|a|div|span|table|tr|td|b|i|em|strong|font|br|sup)(?:\s[^<>]{0,200})?/?>", re.I

@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, cast
 
 from lawtexts.model.citation import Citation
-from lawtexts.sources import bridgeditalia, bridgevenezuela, pzbs
 from lawtexts.sources.blocks import Blocks
-from lawtexts.sources.html_chunks import Read
+from lawtexts.sources.bridgeditalia import room as bridgeditalia
+from lawtexts.sources.bridgevenezuela import room as bridgevenezuela
+from lawtexts.sources.html.chunks import Read
+from lawtexts.sources.pzbs import room as pzbs
 
 
 class Source(Protocol):

@@ -9,7 +9,7 @@ from itertools import zip_longest
 
 from lawtexts.sources.blocks import Block, Kind, Label, Step
 from lawtexts.sources.labels import labels_at
-from lawtexts.sources.lines import Paragraph
+from lawtexts.sources.text.lines import Paragraph
 
 _LETTER = re.compile(
     r"""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lawtexts.sources.lead_ins import ownership
-from lawtexts.sources.numbering import Evidence, Item, readings
+from lawtexts.sources.numbering.lead_ins import ownership
+from lawtexts.sources.numbering.readings import Evidence, Item, readings
 
 PARALLEL = (
     ("A card in the dummy must be played if it is touched.", "A card must be played if a player names it."),

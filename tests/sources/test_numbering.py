@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawtexts.sources.numbering import Evidence, Item, depths, readings
+from lawtexts.sources.numbering.readings import Evidence, Item, depths, readings
 
 
 def rows(*indents: int) -> list[tuple[int, int]]:

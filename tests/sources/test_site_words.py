@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lawtexts.sources.site_words import words_of_site
+from lawtexts.sources.doubts.site_words import words_of_site
 from tests.sources.saved import codes, italian, law_of, polish
 
 OF_SITES = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lawtexts.sources.unread_labels import label_left
+from lawtexts.sources.doubts.unread_labels import label_left
 from tests.sources.saved import law_of, polish
 
 LABELS = [

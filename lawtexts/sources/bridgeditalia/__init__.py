@@ -1,0 +1,1 @@
+"""Bridge d'Italia: the Italian laws (FIGB)."""

@@ -1,0 +1,1 @@
+"""The Venezuelan federation (FVB): the Spanish laws."""

@@ -1,0 +1,1 @@
+"""The pages of a book that are no law: preface, introduction, definitions."""

@@ -1,0 +1,1 @@
+"""What became law and may be none."""

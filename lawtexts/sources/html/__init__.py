@@ -1,0 +1,1 @@
+"""Saved HTML pages: their markup to the blocks of a law."""

@@ -1,0 +1,1 @@
+"""The Polish bridge union (PZBS): its laws in Polish and in English."""

@@ -1,0 +1,1 @@
+"""Which page this is: its site, its language, its edition, its law."""

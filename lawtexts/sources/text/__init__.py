@@ -1,0 +1,1 @@
+"""Plain-text extracts: their lines to the blocks of a law."""

@@ -1,0 +1,119 @@
+"""Tables in a plain-text extract: short lines one under the other, cells parted by white space.
+
+An extract keeps the words of a table and loses its lines. Rows have the same
+number of words but for a heading or a last cell of several words, which then
+takes what is left: `Rozdanie Rozdający Po partii` over `1 N nikt`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from lawtexts.sources.blocks import Block, BlockCell, Kind, Span
+from lawtexts.sources.text.lines import Line
+from lawtexts.sources.text.table_rows import FIGURE, FIGURES, WIDE
+
+_PIPE = re.compile(r"\|")
+_RULE = re.compile(r"(?=.*-)(?=.*\|)[-:| ]{3,}")
+_WORD = re.compile(r"\S+")
+_LONGEST_SIGN = 3
+"""Characters: `♣`, `NT`, `IMP`."""
+
+
+def table_block(lines: tuple[Line, ...]) -> Block:
+    """The table that `lines` are. A first line without a figure is its head."""
+    if all("|" in line.text for line in lines):
+        ruled = len(lines) > 1 and _RULE.fullmatch(lines[1].text) is not None
+        drawn = [line for line in lines if not _RULE.fullmatch(line.text)]
+        return _table(lines, tuple(_piped(line, header=ruled and not n) for n, line in enumerate(drawn)))
+    parted = sum(WIDE.search(line.text) is not None for line in lines) >= len(lines) - 1
+    most = max(map(_figures, lines))
+    if most and not parted:
+        return _table(lines, tuple(_figured(line, most) for line in lines))
+    pattern = WIDE if parted else re.compile(r"[ \u00a0]+")
+    counts = [len(pattern.split(line.text)) for line in lines]
+    width = max(set(counts), key=lambda count: (counts.count(count), -count))
+    headed = not any(char.isdigit() for char in lines[0].text)
+    rows = tuple(
+        tuple(_cells(line, pattern, width, header=headed and not number)) for number, line in enumerate(lines)
+    )
+    return _table(lines, rows)
+
+
+def rules_of(lines: tuple[Line, ...]) -> Block | None:
+    """The signs that draw a table, `|` and `---|---`, as residue; None where spaces part its cells."""
+    if not all("|" in line.text for line in lines):
+        return None
+    signs = tuple(
+        _cell(line, found.start(), found.end(), header=False)
+        for line in lines
+        for found in (_RULE if _RULE.fullmatch(line.text) else _PIPE).finditer(line.text)
+    )
+    span = Span(signs[0].span.start, signs[-1].span.end)
+    text = " ".join(sign.text for sign in signs)
+    return Block(Kind.RESIDUE, text, span, lines[0].number, rule="table.rule", rows=(signs,))
+
+
+def _piped(line: Line, *, header: bool) -> tuple[BlockCell, ...]:
+    """The cells of a row whose cells stand between upright strokes, with or without one at its ends."""
+    bounds = [0, *(place for found in _PIPE.finditer(line.text) for place in found.span()), len(line.text)]
+    parts = list(zip(bounds[::2], bounds[1::2], strict=True))
+    if len(parts) > 2 and not line.text[slice(*parts[0])].strip():
+        parts = parts[1:]
+    if len(parts) > 2 and not line.text[slice(*parts[-1])].strip():
+        parts = parts[:-1]
+    return tuple(_trimmed(line, start, end, header=header) for start, end in parts)
+
+
+def _trimmed(line: Line, start: int, end: int, *, header: bool) -> BlockCell:
+    text = line.text[start:end]
+    lead = len(text) - len(text.lstrip()) if text.strip() else 0
+    return _cell(line, start + lead, start + lead + len(text.strip()), header=header)
+
+
+def _table(lines: tuple[Line, ...], rows: tuple[tuple[BlockCell, ...], ...]) -> Block:
+    span = Span(lines[0].span.start, lines[-1].span.end)
+    return Block(Kind.TABLE, "", span, lines[0].number, lines[0].indent, rows=rows)
+
+
+def _figured(line: Line, most: int) -> tuple[BlockCell, ...]:
+    """The cells of a row of words and figures, at `most` so many; its words take the place of those it lacks.
+
+    A row without figures is a head: a cell a figure where it has short signs, else one cell for all.
+    """
+    words = list(_WORD.finditer(line.text))
+    figures = _figures(line)
+    head = not figures
+    if head and len(words) >= most and all(len(one[0]) <= _LONGEST_SIGN for one in words[-most:]):
+        figures = most
+    if not figures:
+        return (_cell(line, 0, len(line.text), header=head, columns=most + 1),)
+    label = words[: len(words) - figures]
+    end = label[-1].end() if label else 0
+    return (
+        _cell(line, 0, end, header=head, columns=1 + most - figures),
+        *(_cell(line, one.start(), one.end(), header=head) for one in words[len(words) - figures :]),
+    )
+
+
+def _cells(line: Line, pattern: re.Pattern[str], width: int, *, header: bool) -> list[BlockCell]:
+    cells: list[BlockCell] = []
+    position = 0
+    for found in pattern.finditer(line.text):
+        if len(cells) == width - 1:
+            break
+        cells.append(_cell(line, position, found.start(), header=header))
+        position = found.end()
+    cells.append(_cell(line, position, len(line.text), header=header))
+    return cells
+
+
+def _cell(line: Line, start: int, end: int, *, header: bool, columns: int = 1) -> BlockCell:
+    span = Span(line.span.start + start, line.span.start + end)
+    return BlockCell(line.text[start:end], span, header, columns, 1)
+
+
+def _figures(line: Line) -> int:
+    """How many figures end a line."""
+    found = FIGURES.search(line.text) or FIGURE.search(line.text)
+    return len(found[0].split()) if found is not None else 0

@@ -1,0 +1,126 @@
+"""The lines of an extract that have no label: headings or text, told by their shape and by what is around."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from lawtexts.sources import headings
+from lawtexts.sources.blocks import Block, Kind, Label, Step
+from lawtexts.sources.labels import LIKE_NOTE, note_label
+from lawtexts.sources.text.lines import Paragraph
+
+_FEW_WORDS = 4
+_LONGEST_HEADING = 220
+_CONNECTIVES = ("albo", "lub", "bądź", "oraz", "i", "or", "and", "either", "albo:")
+
+
+def heading_with_colon(unit: Paragraph, steps: tuple[Step, ...], begin: int) -> Block:
+    """A heading that ends in a colon, which sets it off and is none of it."""
+    end = len(unit.text) - 1
+    closing = Label(":", unit.span(end, end + 1))
+    words = len(unit.text[begin:].split())
+    doubt = "text" if words > 7 or not steps else ""
+    return Block(
+        Kind.HEADING,
+        unit.text[begin:end],
+        unit.span(begin, end),
+        unit.line,
+        unit.indent,
+        steps,
+        None,
+        closing,
+        doubt=doubt,
+    )
+
+
+_REMARK = re.compile(
+    r"""
+    [(\[]? (?:[^\W\d_]{1,12}(?:[’']s)?\s)? \s?
+    (?: przyp\. | (?: not[ae] | notes? | uwag[ai] | przypis | koment\w{1,6} | comment\w{0,6} | comentario
+      | wyjaśnienie | remarks? | PT )\b )
+    (?:\s[^\W_]{1,12}\.?){0,3} \s? [:–—] \s
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+"""How an editor's or a federation's remark begins: `Nota FIGB: …`, `Przyp. red.: …`, `Uwaga: …`"""
+
+
+def plain_line(
+    unit: Paragraph,
+    following: Paragraph | Block | None,
+    before: list[Block],
+    *,
+    sections: bool,
+    numbers: frozenset[str],
+) -> list[Block]:
+    """What a line without a label is: heading or text, with a doubt where it could be the other.
+
+    `sections` says that the source prints its section letters, `numbers` which plain numbers can mark notes.
+    """
+    block = Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)
+    if not unit.indent and LIKE_NOTE.match(unit.text):
+        return [replace(block, doubt="note")]
+    if _REMARK.match(unit.text) and not unit.text.endswith(":"):
+        return [replace(block, doubt="note")]
+    over_notes = following is not None and note_label(following.text, numbers=numbers) is not None
+    if over_notes and not unit.indent and headings.heads_notes(unit.text):
+        return [Block(Kind.RESIDUE, unit.text, unit.span(), unit.line, rule="notes")]
+    heads = following is not None and not over_notes
+    if over_notes and unit.after_blank and not headings.ends_sentence(unit.text):
+        # A heading whose text is lost, or a line of the site.
+        return [replace(block, doubt="residue")]
+    if unit.indent and not sections:
+        return [block]
+    if sections:
+        if (
+            heads
+            and unit.text.endswith(":")
+            and len(unit.text.split()) <= 6
+            and not unit.indent
+            and not headings.leads_in(unit.text)
+        ):
+            return [heading_with_colon(unit, (), 0)]
+        opens = before and before[-1].kind is Kind.HEADING and not before[-1].text
+        likely, doubtful = headings.plausible(unit.text)
+        alone = unit.after_blank and isinstance(following, Paragraph) and following.after_blank
+        if likely and heads and (opens or (alone and not unit.text.endswith("."))):
+            doubt = "" if opens and not doubtful else "text"
+            return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
+        return [block]
+    likely, doubtful = headings.plausible(unit.text)
+    if heads and likely and unit.after_blank:
+        doubt = "text" if doubtful else ""
+        return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
+    long = _heads_long(unit) or _heads_small(unit, following, before)
+    if heads and unit.after_blank and not likely and not doubtful and long:
+        return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt="text")]
+    if heads and (likely or doubtful or _could_head(unit)):
+        return [replace(block, doubt="heading")]
+    return [block]
+
+
+def _heads_long(unit: Paragraph) -> bool:
+    """Whether a line is too long for a sure heading, but ends as no text of a law does."""
+    if headings.ends_sentence(unit.text) or headings.refers_only(unit.text):
+        return False
+    return unit.text[:1].isupper() and len(unit.text) <= _LONGEST_HEADING
+
+
+def _could_head(unit: Paragraph) -> bool:
+    """Whether a line that is no likely heading could be one: it ends neither as a sentence nor a lead-in."""
+    if unit.text.endswith(":"):
+        return len(unit.text.split()) <= _FEW_WORDS and not headings.has_verb(unit.text)
+    return unit.after_blank and not headings.ends_sentence(unit.text)
+
+
+def _heads_small(unit: Paragraph, following: Paragraph | Block | None, before: list[Block]) -> bool:
+    """Whether a line that begins small heads what is below: set apart, and the text above it has ended."""
+    first, last = unit.text.split()[0], unit.text.rsplit(" ", 1)[-1]
+    if not unit.text[:1].islower() or len(unit.text.split()) > _FEW_WORDS * 2 or headings.has_verb(unit.text):
+        return False
+    if headings.ends_sentence(unit.text) or first in _CONNECTIVES or last in _CONNECTIVES:
+        return False
+    above = before[-1].text if before else "."
+    ended = headings.ends_sentence(above) and not above.endswith((":", ",", ";"))
+    return ended and isinstance(following, Paragraph) and (following.after_blank or following.indent > 0)

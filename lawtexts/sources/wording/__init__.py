@@ -1,0 +1,1 @@
+"""What stands inside a text: note marks, references, slips."""
