@@ -301,3 +301,22 @@ def test_headings_that_are_all_set_alike_are_not_doubtful() -> None:
     law = law_of(polish(body), "p44.html")
     assert [str(one.citation) for one in law.provisions] == ["44A", "44B"]
     assert law.findings == ()
+
+
+@pytest.mark.parametrize(
+    ("start", "closing"),
+    [
+        ("<strong>A. Attacco</strong> – Il giocatore", "–"),
+        ("<strong>A. Attacco –</strong> Il giocatore", "–"),
+        ("<strong>A. Attacco</strong>: Il giocatore", ":"),
+        ("<strong>A. Attacco</strong> Il giocatore", ""),
+        ("<strong>A. Attacco-rapido</strong> Il giocatore", ""),
+    ],
+)
+def test_a_colon_or_a_dash_that_sets_a_heading_off_is_of_neither(start: str, closing: str) -> None:
+    law = law_of(italian(f"<p>{start} attacca con una carta e non aspetta gli altri.</p>"), "44.html")
+    (section,) = law.provisions
+    assert section.heading is not None
+    heading = "Attacco-rapido" if "rapido" in start else "Attacco"
+    assert (section.heading.content, section.heading.closing) == (heading, closing)
+    assert section.texts[0].content == "Il giocatore attacca con una carta e non aspetta gli altri."

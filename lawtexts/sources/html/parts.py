@@ -17,6 +17,9 @@ _KEPT = frozenset(("link", "mark", *ASIDES))
 """What markup says of words that is evidence for more than what kind of block they are in."""
 
 
+_DASHES = ("–", "—", "-")
+
+
 def span_of(chunk: Chunk, begin: int, end: int | None = None) -> Span:
     """Where characters `begin` to `end` of a chunk lie in the stream."""
     if end is None or end >= len(chunk.text):
@@ -52,14 +55,19 @@ def bold_until(chunk: Chunk, begin: int) -> int:
     return end if end > begin + 1 else 0
 
 
-def without_colon(chunk: Chunk, end: int) -> tuple[int, Label | None]:
-    """Where a heading that ends at `end` ends without its colon, and the colon, inside or just after it."""
+def without_closing(chunk: Chunk, end: int) -> tuple[int, Label | None]:
+    """Where a heading that ends at `end` ends without what sets it off, and that.
+
+    It is a colon, or a dash before text; at the end of the heading or just after it.
+    """
     bare = len(chunk.text[:end].rstrip())
-    if chunk.text[bare - 1 : bare] == ":":
-        return len(chunk.text[: bare - 1].rstrip()), Label(":", span_of(chunk, bare - 1, bare))
     after = len(chunk.text) - len(chunk.text[end:].lstrip())
-    if chunk.text[after : after + 1] == ":":
-        return bare, Label(":", span_of(chunk, after, after + 1))
+    last = chunk.text[bare - 1 : bare]
+    if last == ":" or (last in _DASHES and chunk.text[bare - 2].isspace() and after < len(chunk.text)):
+        return len(chunk.text[: bare - 1].rstrip()), Label(last, span_of(chunk, bare - 1, bare))
+    sign = chunk.text[after : after + 1]
+    if sign == ":" or (sign in _DASHES and chunk.text[after + 1 : after + 2].isspace()):
+        return bare, Label(sign, span_of(chunk, after, after + 1))
     return bare, None
 
 

@@ -12,7 +12,7 @@ from lawtexts.sources.html.cited import cited_steps, goes_on, going_on
 from lawtexts.sources.html.headings import typed_letter
 from lawtexts.sources.html.looks import Looks
 from lawtexts.sources.html.notes import note_of
-from lawtexts.sources.html.parts import bold_until, html_residue, inlines_of, placed, span_of, without_colon
+from lawtexts.sources.html.parts import bold_until, html_residue, inlines_of, placed, span_of, without_closing
 from lawtexts.sources.labels import labels_at
 from lawtexts.sources.numbering.outline import short
 from lawtexts.sources.text.blocks import is_by_translator, with_roman
@@ -119,8 +119,8 @@ class BodyReader:
         indent: int = 0,
         doubt: str = "",
     ) -> int:
-        """Adds the heading from `begin` to `end`, its colon set apart; says where its text begins."""
-        stop, closing = without_colon(chunk, end)
+        """Adds the heading from `begin` to `end`, its colon or dash set apart; says where its text begins."""
+        stop, closing = without_closing(chunk, end)
         self.blocks.append(
             Block(
                 Kind.HEADING,
