@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.sources.doubts.unread_labels import label_left
-from tests.sources.saved import law_of, polish
+from tests.sources.saved import italian, law_of, polish
 
 LABELS = [
     ("A. Wyjście", "A."),
@@ -78,3 +78,13 @@ def test_texts_of_one_place_that_count_up_are_told() -> None:
     assert [dict(one.values)["shown"] for one in law.findings] == ["2"]
     law = law_of(polish("<h3>Wyjście</h3><p>13 kart.</p><p>2 gracz dokłada.</p>"), "p44.html")
     assert law.findings == ()
+
+
+@pytest.mark.parametrize("label", ["A", "B.", "(1)", "1", "a)", "ii."])
+def test_a_label_alone_in_a_box_is_told(label: str) -> None:
+    words = "Il giocatore attacca con una carta e non aspetta gli altri."
+    body = f"<div style='float:left'>{label}</div><div><b>Attacco</b><p>{words}</p></div>"
+    law = law_of(italian(f"<p>Il giocatore gioca una carta.</p>{body}"), "44.html")
+    told = [dict(one.values)["shown"] for one in law.findings if one.code == "unread-label"]
+    read = [one.shown for one in law.provisions]
+    assert label in told or label in read

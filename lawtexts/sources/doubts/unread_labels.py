@@ -39,6 +39,8 @@ _OTHER = re.compile(
 """Labels that are not read as such. A citation is one only before a capital: it may end a sentence, too."""
 
 
+_ALONE = re.compile(r"[(\[]?(?:[A-Ha-h]|[1-9][0-9]?|[ivx]{2,4})[)\]]?[.:]?\s*")
+"""A label that is all there is, for instance in a box of its own beside its text."""
 _BARE = re.compile(r"(?:[1-9][0-9]?|[A-Ha-h])(?=\s\S)")
 _BEHIND_SIGN = re.compile(r"(?:[^\w\s(*†‡]{1,4}|\w(?=\s))\s{0,3}(?P<label>[A-H]\s?[.)])\s+(?=\w)")
 """The letter of a section behind one sign: `❯ A. Title`, `i A. Title`"""
@@ -87,6 +89,8 @@ def label_left(text: str, law: int = 0) -> str:
     start = text.lstrip("\u00a0 –—•·-*")
     if start[:1] >= "\uff01":
         start = normalize("NFKC", start[:24])
+    if _ALONE.fullmatch(start):
+        return start.strip()
     steps = labels_at(start[:24], sections=True).steps
     label = steps[0].label if steps else None
     if label is not None:
