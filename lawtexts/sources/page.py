@@ -19,6 +19,7 @@ from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Blocks, Kind
 from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents.document import html_document, text_document
+from lawtexts.sources.doubts.left_out import left_out
 from lawtexts.sources.ending import checked_end
 from lawtexts.sources.fault import faults_refused
 from lawtexts.sources.html.chunks import Read
@@ -239,15 +240,6 @@ def _unread(blocks: Blocks) -> list[Finding]:
     return []
 
 
-def _withdrawn(read: Read) -> list[Finding]:
-    """A finding for each line's words that an editor struck out."""
-    return [
-        finding("withdrawn-text", None, one.line, text=_short(one.text))
-        for one in read.chunks
-        if one.withdrawn
-    ]
-
-
 def _short(text: str) -> str:
     return text if len(text) <= _QUOTED else text[:_QUOTED].rsplit(" ", 1)[0] + " …"
 
@@ -257,12 +249,12 @@ def _blocks(stream: str, read: Read | None, room: Source, root: Citation, langua
         if read is None:
             return text_document(stream, room, root.document, language, name)
         made = html_document(read, room, root.document, language, name)
-        return replace(made, findings=(*made.findings, *_withdrawn(read)))
+        return replace(made, findings=(*made.findings, *left_out(read, made)))
     if read is None:
         made = room.text_blocks(stream, root, language)
     else:
         made = room.html_blocks(read, root, language)
-        made = replace(made, findings=(*made.findings, *_withdrawn(read)))
+        made = replace(made, findings=(*made.findings, *left_out(read, made)))
     return replace(made, blocks=with_notices(made.blocks))
 
 

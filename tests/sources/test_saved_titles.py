@@ -192,3 +192,12 @@ def test_a_tool_under_a_plain_title_makes_it_no_part_of_the_navigation() -> None
     law = law_of(polish(_SECTIONS["headings"], title=title), "p44.html")
     assert law.title.content == "Kolejność gry"
     assert outline(law) == [("44A", "Wyjście", "Gracz"), ("44B", "Dokładanie", "Inny")]
+
+
+@pytest.mark.parametrize("number", ["44.", "44", "§ 44", "Przepis 44:"])
+def test_the_number_of_a_law_over_its_title_is_none_of_it(number: str) -> None:
+    body = "<h3>Wyjście</h3><p>Gracz wychodzi kartą i nie czeka na innych.</p>"
+    page = polish(body * 2, title=f"<div class=nr>{number}</div><p>Kolejność zagrywania</p>")
+    law = law_of(page, "p44.html")
+    assert law.title.content == "Kolejność zagrywania"
+    assert [str(one.citation) for one in law.provisions] == ["44A", "44B"]

@@ -66,3 +66,25 @@ def test_a_table_stays_one_with_struck_out_words_in_it() -> None:
 
 def test_what_is_struck_out_of_the_menu_is_not_told() -> None:
     assert codes(law_of(polish(f"<nav><s>Forum</s></nav>{OPENING}<p>Gracz gra.</p>"), "p44.html")) == []
+
+
+WORDS = "Gracz wychodzi kartą i nie czeka na innych."
+
+
+def test_headings_on_buttons_that_are_not_read_are_told() -> None:
+    body = "".join(
+        f"<div><button class='q'>{name}</button><div><p>{WORDS}</p></div></div>"
+        for name in ("Pierwsze wyjście", "Dalsze zagrania")
+    )
+    law = law_of(polish(body), "p44.html")
+    told = [dict(one.values)["text"] for one in law.findings if one.code == "unread-text"]
+    read = [one.heading.content for one in law.provisions if one.heading is not None]
+    assert sorted({*told, *read}) == ["Dalsze zagrania", "Pierwsze wyjście"]
+
+
+def test_a_tool_that_every_section_has_is_no_heading() -> None:
+    body = "".join(
+        f"<h3>{name}</h3><button>Kopiuj odnośnik</button><p>{name}: {WORDS}</p>"
+        for name in ("Wyjście", "Zagrania", "Lewa")
+    )
+    assert codes(law_of(polish(body), "p44.html")) == []

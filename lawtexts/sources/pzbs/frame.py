@@ -38,6 +38,7 @@ _AROUND = re.compile(
 """What a site puts under a text that is no part of it."""
 _LONGEST_AROUND = 120
 NUMBER = re.compile(r"(?:Przepis|Law)\s*(?P<law>[0-9]{1,2})[.:]?", re.IGNORECASE)
+_BARE_NUMBER = re.compile(r"(?:§\s*)?[1-9][0-9]?\s?[.:]?")
 ABOVE_TITLE = re.compile(
     r"(?:Rozdział|Część|Dział|Chapter|Part)\s+(?:[IVXLC]{1,5}|[0-9]{1,2}|[A-Z])\b.{0,80}"
     r"|(?:Zobacz (?:także|też|również)|See also|Related):?"
@@ -57,7 +58,7 @@ def is_menu(text: str) -> bool:
 
 def is_number(text: str) -> bool:
     """Whether a line is the number of the law and nothing else."""
-    return NUMBER.fullmatch(text) is not None
+    return NUMBER.fullmatch(text) is not None or _BARE_NUMBER.fullmatch(text) is not None
 
 
 def is_furniture(text: str) -> bool:
