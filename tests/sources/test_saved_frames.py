@@ -192,3 +192,32 @@ def test_a_line_of_links_under_a_section_is_the_site_s() -> None:
 def test_a_line_without_a_stop_under_a_section_is_told_where_it_may_be_the_law_s(line: str) -> None:
     law = law_of(italian(SEZIONI.format(f"<p>{line}</p>")), "articolo-44-del-codice-di-gara.html")
     assert len(words(law)) == 3 and codes(law) == ["doubtful-paragraph"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "12 marca 2018 r.",
+        "12 March 2018",
+        "12 de marzo de 2010",
+        "12/03/2010",
+        "2018-03-12",
+        "« 43 | 45 »",
+        "← 43 45 →",
+    ],
+)
+def test_a_date_or_a_pager_alone_on_a_line_is_of_the_site(line: str) -> None:
+    words = "Gracz wychodzi kartą i nie czeka na innych."
+    body = f"<h3>Wyjście</h3><p>{words}</p><h3>Lewa</h3><p>Lewę bierze ten, kto dał kartę najwyższą.</p>"
+    for page in (f"<p>{line}</p>{body}", f"{body}<p>{line}</p>"):
+        law = law_of(polish(page), "p44.html")
+        assert [str(one.citation) for one in law.provisions] == ["44A", "44B"]
+        assert line not in [text.content for one in law.provisions for text in one.texts]
+        assert codes(law) == []
+
+
+def test_a_number_in_a_cell_or_an_item_is_no_pager() -> None:
+    law = law_of(
+        polish("<h3>Wyjście</h3><p>Kolejność:</p><ol><li>12/03/2010</li><li>dalej.</li></ol>"), "p44.html"
+    )
+    assert [str(one.citation) for one in law.provisions] == ["44A", "44A1", "44A2"]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from lawtexts.model.finding import Finding
 from lawtexts.sources.blocks import Block
 from lawtexts.sources.html.chunks import Chunk, Read
+from lawtexts.sources.html.dates_and_pagers import without_dates_and_pagers
 from lawtexts.sources.html.headings import (
     with_doubts,
 )
@@ -53,7 +54,7 @@ def html_body(
     heading begins the next section. `rule` names the residue of furniture that
     stands between, `law` is the number of the law.
     """
-    chunks, foreign = without_other_tongues(chunks, language)
+    chunks, foreign = without_other_tongues(without_dates_and_pagers(chunks), language)
     chunks, folded = with_folded(with_opened(chunks))
     chunks, torn = mended(with_listed_notes(chunks), language)
     chunks = with_own_labels(without_signs(chunks, sections=sections))
