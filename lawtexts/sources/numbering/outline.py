@@ -114,21 +114,25 @@ class Outline:
             values["reading"] = reading
         self.findings.append(finding(code, reading, block.line, **values))
 
+    def _either(self, block: Block, citation: Citation, other: Citation) -> None:
+        """Tells a block that is read as `citation` and could be the `other`."""
+        self.findings.append(
+            finding(
+                "ambiguous-numbering",
+                citation,
+                block.line,
+                text=short(block.text),
+                reading=citation,
+                alternates=other,
+            )
+        )
+
     def _doubt_heading(self, block: Block, citation: Citation) -> None:
         if block.doubt == "level":
             return
         if block.doubt == "list":
             number = self.blocks.root.child(citation.ordinal, Level.ITEM)
-            self.findings.append(
-                finding(
-                    "ambiguous-numbering",
-                    citation,
-                    block.line,
-                    text=short(block.text),
-                    reading=citation,
-                    alternates=number,
-                )
-            )
+            self._either(block, citation, number)
         elif block.doubt:
             self.findings.append(
                 finding(
@@ -176,16 +180,7 @@ class Outline:
         if above is None or over is None:
             return
         flat = over.child(above.ordinal + 1, Level.ITEM) if over.level is Level.SECTION else above
-        self.findings.append(
-            finding(
-                "ambiguous-numbering",
-                citation,
-                block.line,
-                text=short(block.text),
-                reading=citation,
-                alternates=flat,
-            )
-        )
+        self._either(block, citation, flat)
 
     def _too_deep(self, block: Block) -> None:
         """An item below the deepest level the Laws have: kept as text with its label, and told."""
