@@ -47,11 +47,13 @@ def assemble(
     *,
     parsed: Mapping[Path, Law] | None = None,
     beside: Iterable[Law] = (),
+    repeats: Repeats | None = None,
     progress: Progress | None = None,
 ) -> Assembly:
     """The laws of `pages`. Those in `parsed` need no first pass; a problem is a refusal, no error.
 
-    `beside` are other laws of the same books, which refer to those of `pages`.
+    `beside` are other laws of the same books, which refer to those of `pages`;
+    `repeats` is what all of these have alike, where that is known already.
     """
     laws: dict[Path, Law] = {}
     refused: list[Refusal] = []
@@ -70,7 +72,7 @@ def assemble(
         by_root[page.citation].append(numbers[page.path])
     mentions = Mentions((*beside, *(laws[page.path] for page in chosen)))
     order = [expression.id for expression in editions.expressions]
-    repeats = Repeats((*beside, *(laws[page.path] for page in chosen)))
+    repeats = repeats or Repeats((*beside, *(laws[page.path] for page in chosen)))
     made = []
     for page in chosen:
         law = laws[page.path]

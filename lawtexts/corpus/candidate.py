@@ -66,9 +66,9 @@ def candidate(
     """
     address = origin.url or address_of(file)
     there = editions.at(address)
-    if None not in (there, asked.expression) and there != asked.expression:
+    if there is not None and asked.expression not in (None, there):
         message = _("“{address}” is an address of {id}; import the page without --expression.")
-        raise CorpusError(message.format(address=address, id=there and there.id), place=str(file))
+        raise CorpusError(message.format(address=address, id=there.id), place=str(file))
 
     def parsed(expression: Expression | None) -> Law:
         return parser(
@@ -104,8 +104,9 @@ def candidate(
 
 
 def _scheme(url: str) -> str:
-    """`https://` of an address."""
-    return url[: url.index("://") + 3]
+    """`https://` of an address, "" of one without."""
+    scheme, mark, _rest = url.partition("://")
+    return scheme + mark if mark else ""
 
 
 def one_each(

@@ -217,7 +217,7 @@ def _laws(
     pages = [*(one.page for one in taken), *others]
     named = {(page.expression.id, page.citation) for page in pages}
     beside = [law for law in held if (law.expression, law.citation) not in named]
-    assembly = assemble(pages, editions, parser, parsed=parsed, beside=beside)
+    assembly = assemble(pages, editions, parser, parsed=parsed, beside=beside, repeats=repeats)
     failed = [refusal for refusal in unusable if refusal.page not in displaced]
     return assembly.laws, [*failed, *assembly.refused]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lawtexts.sources.doubts import site_words
 from lawtexts.sources.doubts.site_words import words_of_site
 from tests.sources.saved import codes, italian, law_of, polish
 
@@ -67,3 +68,10 @@ def test_a_heading_of_a_comment_and_a_note_of_a_site_are_told() -> None:
     assert codes(law_of(polish(f"{law}<p>* Tekst pochodzi ze strony WBF.</p>"), "p44.html")) == [
         "unlikely-text"
     ]
+
+
+@pytest.mark.parametrize("text", (*OF_SITES, *OF_LAWS))
+def test_the_first_look_passes_over_nothing_that_the_whole_search_finds(text: str) -> None:
+    """Words that are looked for must also be known by how they begin, or they are never found."""
+    found = site_words._SITE_WORDS.search(text)
+    assert words_of_site(text) == ("" if found is None else found[0].strip())

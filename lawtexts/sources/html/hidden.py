@@ -94,14 +94,21 @@ def with_folded(chunks: Sequence[Chunk]) -> tuple[tuple[Chunk, ...], list[Findin
 
 def _heads(chunks: Sequence[Chunk], place: int) -> bool:
     """Whether the last line that is shown above `place` is a heading."""
-    above = next((one for one in reversed(chunks[:place]) if one.text and not one.furniture), None)
+    above = _shown_over(chunks, place)
     return above is not None and _is_heading(above)
 
 
 def _is_under_heading(chunks: Sequence[Chunk], place: int) -> bool:
     """Whether the line that is shown right above `place` is marked up as a heading."""
-    above = next((one for one in reversed(chunks[:place]) if one.text and not one.furniture), None)
+    above = _shown_over(chunks, place)
     return above is not None and above.heading > 0
+
+
+def _shown_over(chunks: Sequence[Chunk], place: int) -> Chunk | None:
+    """The last line above `place` that is shown."""
+    return next(
+        (chunks[n] for n in range(place - 1, -1, -1) if chunks[n].text and not chunks[n].furniture), None
+    )
 
 
 def _is_next(chunks: Sequence[Chunk], place: int) -> bool:

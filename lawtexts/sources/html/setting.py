@@ -27,8 +27,12 @@ _INLINE = frozenset(
     ("small", "big", "em", "i", "font", "span", "cite", "u", "tt", "code", "q", "mark", "sup")
 )
 _STYLE = re.compile(
-    r"(?:^|[;\s])((?:background|border|color|float|font-size|font-style|text-align(?!\s*:\s*(?:justify|left|start))|width|margin-left|padding-left)[a-z-]*\s*:[^;]*)",
-    re.I,
+    r"""
+    (?:^|[;\s])
+    ((?:background | border | color | float | font-size | font-style | width | margin-left | padding-left
+      | text-align(?!\s*:\s*(?:justify|left|start)))[a-z-]*\s*:[^;]*)
+    """,
+    re.IGNORECASE | re.VERBOSE,
 )
 _GENERIC = re.compile(
     r"mso\w*|.*[0-9].*|normal\w*|body\w*|(?:con)?text\w*|tekst\w*|testo\w*|texto\w*|paragraph\w*|para|par|akapit\w*"
@@ -43,8 +47,6 @@ _LONGEST_RUN = 2
 """Lines of a box; what is longer is as likely law."""
 _MOST = 3
 """Lines set apart on one page; where more are, each is set as it likes."""
-
-
 _PICTURES = ("img", "iframe", "video", "object", "embed", "picture")
 
 

@@ -70,17 +70,16 @@ def source_of(
     addresses = _addresses(markup, url)
     if any(_is_of(address, room) for address, _host in addresses):
         return room, []
-    for address, host in addresses:
-        if _COPIES.search(host):
-            continue
-        if wanted is None:
-            message = _(
-                "The page says that it is of {host} (“{address}”), not of {source}. "
-                "Give --source {source} if it is a copy."
-            )
-            raise PageRefusedError(
-                "wrong-source", message.format(host=host, address=address, source=room.ID), place=name
-            )
+    address, host = next((one for one in addresses if not _COPIES.search(one[1])), ("", ""))
+    if host and wanted is None:
+        message = _(
+            "The page says that it is of {host} (“{address}”), not of {source}. "
+            "Give --source {source} if it is a copy."
+        )
+        raise PageRefusedError(
+            "wrong-source", message.format(host=host, address=address, source=room.ID), place=name
+        )
+    if host:
         return room, [finding("other-site", None, 0, text=address, host=host, source=room.ID)]
     return room, [finding("doubtful-source", None, 0, source=room.ID)] if signs[room.ID] < _CERTAIN else []
 
