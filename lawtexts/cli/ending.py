@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from lawtexts import locale
+from lawtexts.cli.streams import errors, open_streams
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from click import ClickException
 
 FOUND, NOTHING, MISUSED, FAILED, STOPPED = 0, 1, 2, 3, 130
+LONGEST = 2_000
+"""How many characters of a remark are printed; a query or a file name in it may be of any length."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -126,26 +129,26 @@ def _complain(message: str, code: int) -> int:
 
 def complain(message: str) -> None:
     """Say on standard error, in one line, that something went wrong."""
-    remark(f"lawtexts: {' '.join(message.split())}")
+    remark(f"lawtexts: {message}")
 
 
 def remark(sentence: str) -> None:
-    """Say something beside the results, on standard error."""
+    """Say something beside the results, on standard error: one line, its middle left out where it is endless."""
+    indent = sentence[: len(sentence) - len(sentence.lstrip(" "))]
+    line = indent + " ".join(sentence.split())
+    if len(line) > LONGEST:
+        line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
     try:
-        sys.stderr.write(sentence + "\n")
-        sys.stderr.flush()
+        stream = errors()
+        stream.write(line + "\n")
+        stream.flush()
     except (OSError, ValueError):
         _silence(sys.stderr)
 
 
 def _prepare(arguments: Sequence[str]) -> None:
-    """Streams that can print every letter, the reader's language, and no warnings meant for developers."""
-    for name in ("stdin", "stdout", "stderr"):
-        stream = getattr(sys, name)
-        if stream is None:  # closed by whoever started us
-            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115,PTH123  # open for the whole run
-        elif hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace" if name == "stdin" else "backslashreplace")
+    """Harmless streams, the reader's language, and no warnings meant for developers."""
+    open_streams()
     if not sys.warnoptions:
         sys.warnoptions.append("ignore")
         import warnings

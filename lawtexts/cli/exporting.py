@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lawtexts.cli import asking, names
+from lawtexts.cli import asking, names, streams
 from lawtexts.cli.ending import FOUND, NOTHING, remark
 from lawtexts.cli.showing import choose, say_how_read
 from lawtexts.locale import gettext as _
@@ -56,8 +55,7 @@ def export(
             return NOTHING
         data = _data(form, corpus, columns, within)
     if out == "-":
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
+        streams.output().write_bytes(data)
         return FOUND
     write_whole(Path(out), data)
     remark(_("{path} is written.").format(path=out))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lawtexts.cli import streams
 from lawtexts.cli.ending import remark
 from lawtexts.cli.exporting import write_whole
 from lawtexts.locale import gettext as _
@@ -40,8 +40,7 @@ def write_report(form: str, out: str, entries: Sequence[Entry], columns: Sequenc
     """Write the entries as `form` to the file `out`, "-" for standard output."""
     data = _data(form, entries, {column.id: column.language for column in columns})
     if out == "-":
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
+        streams.output().write_bytes(data)
         return
     write_whole(Path(out), data)
     remark(_("{path} is written.").format(path=out))

@@ -16,6 +16,7 @@ from enum import StrEnum
 
 from lawtexts.compare.pairing import pair
 from lawtexts.locale import gettext as _
+from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.error import LawtextsError
 
 _TOKEN = re.compile(r"(?:\.{3}|…|[\w\u00ad\u0300-\u036f]+|[^\w\s])\s*|\s+")
@@ -26,7 +27,7 @@ _TYPOGRAPHY = str.maketrans(
         **dict.fromkeys("‘’‚‛‹›′", "'"),
         **dict.fromkeys("‐‑‒–—−", "-"),
         "…": "...",
-        **dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff"),
+        **dict.fromkeys(INVISIBLE),
     }
 )
 _LIKE = 0.45

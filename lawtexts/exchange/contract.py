@@ -15,9 +15,11 @@ of the text they stand beside.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
+from lawtexts.model.characters import DIRECTION
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding
 from lawtexts.model.law import Entry, Law, Note, Notice, Provision, Table, Text
@@ -61,9 +63,17 @@ def document(**parts: object) -> Json:
     return {"schema": SCHEMA, **parts}
 
 
+_ESCAPED = re.compile(f"[\x7f-\x9f{''.join(sorted(DIRECTION))}\ud800-\udfff]")
+"""What JSON would let stand as it is, besides what it escapes itself."""
+
+
 def serialised(whole: Mapping[str, Any]) -> str:
-    """`whole` as JSON text: readable, in the letters of its languages, with a newline at its end."""
-    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+    """`whole` as JSON text: readable, in the letters of its languages, with a newline at its end.
+
+    What a terminal would obey is escaped, what no encoding has (half a surrogate pair) as well.
+    """
+    text = json.dumps(whole, ensure_ascii=False, indent=2)
+    return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text) + "\n"
 
 
 def law_document(law: Law, resolver: Resolver | None = None) -> Json:
