@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from lawtexts.citing.plain import plain
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.query import LONGEST, insist_on_length
 from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from lawtexts.citing.reading import Reading
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.edition import Expression
+
+
+LONGEST_TEXT = 1_000_000
+"""Characters of a text on standard input: the Laws have 300,000."""
 
 
 @value
@@ -48,9 +53,12 @@ def asks_for_citations(words: Sequence[str]) -> bool:
     """Whether bare words are citations and nothing else, held or not."""
     if words and all(simple(word) for word in words):
         return True
+    query = " ".join(words)
+    if len(query) > LONGEST:
+        return False
     from lawtexts.citing.read import read_with_rest
 
-    readings, rest = read_with_rest(" ".join(words))
+    readings, rest = read_with_rest(query)
     return bool(readings) and not rest
 
 
@@ -91,9 +99,13 @@ def _read(
     if list(words) == ["-"]:
         from lawtexts.citing.read import find
 
-        text = sys.stdin.read()
+        text = sys.stdin.read(LONGEST_TEXT + 1)
+        if len(text) > LONGEST_TEXT:
+            sentence = _("The text on standard input has more than {count} characters.")
+            raise LawtextsError(sentence.format(count=LONGEST_TEXT))
         yield text, find(text, here=here), ()
         return
+    insist_on_length(" ".join(words))
     singles = [_simple_reading(word) for word in words]
     if all(singles):
         yield from ((word, (single,), ()) for word, single in zip(words, singles, strict=True) if single)
@@ -133,6 +145,7 @@ def place_named(option: str, value: str | None) -> Citation | None:
     """The one place that `option` names. Raises UsageError for what is none."""
     if value is None:
         return None
+    insist_on_length(value)
     from lawtexts.citing.read import read_with_rest
 
     readings, rest = read_with_rest(value)

@@ -78,12 +78,13 @@ def build(settings: Settings, out: str | None) -> int:
 
 def _invalid(folder: Path) -> list[Exception]:
     """What is wrong with the law files by the schema."""
+    from lawtexts.corpus.input_file import read_input
     from lawtexts.corpus.validity import problems
 
     return [
         problem
         for path in sorted(folder.glob("laws/*/*.xml"))
-        for problem in problems(path.read_bytes(), str(path))
+        for problem in problems(read_input(path), str(path))
     ]
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from lawtexts.cli import names
 from lawtexts.cli.ending import remark
+from lawtexts.corpus.input_file import read_input
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
@@ -123,11 +124,11 @@ def _new(findings: Findings, before: dict[str, Any]) -> Findings:
 def _earlier(path: str) -> dict[str, Any]:
     """What an earlier `lawtexts check --json` printed into a file. Raises UsageError for anything else."""
     try:
-        read = json.loads(Path(path).read_text(encoding="utf-8"))
+        read = json.loads(read_input(Path(path)))
     except OSError as error:
         sentence = _("The file cannot be read: {reason}.").format(reason=error.strerror)
         raise UsageError(sentence, place=path) from None
-    except ValueError:
+    except (ValueError, RecursionError):
         read = None
     if not isinstance(read, dict):
         raise UsageError(_("This is not what “lawtexts check --json” prints."), place=path)

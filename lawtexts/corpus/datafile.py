@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.plain_toml import NotPlainError, read_plain
 from lawtexts.locale import gettext as _
 
@@ -23,7 +24,7 @@ class DataFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         try:
-            self.source = path.read_text(encoding="utf-8")
+            self.source = read_input(path).decode("utf-8").replace("\r\n", "\n")
         except OSError as error:
             raise CorpusError(
                 _("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from lawtexts.corpus import shelf
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.place import TERMS, data_file
 from lawtexts.locale import gettext as _
 
@@ -28,7 +29,7 @@ def files_digest(corpus: Path, names: Iterable[str]) -> str:
     whole = hashlib.sha256()
     for name in names:
         try:
-            data = (corpus / name).read_bytes()
+            data = read_input(corpus / name)
         except FileNotFoundError:
             continue
         except OSError as error:

@@ -18,6 +18,7 @@ from lawtexts.corpus.digest import law_files
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.filing import commit
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.memory import Memory
 from lawtexts.corpus.page import Parser, Refusal, pages_of
 from lawtexts.corpus.report import Report
@@ -84,7 +85,7 @@ def law_changes(path: Path, laws: Iterable[Law]) -> tuple[dict[Path, bytes], lis
         file = shelf.law_file(path, law.expression, law.citation)
         try:
             data = law_to_xml(law)
-            if file.exists() and file.read_bytes() == data:
+            if file.exists() and read_input(file) == data:
                 continue
             _check(law, data, file)
             changes[file] = data

@@ -13,6 +13,7 @@ from pathlib import Path
 from lawtexts.corpus.digest import files_digest, law_files
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.filing import commit
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.page import Parser
 from lawtexts.corpus.place import EDITIONS
 from lawtexts.corpus.report import Report
@@ -36,7 +37,7 @@ class Memory:
         if self._file is None:
             return None
         try:
-            kept = json.loads(self._file.read_bytes())
+            kept = json.loads(read_input(self._file))
             if kept["inputs"] != self._inputs() or kept["laws"] != self._laws():
                 return None
             return Report(

@@ -10,6 +10,7 @@ from typing import Protocol
 from lawtexts.corpus import shelf
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.origin import Origin, read_origins, sha256
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -107,7 +108,7 @@ def pages_of(
             if roots is not None and citation not in roots:
                 continue
             try:
-                data = path.read_bytes()
+                data = read_input(path)
             except OSError as error:
                 reason = _("The file cannot be read: {reason}.").format(reason=error.strerror)
                 refused.append(_refusal(path, reason))

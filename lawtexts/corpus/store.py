@@ -9,6 +9,7 @@ from pathlib import Path
 from lawtexts.corpus import shelf
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.presence import Presence
 from lawtexts.corpus.reading import law_from_xml
 from lawtexts.locale import gettext as _
@@ -103,7 +104,7 @@ class Corpus:
         leads = re.compile(rb"""\bto=["'](?:[^"'<>]* )?%b(?![0-9a-z])""" % re.escape(str(root)).encode())
         for each in self.held(expression_id):
             try:
-                data = shelf.law_file(self.path, expression_id, each).read_bytes()
+                data = read_input(shelf.law_file(self.path, expression_id, each))
             except OSError:
                 data = b""
             law = self.law(expression_id, each) if leads.search(data) is not None else None
@@ -159,7 +160,7 @@ class Corpus:
     def _read(self, expression_id: str, root: Citation) -> Law | None:
         path = shelf.law_file(self.path, expression_id, root)
         try:
-            data = path.read_bytes()
+            data = read_input(path)
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as error:

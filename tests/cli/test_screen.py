@@ -72,7 +72,7 @@ def test_law_text_cannot_command_the_terminal() -> None:
 
 def test_away_from_a_terminal_text_is_plain_whole_and_verbatim() -> None:
     stream = io.StringIO()
-    text = "word " * 60 + "\u00ad\u009d"
+    text = "word " * 60 + "\u00ad\u202e"
     Screen(stream).paragraph(text, spans=((0, 4, "strong"),))
     assert stream.getvalue() == text + "\n"
 
