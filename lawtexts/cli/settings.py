@@ -24,7 +24,14 @@ class Settings:
         return find(self.corpus)
 
     def open_corpus(self) -> Corpus:
-        """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
+        """The corpus asked for, or the one found, which nobody changes while this command runs.
+
+        Raises LawtextsError where there is none.
+        """
+        from lawtexts.cli.ending import remark
+        from lawtexts.corpus.readers import Reading
         from lawtexts.corpus.store import Corpus
 
-        return Corpus.open(self.corpus_folder())
+        folder = self.corpus_folder()
+        self._reading = Reading(folder, remark)
+        return Corpus.open(folder)
