@@ -51,7 +51,7 @@ def search(
     if not parse(query).node.parts:
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as report:
-        index = open_index(settings.corpus_folder(), report)
+        index = open_index(settings.folder_to_read(), report)
     _known(index, [*columns, *([missing] if missing else ())])
     _known(index, [language] if language else (), index.term_languages)
     if limit is None:
@@ -91,7 +91,7 @@ def index(settings: Settings) -> int:
     from lawtexts.search.index import open_index
 
     with progress.shown() as report:
-        made = open_index(settings.corpus_folder(), report)
+        made = open_index(settings.folder_to_read(), report)
     for sentence in made.told:
         remark(sentence)
     screen = output(colour=settings.colour)

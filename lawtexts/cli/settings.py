@@ -23,15 +23,17 @@ class Settings:
 
         return find(self.corpus)
 
-    def open_corpus(self) -> Corpus:
-        """The corpus asked for, or the one found, which nobody changes while this command runs.
-
-        Raises LawtextsError where there is none.
-        """
+    def folder_to_read(self) -> Path:
+        """The same, where nobody changes anything while this command runs."""
         from lawtexts.cli.ending import remark
         from lawtexts.corpus.readers import Reading
-        from lawtexts.corpus.store import Corpus
 
         folder = self.corpus_folder()
         self._reading = Reading(folder, remark)
-        return Corpus.open(folder)
+        return folder
+
+    def open_corpus(self) -> Corpus:
+        """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
+        from lawtexts.corpus.store import Corpus
+
+        return Corpus.open(self.folder_to_read())

@@ -46,6 +46,12 @@ class Reading:
                 return
             self.close()
 
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *_raised: object) -> None:
+        self.close()
+
     def close(self) -> None:
         if self._folder is not None:
             os.close(self._folder)

@@ -100,6 +100,12 @@ class Corpus:
                 if law is not None:
                     yield law
 
+    def read_all(self) -> None:
+        """Read every law and the termbase now, so that files that change later make no difference."""
+        for _law in self.laws():
+            pass
+        _terms = self.terms
+
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
         """The laws of an expression that refer to somewhere in the law or document `root`, in order.
 
