@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lawtexts.compare.alignment import Alignment, Cell, align
+from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.redline import Change, Edit, folded, is_clean, likeness, redline
-from lawtexts.compare.shelf import Shelf
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
@@ -64,7 +64,7 @@ class Revision:
         return tuple(each for each in self.revised if not each.clean)
 
 
-def revise(corpus: Shelf, citation: Citation, old: str, new: str) -> Revision:
+def revise(corpus: CorpusProtocol, citation: Citation, old: str, new: str) -> Revision:
     """The revision of `citation` from the expression `old` to `new`.
 
     Raises UsageError for an unknown expression and for two different languages.
@@ -183,7 +183,7 @@ def _by_words(pieces: list[_Piece]) -> dict[str, list[_Piece]]:
     return found
 
 
-def _notes(corpus: Shelf, citation: Citation, old: str, new: str) -> Iterable[Revised]:
+def _notes(corpus: CorpusProtocol, citation: Citation, old: str, new: str) -> Iterable[Revised]:
     """The notes of the law, when the whole law is asked for."""
     laws = [corpus.law(name, citation) for name in (old, new)]
     if citation.parent is not None or laws[0] is None or laws[1] is None:
