@@ -72,15 +72,20 @@ class Book:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Passages of several expressions that say the same: `where` is "heading", "text" or "note".
+    """Passages of two or more expressions that say the same: `where` is "heading", "text" or "note".
 
     A note belongs to the first row it is anchored in; `marks` are its marks by expression.
     """
 
+    comparison: Comparison
     row: Row
     where: str
     passages: dict[str, Passage]
     marks: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def statistics(self) -> Statistics:
+        return self.comparison.book.statistics
 
     def differs(
         self,
@@ -92,7 +97,10 @@ class Group:
         lowered: bool = False,
         **details: object,
     ) -> Divergence:
-        """A divergence between these passages, or those of the expressions `among` them."""
+        """A divergence between these passages, or those of the expressions `among` them.
+
+        It is lowered to information, too, where a recorded change of the edition explains it.
+        """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
         return divergence(
             code,
@@ -102,7 +110,7 @@ class Group:
             readings=readings,
             where=self.where,
             marks=self.marks,
-            lowered=lowered,
+            lowered=lowered or self.comparison.explained(self.row, texts),
             **details,
         )
 
@@ -218,13 +226,13 @@ class Comparison:
         for row in self.rows:
             for where in ("heading", "text"):
                 passages = self.passages(row, where)
-                if passages:
-                    found.append(Group(row, where, passages))
+                if len(passages) > 1:
+                    found.append(Group(self, row, where, passages))
         for notes in self.notes:
             passages = {note.expression: note.passage for note in notes.notes if note.passage is not None}
             first = self.row_of(notes)
-            if passages and first is not None:
-                found.append(Group(first, "note", passages, notes.marks))
+            if len(passages) > 1 and first is not None:
+                found.append(Group(self, first, "note", passages, notes.marks))
         return tuple(found)
 
     # Editions

@@ -8,7 +8,7 @@ from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.kinds.negation import only_ceasing
 from lawtexts.compare.passage import Passage
-from lawtexts.compare.statistics import LONG
+from lawtexts.compare.statistics import LONG, Statistics
 from lawtexts.locale import mark as N_
 
 __doc__ = N_(
@@ -35,13 +35,13 @@ _FEW = 40
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if group.where != "heading" and len(group.passages) > 1:
-            yield from _clauses(comparison, group)
-            yield from _sentences(comparison, group)
-            yield from _lengths(comparison, group)
+        if group.where != "heading":
+            yield from _clauses(group)
+            yield from _sentences(group)
+            yield from _lengths(group)
 
 
-def _clauses(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _clauses(group: Group) -> Iterator[Divergence]:
     """Clauses with a word for ceasing, where the others deny nothing more and cease nothing."""
     negations = {name: passage.negations for name, passage in group.passages.items()}
     if not only_ceasing(negations):
@@ -56,11 +56,10 @@ def _clauses(comparison: Comparison, group: Group) -> Iterator[Divergence]:
                 spans={name: [clause]},
                 odd=name,
                 clause=quoted(passage.text[slice(*clause)], 90).strip("“”"),
-                lowered=comparison.explained(group.row, negations),
             )
 
 
-def _sentences(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _sentences(group: Group) -> Iterator[Divergence]:
     counts = {name: _counted(passage) for name, passage in group.passages.items()}
     if max(least for least, most in counts.values()) > min(most for least, most in counts.values()):
         yield group.differs(
@@ -75,21 +74,20 @@ def _counted(passage: Passage) -> tuple[int, int]:
     return max(1, len(passage.sentences) - ended), len(passage.sentences)
 
 
-def _lengths(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _lengths(group: Group) -> Iterator[Divergence]:
     lengths = {name: passage.length for name, passage in group.passages.items()}
-    if any(_is_far(comparison, lengths, one, two) for one, two in combinations(lengths, 2)):
+    if any(_is_far(group.statistics, lengths, one, two) for one, two in combinations(lengths, 2)):
         yield group.differs(
             "length",
             readings={name: str(length) for name, length in lengths.items()},
-            lowered=comparison.explained(group.row, lengths),
         )
 
 
-def _is_far(comparison: Comparison, lengths: dict[str, int], one: str, two: str) -> bool:
+def _is_far(statistics: Statistics, lengths: dict[str, int], one: str, two: str) -> bool:
     """Whether two texts differ in length far more than these translations usually do."""
     short, long = sorted((lengths[one], lengths[two]))
     if short < LONG // 2 or long < LONG or long - short <= _FEW:
         return False
-    usual = comparison.book.statistics.length(one, two)
+    usual = statistics.length(one, two)
     away = abs(log(lengths[one] / lengths[two]) - usual[0]) if usual is not None else 0.0
     return usual is not None and away > max(_LEAST, _FAR * usual[1])

@@ -27,15 +27,14 @@ other are not seen."""
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if len(group.passages) > 1:
-            yield from _negations(comparison, group)
-            yield from _exceptions(comparison, group)
+        yield from _negations(group)
+        yield from _exceptions(group)
 
 
-def _negations(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _negations(group: Group) -> Iterator[Divergence]:
     markers = {name: passage.negations for name, passage in group.passages.items()}
     if not only_ceasing(markers):
-        yield from _counted(comparison, group, "negation", markers)
+        yield from _counted(group, "negation", markers)
 
 
 def only_ceasing(negations: dict[str, list[Marker]]) -> bool:
@@ -49,17 +48,16 @@ def only_ceasing(negations: dict[str, list[Marker]]) -> bool:
     )
 
 
-def _exceptions(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _exceptions(group: Group) -> Iterator[Divergence]:
     for value in ("except", "only", "without"):
         markers = {
             name: [marker for marker in passage.exceptions if marker.value == value]
             for name, passage in group.passages.items()
         }
-        yield from _counted(comparison, group, "exception", markers, doubtful=value == "without")
+        yield from _counted(group, "exception", markers, doubtful=value == "without")
 
 
 def _counted(
-    comparison: Comparison,
     group: Group,
     code: str,
     markers: dict[str, list[Marker]],
@@ -75,7 +73,7 @@ def _counted(
                 name: ", ".join(_clause(group.passages[name], marker) for marker in each)
                 for name, each in markers.items()
             },
-            lowered=doubtful or group.where == "heading" or comparison.explained(group.row, markers),
+            lowered=doubtful or group.where == "heading",
         )
 
 

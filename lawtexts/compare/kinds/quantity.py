@@ -34,13 +34,12 @@ _SIDES = {"left-hand-opponent": "left", "right-hand-opponent": "right", "lho": "
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if len(group.passages) > 1:
-            yield from _numbers(comparison, group)
-            yield from _named(comparison, group, "rank")
-            yield from _named(comparison, group, "direction")
+        yield from _numbers(group)
+        yield from _named(group, "rank")
+        yield from _named(group, "direction")
 
 
-def _numbers(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _numbers(group: Group) -> Iterator[Divergence]:
     # Without terms, the ordinal of a "first lead" cannot be told from one that counts.
     ordinals = not any(passage.lexicon.is_empty for passage in group.passages.values())
     counted = {
@@ -64,7 +63,7 @@ def _numbers(comparison: Comparison, group: Group) -> Iterator[Divergence]:
             for name, passage in group.passages.items()
         },
         readings={name: ", ".join(sorted(each.elements(), key=_by_number)) for name, each in counted.items()},
-        lowered=repeated or comparison.explained(group.row, counted),
+        lowered=repeated,
     )
 
 
@@ -72,7 +71,7 @@ def _by_number(value: str) -> tuple[int, str]:
     return int(value.rstrip(".")), value
 
 
-def _named(comparison: Comparison, group: Group, code: str) -> Iterator[Divergence]:
+def _named(group: Group, code: str) -> Iterator[Divergence]:
     certain = {name: _counted(passage, code, certain=True) for name, passage in group.passages.items()}
     possible = {name: _counted(passage, code, certain=False) for name, passage in group.passages.items()}
     differing = frozenset(
@@ -105,7 +104,6 @@ def _named(comparison: Comparison, group: Group, code: str) -> Iterator[Divergen
             )
             for name, each in possible.items()
         },
-        lowered=comparison.explained(group.row, certain),
     )
 
 

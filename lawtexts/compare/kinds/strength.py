@@ -45,11 +45,11 @@ class Reading:
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if group.where != "heading" and len(group.passages) > 1:
-            yield from _compared(comparison, group)
+        if group.where != "heading":
+            yield from _compared(group)
 
 
-def _compared(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _compared(group: Group) -> Iterator[Divergence]:
     """Every verb of the passage with most of them against the others, then verbs that only these have."""
     passages = {name: passage for name, passage in group.passages.items() if passage.lexicon.modals}
     if len(passages) < 2:
@@ -68,20 +68,16 @@ def _compared(comparison: Comparison, group: Group) -> Iterator[Divergence]:
             readings[number][name] = reading
             if not agreed and not reading.strengths & own.modals[number].strengths:
                 differing.add(number)
-        for modal in (other.modals[two] for one, two in pairs if one is None and two is not None):
-            surplus.append(
-                (modal, {name: _ranked(other, modal), pivot: _unranked(other, modal, own, frozenset())})
-            )
+        alone = [other.modals[two] for one, two in pairs if one is None and two is not None]
+        surplus += [
+            (modal, {name: _ranked(other, modal), pivot: _unranked(other, modal, own, frozenset())})
+            for modal in alone
+            if not modal.subordinate
+        ]
     for number in sorted(differing):
-        modal = own.modals[number]
-        if not modal.subordinate or any(
-            reading.ranked and not reading.strengths & modal.strengths
-            for reading in readings[number].values()
-        ):
-            yield _reported(comparison, group, modal, readings[number])
-    for modal, each in surplus:
-        if not modal.subordinate:
-            yield _reported(comparison, group, modal, each)
+        if _is_reported(own.modals[number], readings[number]):
+            yield _reported(group, own.modals[number], readings[number])
+    yield from (_reported(group, *each) for each in surplus)
 
 
 def _counterparts(
@@ -96,7 +92,13 @@ def _counterparts(
             yield one, _unranked(own, own.modals[one], other, taken)
 
 
-def _reported(comparison: Comparison, group: Group, modal: Modal, readings: dict[str, Reading]) -> Divergence:
+def _is_reported(modal: Modal, readings: dict[str, Reading]) -> bool:
+    """Whether it is a main verb, or one that another verb of the ranking stands for."""
+    ranked = (reading for reading in readings.values() if reading.ranked)
+    return not modal.subordinate or any(not reading.strengths & modal.strengths for reading in ranked)
+
+
+def _reported(group: Group, modal: Modal, readings: dict[str, Reading]) -> Divergence:
     ordered = {name: readings[name] for name in group.passages if name in readings}
     labels = {reading.label for reading in ordered.values()}
     ranks = {reading.strengths for reading in ordered.values() if reading.label not in _SOFT}
@@ -109,7 +111,7 @@ def _reported(comparison: Comparison, group: Group, modal: Modal, readings: dict
             name: f"{reading.label} {_clause(group.passages[name], reading)}"
             for name, reading in ordered.items()
         },
-        lowered=soft or comparison.explained(group.row, ordered),
+        lowered=soft,
     )
 
 

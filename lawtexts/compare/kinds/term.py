@@ -34,36 +34,33 @@ _ELSEWHERE = frozenset({"direction", "rank", "document"})
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if len(group.passages) > 1:
-            yield from _compared(comparison, group)
+        yield from _compared(group)
     yield from _untranslated(comparison)
     yield from _variants(comparison)
 
 
-def _compared(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _compared(group: Group) -> Iterator[Divergence]:
     passages = group.passages
     possible = {name: _possible(passage) for name, passage in passages.items()}
     certain = frozenset().union(*(passage.certain for passage in passages.values()))
-    differing = {concept for concept in certain if _is_notable(comparison, group, concept, possible)}
+    differing = {concept for concept in certain if _is_notable(group, concept, possible)}
     # A person or body is reported on its own and one by one; things together, as information.
     persons = {concept for concept in differing if _domain(group, concept) == _PERSON}
     reported: set[frozenset[str]] = set()
     for concept in sorted(persons):
-        found = _person(comparison, group, concept, possible)
+        found = _person(group, concept, possible)
         details = dict(found.details)
         pair = frozenset((details.get("usual", concept), details.get("instead", "")))
         if pair not in reported:
             reported.add(pair)
             yield found
     if not persons:
-        yield from _swapped(comparison, group)
+        yield from _swapped(group)
     if differing - persons:
         yield _things(group, differing - persons, possible)
 
 
-def _is_notable(
-    comparison: Comparison, group: Group, concept: str, possible: dict[str, frozenset[str]]
-) -> bool:
+def _is_notable(group: Group, concept: str, possible: dict[str, frozenset[str]]) -> bool:
     """Whether some lack the concept, and usually do not where the others name it."""
     if _domain(group, concept) in _ELSEWHERE:
         return False
@@ -73,12 +70,12 @@ def _is_notable(
         for name in possible
         if concept not in possible[name] and group.passages[name].lexicon.knows(concept)
     ]
-    return any(comparison.book.statistics.names(concept, one, two) for one in having for two in lacking)
+    return any(group.statistics.names(concept, one, two) for one in having for two in lacking)
 
 
-def _swapped(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _swapped(group: Group) -> Iterator[Divergence]:
     """Of two persons whom all name, one translation names one once less and the other once more."""
-    passages, statistics = group.passages, comparison.book.statistics
+    passages, statistics = group.passages, group.statistics
     counts = {name: _persons(passage) for name, passage in passages.items()}
     for person in frozenset[str]().union(*counts.values()):
         if not all(statistics.names(person, one, two) for one, two in permutations(counts, 2)):
@@ -97,16 +94,14 @@ def _swapped(comparison: Comparison, group: Group) -> Iterator[Divergence]:
             other: ", ".join(f"{person} × {count[person]}" for person in sorted((usual, instead)))
             for other, count in counts.items()
         },
-        lowered=group.where == "heading" or comparison.explained(group.row, passages),
+        lowered=group.where == "heading",
         usual=usual,
         odd=name,
         instead=instead,
     )
 
 
-def _person(
-    comparison: Comparison, group: Group, concept: str, possible: dict[str, frozenset[str]]
-) -> Divergence:
+def _person(group: Group, concept: str, possible: dict[str, frozenset[str]]) -> Divergence:
     passages = group.passages
     having = [name for name in passages if concept in possible[name]]
     lacking = [name for name in passages if name not in having]
@@ -126,7 +121,7 @@ def _person(
         "term-other" if other else "term-person",
         spans=spans,
         readings={name: _reading(passages[name], named[name], spans[name]) for name in passages},
-        lowered=group.where == "heading" or comparison.explained(group.row, passages),
+        lowered=group.where == "heading",
         **details,
     )
 
