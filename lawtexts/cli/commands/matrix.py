@@ -28,8 +28,8 @@ from lawtexts.locale import language
 from lawtexts.model.edition import Gap
 
 if TYPE_CHECKING:
-    from lawtexts.compare.edition_evidence import Claim
     from lawtexts.compare.divergence import Divergence
+    from lawtexts.compare.edition_evidence import Claim
     from lawtexts.compare.matrix import MatrixRow, Square
     from lawtexts.model.edition import Expression
 
