@@ -1,8 +1,8 @@
 """What hostile queries cost: python benchmarks/hostile_queries.py [--most 100000].
 
-Each shape is asked in lengths of which each is twice the one before, in this process, with an index of its own.
-Printed are milliseconds of the processor, and the greatest ratio of 2n to n among those that take 20 ms or more:
-2 is linear, 4 is quadratic. What is longer than a query may be is refused, whatever its length.
+Each shape is asked in lengths of which each is twice the one before, in this process, with an
+index of its own. Printed are milliseconds of the processor, and the greatest ratio of 2n to n
+among those that take 20 ms or more: 2 is linear, 4 is quadratic. What is longer than a query may be is refused, whatever its length.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -81,7 +82,7 @@ def main(arguments: Sequence[str]) -> int:
     for name, shape in SHAPES.items():
         found = [cost(query(shape, length)) for length in lengths]
         times = [took for took, _refused in found]
-        ratios = [late / early for early, late in zip(times, times[1:], strict=False) if late >= 20]
+        ratios = [late / early for early, late in pairwise(times) if late >= 20]
         shown = "".join(f"{took:9.1f}" if not refused else f"{'refused':>9}" for took, refused in found)
         sys.stdout.write(f"{name:18}{shown}   {max(ratios, default=0):.1f}\n")
         sys.stdout.flush()

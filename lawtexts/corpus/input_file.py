@@ -1,7 +1,8 @@
 """Input files: the one way in which a file that somebody named, or that lies in a corpus, is opened.
 
-A name may belong to a pipe nobody writes to, to a device, to a folder, or to a file without end. Opening such a
-one would wait for ever, or fill the memory; here it is an OSError at once, whose `strerror` says why.
+A name may belong to a pipe nobody writes to, to a device, to a folder, or to a file without end.
+Opening such a one would wait for ever, or fill the memory; here it is an OSError at once, whose
+`strerror` says why.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
 LARGEST = 64_000_000
-"""Bytes of a file that is read whole unless less is asked for; a whole edition with its notes is below 1 MB."""
+"""Bytes of a file that is read whole unless less is asked for; a whole edition is below 1 MB."""
 
 _FLAGS = (
     os.O_RDONLY

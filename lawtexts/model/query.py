@@ -4,7 +4,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
 LONGEST = 2_000
-"""Characters: three times the longest text of a provision in the corpus (41B, 590). What is longer is no query."""
+"""Characters: three times the longest text of a provision in the corpus (41B, 590)."""
 
 
 def insist_on_length(query: str) -> None:

@@ -60,7 +60,7 @@ def _token() -> Pattern[str]:
 
 
 def parse(query: str) -> Parsed:
-    """What `query` asks for: what cannot be read is searched as words. Raises UsageError where it is too long."""
+    """What `query` asks for. What cannot be read is searched as words; UsageError where it is too long."""
     insist_on_length(query)
     plain = query.split()
     if all(part.isalpha() for part in plain) and not {"OR", "AND"}.intersection(plain):

@@ -18,11 +18,12 @@ SUITS = "♠♥♦♣♤♡♢♧"
 @cache
 def _word() -> re.Pattern[str]:
     """One word. Compiled when a text is first cut into words: most searches only fold."""
+    between = "".join(sorted(INVISIBLE))
     return re.compile(
         rf"""
         [{SUITS}]                                    # a suit symbol is a word
         | (?: [^\W_] | [\u0300-\u036f] )+            # letters and digits, combining accents with them
-          (?: [{"".join(sorted(INVISIBLE))}]+ (?: [^\W_] | [\u0300-\u036f] )+ )*   # przygwoż<soft hyphen>dżona
+          (?: [{between}]+ (?: [^\W_] | [\u0300-\u036f] )+ )*   # przygwoż<soft hyphen>dżona
         """,
         re.VERBOSE,
     )

@@ -1,4 +1,4 @@
-"""A pipe nobody writes to, a device, a socket, a folder, an endless file: refused at once, by every command."""
+"""A pipe nobody writes to, a device, a socket, a folder, an endless file: refused at once."""
 
 from __future__ import annotations
 

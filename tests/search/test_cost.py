@@ -1,4 +1,4 @@
-"""What a query costs, counted in calls: in proportion to its length, and nothing once it is too long to be one."""
+"""What a query costs, counted in calls: in proportion to its length, and nothing where it is too long."""
 
 from __future__ import annotations
 

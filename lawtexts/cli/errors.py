@@ -38,14 +38,14 @@ def _command(arguments: Sequence[str]) -> int:
     """Run the command; a lookup without click, which costs more than it does."""
     completing = "_LAWTEXTS_COMPLETE" in os.environ
     if not completing:
-        from lawtexts.cli.plainly import look_up
+        from lawtexts.cli.fast_path import look_up
 
         code = look_up(arguments)
         if code is not None:
             return code
-    from lawtexts.cli import click_words
+    from lawtexts.cli import click_messages
 
-    click_words.speak()
+    click_messages.use_catalogue()
     from lawtexts.cli.group import group
 
     if completing:
@@ -133,7 +133,7 @@ def complain(message: str) -> None:
 
 
 def remark(sentence: str) -> None:
-    """Say something beside the results, on standard error: one line, its middle left out where it is endless."""
+    """Say something beside the results, on standard error: one line, without its middle where it is long."""
     indent = sentence[: len(sentence) - len(sentence.lstrip(" "))]
     line = indent + " ".join(sentence.split())
     if len(line) > LONGEST:
