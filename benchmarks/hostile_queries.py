@@ -2,7 +2,8 @@
 
 Each shape is asked in lengths of which each is twice the one before, in this process, with an
 index of its own. Printed are milliseconds of the processor, and the greatest ratio of 2n to n
-among those that take 20 ms or more: 2 is linear, 4 is quadratic. What is longer than a query may be is refused, whatever its length.
+among those that take 20 ms or more: 2 is linear, 4 is quadratic. What is longer than a query may
+be is refused, whatever its length.
 """
 
 from __future__ import annotations
