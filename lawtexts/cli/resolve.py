@@ -9,7 +9,6 @@ from lawtexts.citing.plain import plain
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.error import LawtextsError, UsageError
-from lawtexts.model.query import LONGEST, insist_on_length
 from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -53,6 +52,8 @@ def asks_for_citations(words: Sequence[str]) -> bool:
     """Whether bare words are citations and nothing else, held or not."""
     if words and all(simple(word) for word in words):
         return True
+    from lawtexts.model.query import LONGEST
+
     query = " ".join(words)
     if len(query) > LONGEST:
         return False
@@ -105,13 +106,14 @@ def _read(
             raise LawtextsError(sentence.format(count=LONGEST_TEXT))
         yield text, find(text, here=here), ()
         return
-    insist_on_length(" ".join(words))
     singles = [_simple_reading(word) for word in words]
     if all(singles):
         yield from ((word, (single,), ()) for word, single in zip(words, singles, strict=True) if single)
         return
     from lawtexts.citing.read import read_with_rest
+    from lawtexts.model.query import insist_on_length
 
+    insist_on_length(" ".join(words))
     apart = [read_with_rest(word, here=here) for word in words]
     if all(readings and not rest and all(one.is_found for one in readings) for readings, rest in apart):
         yield from ((word, readings, rest) for word, (readings, rest) in zip(words, apart, strict=True))
@@ -145,9 +147,10 @@ def place_named(option: str, value: str | None) -> Citation | None:
     """The one place that `option` names. Raises UsageError for what is none."""
     if value is None:
         return None
-    insist_on_length(value)
     from lawtexts.citing.read import read_with_rest
+    from lawtexts.model.query import insist_on_length
 
+    insist_on_length(value)
     readings, rest = read_with_rest(value)
     if rest or len(readings) != 1 or readings[0].citation is None:
         sentence = _("{option} takes one citation, such as {example}; “{value}” is none.")
