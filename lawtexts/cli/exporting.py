@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sys
-import tempfile
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +11,7 @@ from lawtexts.cli import asking, names
 from lawtexts.cli.ending import FOUND, NOTHING, remark
 from lawtexts.cli.showing import choose, say_how_read
 from lawtexts.locale import gettext as _
-from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
     from lawtexts.cli.settings import Settings
@@ -123,22 +121,9 @@ def _whole_laws(form: str, corpus: Corpus, laws: Sequence[tuple[Law, Expression]
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write `data` to `path`, which then has all of it or what it had before. Raises LawtextsError."""
+    from lawtexts.corpus.transaction import write_file
+
     if path.exists() and not path.is_file():
         path.write_bytes(data)  # a device or a pipe is written to, not replaced
-        return
-    try:
-        number, aside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise LawtextsError(
-            _("The file cannot be written: {reason}.").format(reason=error.strerror), place=str(path)
-        ) from None
-    try:
-        with os.fdopen(number, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(aside).chmod(0o644)
-        Path(aside).replace(path)
-    except BaseException:
-        Path(aside).unlink(missing_ok=True)
-        raise
+    else:
+        write_file(path, data)
