@@ -34,3 +34,17 @@ def pytest_configure(config: pytest.Config) -> None:
     spec.loader.exec_module(module)
     module.compile_catalogues(ROOT)
     assert gettext.find("lawtexts", str(ROOT / "lawtexts" / "locale"), ["pl"])
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What the tests that inject faults counted: each records it as "figure"."""
+    figures = [
+        str(value)
+        for report in terminalreporter.getreports("passed")
+        for name, value in report.user_properties
+        if name == "figure"
+    ]
+    if figures:
+        terminalreporter.section("faults injected")
+        for figure in sorted(figures):
+            terminalreporter.line(figure)
