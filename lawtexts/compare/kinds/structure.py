@@ -30,7 +30,7 @@ the page's findings and its ledger (`lawtexts parse --explain`) can tell."""
 _SAME = 0.6
 """From this likeness on, texts at different places may be the same."""
 _MERGED = 0.15
-"""How much more alike a text must be to two neighbours than to one, to be said to hold both."""
+"""How much more alike a text must be to two neighbours than to one, to count as both in one."""
 _MANY = 12
 """More neighbours than this are not tried against each other."""
 
