@@ -62,7 +62,7 @@ def _not_in_edition(comparison: Comparison, row: Row) -> Iterator[Divergence]:
 
 
 def _also_gone(comparison: Comparison, above: object, gone: list[str]) -> bool:
-    """Whether the place above is missing in the same expressions for the same reason: it is reported there."""
+    """Whether the place above is missing in the same expressions for the same reason: reported there."""
     row = next((row for row in comparison.rows if row.citation == above), None)
     return row is not None and all(
         cell.gap is Gap.NOT_IN_EDITION for cell in row.cells if cell.expression in gone
