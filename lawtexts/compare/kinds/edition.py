@@ -12,7 +12,7 @@ from lawtexts.model.edition import Gap
 __doc__ = N_(
     """Edition: is each text what the edition it follows is known to have?
 
-Places that were added or removed between the editions compared are told as
+Places that were added or removed between the editions compared are reported as
 information: they are no omissions. A text that has what its edition is not known to
 have, or lacks what it should have, contradicts the edition it is said to follow,
 and is a warning. What changed between the editions is recorded, with its evidence,
