@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, progress
-from lawtexts.cli.ending import FAILED, FOUND, complain, remark
+from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.parsing import law_asked
 from lawtexts.cli.screen import output
 from lawtexts.locale import gettext as _
@@ -51,6 +51,7 @@ def import_pages(
             replace=replace,
             whole=whole,
             progress=report,
+            tell=remark,
         )
     _complain_of(summary.refused)  # before the summary, which is the last thing to be read
     screen = output(colour=settings.colour)

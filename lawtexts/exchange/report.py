@@ -8,8 +8,7 @@ from html import escape
 
 from lawtexts import locale
 from lawtexts.compare.check import SEVERITIES
-from lawtexts.compare.divergence import Kind, Spans
-from lawtexts.compare.naming import kind_name, severity_name
+from lawtexts.compare.divergence import Kind, Spans, kind_name, severity_name
 from lawtexts.exchange.reported import FINDING, WAIVER, Entry, printable
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
