@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lawtexts.exchange.csv import table
-from lawtexts.exchange.reported import Entry
+from lawtexts.exchange.report_entries import Entry
 from lawtexts.locale import gettext as _
 
 
