@@ -18,6 +18,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.readers import STAGE, settle
 from lawtexts.corpus.transaction import Tell, Transaction, is_inside, writing
 from lawtexts.locale import gettext as _
@@ -62,7 +63,7 @@ def read_manifest(folder: Path) -> Manifest | None:
     """
     settle(folder)
     try:
-        return _parsed((folder / MANIFEST).read_bytes(), folder)
+        return _parsed(read_input(folder / MANIFEST), folder)
     except FileNotFoundError:
         if not folder.exists() or not any(path.name != STAGE for path in folder.iterdir()):
             return None
@@ -102,7 +103,7 @@ def is_whole(folder: Path, manifest: Manifest) -> bool:
 def digest_of(path: Path) -> str | None:
     """SHA-256 of a file; None where there is none that can be read, or a link."""
     try:
-        return None if path.is_symlink() else sha256(path.read_bytes()).hexdigest()
+        return None if path.is_symlink() else sha256(read_input(path)).hexdigest()
     except OSError:
         return None
 
@@ -112,7 +113,7 @@ def _vouched(folder: Path) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, pattern in ((FILES, _ENTRY), (MANIFEST, _LINE)):
         try:
-            said = (folder / name).read_bytes().decode(errors="replace")
+            said = read_input(folder / name).decode(errors="replace")
         except OSError:
             continue
         found.update({name: digest for name, digest in pattern.findall(said) if is_inside(name)})
