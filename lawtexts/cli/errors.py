@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from lawtexts import locale
-from lawtexts.cli.streams import errors, open_streams
+from lawtexts.cli.streams import errors
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -22,36 +21,6 @@ if TYPE_CHECKING:
 FOUND, NOTHING, MISUSED, FAILED, STOPPED = 0, 1, 2, 3, 130
 LONGEST = 2_000
 """How many characters of a remark are printed; a query or a file name in it may be of any length."""
-
-
-def run(arguments: Sequence[str]) -> int:
-    """Run the command in `arguments`; returns its exit code."""
-
-    def work() -> int:
-        _prepare(arguments)
-        return _command(arguments)
-
-    return guarded(work)
-
-
-def _command(arguments: Sequence[str]) -> int:
-    """Run the command; a lookup without click, which costs more than it does."""
-    completing = "_LAWTEXTS_COMPLETE" in os.environ
-    if not completing:
-        from lawtexts.cli.fast_path import look_up
-
-        code = look_up(arguments)
-        if code is not None:
-            return code
-    from lawtexts.cli import click_messages
-
-    click_messages.use_catalogue()
-    from lawtexts.cli.group import group
-
-    if completing:
-        group.main(list(arguments), prog_name="lawtexts")
-    with group.make_context("lawtexts", list(arguments)) as context:
-        return int(group.invoke(context) or FOUND)
 
 
 def guarded(work: Callable[[], int]) -> int:
@@ -144,29 +113,6 @@ def remark(sentence: str) -> None:
         stream.flush()
     except (OSError, ValueError):
         _silence(sys.stderr)
-
-
-def _prepare(arguments: Sequence[str]) -> None:
-    """Harmless streams, the reader's language, and no warnings meant for developers."""
-    open_streams()
-    if not sys.warnoptions:
-        sys.warnoptions.append("ignore")
-        import warnings
-
-        warnings.simplefilter("ignore")
-    locale.choose(wished_language(arguments))
-
-
-def wished_language(arguments: Sequence[str]) -> str:
-    """The language of --ui-lang, which must be known before any help text is made, else the environment's."""
-    for number, argument in enumerate(arguments):
-        if argument == "--":
-            break
-        if argument == "--ui-lang" and number + 1 < len(arguments):
-            return arguments[number + 1]
-        if argument.startswith("--ui-lang="):
-            return argument.partition("=")[2]
-    return locale.from_environment()
 
 
 def _silence(stream: object) -> None:

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.cli.errors import guarded, wished_language
+from lawtexts.cli.errors import guarded
+from lawtexts.cli.run import wished_language
 from lawtexts.model.error import LawtextsError, UsageError
 from tests.cli.conftest import ROOT, Lawtexts, plain_environment
 from tests.corpus.laws import corpus_folder, full_law

@@ -38,7 +38,7 @@ def test_anything_else_is_left_to_click(arguments: tuple[str, ...]) -> None:
 def test_a_lookup_imports_nothing_heavy(arguments: list[str]) -> None:
     program = (
         f"import sys; sys.argv = ['lawtexts', *{arguments!r}]\n"
-        "from lawtexts.cli.errors import run\n"
+        "from lawtexts.cli.run import run\n"
         "assert run(sys.argv[1:]) == 0\n"
         "heavy = {'click', 'dataclasses', 'inspect', 'lxml', 'whoosh', 'tomllib', 'jinja2'}\n"
         "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.cli.errors import run
+from lawtexts.cli.run import run
 from lawtexts.model.characters import CONTROLS, DIRECTION
 from tests.corpus.laws import ROOT
 
