@@ -197,9 +197,9 @@ def writing(
     lock = _Lock(root)
     try:
         with _refusing(root):
-            if make:
-                _make_folders(root, made)
-            lock.wait(tell, patience)
+            waiting = _Waiting(tell, patience)
+            while not lock.take(made if make else None):
+                waiting.longer(lock)
         _recover(root)
         yield Transaction(root)
     finally:
@@ -279,15 +279,14 @@ class _Lock:
         self._path = root / STAGE / _LOCK
         self._file: int | None = None
 
-    def wait(self, tell: Tell | None, patience: float) -> None:
-        """Take the lock, as soon as nobody else has it."""
-        waiting = _Waiting(tell, patience)
-        while not self.take():
-            waiting.longer(self)
+    def take(self, made: list[Path] | None = None) -> bool:
+        """Take the lock if nobody else has it. Raises OSError where the stage cannot be made.
 
-    def take(self) -> bool:
-        """Take the lock if nobody else has it. Raises OSError where the stage cannot be made."""
+        With `made`, the root is made where it is missing, and what was made noted there.
+        """
         stage = self._path.parent
+        if made is not None:
+            _make_folders(self._root, made)
         with suppress(FileExistsError):
             stage.mkdir()
         refuse_links(self._root, STAGE)
