@@ -36,6 +36,7 @@ def build(settings: Settings, out: str | None) -> int:
 
     started = time.monotonic()
     folder = find_to_write(settings.corpus)
+    place = edition_folder(settings, out)
     with progress.shown() as report:
         making = make(folder, report, tell=remark)
     for refusal in making.refused:
@@ -51,7 +52,7 @@ def build(settings: Settings, out: str | None) -> int:
     for sentence in index.told:
         remark(sentence)
     with progress.shown() as report:
-        edition = make_edition(corpus, edition_folder(settings, out), report, tell=remark)
+        edition = make_edition(corpus, place, report, tell=remark)
     seconds = time.monotonic() - started
     screen = output(colour=settings.colour)
     if settings.json:

@@ -18,10 +18,18 @@ if TYPE_CHECKING:
 
 
 def edition_folder(settings: Settings, out: str | None) -> Path:
-    """The folder of the edition: `out`, or where that of the corpus stands."""
-    from lawtexts.corpus.place import edition_place
+    """The folder of the edition: `out`, or where that of the corpus stands.
 
-    return Path(out) if out is not None else edition_place(settings.corpus_folder())
+    Raises UnwritableError where the latter is a link or in one.
+    """
+    from lawtexts.corpus.place import edition_place
+    from lawtexts.corpus.transaction import refuse_links
+
+    if out is not None:
+        return Path(out)
+    place = edition_place(settings.corpus_folder())
+    refuse_links(place.parent.parent, f"{place.parent.name}/{place.name}")
+    return place
 
 
 def publish(

@@ -120,12 +120,13 @@ def _check(law: Law, data: bytes, file: Path) -> None:
 
 def _require_pages(path: Path) -> None:
     """Raises CorpusError where a page is missing that is recorded or has a law, or where there is none."""
-    there, missing = set(), []
+    there: set[Path] = set()
+    missing: list[Path] = []
     for folder in shelf.folders(path, shelf.PAGES):
-        roots = dict(reversed(page) for page in shelf.pages(path, folder))
-        there.update(shelf.law_file(path, folder, root) for root in roots.values())
-        recorded = [path / shelf.PAGES / folder / name for name in read_origins(path, folder)]
-        missing += [page for page in recorded if page not in roots]
+        pages = shelf.pages(path, folder)
+        there.update(shelf.law_file(path, folder, root) for root, _page in pages)
+        recorded = {path / shelf.PAGES / folder / name for name in read_origins(path, folder)}
+        missing += sorted(recorded - {page for _root, page in pages})
     named = {(page.parent.name, page.stem) for page in missing}
     for law in (path / name for name in law_files(path)):
         if law not in there and (law.parent.name, law.stem) not in named:

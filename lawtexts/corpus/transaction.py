@@ -197,10 +197,10 @@ def writing(
     lock = _Lock(root)
     try:
         with _refusing(root):
-            if make:
-                _make_folders(root, made)
-            lock.wait(tell, patience)
-        _recover(root)
+            waiting = _Waiting(tell, patience)
+            while not lock.take(made if make else None):
+                waiting.longer(lock)
+            _recover(root)
         yield Transaction(root)
     finally:
         lock.release()
@@ -226,12 +226,15 @@ def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) ->
         if taken:
             try:
                 _recover(root)
+            except OSError as error:  # what is only left over may stay
+                if _exists(stage / JOURNAL):
+                    raise _unfinished(root, error) from None
             finally:
                 lock.release()
-        elif _exists(stage / JOURNAL):
-            waiting.longer(lock)
-        else:
+            return
+        if not _exists(stage / JOURNAL):
             return  # the other has not begun to change anything
+        waiting.longer(lock)
 
 
 def write_file(path: Path, data: bytes) -> None:
@@ -279,15 +282,14 @@ class _Lock:
         self._path = root / STAGE / _LOCK
         self._file: int | None = None
 
-    def wait(self, tell: Tell | None, patience: float) -> None:
-        """Take the lock, as soon as nobody else has it."""
-        waiting = _Waiting(tell, patience)
-        while not self.take():
-            waiting.longer(self)
+    def take(self, made: list[Path] | None = None) -> bool:
+        """Take the lock if nobody else has it. Raises OSError where the stage cannot be made.
 
-    def take(self) -> bool:
-        """Take the lock if nobody else has it. Raises OSError where the stage cannot be made."""
+        With `made`, the root is made where it is missing, and what was made noted there.
+        """
         stage = self._path.parent
+        if made is not None:
+            _make_folders(self._root, made)
         with suppress(FileExistsError):
             stage.mkdir()
         refuse_links(self._root, STAGE)
@@ -334,7 +336,7 @@ class _Lock:
     def holder(self) -> str:
         """Who has the lock, as it wrote itself; "" where that cannot be read."""
         try:
-            file = os.open(self._path, os.O_RDONLY | _FILE)
+            file = os.open(self._path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _FILE)
         except OSError:
             return ""
         try:
@@ -451,7 +453,7 @@ def _check(root: Path, move: Move) -> None:
     staged = None if move.new is None else root / STAGE / move.new
     if move.is_folder or (staged is not None and not _exists(staged)):
         return
-    if staged is not None and (staged.is_symlink() or _hash(staged) != move.sha256):
+    if staged is not None and _hash(staged) != move.sha256:
         raise _damaged(root / STAGE)
     if _exists(target) and _hash(target) not in (move.was, move.sha256):
         message = _(
@@ -565,6 +567,8 @@ def _write_journal(stage: Path, moves: Sequence[Move]) -> None:
 
 def _read_journal(stage: Path) -> list[Move]:
     """The moves of a journal; none where it is torn, and nothing has been moved. Raises UnwritableError."""
+    if not stat.S_ISREG((stage / JOURNAL).lstat().st_mode):
+        raise _damaged(stage)
     digest, _newline, listed = (stage / JOURNAL).read_bytes().partition(b"\n")
     if sha256(listed).hexdigest().encode() != digest:
         if any(name.startswith("old-") for name in _names(stage)):
@@ -645,6 +649,9 @@ def _names(stage: Path) -> list[str]:
 
 
 def _hash(path: Path) -> str:
+    """SHA-256 of a file. Raises OSError for anything else, such as a pipe, which would never end."""
+    if not stat.S_ISREG(path.lstat().st_mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
     return sha256(path.read_bytes()).hexdigest()
 
 

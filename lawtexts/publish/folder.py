@@ -189,4 +189,4 @@ class NewEdition:
     def _is_as_written(self, name: str) -> bool:
         """Whether the file `name` is to the letter what an edition wrote."""
         digest = self._vouched.get(name)
-        return bool(digest) and (digest_of(self.folder / name) or "").startswith(digest)
+        return digest is not None and (digest_of(self.folder / name) or "").startswith(digest)

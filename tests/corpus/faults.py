@@ -6,8 +6,8 @@ removing. A process that is stopped changes nothing any more, its cleaning up in
 and the system closes its files, as after kill -9.
 
 A power cut also takes what was not synced. `Disk.states` gives what may then be there:
-all that was done; all of it with the contents not synced cut off; the names too as they
-were last synced; and those with the first half of the changes to names kept.
+all that was done; all of it with the contents not synced cut off; and that with the changes
+to names lost that were not synced: all, the later half, the earlier half, the first.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 import errno
 import io
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -95,8 +95,11 @@ class Disk:
             "unlink": self._unlink, "remove": self._unlink, "link": self._link, "symlink": self._link,
         }  # fmt: skip
 
-    def states(self) -> Iterator[State]:
+    def states(self) -> Collection[State]:
         """What may be on the disk after the power was cut where the process was stopped."""
+        return {frozenset(found.items()): found for found in self._states()}.values()
+
+    def _states(self) -> Iterator[State]:
         now = state(Path(self.root))
         yield now
         cut = dict(now)
@@ -104,10 +107,11 @@ class Disk:
             if data is not None and os.lstat(Path(self.root, name)).st_ino in self._unsynced_data:
                 cut[name] = data[: len(data) // 2]
         yield cut
-        half = len(self._unsynced_names) // 2
-        for kept in dict.fromkeys((0, half)):
+        names = self._unsynced_names
+        half = len(names) // 2
+        for lost_names in (names, names[half:], names[:half], names[:1]) if names else ():
             lost = dict(cut)
-            for _folders, undo in reversed(self._unsynced_names[kept:]):
+            for _folders, undo in reversed(lost_names):
                 undo(lost)
             yield lost
 
@@ -228,7 +232,7 @@ class Disk:
 
             def undo(state: State) -> None:
                 for key in [key for key in state if key == second or key.startswith(second + "/")]:
-                    state[first + key[len(second) :]] = state.pop(key)
+                    state.setdefault(first + key[len(second) :], state.pop(key))
                 if over is not None:
                     state[second] = over
 

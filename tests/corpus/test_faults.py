@@ -19,6 +19,7 @@ from lawtexts.corpus.making import make
 from lawtexts.corpus.readers import STAGE, settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.publish import edition, words_index
+from lawtexts.search import cache
 from tests.corpus import stub
 from tests.corpus.faults import Disk, KilledError, State, lay_out, state
 from tests.corpus.laws import corpus_folder
@@ -294,3 +295,30 @@ def test_a_reader_without_leave_is_told_of_a_change_that_must_be_finished(
             else:
                 Corpus.open(folder / "corpus")
     assert unfinished > 5
+
+
+def test_an_index_stopped_at_every_change_is_there_or_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Record
+) -> None:
+    files = {"words": b"w" * 5000, "places": b"p" * 5000}
+    monkeypatch.setattr(cache.os, "fsync", lambda _number: None)
+    ended: list[object] = []
+    for number in itertools.count(1):
+        root = tmp_path / str(number)
+        monkeypatch.setenv("LAWTEXTS_CACHE", str(root))
+        root.mkdir()
+        with Disk(root, kill_at=number) as disk, contextlib.suppress(KilledError):
+            cache.store("key", files)
+        if not disk.killed:
+            break
+        for count, whole in enumerate(disk.states()):
+            left = lay_out(tmp_path / f"{number}-{count}", whole)
+            for path in left.rglob("*"):
+                path.chmod(0o700)
+            monkeypatch.setenv("LAWTEXTS_CACHE", str(left))
+            ended.append(cache.load("key"))
+            cache.store("key", files)
+            assert cache.load("key") == files
+    assert all(found in (None, files) for found in ended)
+    assert files in ended
+    record_property("figure", f"index: stopped at each of {number - 1} changes, {len(ended)} states, 0 mixed")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 from collections.abc import Mapping
@@ -187,7 +188,25 @@ def test_files_of_others_in_the_stage_stay(tmp_path: Path) -> None:
     (tmp_path / STAGE / "thesis.txt").write_bytes(b"years of work")
     (tmp_path / STAGE / "new-1").write_bytes(b"left over")
     commit(tmp_path, {"1": b"1"})
+    settle(tmp_path)
     assert tree(tmp_path) == {"1": b"1", f"{STAGE}/thesis.txt": b"years of work"}
+
+
+@pytest.mark.parametrize("name", [JOURNAL, "lock", "new-1", "thesis"])
+def test_a_pipe_or_a_link_in_the_stage_stops_nobody_for_ever(tmp_path: Path, name: str) -> None:
+    root = tmp_path / "root"
+    (tmp_path / "mine").write_bytes(b"mine")
+    for make in (os.mkfifo, lambda path: path.symlink_to(tmp_path / "mine")):
+        (root / STAGE).mkdir(parents=True, exist_ok=True)
+        make(root / STAGE / name)
+        with contextlib.suppress(UnwritableError):
+            settle(root)
+        with contextlib.suppress(UnwritableError):
+            commit(root, {"1": b"1"})
+        (root / STAGE / name).unlink(missing_ok=True)
+    assert (tmp_path / "mine").read_bytes() == b"mine"
+    commit(root, {"1": b"2"})
+    assert (root / "1").read_bytes() == b"2"
 
 
 @pytest.mark.parametrize(
