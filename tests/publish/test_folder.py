@@ -6,7 +6,6 @@ import gzip
 from pathlib import Path
 
 import pytest
-from lawtexts.publish.offline import files_list
 
 from lawtexts.corpus import transaction
 from lawtexts.corpus.error import UnwritableError
@@ -15,6 +14,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.publish.edition import publish
 from lawtexts.publish.folder import FolderError, edition_folder, read_manifest
+from lawtexts.publish.machine_readable import files_list
 from lawtexts.publish.words_index import ENTRY, IndexingError, index_files
 from tests.publish.shelf import LAWS, law, shelve
 
