@@ -19,7 +19,7 @@ from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
 from lawtexts.model.finding import Severity
-from lawtexts.model.law import Entry, Law, Note, Provision, Residue, Table, Text
+from lawtexts.model.law import Entry, Law, Provision, Residue, Table, Text
 from lawtexts.publish import addresses, wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.machine_readable import linked_data
@@ -120,15 +120,11 @@ def _without_blanks(views: list[RowView]) -> list[RowView]:
 def _cell(cell: Cell, place: Citation, expression: Expression, linking: Linking) -> CellView:
     if cell.gap is not None:
         return CellView(expression, gap=cell.gap)
-    headings, bodies = [], []
-    for provision in cell.provisions:
-        if provision.heading is not None:
-            headings.append(inline(provision.heading, linking))
-        bodies.append(block(_before_children(provision), linking))
+    bodies = (block(_before_children(provision), linking) for provision in cell.provisions)
     first = cell.provisions[0]
     return CellView(
         expression,
-        Markup(" · ").join(headings),
+        Markup(" · ").join(inline(heading, linking) for heading in cell.headings),
         Markup("\n").join(body for body in bodies if body),
         elsewhere=None if cell.citation == place else cell.citation,
         shown=first.shown,
@@ -136,8 +132,11 @@ def _cell(cell: Cell, place: Citation, expression: Expression, linking: Linking)
     )
 
 
-def _before_children(provision: Provision) -> list[Text | Table | Entry | Residue]:
-    kept: list[Text | Table | Entry | Residue] = []
+_Parts = list[Text | Table | Entry | Residue]
+
+
+def _before_children(provision: Provision) -> _Parts:
+    kept: _Parts = []
     for part in provision.content:
         if isinstance(part, Provision):
             break
@@ -145,10 +144,10 @@ def _before_children(provision: Provision) -> list[Text | Table | Entry | Residu
     return kept
 
 
-def _after_children(provision: Provision) -> Iterator[tuple[Citation, list[Text | Table | Entry | Residue]]]:
+def _after_children(provision: Provision) -> Iterator[tuple[Citation, _Parts]]:
     """The text after each child, with the child it follows."""
     child: Citation | None = None
-    kept: list[Text | Table | Entry | Residue] = []
+    kept: _Parts = []
     for part in provision.content:
         if isinstance(part, Provision):
             if child is not None and _has_text(kept):
@@ -160,7 +159,7 @@ def _after_children(provision: Provision) -> Iterator[tuple[Citation, list[Text 
         yield child, kept
 
 
-def _has_text(parts: list[Text | Table | Entry | Residue]) -> bool:
+def _has_text(parts: _Parts) -> bool:
     return any(isinstance(part, Text | Table | Entry) for part in parts)
 
 
@@ -233,12 +232,13 @@ class Apparatus:
 def aligned_page(book: Book, root: Citation) -> Page:
     """The page of a law in the interface language chosen, one column an expression that holds it."""
     here = addresses.law_page(root, interface_language())
-    shown = tuple(found for found in book.expressions if book.law(found.id, root) is not None)
+    laws = {found: law for found in book.expressions if (law := book.law(found.id, root)) is not None}
+    shown = tuple(laws)
     linking = {found.id: aligned_links(book, found.id, here) for found in book.expressions}
     views = rows(book, book.alignment(root), shown, linking)
     titles = [(found, title) for found, title in book.titles(root) if title is not None]
     before, after = book.neighbours(root)
-    notes = [(found, _notes(book, found, root, linking[found.id], aligned=True)) for found in shown]
+    notes = [(found, _notes(law, linking[found.id], found.id)) for found, law in laws.items()]
     values = {
         "root": root,
         "shown": shown,
@@ -247,7 +247,7 @@ def aligned_page(book: Book, root: Citation) -> Page:
         "rows": _levelled(
             [(view, apparatus(book, view)) for view in views if view.citation != root or view.continued]
         ),
-        "notices": {found.id: _notices(_law(book, found, root), linking[found.id]) for found in shown},
+        "notices": {found.id: _notices(law, linking[found.id]) for found, law in laws.items()},
         "notes": notes if any(found for _expression, found in notes) else [],
         "before": before,
         "after": after,
@@ -292,7 +292,7 @@ def text_page(book: Book, expression: Expression, law: Law) -> Page:
         "origin": book.origin(law),
         "rows": [(view, apparatus(book, view)) for view in views if view.citation != root or view.continued],
         "title_row": views[0] if views and views[0].citation == root else None,
-        "notes": _notes(book, expression, root, linking, aligned=False),
+        "notes": _notes(law, linking),
         "before": before,
         "after": after,
         "sisters": [found for found in book.expressions if found != expression and book.law(found.id, root)],
@@ -301,33 +301,23 @@ def text_page(book: Book, expression: Expression, law: Law) -> Page:
     return Page(here, "text.html", values)
 
 
-def _law(book: Book, expression: Expression, root: Citation) -> Law:
-    law = book.law(expression.id, root)
-    if law is None:
-        raise KeyError(f"{expression.id} {root}")
-    return law
-
-
 def _notices(law: Law, linking: Linking) -> list[Markup]:
     """What the publisher set before the title, such as that the law was changed."""
     return [inline(notice.text, linking) for notice in law.notices]
 
 
-def _notes(
-    book: Book, expression: Expression, root: Citation, linking: Linking, *, aligned: bool
-) -> list[NoteView]:
-    law = _law(book, expression, root)
-    return [_note(law, note, linking, expression.id if aligned else "") for note in law.notes]
-
-
-def _note(law: Law, note: Note, linking: Linking, expression_id: str) -> NoteView:
-    return NoteView(
-        addresses.note_anchor(note.id, expression_id),
-        note.mark,
-        block(note.content, linking),
-        law.anchors(note),
-        note.translator,
-    )
+def _notes(law: Law, linking: Linking, column: str = "") -> list[NoteView]:
+    """The notes of a law: on its own page, or in the column of the expression `column`."""
+    return [
+        NoteView(
+            addresses.note_anchor(note.id, column),
+            note.mark,
+            block(note.content, linking),
+            law.anchors(note),
+            note.translator,
+        )
+        for note in law.notes
+    ]
 
 
 def extent(views: Iterable[RowView]) -> str:
@@ -349,14 +339,14 @@ def apparatus(book: Book, view: RowView) -> Apparatus:
     ]
     return Apparatus(
         cited,
-        [_basis(book, cell) for cell in view.cells if cell.inferred],
+        [
+            (cell.expression, wording.basis_sentences(book, cell.basis, cell.shown))
+            for cell in view.cells
+            if cell.inferred
+        ],
         book.divergences_at.get(view.citation, ()),
         book.changes_at.get(view.citation, ()),
     )
-
-
-def _basis(book: Book, cell: CellView) -> tuple[Expression, list[str]]:
-    return (cell.expression, wording.basis_sentences(book, cell.basis, cell.shown))
 
 
 def grouped(references: Iterable[Citing]) -> list[tuple[Citation, str, str]]:

@@ -40,7 +40,7 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
             for page in (
                 start_page(book),
                 about_page(book),
-                plain_page("find.html"),
+                _page("find.html", {}),
                 terms_page(book),
                 differences_page(book),
                 matrix_page(book),
@@ -83,9 +83,9 @@ def missing_page() -> Page:
     return Page(MISSING, "missing.html", {"said": said})
 
 
-def plain_page(name: str) -> Page:
-    """A page that says the same whatever the corpus holds."""
-    return Page(addresses.interface_page(interface_language(), name), name, {})
+def _page(name: str, values: dict[str, object]) -> Page:
+    """A page about the book as a whole, by the template of its name, in the interface's language."""
+    return Page(addresses.interface_page(interface_language(), name), name, values)
 
 
 def _tongues(name: str) -> dict[str, str]:
@@ -98,8 +98,8 @@ def _held(book: Book) -> list[tuple[Expression, int]]:
 
 def start_page(book: Book) -> Page:
     """The contents: which law is held in which expression."""
-    values = {"held": _held(book), "chapters": chapter_views(book)}
-    return Page(addresses.interface_page(interface_language(), "index.html"), "start.html", values)
+    address = addresses.interface_page(interface_language(), "index.html")
+    return Page(address, "start.html", {"held": _held(book), "chapters": chapter_views(book)})
 
 
 def about_page(book: Book) -> Page:
@@ -115,12 +115,13 @@ def about_page(book: Book) -> Page:
         for name, origins in book.origins.items()
     }
     naming = tuple(dict.fromkeys(found.named_by for found in chapters(book) if found.named_by is not None))
-    values = {"held": _held(book), "findings": findings, "retrieved": retrieved, "naming": naming}
-    return Page(addresses.interface_page(interface_language(), "about.html"), "about.html", values)
-
-
-def _whole_book(name: str, values: dict[str, object]) -> Page:
-    return Page(addresses.interface_page(interface_language(), name), name, values)
+    values: dict[str, object] = {
+        "held": _held(book),
+        "findings": findings,
+        "retrieved": retrieved,
+        "naming": naming,
+    }
+    return _page("about.html", values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +183,7 @@ def terms_page(book: Book) -> Page:
     languages = (*held, *(language for language in ("en",) if language not in held))
     if "terms" not in book.memory:
         book.memory["terms"] = _term_views(book, languages)
-    return _whole_book("terms.html", {"columns": languages, "held": held, "views": book.memory["terms"]})
+    return _page("terms.html", {"columns": languages, "held": held, "views": book.memory["terms"]})
 
 
 def differences_page(book: Book) -> Page:
@@ -194,7 +195,7 @@ def differences_page(book: Book) -> Page:
     severities = [
         level for level in reversed(Severity) if any(each.severity is level for each in book.divergences)
     ]
-    return _whole_book("differences.html", {"found": found, "kinds": kinds, "severities": severities})
+    return _page("differences.html", {"found": found, "kinds": kinds, "severities": severities})
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +243,7 @@ def matrix_page(book: Book) -> Page:
     """Laws × expressions: what is held, what is lacking, where they differ."""
     if "matrix" not in book.memory:
         book.memory["matrix"] = _matrix(book)
-    return _whole_book("matrix.html", {"squares": book.memory["matrix"], "chapters": chapter_views(book)})
+    return _page("matrix.html", {"squares": book.memory["matrix"], "chapters": chapter_views(book)})
 
 
 def web_page(book: Book) -> Page:
@@ -250,7 +251,7 @@ def web_page(book: Book) -> Page:
     if "web" not in book.memory:
         book.memory["web"] = book_web(book.web, book.roots)
     listed = [(root, book.web.laws_cited_in(root), book.web.laws_citing(root)) for root in book.roots]
-    return _whole_book("web.html", {"picture": book.memory["web"], "listed": listed})
+    return _page("web.html", {"picture": book.memory["web"], "listed": listed})
 
 
 def short_page(renderer: Renderer, citation: Citation) -> bytes:
