@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -165,10 +165,7 @@ def _worded_alike(
         rank = shelf.PAGE_SUFFIXES.index
         if any(rank(path.suffix) > rank(one.page.path.suffix) for path in pages):
             continue
-        try:
-            law = store.law(one.page.expression.id, one.page.citation)
-        except CorpusError:
-            continue
+        law = store.law(one.page.expression.id, one.page.citation)
         if law is not None and wording(law) == wording(one.law):
             found.append(one)
     return found
@@ -202,7 +199,7 @@ def _laws(
 ) -> tuple[tuple[Law, ...], list[Refusal]]:
     """The laws of the pages `taken`, of their sisters and of those they unsettle, and what fails there."""
     own = {(one.page.expression.id, one.page.citation) for one in taken}
-    held = [law for law in _held_laws(corpus, editions) if (law.expression, law.citation) not in own]
+    held = [law for law in Corpus(corpus, editions).laws() if (law.expression, law.citation) not in own]
     mentions = Mentions((*held, *(one.law for one in taken)))
     repeats = Repeats((*held, *(one.law for one in taken)))
     unsettled = {
@@ -220,19 +217,6 @@ def _laws(
     assembly = assemble(pages, editions, parser, parsed=parsed, beside=beside, repeats=repeats)
     failed = [refusal for refusal in unusable if refusal.page not in displaced]
     return assembly.laws, [*failed, *assembly.refused]
-
-
-def _held_laws(corpus: Path, editions: Editions) -> Iterator[Law]:
-    """The laws held; one that is broken tells nothing."""
-    store = Corpus(corpus, editions)
-    for expression in store.expressions:
-        for root in store.held(expression.id):
-            try:
-                law = store.law(expression.id, root)
-            except CorpusError:
-                continue
-            if law is not None:
-                yield law
 
 
 def _page_changes(

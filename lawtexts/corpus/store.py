@@ -11,6 +11,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.presence import Presence
 from lawtexts.corpus.reading import law_from_xml
+from lawtexts.corpus.seal import is_law_whole
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Edition, Expression, Gap
@@ -96,7 +97,8 @@ class Corpus:
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
         """The laws of an expression that refer to somewhere in the law or document `root`, in order.
 
-        What cannot refer there is not read: the file is only looked through for its number.
+        What cannot refer there is not read: the file is only looked through for its number. A
+        damaged file is read, which raises.
         """
         import re
 
@@ -106,7 +108,8 @@ class Corpus:
                 data = shelf.law_file(self.path, expression_id, each).read_bytes()
             except OSError:
                 data = b""
-            law = self.law(expression_id, each) if leads.search(data) is not None else None
+            may_cite = leads.search(data) is not None or not is_law_whole(data)
+            law = self.law(expression_id, each) if may_cite else None
             if law is not None:
                 yield law
 

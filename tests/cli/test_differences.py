@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.seal import sealed_law
 from tests.cli.conftest import ROOT, Lawtexts
 
 WAIVER = """
@@ -47,9 +49,8 @@ def older(corpus: Path) -> Path:
     law = law.replace("pl-pzbs-2017", "pl-pzbs-2007").replace("wskazuje, która", "określa, która")
     folder = corpus / "laws" / "pl-pzbs-2007"
     folder.mkdir()
-    (folder / "51.xml").write_text(
-        law.replace("i rozgrywający nakazuje", "i\u00a0rozgrywający nakazuje"), "utf-8"
-    )
+    law = law.replace("i rozgrywający nakazuje", "i\u00a0rozgrywający nakazuje")
+    (folder / "51.xml").write_bytes(sealed_law(re.sub('digest="[0-9a-f]*"', 'digest=""', law).encode()))
     return corpus
 
 
