@@ -29,9 +29,10 @@ _MOST_HASHED = 20_000_000_000
 
 
 def sealed_law(document: bytes) -> bytes:
-    """A law document whose root has an empty `digest`, with the digest of all its other bytes there."""
+    """A law document with the digest of all its other bytes in the `digest` of its root, instead of any."""
     before, attribute, after = document.partition(_ATTRIBUTE)
-    return before + attribute + _digest(document) + after
+    after = after[after.index(b'"') :]
+    return before + attribute + _digest(before + attribute + after) + after
 
 
 def is_law_whole(document: bytes) -> bool:
