@@ -25,15 +25,15 @@ _CACHED = 16
 
 
 class DataFile:
-    """A TOML file, read whole. Raises CorpusError where it cannot be read or is no TOML.
+    """A TOML file, read whole, or its bytes `data`. Raises CorpusError for what cannot be read or is no TOML.
 
     With `cached`, what it says is kept in the cache folder for the next time.
     """
 
-    def __init__(self, path: Path, *, cached: bool = False) -> None:
+    def __init__(self, path: Path, data: bytes | None = None, *, cached: bool = False) -> None:
         self.path = path
         try:
-            self.bytes = path.read_bytes()
+            self.bytes = path.read_bytes() if data is None else data
             self.source = self.bytes.decode("utf-8")
         except OSError as error:
             raise CorpusError(

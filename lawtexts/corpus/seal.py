@@ -48,7 +48,7 @@ def sealed_lines(lines: bytes) -> bytes:
 
 def are_lines_whole(data: bytes) -> bool:
     """Whether a text file is as it was sealed, or was never sealed: by an older lawtexts, or by hand."""
-    if not data.startswith(b"#") or data.startswith(_UNSEALED):
+    if data and (not data.startswith(b"#") or data.startswith(_UNSEALED)):
         return True
     return data == sealed_lines(_below(data))
 

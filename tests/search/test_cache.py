@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.seal import sealed_law
+from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
 from lawtexts.search import index as indexing
 from lawtexts.search.index import Index, open_index
