@@ -10,7 +10,7 @@ from shutil import which
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, progress
-from lawtexts.cli.ending import FAILED, FOUND, complain, remark
+from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.publishing import edition_folder, sentence_about
 from lawtexts.cli.screen import Screen, output, padded
 from lawtexts.locale import gettext as _

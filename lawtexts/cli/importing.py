@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, progress
-from lawtexts.cli.ending import FAILED, FOUND, complain, remark
+from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.parsing import law_asked
 from lawtexts.cli.screen import output
 from lawtexts.locale import gettext as _

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from lawtexts.cli.plainly import names_in
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
@@ -73,7 +72,7 @@ def common(command: Command) -> Command:
 
 def separated(_context: click.Context, _option: click.Parameter, value: str | None) -> tuple[str, ...]:
     """The names in "pl, it" or "pl;it"."""
-    return names_in(value)
+    return tuple((value or "").replace(",", " ").replace(";", " ").split())
 
 
 def complete_expression(context: click.Context, _option: click.Parameter, typed: str) -> list[str]:
@@ -160,7 +159,7 @@ def chosen_differences(severity: str = "info") -> Callable[[Command], Command]:
         def selecting(
             *arguments: Any, kinds: tuple[str, ...], severity: str, since: str, **named: Any
         ) -> Any:
-            from lawtexts.cli.selecting import Selection
+            from lawtexts.cli.filters import Selection
 
             return command(*arguments, selection=Selection(kinds, severity, since), **named)
 

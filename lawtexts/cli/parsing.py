@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from lawtexts.cli.ending import FAILED, FOUND, complain
+from lawtexts.cli.errors import FAILED, FOUND, complain
 from lawtexts.cli.screen import Screen, output, padded
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError, UsageError

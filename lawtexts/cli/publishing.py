@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import progress
-from lawtexts.cli.ending import FOUND
+from lawtexts.cli.errors import FOUND
 from lawtexts.cli.screen import output
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext

@@ -6,6 +6,7 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from lawtexts.cli.screen import Screen
     from lawtexts.corpus.store import Corpus
 
 
@@ -28,3 +29,15 @@ class Settings:
         from lawtexts.corpus.store import Corpus
 
         return Corpus.open(self.corpus_folder())
+
+    def screen(self) -> Screen:
+        """Where results are printed."""
+        from lawtexts.cli.screen import output
+
+        return output(colour=self.colour)
+
+    def print_json(self, **members: object) -> None:
+        """Print one JSON object with these members and the schema's name; see docs/json.md."""
+        from lawtexts.exchange import contract
+
+        self.screen().raw(contract.serialised(contract.document(**members)))

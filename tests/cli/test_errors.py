@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.cli.ending import guarded, wished_language
+from lawtexts.cli.errors import guarded, wished_language
 from lawtexts.model.error import LawtextsError, UsageError
 from tests.cli.conftest import ROOT, Lawtexts, plain_environment
 from tests.corpus.laws import corpus_folder, full_law
@@ -184,7 +184,7 @@ def test_every_error_is_one_line(
         raise error
 
     monkeypatch.delenv("LAWTEXTS_TRACEBACK")
-    monkeypatch.setattr("lawtexts.cli.ending._silence", lambda stream: None)
+    monkeypatch.setattr("lawtexts.cli.errors._silence", lambda stream: None)
     assert guarded(fails) == code
     assert one_line(capfd.readouterr().err)
 

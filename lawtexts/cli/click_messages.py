@@ -32,7 +32,7 @@ WORDS = (
 )
 
 
-def speak() -> None:
+def use_catalogue() -> None:
     """Let click speak the language chosen."""
     os.environ["LANGUAGE"] = locale.language()
     gettext.bindtextdomain(locale.DOMAIN, locale.CATALOGUES)

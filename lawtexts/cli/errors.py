@@ -35,14 +35,14 @@ def _command(arguments: Sequence[str]) -> int:
     """Run the command; a lookup without click, which costs more than it does."""
     completing = "_LAWTEXTS_COMPLETE" in os.environ
     if not completing:
-        from lawtexts.cli.plainly import look_up
+        from lawtexts.cli.fast_path import look_up
 
         code = look_up(arguments)
         if code is not None:
             return code
-    from lawtexts.cli import click_words
+    from lawtexts.cli import click_messages
 
-    click_words.speak()
+    click_messages.use_catalogue()
     from lawtexts.cli.group import group
 
     if completing:

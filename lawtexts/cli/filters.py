@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from lawtexts.cli import names
-from lawtexts.cli.ending import remark
+from lawtexts.cli.errors import remark
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.error import CorpusError
 from lawtexts.locale import gettext as _
@@ -68,7 +68,7 @@ def divergences_of(
     return listed if selection.since is None else new_since(listed, reported(_earlier(selection.since)))
 
 
-def say_what_is_not_read(corpus: Corpus, columns: Sequence[Expression]) -> None:
+def report_uncompared_languages(corpus: Corpus, columns: Sequence[Expression]) -> None:
     """Say beside the results in which languages the termbase has no words, so that much is not compared."""
     from lawtexts.compare.check import unread
 

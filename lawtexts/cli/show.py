@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lawtexts.cli import asking, names
-from lawtexts.cli.ending import FOUND, NOTHING, remark
+from lawtexts.cli import names, resolve
+from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.gaps import gap_sentences
 from lawtexts.cli.screen import Screen, output
 from lawtexts.locale import gettext as _
@@ -15,7 +15,7 @@ from lawtexts.model.value import value
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from lawtexts.citing.reading import Reading
-    from lawtexts.cli.asking import Asked, Wanted
+    from lawtexts.cli.resolve import Asked, Wanted
     from lawtexts.cli.settings import Settings
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
@@ -48,8 +48,8 @@ def show(
     """Print the passages that `words` ask for; returns the exit code."""
     corpus = settings.open_corpus()
     chosen = choose(corpus, languages, expressions)
-    asked = asking.read(words, corpus, chosen, here=here)
-    wanted = asking.wanted(asked, corpus)
+    asked = resolve.read(words, corpus, chosen, here=here)
+    wanted = resolve.wanted(asked, corpus)
     screen = output(colour=settings.colour)
     if settings.json:
         found = _answer_json(screen, corpus, chosen, asked, wanted, manner)
@@ -105,16 +105,16 @@ def _answer(
             if law is not None:
                 _passage(screen, corpus, expression, law, one, manner)
                 found = True
-    lacking = asking.lacking(asked, corpus, chosen)
+    lacking = resolve.lacking(asked, corpus, chosen)
     if found:
         for sentence in _gaps(corpus, chosen, (*wanted, *lacking)):
             remark(sentence) if manner.form else screen.paragraph(sentence)
     if manner.cited_by:
-        from lawtexts.cli import citedby
+        from lawtexts.cli import backlinks
 
         for place in dict.fromkeys(one.citation for one in (*wanted, *lacking)):
             screen.gap()
-            citedby.write(screen, place, citedby.citing(corpus, chosen, place))
+            backlinks.write(screen, place, backlinks.citing(corpus, chosen, place))
     say_how_read(asked, corpus, chosen, gaps=not found)
     return found
 
@@ -136,11 +136,11 @@ def _passage(
 
     passages = Passages(screen, corpus, expression)
     if manner.form:
-        from lawtexts.cli.written import written
+        from lawtexts.cli.pasting import written
 
         screen.raw(written(law, wanted.citation, expression, manner.form))
     elif manner.card:
-        from lawtexts.cli.card import write_card
+        from lawtexts.cli.read_aloud import write_card
 
         write_card(screen, law, wanted.citation, expression)
     elif wanted.note:
@@ -163,7 +163,7 @@ def say_how_read(
             remark(_("“{query}” cites nothing.").format(query=" ".join(query.query.split())[:60]))
         elif query.rest:
             remark(_("Not read as part of a citation: {words}.").format(words=", ".join(query.rest)))
-        absent = _gaps(corpus, chosen, asking.lacking([query], corpus, chosen)) if gaps else []
+        absent = _gaps(corpus, chosen, resolve.lacking([query], corpus, chosen)) if gaps else []
         for sentence in absent:
             remark(sentence)
         for reading in query.readings:
@@ -197,19 +197,19 @@ def _answer_json(
                 gaps.append(answered.gap_entry(one.citation, expression.id, reason))
             else:
                 laws.append(contract.passage_document(law, one.citation, corpus, note=one.note))
-    lacking = asking.lacking(asked, corpus, chosen)
+    lacking = resolve.lacking(asked, corpus, chosen)
     gaps += [
         answered.gap_entry(one.citation, expression.id, corpus.presence(expression.id, one.citation))
         for one in lacking
         for expression in one.of(chosen, corpus)
     ]
     if manner.cited_by:
-        from lawtexts.cli import citedby
+        from lawtexts.cli import backlinks
 
         more["cited_by"] = [
-            citedby.entry(found)
+            backlinks.entry(found)
             for place in dict.fromkeys(one.citation for one in (*wanted, *lacking))
-            for found in citedby.citing(corpus, chosen, place)
+            for found in backlinks.citing(corpus, chosen, place)
         ]
     screen.raw(
         contract.serialised(
