@@ -9,7 +9,9 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from dataclasses import replace as replaced
 from pathlib import Path
 
 from lawtexts.corpus import shelf
@@ -38,7 +40,8 @@ class Summary:
     `skipped` are the files of folders that are no pages: pictures, style sheets.
     Files are named as they were given. `written` are the law files that changed,
     by their name in the corpus; other translations of a law may be among them,
-    since a new page confirms their numbers. `findings` counts those of the pages
+    since a new page confirms their numbers. `revised` are those that were there before, each
+    as it was and as it is, where a page was replaced. `findings` counts those of the pages
     taken, `seconds` is the time it took.
     """
 
@@ -48,6 +51,7 @@ class Summary:
     refused: tuple[Refusal, ...] = ()
     skipped: tuple[Path, ...] = ()
     written: tuple[str, ...] = ()
+    revised: tuple[tuple[Law, Law], ...] = ()
     findings: int = 0
     seconds: float = 0.0
 
@@ -110,9 +114,11 @@ def import_pages(
     same = _worded_alike(corpus, editions, chosen, seen, replace)
     chosen = [one for one in chosen if one not in same]
     taken, displaced, differing = _beside_held(corpus, chosen, replace)
+    taken = [_with_provenance(corpus, parser, one) for one in taken]
     refused += [*clashing, *differing]
     laws, failed = _laws(corpus, editions, parser, taken, set(displaced))
     changes, unwritable = law_changes(corpus, laws)
+    revised = _revised(corpus, editions, laws, changes) if displaced else ()
     named = {one.page.path: one.found for one in taken}
     failed = [Refusal(named.get(one.page, one.page), one.error) for one in (*failed, *unwritable)]
     refused += failed
@@ -128,6 +134,7 @@ def import_pages(
         refused=tuple(refused),
         skipped=tuple(skipped),
         written=tuple(file.relative_to(corpus).as_posix() for file in changes),
+        revised=revised,
         findings=sum(len(law.findings) for law in laws if (law.expression, law.citation) in own),
         seconds=time.monotonic() - started,
     )
@@ -192,6 +199,45 @@ def _beside_held(
         displaced.update(dict.fromkeys(there, one.found))
         taken.append(one)
     return taken, displaced, refused
+
+
+def _with_provenance(corpus: Path, parser: Parser, one: Candidate) -> Candidate:
+    """A page with what was recorded of the one it replaces, where it brings nothing of its own.
+
+    The character set that a server named of the former bytes is kept only where it gives the same words.
+    """
+    origin = one.page.origin
+    for name, each in read_origins(corpus, one.page.expression.id).items():
+        if shelf.whole(name, shelf.PAGE_SUFFIXES) != one.page.citation:
+            continue
+        origin = replaced(
+            origin,
+            url=origin.url or each.url,
+            retrieved=origin.retrieved or each.retrieved,
+            charset=origin.charset or each.charset,
+        )
+    for charset in dict.fromkeys((origin.charset, one.page.origin.charset)):
+        page = replaced(one.page, origin=replaced(origin, charset=charset))
+        if page == one.page:
+            break
+        with suppress(LawtextsError):
+            law = page.parsed(parser)
+            if wording(law) == wording(one.law):
+                return Candidate(one.found, page, law)
+    return one
+
+
+def _revised(
+    corpus: Path, editions: Editions, laws: Sequence[Law], changes: Collection[Path]
+) -> tuple[tuple[Law, Law], ...]:
+    """Each law that is written over another: as it is in the corpus, and as it will be."""
+    store = Corpus(corpus, editions)
+    pairs = [
+        (store.law(law.expression, law.citation), law)
+        for law in laws
+        if shelf.law_file(corpus, law.expression, law.citation) in changes
+    ]
+    return tuple((old, new) for old, new in pairs if old is not None)
 
 
 def _laws(

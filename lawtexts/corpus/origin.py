@@ -68,9 +68,7 @@ def read_origins(corpus: Path, expression_id: str) -> dict[str, Origin]:
             error.message = f"{error.message} {_advice()}"
         raise
     if not are_lines_whole(data):
-        raise CorpusError(
-            f"{_('The file is damaged, or was changed by hand.')} {_advice()}", place=str(path)
-        )
+        raise CorpusError(f"{_('The file is damaged, or was changed by hand.')} {_advice()}", place=str(path))
     return origins
 
 

@@ -13,7 +13,6 @@ from pathlib import Path
 from lawtexts.corpus import shelf
 from lawtexts.corpus.assembling import Progress, assemble
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.filing import commit
 from lawtexts.corpus.making import law_changes, page_parser
 from lawtexts.corpus.origin import origins_to_toml, read_origins, record_file
@@ -65,9 +64,7 @@ def removal(
     for name in expressions:
         editions.expression(name)
     places = list(dict.fromkeys(place for one in asked for place in _places(corpus, one, expressions)))
-    gone = {
-        corpus / shelf.PAGES / place.expression / name: None for place in places for name in place.pages
-    }
+    gone = {corpus / shelf.PAGES / place.expression / name: None for place in places for name in place.pages}
     pages, unusable = pages_of(corpus, editions)
     for refusal in unusable:
         if refusal.page not in gone:
@@ -135,10 +132,11 @@ def _page(corpus: Path, asked: str) -> Place | None:
 def _all_places(corpus: Path) -> Iterator[Place]:
     """Every law of every expression that has a page, a record or a law."""
     for folder in sorted({*shelf.folders(corpus, shelf.PAGES), *shelf.folders(corpus, shelf.LAWS)}):
-        names: dict[Citation, dict[str, None]] = {
-            root: {} for root in shelf.law_roots(corpus, folder)
-        }
-        for name in (*(path.name for _root, path in shelf.pages(corpus, folder)), *read_origins(corpus, folder)):
+        names: dict[Citation, dict[str, None]] = {root: {} for root in shelf.law_roots(corpus, folder)}
+        for name in (
+            *(path.name for _root, path in shelf.pages(corpus, folder)),
+            *read_origins(corpus, folder),
+        ):
             root = shelf.whole(name, shelf.PAGE_SUFFIXES)
             if root is not None:
                 names.setdefault(root, {})[name] = None
@@ -151,7 +149,11 @@ def _records(corpus: Path, gone: Collection[Path]) -> dict[Path, bytes | None]:
     changes: dict[Path, bytes | None] = {}
     for folder in sorted({path.parent.name for path in gone}):
         before = read_origins(corpus, folder)
-        after = {name: origin for name, origin in before.items() if record_file(corpus, folder).with_name(name) not in gone}
+        after = {
+            name: origin
+            for name, origin in before.items()
+            if record_file(corpus, folder).with_name(name) not in gone
+        }
         if after != before:
             changes[record_file(corpus, folder)] = origins_to_toml(after) if after else None
     return changes

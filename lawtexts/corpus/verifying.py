@@ -21,7 +21,7 @@ from lawtexts.corpus.filing import commit
 from lawtexts.corpus.making import law_changes, page_parser
 from lawtexts.corpus.origin import Origin, origins_in, origins_to_toml, record_file, sha256
 from lawtexts.corpus.page import Parser, Refusal, pages_of
-from lawtexts.corpus.seal import are_lines_whole, mended, mended_lines
+from lawtexts.corpus.seal import are_lines_whole, is_law_whole, mended, mended_lines
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.validity import problems
 from lawtexts.locale import gettext as _
@@ -145,7 +145,9 @@ class _Verifier:
         if self.accept:
             self._note(file, sentence, _("Accepted as it is."), can_heal=True)
             return origins
-        cure = _("Put it back from a copy; if somebody changed it, lawtexts verify --accept takes it as it is.")
+        cure = _(
+            "Put it back from a copy; if somebody changed it, lawtexts verify --accept takes it as it is."
+        )
         self._note(file, sentence, cure)
         return None
 
@@ -181,6 +183,8 @@ class _Verifier:
                 self._note(path, _("The law has no page."), advice)
             elif not path.exists():
                 self._note(path, _("The law is missing."), cure, can_heal=True)
+            elif not is_law_whole(path.read_bytes()):
+                self._note(path, _("The file is damaged, or was changed by hand."), cure, can_heal=True)
             elif wrong := problems(path.read_bytes(), str(path)):
                 self._note_error(wrong[0], path, cure, can_heal=path in changes)
             elif path in changes:
@@ -191,8 +195,8 @@ class _Verifier:
         """The laws by themselves, while not all pages can be used."""
         cure = _("Put the pages right, then make it again: lawtexts build.")
         for path in (self.corpus / name for name in law_files(self.corpus)):
-            for wrong in problems(path.read_bytes(), str(path))[:1]:
-                self._note_error(wrong, path, cure)
+            if not is_law_whole(path.read_bytes()):
+                self._note(path, _("The file is damaged, or was changed by hand."), cure)
 
     def _note_refused(self, refused: tuple[Refusal, ...]) -> None:
         """The pages that give no law, but for what is noted of them already."""
