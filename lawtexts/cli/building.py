@@ -37,7 +37,7 @@ def build(settings: Settings, out: str | None) -> int:
     started = time.monotonic()
     folder = find_to_write(settings.corpus)
     with progress.shown() as report:
-        making = make(folder, report)
+        making = make(folder, report, tell=remark)
     for refusal in making.refused:
         complain(str(refusal.error))
     corpus = Corpus.open(folder)
@@ -51,7 +51,7 @@ def build(settings: Settings, out: str | None) -> int:
     for sentence in index.told:
         remark(sentence)
     with progress.shown() as report:
-        edition = make_edition(corpus, edition_folder(settings, out), report)
+        edition = make_edition(corpus, edition_folder(settings, out), report, tell=remark)
     seconds = time.monotonic() - started
     screen = output(colour=settings.colour)
     if settings.json:

@@ -52,6 +52,7 @@ def import_pages(
             replace=replace,
             whole=whole,
             progress=report,
+            tell=remark,
         )
     _complain_of(summary.refused)  # before the summary, which is the last thing to be read
     screen = output(colour=settings.colour)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import progress
-from lawtexts.cli.errors import FOUND
+from lawtexts.cli.errors import FOUND, remark
 from lawtexts.cli.screen import output
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -28,16 +28,18 @@ def publish(
     settings: Settings, out: str | None, *, title: str, base_url: str, expressions: Sequence[str]
 ) -> int:
     """Make the edition in the folder `out` and say what is in it."""
+    from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish as make_edition
 
     with progress.shown() as report:
         edition = make_edition(
-            settings.open_corpus(),
+            Corpus.open(settings.corpus_folder()),
             edition_folder(settings, out),
             report,
             title=title,
             base_url=base_url,
             expressions=expressions or None,
+            tell=remark,
         )
     screen = output(colour=settings.colour)
     if settings.json:

@@ -24,11 +24,20 @@ class Settings:
 
         return find(self.corpus)
 
+    def folder_to_read(self) -> Path:
+        """The same, where nobody changes anything while this command runs."""
+        from lawtexts.cli.errors import remark
+        from lawtexts.corpus.readers import Reading
+
+        folder = self.corpus_folder()
+        self._reading = Reading(folder, remark)
+        return folder
+
     def open_corpus(self) -> Corpus:
         """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
         from lawtexts.corpus.store import Corpus
 
-        return Corpus.open(self.corpus_folder())
+        return Corpus.open(self.folder_to_read())
 
     def screen(self) -> Screen:
         """Where results are printed."""

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lawtexts.compare.alignment import align_places, choose
+from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.divergence import Divergence, Kind
 from lawtexts.compare.places import Places
-from lawtexts.compare.shelf import Shelf
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression, Gap
 
@@ -34,7 +34,7 @@ class MatrixRow:
 
 
 def matrix(
-    corpus: Shelf,
+    corpus: CorpusProtocol,
     found: Iterable[Divergence],
     expressions: Iterable[str] | None = None,
     within: Iterable[Citation] | None = None,
@@ -71,7 +71,7 @@ def matrix(
 
 
 def _square(
-    corpus: Shelf,
+    corpus: CorpusProtocol,
     root: Citation,
     expression: Expression,
     places: int,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -52,7 +51,7 @@ def file_stamp(corpus: Path) -> str:
     ):
         try:
             stat = (corpus / name).stat()
-        except OSError:
+        except FileNotFoundError:
             continue
         whole.update(f"{name}\0{stat.st_size} {stat.st_mtime_ns} {stat.st_ctime_ns} {stat.st_ino}\0".encode())
     return whole.hexdigest()
@@ -74,9 +73,4 @@ def law_files(corpus: Path) -> tuple[str, ...]:
 
 
 def _names(folder: Path, suffix: str) -> list[str]:
-    try:
-        with os.scandir(folder) as entries:
-            names = [entry.name for entry in entries]
-    except OSError:
-        return []
-    return sorted(name for name in names if name.endswith(suffix) and not name.startswith("."))
+    return [name for name in shelf.names(folder) if name.endswith(suffix)]

@@ -19,7 +19,6 @@ from lawtexts.corpus.assembling import Progress, assemble, wording
 from lawtexts.corpus.candidate import Asked, Candidate, candidate, one_each, read_file
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.filing import commit
 from lawtexts.corpus.making import law_changes, page_parser
 from lawtexts.corpus.mentions import Mentions, is_unsettled
 from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins, record_file, sha256
@@ -27,6 +26,7 @@ from lawtexts.corpus.page import Parser, Refusal, pages_of
 from lawtexts.corpus.repeats import Repeats
 from lawtexts.corpus.saved import address_of, saved_files
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import Tell, Transaction, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
@@ -68,18 +68,48 @@ def import_pages(
     origins: Mapping[Path, Origin] | None = None,
     progress: Progress | None = None,
     parse: Parser | None = None,
+    tell: Tell | None = None,
 ) -> Summary:
     """Takes the files `pages`, folders searched through, into the corpus folder `corpus`.
 
     `source`, `expression` and `citation` are recognised from each page when left
     out; `origins` says where a file came from, if known. With `replace` a page
     takes the place of one with other bytes; with `whole` it may look cut off.
+    `tell` is called when another command that writes has to end first.
     Raises CorpusError for a path that is not there, UsageError for an unknown
     source or expression, UnwritableError, with nothing changed, where the corpus
     cannot be written.
     """
+    with writing(corpus, tell) as transaction:
+        return _import(
+            transaction,
+            pages,
+            source=source,
+            expression=expression,
+            citation=citation,
+            replace=replace,
+            whole=whole,
+            origins=origins,
+            progress=progress,
+            parser=parse or page_parser(),
+        )
+
+
+def _import(
+    transaction: Transaction,
+    pages: Iterable[Path],
+    *,
+    source: str | None,
+    expression: str | None,
+    citation: Citation | None,
+    replace: bool,
+    whole: bool,
+    origins: Mapping[Path, Origin] | None,
+    progress: Progress | None,
+    parser: Parser,
+) -> Summary:
     started = time.monotonic()
-    parser = parse or page_parser()
+    corpus = transaction.root
     editions = Editions.read(corpus)
     asked = Asked(source, None if expression is None else editions.expression(expression), citation, whole)
     held = _held(corpus)
@@ -124,7 +154,7 @@ def import_pages(
     refused += failed
     rejected = {refusal.page for refusal in failed}
     taken = [one for one in taken if one.found not in rejected]
-    commit({**_page_changes(corpus, taken, displaced), **changes})
+    transaction.commit({**_page_changes(corpus, taken, displaced), **changes})
     replacing = {displaced[path] for path in displaced}
     own = {(one.page.expression.id, one.page.citation) for one in taken}
     return Summary(

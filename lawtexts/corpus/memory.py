@@ -12,11 +12,11 @@ from pathlib import Path
 
 from lawtexts.corpus.digest import files_digest, law_files
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.filing import commit
 from lawtexts.corpus.page import Parser
 from lawtexts.corpus.place import EDITIONS
 from lawtexts.corpus.report import Report
 from lawtexts.corpus.shelf import PAGES
+from lawtexts.corpus.transaction import write_file
 
 _ROOMS = ("locale", "model", "citing", "sources", "corpus")
 """The rooms whose code decides what a page becomes."""
@@ -61,8 +61,9 @@ class Memory:
             "unchanged": report.unchanged + len(report.written),
         }
         try:
-            commit({self._file: json.dumps(kept, indent=1).encode()})
-        except UnwritableError:
+            self._file.parent.mkdir(exist_ok=True)
+            write_file(self._file, json.dumps(kept, indent=1).encode())
+        except (OSError, UnwritableError):
             return
 
     def _inputs(self) -> str:

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from lawtexts.corpus import seal
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.seal import are_lines_whole, sealed_lines
-from lawtexts.corpus.seal import sha256 as _sha256
 from lawtexts.corpus.shelf import PAGE_RECORD, PAGES
 from lawtexts.locale import gettext as _
 
@@ -43,7 +43,7 @@ class Origin:
 
 def sha256(data: bytes) -> str:
     """The hash of a page's bytes, hexadecimal."""
-    return _sha256(data).hexdigest()
+    return seal.sha256(data).hexdigest()
 
 
 def record_file(corpus: Path, expression_id: str) -> Path:

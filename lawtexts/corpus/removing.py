@@ -12,11 +12,14 @@ from pathlib import Path
 
 from lawtexts.corpus import shelf
 from lawtexts.corpus.assembling import Progress, assemble
+from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.filing import commit
+from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.making import law_changes, page_parser
 from lawtexts.corpus.origin import origins_to_toml, read_origins, record_file
 from lawtexts.corpus.page import Parser, pages_of
+from lawtexts.corpus.place import EDITIONS
+from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.error import UsageError
@@ -37,13 +40,14 @@ class Removal:
     """What removing would do: files that go and laws that are written, by their names in the corpus.
 
     `citing` are the places (expression, citation) of other laws that refer to a law that goes.
-    `changes` are the same as bytes, None for a file that goes.
+    `changes` are the same as bytes, None for a file that goes; `state` is that of the corpus.
     """
 
     removed: tuple[str, ...]
     written: tuple[str, ...]
     citing: tuple[tuple[str, Citation], ...]
     changes: Mapping[Path, bytes | None]
+    state: str
 
 
 def removal(
@@ -60,6 +64,7 @@ def removal(
     its path, in the folder of pages or from here. Raises UsageError for what is neither,
     CorpusError where another page cannot be used: the laws would change for that reason, too.
     """
+    state = _state(corpus)
     editions = Editions.read(corpus)
     for name in expressions:
         editions.expression(name)
@@ -84,12 +89,28 @@ def removal(
         written=tuple(_name(corpus, path) for path in made),
         citing=tuple(_citing(assembly.laws, {(place.expression, place.citation) for place in lost})),
         changes=changes,
+        state=state,
     )
 
 
-def remove(planned: Removal) -> None:
-    """Does what `planned` says, all or nothing. Raises UnwritableError, with nothing changed."""
-    commit(planned.changes)
+def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
+    """Does what `planned` says, all or nothing.
+
+    `tell` is called when another command that writes has to end first. Raises
+    UnwritableError, with nothing changed, also where the corpus is not what it was.
+    """
+    with writing(corpus, tell) as transaction:
+        if _state(corpus) != planned.state:
+            message = _("The corpus has changed meanwhile. Nothing has been removed; try again.")
+            raise UnwritableError(message, place=str(corpus))
+        transaction.commit(planned.changes)
+
+
+def _state(corpus: Path) -> str:
+    """A hash of everything that a removal depends on."""
+    folders = (corpus / shelf.PAGES, corpus / shelf.LAWS)
+    names = (_name(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
+    return files_digest(corpus, (EDITIONS, *names))
 
 
 def _places(corpus: Path, asked: str, expressions: Collection[str]) -> list[Place]:

@@ -10,13 +10,17 @@ from __future__ import annotations
 
 import sys
 
-try:
-    if sys.version_info >= (3, 12):
-        from _sha2 import sha256
-    else:
-        from _sha256 import sha256
-except ImportError:
-    from hashlib import sha256
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from hashlib import sha256 as sha256
+else:
+    try:
+        if sys.version_info >= (3, 12):
+            from _sha2 import sha256
+        else:
+            from _sha256 import sha256
+    except ImportError:
+        from hashlib import sha256
 
 _ATTRIBUTE = b' digest="'
 _DIGITS = 64

@@ -10,6 +10,7 @@ from lawtexts.corpus import shelf
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.presence import Presence
+from lawtexts.corpus.readers import settle
 from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.seal import is_law_whole
 from lawtexts.locale import gettext as _
@@ -30,7 +31,7 @@ class Corpus:
     `known` is every expression and edition of editions.toml; `expressions`
     those of which a page or law is held, in the order of columns: pl, it, es,
     en, others. What was read is kept: an open corpus does not see files that
-    change under it.
+    change under it, and reads no law where others came or went since it was opened.
     """
 
     def __init__(self, path: Path, known: Editions) -> None:
@@ -41,11 +42,17 @@ class Corpus:
         )
         self._laws: dict[tuple[str, Citation], Law | None] = {}
         self._held: dict[str, tuple[Citation, ...]] = {}
+        self._times = {one.id: shelf.laws_changed(path, one.id) for one in known.expressions}
         self._presence = Presence(self)
 
     @classmethod
     def open(cls, path: Path) -> Corpus:
-        """The corpus in `path`. Raises CorpusError where its editions.toml is not right."""
+        """The corpus in `path`, once what an interrupted command left there is finished or removed.
+
+        Raises CorpusError where its editions.toml is not right, UnwritableError
+        where an interrupted change cannot be finished.
+        """
+        settle(path)
         return cls(path, Editions.read(path))
 
     @property
@@ -94,6 +101,12 @@ class Corpus:
                 if law is not None:
                     yield law
 
+    def read_all(self) -> None:
+        """Read every law and the termbase now, so that files that change later make no difference."""
+        for _law in self.laws():
+            pass
+        _terms = self.terms
+
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
         """The laws of an expression that refer to somewhere in the law or document `root`, in order.
 
@@ -108,6 +121,7 @@ class Corpus:
                 data = shelf.law_file(self.path, expression_id, each).read_bytes()
             except OSError:
                 data = b""
+            self._require_unchanged(expression_id)
             may_cite = leads.search(data) is not None or not is_law_whole(data)
             law = self.law(expression_id, each) if may_cite else None
             if law is not None:
@@ -169,6 +183,7 @@ class Corpus:
             raise CorpusError(
                 _("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path)
             ) from None
+        self._require_unchanged(expression_id)
         law = law_from_xml(data, str(path))
         if (law.expression, law.citation) != (expression_id, root):
             raise CorpusError(
@@ -178,3 +193,11 @@ class Corpus:
                 place=str(path),
             )
         return law
+
+    def _require_unchanged(self, expression_id: str) -> None:
+        """Raises CorpusError where laws were written since the corpus was opened: two states never mix."""
+        if shelf.laws_changed(self.path, expression_id) != self._times[expression_id]:
+            raise CorpusError(
+                _("The laws were changed by another command while this one read them. Start it again."),
+                place=str(self.path / shelf.LAWS / expression_id),
+            )

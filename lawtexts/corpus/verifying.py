@@ -17,12 +17,12 @@ from lawtexts.corpus.datafile import DataFile
 from lawtexts.corpus.digest import law_files
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.filing import commit
 from lawtexts.corpus.making import law_changes, page_parser
 from lawtexts.corpus.origin import Origin, origins_in, origins_to_toml, record_file, sha256
 from lawtexts.corpus.page import Parser, Refusal, pages_of
 from lawtexts.corpus.seal import are_lines_whole, is_law_whole, mended, mended_lines
 from lawtexts.corpus.terms import read_terms
+from lawtexts.corpus.transaction import Tell, Transaction, writing
 from lawtexts.corpus.validity import problems
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -59,27 +59,39 @@ def verify(
     accept: bool = False,
     parse: Parser | None = None,
     progress: Progress | None = None,
+    tell: Tell | None = None,
 ) -> Verified:
     """What is damaged in the corpus folder, healed where it can be and `heal` says so.
 
-    With `accept`, a pages.toml that was changed by hand counts as right. Raises CorpusError
-    for an editions.toml that is not right, UnwritableError where nothing can be written.
+    With `accept`, a pages.toml that was changed by hand counts as right; `tell` is called
+    when another command that writes has to end first. Raises CorpusError for an
+    editions.toml that is not right, UnwritableError where nothing can be written.
     """
+    parser = parse or page_parser()
+    if not heal:
+        return _verify(corpus, None, accept, parser, progress)
+    with writing(corpus, tell) as transaction:
+        return _verify(corpus, transaction, accept, parser, progress)
+
+
+def _verify(
+    corpus: Path, healing: Transaction | None, accept: bool, parse: Parser, progress: Progress | None
+) -> Verified:
     verifier = _Verifier(corpus, accept)
     editions = Editions.read(corpus)
     verifier.data_files()
     changes: dict[Path, bytes | None] = {}
     for folder in shelf.folders(corpus, shelf.PAGES):
         changes |= verifier.pages_in(folder)
-    if heal:
-        commit(changes)
-    if heal or not verifier.damages:  # what a law must be depends on every page
-        making = verifier.laws(editions, parse or page_parser(), progress)
-        if heal:
-            commit(dict(making))
+    if healing is not None:
+        healing.commit(changes)
+    if healing is not None or not verifier.damages:  # what a law must be depends on every page
+        laws = verifier.laws(editions, parse, progress)
+        if healing is not None:
+            healing.commit(dict(laws))
     else:
         verifier.laws_as_they_are()
-    damages = (replace(one, healed=heal and one.can_heal) for one in verifier.damages)
+    damages = (replace(one, healed=healing is not None and one.can_heal) for one in verifier.damages)
     return Verified(verifier.pages, verifier.records, len(law_files(corpus)), tuple(damages))
 
 

@@ -8,8 +8,7 @@ from html import escape
 
 from lawtexts import locale
 from lawtexts.compare.check import SEVERITIES
-from lawtexts.compare.divergence import Kind, Spans
-from lawtexts.compare.naming import kind_name, severity_name
+from lawtexts.compare.divergence import Kind, Spans, kind_name, severity_name
 from lawtexts.exchange.reported import FINDING, WAIVER, Entry, printable
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -89,7 +88,8 @@ def _kind(kind: str) -> str:
 
 def _contents(laws: Mapping[Citation, list[Entry]]) -> str:
     links = "\n".join(f'<a href="#law-{root}">{escape(str(root))}</a>' for root in sorted(laws))
-    return f'<nav aria-label="{escape(_("Laws"))}">\n{links}\n</nav>' if laws else ""
+    label = _("Laws")  # by itself: Python 3.11 shows babel no sentence within an f-string
+    return f'<nav aria-label="{escape(label)}">\n{links}\n</nav>' if laws else ""
 
 
 def _article(entry: Entry, languages: Mapping[str, str]) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 
 from lawtexts import __version__
 from lawtexts.compare import divergence
-from lawtexts.compare.naming import outline
+from lawtexts.compare.divergence import outline
 from lawtexts.exchange.reported import FINDING, WAIVER, Entry
 from lawtexts.locale import gettext as _
 from lawtexts.model import finding

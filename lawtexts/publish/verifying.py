@@ -6,9 +6,9 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from lawtexts.corpus.filing import commit
 from lawtexts.corpus.origin import sha256
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.corpus.verifying import Damage
 from lawtexts.locale import gettext as _
 from lawtexts.publish.edition import publish
@@ -19,7 +19,7 @@ Progress = Callable[[str, int, int], None]
 
 
 def verify_edition(
-    corpus: Path, folder: Path, *, heal: bool, progress: Progress | None = None
+    corpus: Path, folder: Path, *, heal: bool, progress: Progress | None = None, tell: Tell | None = None
 ) -> list[Damage]:
     """What is wrong with the edition in `folder`; nothing where there is none.
 
@@ -51,9 +51,10 @@ def verify_edition(
         message = _("The edition is not of the corpus as it is now.")
         found.append(Damage(folder, message, _("Published again."), can_heal=True, healed=heal))
     if heal:
-        commit(dict(damaged))
+        with writing(folder, tell) as transaction:
+            transaction.commit(dict(damaged))
         if outdated:
-            publish(Corpus.open(corpus), folder, progress)
+            publish(Corpus.open(corpus), folder, progress, tell=tell)
     return found
 
 

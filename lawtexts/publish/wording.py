@@ -11,8 +11,8 @@ from babel.dates import format_date
 from babel.lists import format_list
 
 from lawtexts.compare.divergence import Kind
-from lawtexts.compare.naming import kind_name as kind_name
-from lawtexts.compare.naming import severity_name as severity_name
+from lawtexts.compare.divergence import kind_name as kind_name
+from lawtexts.compare.divergence import severity_name as severity_name
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from lawtexts.compare.check import chosen, divergences, new_since, reported
-from lawtexts.compare.claims import Confidence, claim
 from lawtexts.compare.divergence import Kind
+from lawtexts.compare.edition_evidence import Confidence, claim
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.waivers import Waiver, read_waivers, weigh
 from lawtexts.corpus.error import CorpusError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cache
 from random import Random
@@ -41,7 +42,8 @@ class Ground:
     def new(self, book: Book, mutation: Mutation) -> frozenset[Divergence]:
         """What is reported under its kind of the mutated law and was not before."""
         law = expected(book.replace(mutation.law), mutation.law.number)
-        changed = self.book.beside(self.shelf.replaced(law))
+        changed = copy(self.book)  # judged by the terms and statistics of the unchanged work
+        changed.corpus, changed.comparisons = self.shelf.replaced(law), {}
         found = frozenset(compared(changed.comparison(law.citation), {mutation.kind}))
         return found - self.baseline(law.citation, mutation.kind)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lawtexts.corpus import filing
+from lawtexts.corpus import transaction
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.making import make
@@ -64,7 +64,7 @@ def test_making_afterwards_changes_nothing(corpus: Path, tmp_path: Path) -> None
     saved(tmp_path, "a/preface.html", "preface", "preface printed <a>")
     assert len(taken(corpus, tmp_path / "saved").imported) == 3
     report = make(corpus, parse=stub.parse)
-    assert (report.written, report.removed, report.unchanged) == ((), (), 3)
+    assert (report.written, report.unchanged) == ((), 3)
     assert (corpus / "pages" / PL / "preface.html").exists()
 
 
@@ -177,7 +177,7 @@ def test_pages_that_cannot_be_written_are_one_error_and_no_change(
     def full(_number: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(filing.os, "fsync", full)
+    monkeypatch.setattr(transaction.os, "fsync", full)
     with pytest.raises(UnwritableError, match="No space left"):
         taken(corpus, page)
     assert tree(corpus) == before

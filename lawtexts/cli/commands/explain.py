@@ -26,8 +26,8 @@ from lawtexts.locale import gettext as _
 @pass_settings
 def command(settings: Settings, kind: str) -> int:
     """Print what `kind`, a kind or a code, compares; the first line of every kind without one."""
-    from lawtexts.compare.codes import Kind
-    from lawtexts.compare.explain import explain as explained
+    from lawtexts.compare.divergence import Kind
+    from lawtexts.compare.kinds import explain as explained
 
     chosen = [explained(kind)] if kind else [explained(each.value) for each in Kind]
     screen = settings.screen()

@@ -25,7 +25,7 @@ def command(settings: Settings) -> int:
     from lawtexts.search.index import open_index
 
     with progress.shown() as report:
-        made = open_index(settings.corpus_folder(), report)
+        made = open_index(settings.folder_to_read(), report)
     for sentence in made.told:
         remark(sentence)
     if settings.json:

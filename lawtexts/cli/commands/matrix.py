@@ -28,8 +28,8 @@ from lawtexts.locale import language
 from lawtexts.model.edition import Gap
 
 if TYPE_CHECKING:
-    from lawtexts.compare.claims import Claim
     from lawtexts.compare.divergence import Divergence
+    from lawtexts.compare.edition_evidence import Claim
     from lawtexts.compare.matrix import MatrixRow, Square
     from lawtexts.model.edition import Expression
 
@@ -54,7 +54,7 @@ def command(
 ) -> int:
     """Print the matrix; what a waiver accepts, or is not selected, does not count as different."""
     from lawtexts.compare.check import divergences
-    from lawtexts.compare.claims import claim
+    from lawtexts.compare.edition_evidence import claim
     from lawtexts.compare.matrix import matrix as rows_of
     from lawtexts.compare.waivers import read_waivers, weigh
 

@@ -63,7 +63,7 @@ def command(settings: Settings, asked: tuple[str, ...], expressions: tuple[str, 
         if not click.confirm(_("Remove this?"), err=True):
             remark(_("Nothing has been removed."))
             return NOTHING
-    remove(planned)
+    remove(folder, planned, remark)
     if settings.json:
         from lawtexts.exchange import contract
 

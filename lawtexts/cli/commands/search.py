@@ -92,7 +92,7 @@ def command(
     if not parse(query).node.parts:
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as report:
-        index = open_index(settings.corpus_folder(), report)
+        index = open_index(settings.folder_to_read(), report)
     _known(index, [*columns, *([missing] if missing else ())])
     _known(index, [language] if language else (), index.term_languages)
     if limit is None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from lawtexts.cli import progress
-from lawtexts.cli.errors import FOUND, NOTHING
+from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.options import CONTEXT, common, pass_settings
 from lawtexts.cli.publishing import edition_folder
 from lawtexts.cli.screen import Screen, output
@@ -55,7 +55,7 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
     folder = settings.corpus_folder() if dry_run else find_to_write(settings.corpus)
     edition = edition_folder(settings, out)
     with progress.shown() as report:
-        found = verify(folder, heal=not dry_run, accept=accept, progress=report)
+        found = verify(folder, heal=not dry_run, accept=accept, progress=report, tell=remark)
         damages = list(found.damages)
         try:
             read_waivers(folder)
@@ -63,7 +63,7 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
             damages.append(Damage(Path(error.place), error.message))
         if all(damage.healed for damage in damages):  # both are made of what was looked at
             damages += verify_index(folder, heal=not dry_run, progress=report)
-            damages += verify_edition(folder, edition, heal=not dry_run, progress=report)
+            damages += verify_edition(folder, edition, heal=not dry_run, progress=report, tell=remark)
     screen = output(colour=settings.colour)
     if settings.json:
         _print_json(screen, found, damages)

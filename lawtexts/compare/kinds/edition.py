@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lawtexts.compare.alignment import Row
-from lawtexts.compare.claims import contradictions
 from lawtexts.compare.comparison import Comparison
 from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.edition_evidence import contradictions
 from lawtexts.locale import mark as N_
 from lawtexts.model.edition import Gap
 
@@ -45,19 +45,19 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _not_in_edition(comparison: Comparison, row: Row) -> Iterator[Divergence]:
-    held = comparison.held(row)
+    present = comparison.present(row)
     gone = [cell.expression for cell in row.cells if cell.gap is Gap.NOT_IN_EDITION]
     gone = [name for name in gone if comparison.law(name) is not None]
     above = row.citation.parent
-    if not held or not gone or (above is not None and _also_gone(comparison, above, gone)):
+    if not present or not gone or (above is not None and _also_gone(comparison, above, gone)):
         return
-    named = [name for name in comparison.alignment.expressions if name in held or name in gone]
+    named = [name for name in comparison.alignment.expressions if name in present or name in gone]
     yield divergence(
         "not-in-edition",
         row.citation,
-        {name: held[name].text or held[name].heading if name in held else "" for name in named},
+        {name: present[name].text or present[name].heading if name in present else "" for name in named},
         readings={name: str(comparison.expressions[name].edition) for name in named},
-        present=", ".join(held),
+        present=", ".join(present),
     )
 
 

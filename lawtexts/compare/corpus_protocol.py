@@ -1,4 +1,4 @@
-"""Shelf: what comparing needs of a corpus, so that any collection of laws can be compared."""
+"""What comparing needs of a corpus, so that any collection of laws can be compared."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from lawtexts.model.law import Law
 from lawtexts.model.term import Term
 
 
-class Shelf(Protocol):
+class CorpusProtocol(Protocol):
     """Laws by expression and citation, with what is known of editions and terms.
 
-    `lawtexts.corpus.store.Corpus` is one; a test may stand a few laws beside each other.
+    `lawtexts.corpus.store.Corpus` is one; a test may hold a few laws in memory.
     """
 
     @property
@@ -28,11 +28,11 @@ class Shelf(Protocol):
     def terms(self) -> tuple[Term, ...]: ...
 
     def law(self, expression_id: str, citation: Citation, /) -> Law | None:
-        """The law or document at `citation`; None where its page is not held."""
+        """The law or document at `citation`; None where its page is not in the corpus."""
         ...
 
     def roots(self) -> tuple[Citation, ...]:
-        """Every law and document held in any expression, in order."""
+        """Every law and document of any expression, in order."""
         ...
 
     def presence(self, expression_id: str, citation: Citation, /) -> Gap | None:

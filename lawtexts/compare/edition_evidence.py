@@ -1,4 +1,4 @@
-"""Claims: the edition each expression is said to follow, with the evidence for and against it."""
+"""Edition evidence: what speaks for and against the edition that each expression is said to follow."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from lawtexts.compare.shelf import Shelf
+from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression
 
@@ -61,13 +61,13 @@ class Claim:
         return Confidence.LIKELY if len(self.supporting) > len(self.contradicting) else Confidence.DOUBTFUL
 
 
-def claim(corpus: Shelf, expression: Expression) -> Claim:
+def claim(corpus: CorpusProtocol, expression: Expression) -> Claim:
     """What all laws held of an expression say to the edition it is said to follow."""
     evidence = tuple(each for root in corpus.roots() for each in weigh(corpus, expression, root))
     return Claim(expression.id, expression.edition, expression.edition_basis, evidence)
 
 
-def contradictions(corpus: Shelf, expression: Expression, root: Citation) -> Iterator[Evidence]:
+def contradictions(corpus: CorpusProtocol, expression: Expression, root: Citation) -> Iterator[Evidence]:
     """Where the text of one law contradicts the edition claimed."""
     reported: set[Citation] = set()
     for each in weigh(corpus, expression, root):
@@ -76,7 +76,7 @@ def contradictions(corpus: Shelf, expression: Expression, root: Citation) -> Ite
             yield each
 
 
-def weigh(corpus: Shelf, expression: Expression, root: Citation) -> Iterator[Evidence]:
+def weigh(corpus: CorpusProtocol, expression: Expression, root: Citation) -> Iterator[Evidence]:
     """What each recorded addition or removal in this law says, by whether the place is there."""
     law = corpus.law(expression.id, root)
     if law is None:
@@ -96,7 +96,7 @@ def weigh(corpus: Shelf, expression: Expression, root: Citation) -> Iterator[Evi
                     yield Evidence(place, change, found, there == (later == added), there)
 
 
-def _speaks(corpus: Shelf, change: Change, year: int, place: Citation) -> bool:
+def _speaks(corpus: CorpusProtocol, change: Change, year: int, place: Citation) -> bool:
     """Whether no other change nearer to the edition decides about the place."""
     for edition in corpus.editions:
         for other in edition.changes:

@@ -1,36 +1,32 @@
-"""Habits: what is usual between two translations, learned from the laws they share.
-
-Learned from at most a few dozen laws, evenly spread over the book, so that a
-law is judged alike whether it is compared alone or with all the others.
-"""
+"""Statistics: what is usual between two translations, learned from the laws they share."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from math import log
 from statistics import median
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from lawtexts.compare.comparison import Book
-    from lawtexts.compare.passage import Passage
+from lawtexts.compare.passage import Passage
 
-_LAWS = 31
+LONG = 60
+"""Shorter texts than this have no usual length, in characters."""
 _ENOUGH = 10
 """Fewer occurrences than this teach nothing."""
 _RELIABLE = 0.75
 """A concept that is named on both sides in a smaller share of places is not worth reporting."""
 _RARE = 0.1
-LONG = 60
-"""Shorter texts than this have no usual length, in characters."""
 
 
-class Habits:
-    """What is usual in a book's translations."""
+class Statistics:
+    """What is usual in a book's translations.
 
-    def __init__(self, book: Book) -> None:
-        self._book = book
+    `sample` gives the texts to learn from, each with its translations by expression.
+    """
+
+    def __init__(self, sample: Callable[[], Iterable[dict[str, Passage]]]) -> None:
+        self._sample = sample
 
     def names(self, concept: str, here: str, there: str) -> bool:
         """Whether `there` usually names a concept where `here` does; it does while little is known."""
@@ -55,14 +51,7 @@ class Habits:
 
     @cached_property
     def _passages(self) -> tuple[dict[str, Passage], ...]:
-        """The texts of the sample, row by row, those that several expressions have."""
-        roots = self._book.corpus.roots()
-        step = max(1, -(-len(roots) // _LAWS))
-        found = []
-        for root in roots[::step]:
-            comparison = self._book.comparison(root)
-            found += [comparison.passages(row) for row in comparison.rows]
-        return tuple(found)
+        return tuple(self._sample())
 
     @cached_property
     def _named(self) -> tuple[Counter[tuple[str, str, str]], Counter[tuple[str, str, str]]]:
