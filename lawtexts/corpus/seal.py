@@ -28,7 +28,7 @@ _LINE = b"# SHA-256 of all lines below this one: "
 _UNSEALED = b"# Where each page came from, and the hash"
 """How a pages.toml begins that was written before there were seals."""
 
-_MOST_HASHED = 20_000_000_000
+_MOST_HASHED = 4_000_000_000
 """Bytes hashed in looking for a flipped one: some seconds."""
 
 
@@ -74,12 +74,14 @@ def mended(data: bytes, digest: str) -> bytes | None:
     Flipped bits are tried first, and other values of a byte only where the
     data is short enough: the time grows with the square of the length.
     """
+    import hashlib  # here the faster one
+
     wanted = bytes.fromhex(digest) if _is_digest(digest) else b""
     bits = [1 << bit for bit in range(8)]
     for flips in (bits, [flip for flip in range(1, 256) if flip not in bits]):
         if not wanted or len(flips) * len(data) ** 2 // 2 > _MOST_HASHED:
             return None
-        before = sha256()
+        before = hashlib.sha256()
         for place, value in enumerate(data):
             after = data[place + 1 :]
             for flip in flips:

@@ -79,18 +79,18 @@ def _verify(
 ) -> Verified:
     verifier = _Verifier(corpus, accept)
     editions = Editions.read(corpus)
-    verifier.data_files()
     changes: dict[Path, bytes | None] = {}
     for folder in shelf.folders(corpus, shelf.PAGES):
         changes |= verifier.pages_in(folder)
     if healing is not None:
         healing.commit(changes)
-    if healing is not None or not verifier.damages:  # what a law must be depends on every page
+    if all(healing is not None and one.can_heal for one in verifier.damages):
         laws = verifier.laws(editions, parse, progress)
         if healing is not None:
             healing.commit(dict(laws))
-    else:
+    else:  # what a law must be depends on every page
         verifier.laws_as_they_are()
+    verifier.data_files()
     damages = (replace(one, healed=healing is not None and one.can_heal) for one in verifier.damages)
     return Verified(verifier.pages, verifier.records, len(law_files(corpus)), tuple(damages))
 
