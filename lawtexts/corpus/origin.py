@@ -73,7 +73,7 @@ def read_origins(corpus: Path, expression_id: str) -> dict[str, Origin]:
 
 
 def _advice() -> str:
-    return _("lawtexts verify mends what it can; lawtexts verify --accept keeps what somebody changed.")
+    return _("lawtexts verify heals what it can; lawtexts verify --accept keeps what somebody changed.")
 
 
 def origins_in(file: DataFile) -> dict[str, Origin]:
