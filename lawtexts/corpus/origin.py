@@ -24,6 +24,7 @@ _HEADER = """\
 # retrieved is the time in UTC, empty where it is not known; of a page replaced, the last one known.
 # Whoever changes this file runs lawtexts verify --accept, or the change counts as damage.
 """
+_NO_FILE = frozenset("/\\\0")
 _ESCAPES = {'"': '\\"', "\\": "\\\\"} | {chr(code): f"\\u{code:04x}" for code in (*range(32), 127)}
 
 
@@ -81,6 +82,8 @@ def origins_in(file: DataFile) -> dict[str, Origin]:
     origins = {}
     for name, entry in file.data.items():
         table = Table.checked(file, name, 0, entry, _KEYS)
+        if name in ("", ".", "..") or not _NO_FILE.isdisjoint(name):
+            raise table.error(_("“{name}” is not the name of a file.").format(name=name))
         origins[name] = Origin(
             sha256=table.text("sha256"),
             url=table.text("url", ""),

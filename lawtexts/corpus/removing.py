@@ -19,6 +19,7 @@ from lawtexts.corpus.making import law_changes, page_parser
 from lawtexts.corpus.origin import origins_to_toml, read_origins, record_file
 from lawtexts.corpus.page import Parser, pages_of
 from lawtexts.corpus.place import EDITIONS
+from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
@@ -64,6 +65,7 @@ def removal(
     its path, in the folder of pages or from here. Raises UsageError for what is neither,
     CorpusError where another page cannot be used: the laws would change for that reason, too.
     """
+    settle(corpus)
     state = _state(corpus)
     editions = Editions.read(corpus)
     for name in expressions:

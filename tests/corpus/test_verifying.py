@@ -172,6 +172,15 @@ def test_what_cannot_be_made_again_is_named_with_what_to_do(corpus: Path) -> Non
     assert tree(corpus) == before
 
 
+def test_pages_that_are_gone_take_no_law_with_them(corpus: Path) -> None:
+    shutil.rmtree(corpus / "pages")
+    before = tree(corpus)
+    found = verify(corpus).damages
+    assert len(found) == 5
+    assert not any(damage.healed for damage in found)
+    assert tree(corpus) == before
+
+
 def test_a_page_without_a_record_is_recorded_and_a_missing_law_made(corpus: Path) -> None:
     origins = read_origins(corpus, PL)
     record = corpus / f"pages/{PL}/pages.toml"

@@ -52,7 +52,7 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
     from lawtexts.publish.verifying import verify_edition
     from lawtexts.search.verifying import verify_index
 
-    folder = settings.corpus_folder() if dry_run else find_to_write(settings.corpus)
+    folder = settings.folder_to_read() if dry_run else find_to_write(settings.corpus)
     edition = edition_folder(settings, out)
     with progress.shown() as report:
         found = verify(folder, heal=not dry_run, accept=accept, progress=report, tell=remark)
