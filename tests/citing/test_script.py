@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import random
-import shutil
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -16,28 +13,24 @@ from lawtexts.citing.read import find, read
 from lawtexts.citing.words import LANGUAGES
 from lawtexts.model.citation import Citation
 from tests.citing.test_read import PIECES
-from tests.citing.test_vectors import FILE, VECTORS, held, shown
+from tests.citing.test_vectors import VECTORS, held, shown
+from tests.conftest import Evaluate
 
 SCRIPT = Path(lawtexts.publish.__file__).parent / "static" / "citation.js"
 RUNNER = Path(__file__).parent / "vectors.js"
 SIGNS = "0123456789ABCDabcdefiolLxyz()[].,;:-–/*§#@&' АВС５♠ó\u00a0\u200b\n\U0001f0a1"
 
 
-def differing(vectors: Path) -> list[dict[str, Any]]:
-    """The cases of a vector file that the script reads otherwise."""
-    node = shutil.which("node")
-    assert node is not None, "the edition's script is tested with node, which is not installed"
-    done = subprocess.run(
-        [node, str(RUNNER), str(SCRIPT), str(vectors)], capture_output=True, text=True, check=True
-    )
-    *lines, last = done.stdout.splitlines()
-    summary = json.loads(last)
-    assert summary["passed"] + len(lines) == summary["cases"] > 0
-    return [json.loads(line) for line in lines]
+def differing(evaluate: Evaluate, vectors: dict[str, Any]) -> list[dict[str, Any]]:
+    """The cases of these vectors that the script reads otherwise."""
+    read = evaluate((SCRIPT, RUNNER), "vectors => differing(vectors)", vectors)
+    assert read["cases"] == len(vectors["cases"]) > 0
+    found: list[dict[str, Any]] = read["differing"]
+    return found
 
 
-def test_the_script_passes_the_vectors() -> None:
-    assert differing(FILE) == []
+def test_the_script_passes_the_vectors(evaluate: Evaluate) -> None:
+    assert differing(evaluate, VECTORS) == []
 
 
 def test_the_vocabulary_in_the_script_is_current() -> None:
@@ -46,7 +39,7 @@ def test_the_vocabulary_in_the_script_is_current() -> None:
     assert renewed(script) == script
 
 
-def test_script_and_python_agree_on_whatever_is_typed(tmp_path: Path) -> None:
+def test_script_and_python_agree_on_whatever_is_typed(evaluate: Evaluate) -> None:
     chance = random.Random(51)
     cases = []
     for turn in range(1500):
@@ -66,6 +59,4 @@ def test_script_and_python_agree_on_whatever_is_typed(tmp_path: Path) -> None:
         expected = [shown(reading) for reading in answer(readings, held())]
         case = {"query": query, "language": language, "from": here, "running": running, "read": expected}
         cases.append(case)
-    file = tmp_path / "typed.json"
-    file.write_text(json.dumps({**VECTORS, "cases": cases}), encoding="utf-8")
-    assert differing(file) == []
+    assert differing(evaluate, {**VECTORS, "cases": cases}) == []
