@@ -30,6 +30,7 @@ settings.register_profile("lawtexts", deadline=None, derandomize=True)
 settings.load_profile("lawtexts")
 
 os.environ["LAWTEXTS_TRACEBACK"] = "1"
+os.environ["XDG_CACHE_HOME"] = str(ROOT / "build" / "test-cache")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -11,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from lawtexts.cli import names
 from lawtexts.cli.errors import remark
+from lawtexts.corpus.datafile import json_value
+from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_input
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
@@ -124,11 +125,11 @@ def _new(findings: Findings, before: dict[str, Any]) -> Findings:
 def _earlier(path: str) -> dict[str, Any]:
     """What an earlier `lawtexts check --json` printed into a file. Raises UsageError for anything else."""
     try:
-        read = json.loads(read_input(Path(path)))
+        read = json_value(read_input(Path(path)), path)
     except OSError as error:
         sentence = _("The file cannot be read: {reason}.").format(reason=error.strerror)
         raise UsageError(sentence, place=path) from None
-    except (ValueError, RecursionError):
+    except CorpusError:
         read = None
     if not isinstance(read, dict):
         raise UsageError(_("This is not what “lawtexts check --json” prints."), place=path)

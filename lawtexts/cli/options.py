@@ -119,6 +119,15 @@ def complete_citation(context: click.Context, _argument: click.Parameter | None,
     return [place for place in places if place.lower().startswith(typed)]
 
 
+def complete_law(context: click.Context, _argument: click.Parameter | None, typed: str) -> list[str]:
+    """The laws and documents in the corpus, for the shell."""
+    try:
+        roots = context.ensure_object(Settings).open_corpus().roots()
+    except LawtextsError:
+        return []
+    return [str(root) for root in roots if str(root).startswith(typed.lower())]
+
+
 def chosen_expressions(command: Command) -> Command:
     """Add -l and -x: which languages or expressions to answer in, as tuples `languages` and `expressions`."""
     command = click.option(

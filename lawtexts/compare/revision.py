@@ -18,7 +18,10 @@ from lawtexts.compare.pairing import best_first
 from lawtexts.compare.redline import Edit, folded, is_clean, likeness, redline
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Edition, EditionBasis, Expression, Gap
 from lawtexts.model.error import UsageError
+from lawtexts.model.law import Law
+from lawtexts.model.term import Term
 
 _SAME, _MOVED = 0.5, 0.75
 """How alike two texts are that keep their place although they are reworded, or that were moved."""
@@ -82,6 +85,43 @@ def revise(corpus: CorpusProtocol, citation: Citation, old: str, new: str) -> Re
         )
     revised = [*_texts(alignment, old, new), *_notes(corpus, citation, old, new)]
     return Revision(citation, old, new, tuple(revised))
+
+
+class _Versions:
+    """Two versions of one law as a shelf of two translations, `old` and `new`."""
+
+    editions: tuple[Edition, ...] = ()
+    terms: tuple[Term, ...] = ()
+
+    def __init__(self, old: Law, new: Law) -> None:
+        self._laws = {"old": old, "new": new}
+        self.expressions = tuple(
+            Expression(
+                id=name,
+                language=law.language,
+                edition=0,
+                edition_basis=EditionBasis.INFERRED,
+                publisher="",
+                title="",
+                source="",
+            )
+            for name, law in self._laws.items()
+        )
+
+    def law(self, expression_id: str, citation: Citation, /) -> Law | None:
+        law = self._laws[expression_id]
+        return law if law.citation == citation.root else None
+
+    def roots(self) -> tuple[Citation, ...]:
+        return tuple(dict.fromkeys(law.citation for law in self._laws.values()))
+
+    def presence(self, expression_id: str, citation: Citation, /) -> Gap | None:
+        return Gap.ABSENT_IN_SOURCE
+
+
+def revise_law(old: Law, new: Law) -> Revision:
+    """The revision of a law from one version of its page to another."""
+    return revise(_Versions(old, new), new.citation, "old", "new")
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ class Memory:
                 findings=int(kept["findings"]),
                 unchanged=int(kept["unchanged"]),
             )
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return None
 
     def keep(self, report: Report) -> None:

@@ -117,8 +117,8 @@ def pages_of(
             recorded = origins.get(path.name, origin)
             if recorded.sha256 != origin.sha256:
                 changed = _(
-                    "The page is not the one recorded in pages.toml. "
-                    "If it is right, import it with --replace."
+                    "The page is not the one recorded in pages.toml. lawtexts verify puts a flipped byte "
+                    "right; if the page is right, import it with --replace."
                 )
                 refused.append(_refusal(path, changed))
                 continue

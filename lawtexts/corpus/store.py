@@ -13,6 +13,7 @@ from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.presence import Presence
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.reading import law_from_xml
+from lawtexts.corpus.seal import is_law_whole
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Edition, Expression, Gap
@@ -110,7 +111,8 @@ class Corpus:
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
         """The laws of an expression that refer to somewhere in the law or document `root`, in order.
 
-        What cannot refer there is not read: the file is only looked through for its number.
+        What cannot refer there is not read: the file is only looked through for its number. A
+        damaged file is read, which raises.
         """
         import re
 
@@ -121,7 +123,8 @@ class Corpus:
             except OSError:
                 data = b""
             self._require_unchanged(expression_id)
-            law = self.law(expression_id, each) if leads.search(data) is not None else None
+            may_cite = leads.search(data) is not None or not is_law_whole(data)
+            law = self.law(expression_id, each) if may_cite else None
             if law is not None:
                 yield law
 
