@@ -45,6 +45,20 @@ def pytest_configure(config: pytest.Config) -> None:
     assert gettext.find("lawtexts", str(ROOT / "lawtexts" / "locale"), ["pl"])
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What the tests that inject faults counted: each records it as "figure"."""
+    figures = [
+        str(value)
+        for report in terminalreporter.getreports("passed")
+        for name, value in report.user_properties
+        if name == "figure"
+    ]
+    if figures:
+        terminalreporter.section("faults injected")
+        for figure in sorted(figures):
+            terminalreporter.line(figure)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright  # here: most runs of a part need no browser

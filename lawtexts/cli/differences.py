@@ -61,10 +61,10 @@ def _summary(listed: Sequence[Divergence | Finding]) -> str:
 
 def entries_of(diverging: Sequence[Divergence], findings: Findings) -> dict[str, object]:
     """Divergences and findings as members of the JSON answer."""
-    from lawtexts.exchange import answered, contract
+    from lawtexts.exchange import contract
 
     return {
-        "divergences": [answered.divergence_entry(divergence) for divergence in diverging],
+        "divergences": [contract.divergence_entry(divergence) for divergence in diverging],
         "findings": [
             contract.finding_entry(finding, expression=law.expression, page=law.page)
             for law, finding in findings

@@ -185,7 +185,7 @@ def _answer_json(
     wanted: Sequence[Wanted],
     manner: Manner,
 ) -> bool:
-    from lawtexts.exchange import answered, contract
+    from lawtexts.exchange import contract
 
     laws, gaps = [], []
     more: dict[str, object] = {}
@@ -194,12 +194,12 @@ def _answer_json(
             law = law_with(corpus, expression.id, one.citation)
             if law is None:
                 reason = corpus.presence(expression.id, one.citation)
-                gaps.append(answered.gap_entry(one.citation, expression.id, reason))
+                gaps.append(contract.gap_entry(one.citation, expression.id, reason))
             else:
                 laws.append(contract.passage_document(law, one.citation, corpus, note=one.note))
     lacking = resolve.lacking(asked, corpus, chosen)
     gaps += [
-        answered.gap_entry(one.citation, expression.id, corpus.presence(expression.id, one.citation))
+        contract.gap_entry(one.citation, expression.id, corpus.presence(expression.id, one.citation))
         for one in lacking
         for expression in one.of(chosen, corpus)
     ]
@@ -214,7 +214,7 @@ def _answer_json(
     screen.raw(
         contract.serialised(
             contract.document(
-                asked=[answered.asked_entry(query.query, query.readings, query.rest) for query in asked],
+                asked=[contract.asked_entry(query.query, query.readings, query.rest) for query in asked],
                 laws=laws,
                 gaps=gaps,
                 **more,

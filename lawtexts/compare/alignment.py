@@ -93,7 +93,7 @@ def align(corpus: CorpusProtocol, citation: Citation, expressions: Iterable[str]
     """The provisions in `citation` in each expression, all of them unless some are named.
 
     A row for every place at which any of them has a heading or text; the row of
-    a law holds its title. Where none has anything, one row of gaps. Raises
+    a law has its title. Where none has anything, one row of gaps. Raises
     UsageError for an expression the corpus lacks.
     """
     chosen = choose(corpus, expressions)

@@ -117,7 +117,7 @@ def chosen(
 
 
 Identity = tuple[str, str, tuple[str, ...]]
-"""What tells a divergence from others between two runs: its code, its place, its expressions."""
+"""What identifies a divergence between two runs: its code, its place, its expressions."""
 
 
 def new_since(found: Iterable[Divergence], earlier: Iterable[Identity]) -> tuple[Divergence, ...]:

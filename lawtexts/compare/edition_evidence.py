@@ -62,7 +62,7 @@ class Claim:
 
 
 def claim(corpus: CorpusProtocol, expression: Expression) -> Claim:
-    """What all laws held of an expression say to the edition it is said to follow."""
+    """What all laws of an expression say to the edition it is said to follow."""
     evidence = tuple(each for root in corpus.roots() for each in weigh(corpus, expression, root))
     return Claim(expression.id, expression.edition, expression.edition_basis, evidence)
 

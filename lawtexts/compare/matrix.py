@@ -1,4 +1,4 @@
-"""Matrix: laws × expressions, with what is held, what is missing and why, and what differs."""
+"""Matrix: laws × expressions, with what is in the corpus, what is missing and why, and what differs."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def matrix(
     expressions: Iterable[str] | None = None,
     within: Iterable[Citation] | None = None,
 ) -> tuple[MatrixRow, ...]:
-    """A row for every law held anywhere, or for those of the places `within`.
+    """A row for every law of the corpus, or for those of the places `within`.
 
     `found` are the divergences to count, such as those above information that
     `check.divergences` reports.

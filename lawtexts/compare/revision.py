@@ -76,7 +76,7 @@ def revise(corpus: CorpusProtocol, citation: Citation, old: str, new: str) -> Re
     languages = {each.language for each in corpus.expressions if each.id in (old, new)}
     if len(languages) > 1:
         raise UsageError(
-            _("{old} and {new} are in different languages; only divergences can be told.").format(
+            _("{old} and {new} are in different languages; only their divergences can be listed.").format(
                 old=old, new=new
             )
         )

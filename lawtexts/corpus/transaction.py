@@ -112,11 +112,16 @@ class Transaction:
         name = self._checked(path)
         self._moves[name] = Move(name, None)
 
-    def work(self) -> Path:
-        """A folder for what another program writes on the way; gone when the transaction ends."""
+    def work(self, files: Mapping[str, bytes]) -> Path:
+        """A folder with `files` that another program reads and adds to; gone when the transaction ends.
+
+        Raises UnwritableError.
+        """
         folder = self._stage / _WORK
-        with _refusing(folder):
-            folder.mkdir(exist_ok=True)
+        with _refusing(self.root):
+            for name, data in files.items():
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                _write(folder / name, data)
         return folder
 
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
@@ -134,7 +139,7 @@ class Transaction:
             with _refusing(self.root):
                 moves = [*self._folders(moves), *(self._settled(move) for move in moves)]
                 _write_journal(self._stage, moves)
-                _apply(self.root, moves)
+                _begin(self.root, moves)
         self._moves.clear()
 
     def _next(self) -> str:
@@ -232,13 +237,15 @@ def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) ->
 def write_file(path: Path, data: bytes) -> None:
     """Write one file that belongs to no root: it has all of `data`, or what it had before.
 
-    Raises UnwritableError.
+    Its permissions stay. Raises UnwritableError.
     """
     aside = path.with_name(f".{path.name}.{os.getpid()}.new")
     with _refusing(path):
         try:
             _write(aside, data)
             _sync(aside)
+            if path.exists():
+                shutil.copymode(path, aside)
             aside.replace(path)
         except BaseException:
             with suppress(OSError):
@@ -288,6 +295,10 @@ class _Lock:
             file = os.open(self._path, os.O_RDWR | os.O_CREAT | _FILE, 0o666)
         except FileNotFoundError:
             return False  # the stage has just been removed by whoever had it
+        except OSError:
+            with suppress(OSError):
+                stage.rmdir()
+            raise
         try:
             # A lock on a file that has been removed, or replaced by another, is none.
             if _lock_file(file) and os.path.samestat(os.fstat(file), self._path.lstat()):
@@ -395,24 +406,27 @@ def _lock_byte(file: int) -> bool:
     return True
 
 
-def _apply(root: Path, moves: Sequence[Move]) -> None:
-    """Make all `moves` of a journal that is written; where one fails, none of them stays made."""
+def _begin(root: Path, moves: Sequence[Move]) -> None:
+    """From the commit point to the end; where something fails, none of the `moves` stays made."""
+    stage = root / STAGE
     done: list[tuple[Path, Path]] = []
-    with _kept_from_readers(root):
-        try:
+    try:
+        (stage / f"{JOURNAL}.new").replace(stage / JOURNAL)
+        _sync(stage)
+        with _kept_from_readers(root):
             _make_moves(root, moves, done)
             _sync_folders(root, moves)
-        except BaseException:
-            with _finishing_later(root):
-                for source, target in reversed(done):
-                    target.replace(source)
-                _sync_folders(root, moves)
-                _end_journal(root)
-            raise
-        with suppress(OSError):  # all is done, and the next command removes what is left
-            _prune(root, moves)
+    except BaseException:
+        with _kept_from_readers(root), _finishing_later(root):
+            for source, target in reversed(done):
+                target.replace(source)
+            _sync_folders(root, moves)
             _end_journal(root)
-            _clear(root / STAGE)
+        raise
+    with suppress(OSError):  # all is done, and the next command removes what is left
+        _prune(root, moves)
+        _end_journal(root)
+        _clear(stage)
 
 
 def _recover(root: Path) -> None:
@@ -474,7 +488,9 @@ def _prune(root: Path, moves: Sequence[Move]) -> None:
             for folder in [*Path(move.path).parents][:-1]:
                 try:
                     (root / folder).rmdir()
-                except OSError:
+                except FileNotFoundError:  # before an interruption
+                    continue
+                except OSError:  # it is not empty
                     break
                 _sync((root / folder).parent)
 
@@ -538,15 +554,13 @@ def _damaged(stage: Path) -> UnwritableError:
 
 
 def _write_journal(stage: Path, moves: Sequence[Move]) -> None:
-    """The commit point: when this returns, the change will be made."""
+    """All that is needed to make the change, but for the journal's name, which is the commit point."""
     listed = json.dumps([asdict(move) for move in moves], indent=1).encode()
     aside = stage / f"{JOURNAL}.new"
     _write(aside, sha256(listed).hexdigest().encode() + b"\n" + listed)
     _sync(aside)
     _sync(stage)
     _sync(stage.parent)
-    aside.replace(stage / JOURNAL)
-    _sync(stage)
 
 
 def _read_journal(stage: Path) -> list[Move]:
@@ -566,7 +580,7 @@ def _read_journal(stage: Path) -> list[Move]:
 
 
 def _end_journal(root: Path) -> None:
-    (root / STAGE / JOURNAL).unlink()
+    (root / STAGE / JOURNAL).unlink(missing_ok=True)
     _sync(root / STAGE)
 
 

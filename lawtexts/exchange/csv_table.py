@@ -10,7 +10,7 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
-from lawtexts.exchange.reported import Entry
+from lawtexts.exchange.report_entries import Entry
 from lawtexts.locale import gettext as _
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")

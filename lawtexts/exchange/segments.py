@@ -77,11 +77,7 @@ def _segments(
 
 def _paragraphs(cells: Sequence[Cell]) -> list[dict[str, str]]:
     """The texts of a row paragraph by paragraph; as one where the expressions divide them otherwise."""
-    divided = {
-        cell.expression: [text.content for part in cell.provisions for text in part.texts] for cell in cells
-    }
-    held = {name: texts for name, texts in divided.items() if texts}
-    if len({len(texts) for texts in held.values()}) > 1:
-        return [{name: "\n".join(texts) for name, texts in held.items()}]
-    count = max(map(len, held.values()), default=0)
-    return [{name: texts[number] for name, texts in held.items()} for number in range(count)]
+    divided = {cell.expression: [text.content for text in cell.texts] for cell in cells if cell.texts}
+    if len({len(texts) for texts in divided.values()}) > 1:
+        return [{name: "\n".join(texts) for name, texts in divided.items()}]
+    return [dict(zip(divided, texts, strict=True)) for texts in zip(*divided.values(), strict=True)]

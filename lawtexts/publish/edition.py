@@ -18,8 +18,14 @@ from lawtexts.model.error import UsageError
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import NewEdition, edition_folder, is_whole
-from lawtexts.publish.machines import law_data, open_search, robots, sitemap
-from lawtexts.publish.offline import files_list, web_manifest
+from lawtexts.publish.machine_readable import (
+    files_list,
+    law_data,
+    open_search,
+    robots,
+    sitemap,
+    web_manifest,
+)
 from lawtexts.publish.pages import all_pages
 from lawtexts.publish.rendering import Renderer, static_file
 from lawtexts.publish.words_index import index_words, is_indexed

@@ -16,8 +16,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.publish import addresses, wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.concordance import concordance_files
-from lawtexts.publish.places import places_script
-from lawtexts.publish.words import words_script
+from lawtexts.publish.script_data import places_script, words_script
 
 POLICY = "; ".join(
     (

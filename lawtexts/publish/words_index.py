@@ -36,11 +36,7 @@ def index_words(
     if progress is not None:
         progress(_("Index of words"), 0, 1)
     if pages:
-        site = edition.transaction.work()
-        for name, data in pages.items():
-            path = site / name
-            path.parent.mkdir(exist_ok=True)
-            path.write_bytes(data)
+        site = edition.transaction.work(pages)
         run(site)
         for name, data in index_files(site / FOLDER):
             edition.put(f"{FOLDER}/{name}", data)

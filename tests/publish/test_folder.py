@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import shutil
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from lawtexts.corpus.readers import STAGE
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.publish.edition import publish
-from lawtexts.publish.folder import FolderError
+from lawtexts.publish.folder import FolderError, edition_folder, read_manifest
+from lawtexts.publish.machine_readable import files_list
+from lawtexts.publish.words_index import ENTRY, IndexingError, index_files
 from tests.publish.shelf import LAWS, law, shelve
 
 
@@ -35,6 +38,19 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
     }
+
+
+def write(out: Path, files: dict[str, bytes]) -> None:
+    """An edition of these files, with the lists that every edition has."""
+    with edition_folder(out) as new:
+        for name, data in files.items():
+            new.put(name, data)
+        new.put("files.json", files_list(new.files))
+        new.commit("key", "/")
+
+
+OLD = {"index.html": b"old", "law/51.html": b"old 51", "51/index.html": b"short", "gone/1.html": b"gone"}
+NEW = {"index.html": b"new", "law/51.html": b"new 51", "51/index.html": b"short"}
 
 
 def test_the_same_corpus_gives_the_same_bytes_and_then_no_others(
@@ -153,3 +169,89 @@ def test_a_strange_file_in_the_way_is_named_and_nothing_changes(tmp_path: Path) 
     assert raised.value.place.endswith("law/41.html")
     assert contents(out) == before
     assert sorted(path.name for path in tmp_path.iterdir()) == ["corpus", "site"]
+
+
+def test_empty_folders_of_somebody_else_stay(tmp_path: Path) -> None:
+    """A packed repository has some, and is none without them."""
+    write(tmp_path / "site", OLD)
+    for folder in ("refs/heads", "refs/tags", "objects/info", "branches"):
+        (tmp_path / "site/.git" / folder).mkdir(parents=True)
+    write(tmp_path / "site", NEW)
+    found = {path.relative_to(tmp_path / "site/.git").as_posix() for path in tmp_path.glob("site/.git/**/*")}
+    assert found == {"branches", "objects", "objects/info", "refs", "refs/heads", "refs/tags"}
+    assert not (tmp_path / "site/gone").exists()
+
+
+@pytest.mark.parametrize("left", [0, 1, 40, 150, -3])
+def test_a_damaged_edition_json_does_not_stop_publishing(tmp_path: Path, left: int) -> None:
+    out = tmp_path / "site"
+    write(tmp_path / "good", NEW)
+    write(out, OLD)
+    (out / "CNAME").write_text("laws.example")
+    manifest = out / "edition.json"
+    manifest.write_bytes(manifest.read_bytes()[:left])
+    with pytest.raises(FolderError):
+        read_manifest(out)
+    write(out, NEW)
+    assert contents(out) == {**contents(tmp_path / "good"), "CNAME": b"laws.example"}
+
+
+def test_where_edition_json_says_nothing_only_what_is_as_written_is_replaced(
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "site"
+    write(out, OLD)
+    (out / "edition.json").write_bytes(b"")
+    (out / "law/51.html").write_text("my own")
+    before = contents(out)
+    with pytest.raises(FolderError, match=r"51\.html: This file is not of the edition"):
+        write(out, NEW)
+    assert contents(out) == before
+
+
+def test_a_file_of_the_edition_that_somebody_changed_is_not_deleted(tmp_path: Path) -> None:
+    write(tmp_path / "site", OLD)
+    (tmp_path / "site/gone/1.html").write_text("my own words")
+    write(tmp_path / "site", NEW)
+    assert (tmp_path / "site/gone/1.html").read_text() == "my own words"
+
+
+def test_a_manifest_that_names_files_elsewhere_moves_nothing(tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    write(out, OLD)
+    (tmp_path / "mine").write_bytes(b"gone")
+    for name in ("../mine", "/etc/passwd", "law/../../mine", ".lawtexts-transaction/journal"):
+        manifest = (out / "edition.json").read_text()
+        (out / "edition.json").write_text(manifest.replace('"gone/1.html"', f'"{name}"'))
+        with pytest.raises(FolderError):
+            read_manifest(out)
+        (out / "edition.json").write_text(manifest)
+    (out / "edition.json").write_text(manifest.replace('"gone/1.html"', '"../mine"'))
+    write(out, NEW)
+    assert (tmp_path / "mine").read_bytes() == b"gone"
+
+
+def test_an_edition_is_not_written_through_a_link(tmp_path: Path) -> None:
+    write(tmp_path / "site", OLD)
+    (tmp_path / "site/law").rename(tmp_path / "elsewhere")
+    (tmp_path / "site/law").symlink_to(tmp_path / "elsewhere")
+    before = contents(tmp_path)
+    with pytest.raises(UnwritableError, match="site/law: This is a link"):
+        write(tmp_path / "site", NEW)
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("name", ["fragment/es_1.pf_fragment", "wasm.es.pagefind", ENTRY])
+def test_an_index_of_words_that_is_cut_off_is_refused(tmp_path: Path, name: str) -> None:
+    packed = gzip.compress(b"words " * 99, mtime=0)
+    files = {"fragment/es_1.pf_fragment": packed, "wasm.es.pagefind": packed, ENTRY: b'{"b": 1, "a": 2}'}
+    (tmp_path / "fragment").mkdir()
+    for each, data in files.items():
+        (tmp_path / each).write_bytes(data)
+    assert dict(index_files(tmp_path)) == {**files, ENTRY: b'{"a": 2, "b": 1}\n'}
+    (tmp_path / name).write_bytes(files[name][:-4])
+    with pytest.raises(IndexingError):
+        dict(index_files(tmp_path))
+    (tmp_path / ENTRY).unlink()
+    with pytest.raises(IndexingError):
+        dict(index_files(tmp_path))

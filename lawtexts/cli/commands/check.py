@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from lawtexts.compare.divergence import Divergence
     from lawtexts.compare.waivers import Waiver
     from lawtexts.corpus.store import Corpus
-    from lawtexts.exchange.reported import Entry
+    from lawtexts.exchange.report_entries import Entry
 
 
 @click.command(
@@ -116,13 +116,13 @@ def _entries(
     findings: Findings,
 ) -> tuple[Entry, ...]:
     """Everything a check found as one list."""
-    from lawtexts.exchange import reported
+    from lawtexts.exchange import report_entries
 
     return (
-        *reported.of_divergences(diverging),
-        *reported.of_waived(waived),
-        *reported.of_unused(unused),
-        *reported.of_findings(findings),
+        *report_entries.of_divergences(diverging),
+        *report_entries.of_waived(waived),
+        *report_entries.of_unused(unused),
+        *report_entries.of_findings(findings),
     )
 
 
@@ -133,11 +133,11 @@ def _report(form: str, entries: Sequence[Entry], languages: dict[str, str]) -> b
 
             return csv_bytes(entries)
         case "xlsx":
-            from lawtexts.exchange.workbook import workbook_bytes
+            from lawtexts.exchange.xlsx_report import workbook_bytes
 
             return workbook_bytes(entries)
         case "html":
-            from lawtexts.exchange.report import report_bytes
+            from lawtexts.exchange.html_report import report_bytes
 
             return report_bytes(entries, languages)
         case "sarif":

@@ -72,14 +72,14 @@ def command(
     found = divergences_of(every, selection, wanted)
     screen = settings.screen()
     if settings.json:
-        from lawtexts.exchange import answered
+        from lawtexts.exchange import contract
 
         places = dict.fromkeys((*wanted, *(one.citation for one in resolve.lacking(asked, corpus, columns))))
-        rows = [row for place in places for row in answered.alignment_rows(align(corpus, place, ids), corpus)]
+        rows = [row for place in places for row in contract.alignment_rows(align(corpus, place, ids), corpus)]
         settings.print_json(
-            asked=[answered.asked_entry(query.query, query.readings, query.rest) for query in asked],
+            asked=[contract.asked_entry(query.query, query.readings, query.rest) for query in asked],
             rows=rows,
-            divergences=[answered.divergence_entry(divergence) for divergence in found],
+            divergences=[contract.divergence_entry(divergence) for divergence in found],
         )
     else:
         for place in wanted:

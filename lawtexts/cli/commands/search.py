@@ -113,9 +113,9 @@ def command(
     elif count:
         _write_count(settings, index, answer)
     elif settings.json:
-        from lawtexts.exchange import answered
+        from lawtexts.exchange import contract
 
-        settings.print_json(**answered.answer_document(answer))
+        settings.print_json(**contract.answer_document(answer))
     else:
         _write(settings.screen(), index, answer)
     if not settings.json:
@@ -193,9 +193,9 @@ def _write_lines(settings: Settings, answer: Answer, sort: str) -> None:
 
     lines = concordance(answer, sort)
     if settings.json:
-        from lawtexts.exchange import answered
+        from lawtexts.exchange import contract
 
-        settings.print_json(**answered.concordance_document(answer, lines))
+        settings.print_json(**contract.concordance_document(answer, lines))
         return
     screen = settings.screen()
     if screen.width == UNWRAPPED:
@@ -226,9 +226,9 @@ def _write_count(settings: Settings, index: Index, answer: Answer) -> None:
 
     counts = count(index, answer)
     if settings.json:
-        from lawtexts.exchange import answered
+        from lawtexts.exchange import contract
 
-        settings.print_json(**answered.count_document(answer, counts))
+        settings.print_json(**contract.count_document(answer, counts))
         return
     screen = settings.screen()
     tables = (

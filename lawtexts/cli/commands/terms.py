@@ -55,9 +55,9 @@ def command(
         usage = uses(corpus, columns)
     screen = settings.screen()
     if settings.json:
-        from lawtexts.exchange import answered
+        from lawtexts.exchange import contract
 
-        settings.print_json(terms=[answered.term_entry(term, usage.get(term.id)) for term in found])
+        settings.print_json(terms=[contract.term_entry(term, usage.get(term.id)) for term in found])
     elif wanted:
         for term in found:
             _write(screen, term, spoken, columns, usage)

@@ -12,7 +12,7 @@ from lawtexts.model.edition import Gap
 __doc__ = N_(
     """Edition: is each text what the edition it follows is known to have?
 
-Places that were added or removed between the editions compared are told as
+Places that were added or removed between the editions compared are reported as
 information: they are no omissions. A text that has what its edition is not known to
 have, or lacks what it should have, contradicts the edition it is said to follow,
 and is a warning. What changed between the editions is recorded, with its evidence,
@@ -62,7 +62,7 @@ def _not_in_edition(comparison: Comparison, row: Row) -> Iterator[Divergence]:
 
 
 def _also_gone(comparison: Comparison, above: object, gone: list[str]) -> bool:
-    """Whether the place above is missing in the same expressions for the same reason: it tells all."""
+    """Whether the place above is missing in the same expressions for the same reason: reported there."""
     row = next((row for row in comparison.rows if row.citation == above), None)
     return row is not None and all(
         cell.gap is Gap.NOT_IN_EDITION for cell in row.cells if cell.expression in gone

@@ -40,7 +40,7 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _numbers(group: Group) -> Iterator[Divergence]:
-    # Without terms, the ordinal of a "first lead" cannot be told from one that counts.
+    # Without terms, the ordinal of a "first lead" cannot be distinguished from one that counts.
     ordinals = not any(passage.lexicon.is_empty for passage in group.passages.values())
     counted = {
         name: Counter(

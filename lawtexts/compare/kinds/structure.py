@@ -21,7 +21,7 @@ whether they carry a heading and a text of their own, whether one divides into
 points what another says in one text, and, by the terms, numbers and references in
 them, whether neighbours seem to have changed places, to have become one, or to be
 numbered too low after one that is missing. What an edition does not have is no
-difference of the translations: it is told as information under "edition".
+difference of the translations: it is reported as information under "edition".
 
 It cannot know whether a missing place was never translated or was lost on the page;
 the page's findings and its ledger (`lawtexts parse --explain`) can tell."""
@@ -30,7 +30,7 @@ the page's findings and its ledger (`lawtexts parse --explain`) can tell."""
 _SAME = 0.6
 """From this likeness on, texts at different places may be the same."""
 _MERGED = 0.15
-"""How much more alike a text must be to two neighbours than to one, to be said to hold both."""
+"""How much more alike a text must be to two neighbours than to one, to count as both in one."""
 _MANY = 12
 """More neighbours than this are not tried against each other."""
 

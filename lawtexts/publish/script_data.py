@@ -1,10 +1,12 @@
-"""What the edition's scripts say, in each interface language."""
+"""What the scripts of the edition are given: their sentences, and the places, titles and expressions."""
 
 from __future__ import annotations
 
 import json
 
 from lawtexts.locale import gettext as _
+from lawtexts.publish.book import Book
+from lawtexts.publish.concordance import places_name
 
 
 def words() -> dict[str, str]:
@@ -55,3 +57,21 @@ def script(name: str, value: object) -> bytes:
     """A script that sets `lawtexts.name`; the value can only be data."""
     data = json.dumps(value, ensure_ascii=True, separators=(",", ":"))
     return f"(self.lawtexts=self.lawtexts||{{}}).{name}={data};\n".encode("ascii")
+
+
+def places_script(book: Book) -> bytes:
+    """The places, titles and expressions as a script that sets them."""
+    titles: dict[str, dict[str, str]] = {}
+    for (expression, root), law in book.laws.items():
+        titles.setdefault(str(root), {})[expression] = law.title.plain
+    expressions = [
+        {"id": found.id, "language": found.language, "edition": found.edition} for found in book.expressions
+    ]
+    return b"".join(
+        (
+            script("places", [str(place) for place in book.citations]),
+            script("placesName", places_name(book)),
+            script("titles", {root: titles[root] for root in sorted(titles)}),
+            script("expressions", expressions),
+        )
+    )

@@ -1,4 +1,4 @@
-"""Reported: divergences and findings as one list of entries that every writer understands."""
+"""Report entries: divergences and findings as one list that every format of a report is made of."""
 
 from __future__ import annotations
 
@@ -52,8 +52,16 @@ class Entry:
 
     @property
     def key(self) -> str:
-        """What tells it from other entries between two runs."""
+        """What identifies it between two runs."""
         return " ".join((self.code, str(self.citation), self.where, *self.expressions))
+
+
+def by_law(entries: Iterable[Entry]) -> dict[Citation, list[Entry]]:
+    """The entries by law or document, in the order of the Laws."""
+    laws: dict[Citation, list[Entry]] = {}
+    for entry in entries:
+        laws.setdefault(entry.citation.root, []).append(entry)
+    return dict(sorted(laws.items()))
 
 
 def of_divergences(found: Iterable[Divergence]) -> tuple[Entry, ...]:

@@ -1,15 +1,15 @@
-"""Report: what differs as one HTML page that needs nothing else, for reading and passing on."""
+"""HTML report: what differs as one page that needs nothing else, for reading and passing on."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from lawtexts import locale
 from lawtexts.compare.check import SEVERITIES
 from lawtexts.compare.divergence import Kind, Spans, kind_name, severity_name
-from lawtexts.exchange.reported import FINDING, WAIVER, Entry, printable
+from lawtexts.exchange.report_entries import FINDING, WAIVER, Entry, by_law, printable
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 
@@ -36,10 +36,8 @@ td { font-variant-numeric: tabular-nums; } nav a { margin-right: .8rem; } a { co
 
 def report_bytes(entries: Iterable[Entry], languages: Mapping[str, str], title: str = "") -> bytes:
     """The entries as a page in the language chosen; `languages` is the language of each expression."""
-    laws: dict[Citation, list[Entry]] = {}
-    for entry in entries:
-        laws.setdefault(entry.citation.root, []).append(entry)
-    listed = [entry for each in laws.values() for entry in each]
+    listed = tuple(entries)
+    laws = by_law(listed)
     title = title or _("What differs between the translations")
     parts = [
         f'<!doctype html>\n<html lang="{locale.language()}">\n<head>\n<meta charset="utf-8">',
@@ -47,10 +45,10 @@ def report_bytes(entries: Iterable[Entry], languages: Mapping[str, str], title: 
         f"<title>{escape(title)}</title>\n<style>\n{_STYLE}\n</style>\n</head>\n<body>",
         f"<header>\n<h1>{escape(title)}</h1>\n{_summary(listed)}\n{_contents(laws)}\n</header>\n<main>",
     ]
-    for root in sorted(laws):
+    for root, each in laws.items():
         parts.append(f'<section id="law-{root}" aria-labelledby="head-{root}">')
         parts.append(f'<h2 id="head-{root}">{escape(_law(root))}</h2>')
-        parts += [_article(entry, languages) for entry in laws[root]]
+        parts += [_article(entry, languages) for entry in each]
         parts.append("</section>")
     if not listed:
         parts.append(f"<p>{escape(_('Nothing to report.'))}</p>")
@@ -62,7 +60,7 @@ def _law(root: Citation) -> str:
     return str(root) if root.document else _("Law {number}").format(number=root.law)
 
 
-def _summary(entries: list[Entry]) -> str:
+def _summary(entries: Sequence[Entry]) -> str:
     counts = Counter((entry.kind, entry.severity.value) for entry in entries if not entry.waived)
     kinds = list(dict.fromkeys(entry.kind for entry in entries))
     severities = [severity.value for severity in reversed(SEVERITIES)]
@@ -87,7 +85,7 @@ def _kind(kind: str) -> str:
 
 
 def _contents(laws: Mapping[Citation, list[Entry]]) -> str:
-    links = "\n".join(f'<a href="#law-{root}">{escape(str(root))}</a>' for root in sorted(laws))
+    links = "\n".join(f'<a href="#law-{root}">{escape(str(root))}</a>' for root in laws)
     label = _("Laws")  # by itself: Python 3.11 shows babel no sentence within an f-string
     return f'<nav aria-label="{escape(label)}">\n{links}\n</nav>' if laws else ""
 

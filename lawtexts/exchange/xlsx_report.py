@@ -1,4 +1,4 @@
-"""Workbook: a report as XLSX, the characters in question marked in each text.
+"""XLSX report: what differs as a workbook, the characters in question marked in each text.
 
 The same entries always make the same bytes: the workbook carries no clock time.
 """
@@ -12,7 +12,7 @@ from typing import Any
 
 from lawtexts.compare.divergence import Spans
 from lawtexts.exchange.csv_table import cells, expressions, heads
-from lawtexts.exchange.reported import Entry
+from lawtexts.exchange.report_entries import Entry
 from lawtexts.locale import gettext as _
 
 _WIDTHS = (9, 11, 18, 10, 9, 60, 40, 24, 6, 24)

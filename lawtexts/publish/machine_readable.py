@@ -1,8 +1,11 @@
-"""What the edition says to programs: the data of a law, linked data, sitemap, search description."""
+"""What the edition says to programs: the data of a law, linked data, sitemap, search description,
+the app's manifest and the list of files that a service worker keeps."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from xml.sax.saxutils import escape
 
 from lawtexts.exchange.contract import document, law_document, serialised
@@ -11,6 +14,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
+from lawtexts.publish.words_index import FOLDER
 
 
 def law_data(book: Book, root: Citation) -> bytes:
@@ -89,3 +93,50 @@ def open_search(book: Book) -> bytes:
         "<InputEncoding>UTF-8</InputEncoding>\n"
         "</OpenSearchDescription>\n"
     ).encode()
+
+
+_FOR_HOSTS = ("sitemap.xml", "robots.txt", "opensearch.xml", "_headers")
+
+
+def files_list(files: Mapping[str, str]) -> bytes:
+    """What the service worker keeps of an edition with these files (names and SHA-256).
+
+    `{"edition": NAME, "files": {NAME: the first 12 digits of its hash}}`; equal files make an equal name.
+    Short forms are left out: the service worker answers them by itself.
+    """
+    kept = {name: digest[:12] for name, digest in sorted(files.items()) if _is_kept(name)}
+    edition = sha256(json.dumps(kept).encode()).hexdigest()[:16]
+    return json.dumps({"edition": edition, "files": kept}, separators=(",", ":")).encode("ascii")
+
+
+def _is_kept(name: str) -> bool:
+    short = name.count("/") == 1 and name.endswith("/index.html") and name[:2] not in ("pl", "it", "es")
+    return not short and name not in _FOR_HOSTS and not name.endswith(f"{FOLDER}/wasm.unknown.pagefind")
+
+
+def web_manifest(book: Book) -> bytes:
+    """The manifest that lets a device install the edition."""
+    with speaking(addresses.ROOT_LANGUAGE):
+        name = book.title
+    whole = {
+        "name": name,
+        "short_name": name[:24].strip(),
+        "id": "./",
+        "start_url": "index.html",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#fbf8f1",
+        "theme_color": "#fbf8f1",
+        "icons": [
+            {"src": "static/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
+            {"src": "static/icon-192.png", "sizes": "192x192", "type": "image/png", "purpose": "any"},
+            {"src": "static/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any"},
+            {
+                "src": "static/icon-maskable-512.png",
+                "sizes": "512x512",
+                "type": "image/png",
+                "purpose": "maskable",
+            },
+        ],
+    }
+    return (json.dumps(whole, indent=1, ensure_ascii=False) + "\n").encode()
