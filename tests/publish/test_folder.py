@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import shutil
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,20 @@ from lawtexts.publish.folder import FolderError, edition_folder, read_manifest
 from lawtexts.publish.machine_readable import files_list
 from lawtexts.publish.words_index import ENTRY, IndexingError, index_files
 from tests.publish.shelf import LAWS, law, shelve
+
+
+@pytest.fixture(scope="module")
+def made(corpus: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The edition of the small corpus, to be copied."""
+    folder = tmp_path_factory.mktemp("made") / "site"
+    publish(corpus, folder)
+    return folder
+
+
+@pytest.fixture
+def out(made: Path, tmp_path: Path) -> Path:
+    """An edition of the test's own, as it was published."""
+    return Path(shutil.copytree(made, tmp_path / "site"))
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -38,24 +53,20 @@ OLD = {"index.html": b"old", "law/51.html": b"old 51", "51/index.html": b"short"
 NEW = {"index.html": b"new", "law/51.html": b"new 51", "51/index.html": b"short"}
 
 
-def test_the_same_corpus_gives_the_same_bytes(corpus: Corpus, tmp_path: Path) -> None:
-    publish(corpus, tmp_path / "one")
-    publish(corpus, tmp_path / "two")
-    assert contents(tmp_path / "one") == contents(tmp_path / "two")
-
-
-def test_publishing_again_changes_nothing_and_says_so(corpus: Corpus, tmp_path: Path) -> None:
-    first = publish(corpus, tmp_path / "site")
-    times = {path: path.stat().st_mtime_ns for path in (tmp_path / "site").rglob("*")}
-    again = publish(corpus, tmp_path / "site")
+def test_the_same_corpus_gives_the_same_bytes_and_then_no_others(
+    corpus: Corpus, made: Path, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    first = publish(corpus, site)
+    assert contents(site) == contents(made)
+    times = {path: path.stat().st_mtime_ns for path in site.rglob("*")}
+    again = publish(corpus, site)
     assert not first.unchanged and again.unchanged and again.written == 0
     assert again.pages == first.pages
-    assert {path: path.stat().st_mtime_ns for path in (tmp_path / "site").rglob("*")} == times
+    assert {path: path.stat().st_mtime_ns for path in site.rglob("*")} == times
 
 
-def test_only_what_changed_is_written(tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    publish(shelve(tmp_path / "corpus"), out)
+def test_only_what_changed_is_written(out: Path, tmp_path: Path) -> None:
     before = {path: path.stat().st_mtime_ns for path in out.rglob("*.html")}
     changed = law("51", "es-fvb-2007", "Otro título", "Otro texto.")
     publish(shelve(tmp_path / "corpus", (*LAWS[:-1], changed)), out)
@@ -68,17 +79,7 @@ def test_only_what_changed_is_written(tmp_path: Path) -> None:
     assert "pl-pzbs-2017/41.html" not in touched and "41A/index.html" not in touched
 
 
-def test_what_is_gone_from_the_corpus_is_gone_from_the_edition(tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    publish(shelve(tmp_path / "one"), out)
-    publish(shelve(tmp_path / "two", LAWS[1:]), out)
-    assert not (out / "law/41.html").exists()
-    assert not (out / STAGE).exists()
-
-
-def test_a_damaged_edition_is_made_again(corpus: Corpus, tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    publish(corpus, out)
+def test_a_damaged_edition_is_made_again(corpus: Corpus, out: Path) -> None:
     good = contents(out)
     (out / "law/51.html").write_text("spoilt")
     (out / "law/41.html").unlink()
@@ -113,10 +114,8 @@ def test_a_file_in_place_of_the_folder_is_refused(corpus: Corpus, tmp_path: Path
 
 
 def test_an_error_on_the_way_leaves_the_old_edition(
-    corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    corpus: Corpus, out: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    out = tmp_path / "site"
-    publish(corpus, out)
     good = contents(out)
 
     def full(*_given: object) -> None:
@@ -144,9 +143,9 @@ def test_expressions_can_be_chosen(corpus: Corpus, tmp_path: Path) -> None:
         publish(corpus, tmp_path / "other", expressions=["xx-none-1"])
 
 
-def test_what_somebody_put_beside_an_edition_stays(tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    publish(shelve(tmp_path / "corpus"), out)
+def test_what_is_gone_from_the_corpus_is_gone_and_what_somebody_put_beside_it_stays(
+    out: Path, tmp_path: Path
+) -> None:
     (out / "CNAME").write_text("laws.example")
     (out / ".git/objects").mkdir(parents=True)
     (out / ".git/objects/aa").write_bytes(b"object")
@@ -156,6 +155,7 @@ def test_what_somebody_put_beside_an_edition_stays(tmp_path: Path) -> None:
     assert (out / ".git/objects/aa").read_bytes() == b"object"
     assert (out / "link").is_symlink()
     assert not (out / "law/41.html").exists()
+    assert not (out / STAGE).exists()
     assert publish(shelve(tmp_path / "fewer", LAWS[1:]), out).unchanged
 
 
