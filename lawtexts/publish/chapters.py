@@ -13,7 +13,7 @@ from itertools import groupby
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.publish.book import Book
-from lawtexts.sources.registry import SOURCES
+from lawtexts.sources.sites import SOURCES
 
 
 @dataclass(frozen=True, slots=True)
