@@ -15,7 +15,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.publish.book import Book
 from lawtexts.publish.wording import laws_name
-from lawtexts.sources.registry import SOURCES
+from lawtexts.sources.sites import SOURCES
 
 
 @dataclass(frozen=True, slots=True)
