@@ -14,6 +14,7 @@ from lawtexts.corpus.readers import Reading
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell
 from lawtexts.locale import gettext as _
+from lawtexts.locale import language, speaking
 from lawtexts.model.error import UsageError
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
@@ -88,12 +89,14 @@ def _write(book: Book, edition: NewEdition, progress: Progress | None) -> None:
     renderer = Renderer(book)
     total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
     indexed = {}
+    ours = language()
     for done, (address, data) in enumerate(all_pages(renderer)):
-        edition.put(address, data)
+        with speaking(ours):  # and not the language of the page
+            edition.put(address, data)
+            if progress is not None and done % 20 == 0:
+                progress(_("Pages"), min(done, total), total)
         if is_indexed(address):
             indexed[address] = data
-        if progress is not None and done % 20 == 0:
-            progress(_("Pages"), min(done, total), total)
     for root in book.roots:
         edition.put(addresses.law_json(root), law_data(book, root))
     for name, data in renderer.assets.items():

@@ -12,6 +12,7 @@ from lawtexts.corpus import transaction
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.readers import STAGE
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import Transaction
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.publish.edition import publish
 from lawtexts.publish.folder import FolderError, edition_folder, read_manifest
@@ -113,16 +114,22 @@ def test_a_file_in_place_of_the_folder_is_refused(corpus: Corpus, tmp_path: Path
         publish(corpus, tmp_path / "site")
 
 
-def test_an_error_on_the_way_leaves_the_old_edition(
+def test_an_error_on_the_way_leaves_the_old_edition_and_is_in_our_language(
     corpus: Corpus, out: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good = contents(out)
+    real = Transaction.put
 
     def full(*_given: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(transaction.os, "write", full)
-    with pytest.raises(UnwritableError, match="No space left"):
+    def put(self: Transaction, path: Path, data: bytes) -> None:
+        if "pl" in path.relative_to(out).parts:
+            monkeypatch.setattr(transaction.os, "write", full)
+        real(self, path, data)
+
+    monkeypatch.setattr(Transaction, "put", put)
+    with pytest.raises(UnwritableError, match="This cannot be written: No space left"):
         publish(corpus, out, title="Another")
     monkeypatch.undo()
     assert contents(out) == good
