@@ -90,7 +90,11 @@ def test(rest: Sequence[str]) -> int:
     install("test")
     find_browser()
     workers = (os.cpu_count() or 1) + 1  # one more: those of the browser mostly wait for it
-    parallel = [] if any(option.startswith(("-n", "-p")) for option in rest) else ["-n", str(workers), "--dist", "worksteal"]
+    parallel = (
+        []
+        if any(option.startswith(("-n", "-p")) for option in rest)
+        else ["-n", str(workers), "--dist", "worksteal"]
+    )
     return subprocess.call([PYTHON, "-m", "pytest", *parallel, *rest], cwd=ROOT)
 
 

@@ -83,13 +83,18 @@ Evaluate = Callable[..., Any]
 
 @pytest.fixture
 def evaluate(browser: Browser) -> Iterator[Evaluate]:
-    """Calls a JavaScript function in an empty page that has run these scripts: (scripts, function, value)."""
+    """Calls a JavaScript function in an empty page that has run these scripts: (scripts, function, value).
+
+    A script is a file, or a text that is run as it stands.
+    """
     page = browser.new_page()
 
-    def call(scripts: tuple[Path, ...], function: str, value: object) -> Any:
+    def call(scripts: tuple[Path | str, ...], function: str, value: object) -> Any:
         page.goto("about:blank")
         for script in scripts:
-            page.add_script_tag(content=script.read_text(encoding="utf-8"))
+            page.add_script_tag(
+                content=script if isinstance(script, str) else script.read_text(encoding="utf-8")
+            )
         return page.evaluate(function, value)
 
     yield call
