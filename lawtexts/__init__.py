@@ -1,7 +1,7 @@
 """lawtexts: one law, read in many languages.
 
 The rooms, from the top: cli, publish, exchange, search, compare, corpus,
-sources, citing, model, locale. A room imports only from rooms below it.
+sources, citing, languages, model, locale. A room imports only from rooms below it.
 """
 
 __version__ = "0.1.0"

@@ -7,7 +7,7 @@ from bisect import bisect_left, insort
 from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from lawtexts.citing.plain import plain
+from lawtexts.citing.canonical import canonical
 from lawtexts.citing.scan import Found, scan
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.finding import Finding, finding
@@ -147,7 +147,7 @@ def _stated(words: str, value: str, here: Citation) -> Citation | None:
         target = _place_linked(value, here)
         bare = _BARE.sub("", words).lower()
         return target if target is not None and bare and str(target).lower().endswith(bare) else None
-    target = plain(words)
+    target = canonical(words)
     return target if target is not None and target.law == int(law) else None
 
 
@@ -185,7 +185,7 @@ def _place_linked(value: str, here: Citation) -> Citation | None:
 
 @lru_cache(maxsize=256)  # the links of a page lead to few places, and each is asked for twice
 def _place(wording: str) -> Citation | None:
-    return plain(wording)
+    return canonical(wording)
 
 
 def _trimmed(found: Iterable[Found], marks: tuple[Mark, ...]) -> list[Found]:

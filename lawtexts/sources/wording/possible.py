@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator
 
-from lawtexts.citing.designator import part_at, resolve
-from lawtexts.citing.fold import fold
-from lawtexts.citing.words import Words, words
+from lawtexts.citing.designator import resolve
+from lawtexts.citing.lexicon import lexicon
+from lawtexts.citing.normalise import fold
+from lawtexts.citing.parser import Parser
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
 
@@ -20,6 +21,8 @@ _ALONE = re.compile(
     r"[A-H1-9(] (?<=[ \u00a0].) (?:(?<=\()[a-h]\)|(?<!\()) (?=[ \u00a0.,;:)]|$) (?![.,:]\w)", re.VERBOSE
 )
 """B, 1 or (a), with a blank before."""
+_LEADING = ("GOES_ON", "AT", "AS_IN", "SEE", "OF", "FROM", "TO")
+"""Of, by, under, if: what leads to a place or a clause, and to no name of its own."""
 _CLAUSES = (";", ":", ".")
 _VERB = re.compile(r" [^\W\dA-Z_]{3}")
 """; B rige: a capital that begins a clause is its subject; after a full stop it may be a word."""
@@ -39,47 +42,49 @@ def possible(
     """
     if _ALONE.search(plain) is None:
         return
-    vocabulary, folded = words(language[:2]), fold(plain)
+    folded = fold(plain)
+    parser = Parser(folded.text, lexicon(language[:2]), here, prose=True)
     for found in _ALONE.finditer(folded.text):
         start, end = folded.span(*found.span())
         if any(one.start < end and start < one.end for one in text.references):
             continue
-        part = part_at(folded.text, found.start())
+        part = parser.part_at(found.start())
         targets = resolve(part, here) if part is not None else ()
         if not targets or targets[0] not in places or targets[0] == here:
             continue
-        joined = _joins_reference(text, plain, start, vocabulary)
-        if joined or _may_cite(folded.text, *found.span(), vocabulary):
+        joined = _joins_reference(text, plain, start, parser)
+        if joined or _may_cite(parser, *found.span()):
             yield found[0], targets[0]
 
 
-def _joins_reference(text: Text, plain: str, start: int, vocabulary: Words) -> bool:
+def _joins_reference(text: Text, plain: str, start: int, parser: Parser) -> bool:
     """Whether “and” joins what begins at `start` to a reference: Law 81B and B."""
     ends = [one.end for one in text.references if one.end < start]
-    return bool(ends) and vocabulary.before_conjunct.before(plain, start) == max(ends) + 1
+    return bool(ends) and parser.ending("AND").before(plain, start) == max(ends) + 1
 
 
-def _may_cite(text: str, start: int, end: int, vocabulary: Words) -> bool:
+def _may_cite(parser: Parser, start: int, end: int) -> bool:
     """Whether what stands around a letter or figure leads to it and names no thing of its own.
 
     Of, by, if, where lead to it; so do “and” or a pause where a verb follows.
     """
-    goes_on = vocabulary.goes_on.match(text, end) is not None
+    text = parser.text
+    goes_on = parser.match("goes_on", end) is not None
     closes = text[end : end + 1] in _PAUSES and _INITIAL.match(text, end) is None
+    listed = parser.match("list", end) is not None
     if text[start].isdigit():
-        like = vocabulary.as_in.before(text, start)
+        like = parser.ending("AS_IN").before(text, start)
         strong = like is not None and start - like > _SHORT
-        led = strong or vocabulary.see.before(text, start) is not None
-        return led and (goes_on or closes or vocabulary.conjunction.match(text, end) is not None)
-    if vocabulary.leading.before(text, start) is not None:
-        bracketed = text[start] == "("
-        return bracketed or goes_on or closes or vocabulary.conjunction.match(text, end) is not None
+        led = strong or parser.ending("SEE").before(text, start) is not None
+        return led and (goes_on or closes or listed)
+    if any(parser.ending(name).before(text, start) is not None for name in _LEADING):
+        return text[start] == "(" or goes_on or closes or listed
     if text[start] == "(":  # “(a) if …” begins a clause
         return closes and not _is_after_pause(text, start)
     before = text[max(0, start - 2) : start].strip()
-    if before == ";" or (before in _CLAUSES and text[start].lower() not in vocabulary.letter_words):
+    if before == ";" or (before in _CLAUSES and text[start].lower() not in parser.lexicon.wordy):
         return goes_on or _VERB.match(text, end) is not None
-    joined = vocabulary.before_conjunct.before(text, start) is not None
+    joined = parser.ending("AND").before(text, start) is not None
     return goes_on and (joined or _is_after_pause(text, start))
 
 
