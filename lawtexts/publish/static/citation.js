@@ -1033,6 +1033,16 @@
     return (options.holdings ? answer(readings, options.holdings) : readings).map(shown);
   }
 
+  /* The places from the first to the last of a range, or those that follow, as few as hold them all. */
+  function interval({ citation, through }, places) {
+    const taken = [];
+    for (const place of places.map(parse).sort(order)) {
+      const beyond = through && !same(place, through) && inside(through, place);
+      if (within(place, citation, through) && !beyond && !(taken.length && inside(place, lastOf(taken)))) taken.push(place);
+    }
+    return taken.map(write);
+  }
+
   /* For the search box: the citations of a query as the command answers them, with the places there are. Where other
      words stand beside them only those with more than a number count, so that the words are searched for; a longer
      text than anybody types is only searched. */
@@ -1040,7 +1050,7 @@
     if (Array.from(query).length > LONGEST) return [];
     const { readings, left } = new Reader(query, lexicon(LANGUAGES), null);
     const holdings = { all: { language: "", edition: 0, places: [...known] } };
-    const found = answer(readings, holdings).map(shown);
+    const found = answer(readings, holdings).map((one) => ({ ...shown(one), ...(one.through || one.open_ended ? { places: interval(one, [...known]) } : {}) }));
     return left.length ? found.filter((one) => one.citation && !figures(one.text)) : found;
   }
 
