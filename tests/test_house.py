@@ -19,6 +19,7 @@ FLOORS = (
     "corpus",
     "sources",
     "citing",
+    "languages",
     "model",
     "locale",
 )
@@ -34,7 +35,7 @@ KEPT_TO = {
 }
 """Third parties and the only rooms that may know them."""
 
-STANDARD_LIBRARY_ONLY = {"citing", "model", "locale"}
+STANDARD_LIBRARY_ONLY = {"citing", "languages", "model", "locale"}
 
 
 def imports(module: Path, source: str) -> Iterator[tuple[int, str]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from lawtexts.citing.plain import plain
+from lawtexts.citing.canonical import canonical
 from lawtexts.model.citation import DOCUMENTS, Citation, InvalidCitationError
 from lawtexts.model.value import value
 
@@ -51,13 +51,13 @@ def address(text: str) -> Address | None:
 
 
 def _fragment(fragment: str) -> Citation | None:
-    return _eid(fragment) or plain(fragment)
+    return _eid(fragment) or canonical(fragment)
 
 
 def _work(akn: re.Match[str]) -> Citation | None:
     """The law or document that the URI of a work or expression names."""
     if akn["law"]:
-        return plain(akn["law"])
+        return canonical(akn["law"])
     return Citation(document=akn["document"]) if akn["document"] in DOCUMENTS else None
 
 
@@ -66,11 +66,11 @@ def _path(path: str) -> Citation | None:
         return None
     page = _PAGE.search(path)
     if page is not None:
-        return plain(page[1])
+        return canonical(page[1])
     segments = path.strip("/").split("/")
     if len(segments) > 1 and "://" not in path and not path.startswith("/"):
         return None
-    return plain(segments[-1].removesuffix(".html"))
+    return canonical(segments[-1].removesuffix(".html"))
 
 
 def _eid(text: str) -> Citation | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from lawtexts.citing.near import near
-from lawtexts.citing.reach import laws_between, within
+from lawtexts.citing.phrase import laws_between, within
 from lawtexts.citing.reading import Answer, How, Reading, is_meant
+from lawtexts.citing.suggest import suggest
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
@@ -164,7 +164,7 @@ def _refused(
         return replace(reading, status=Answer.NOT_IN_EDITION, alternates=())
     if Status.DANGLING in statuses:
         places = {known for one in wanted for known in _places(holdings, one, place)}
-        return replace(reading, status=Answer.DANGLING, alternates=near(place, places))
+        return replace(reading, status=Answer.DANGLING, alternates=suggest(place, places))
     return replace(reading, status=Answer.NOT_HELD, alternates=())
 
 

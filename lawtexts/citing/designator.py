@@ -1,78 +1,28 @@
 """Designator: what is written of a citation at one place, without its noun.
 
-A designator names a law and perhaps more (`51B2(a)`), or leaves out what the
-context gives (`B1a`, `1`, `(a)`). This module reads one at a place of a folded
-text and resolves it against the place it is relative to.
+A designator names a law and perhaps more (`51B2(a)`), or leaves out what the context gives (`B1a`, `1`,
+`(a)`). It is read step by step with the rows of the grammar, resolved against the place it is relative to,
+and where a pair lost the word between its parts (`5051` for “50 i 51”), split.
 """
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError, Level
+from lawtexts.citing.canonical import canonical
+from lawtexts.citing.grammar import SHORT, STEPS, TABLE, Row
+from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
+from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.value import value
 
-LAST_ITEM = 20
-"""No law has more items in a row; a greater number is no item."""
-
-LIKELY_ITEM = 9
-"""Hardly any has more than these."""
-
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
-_TAIL = r"""
-    (?P<sub>   \.?[a-z](?!\w)               # 51B2a, 51.B.2.a
-             | \ ?\(\ ?[a-z]\ ?\)            # 51B2(a), 50D2 (a)
-             | \([a-z](?=[.,;:\ ]|$) )        # 51B2(a, its bracket never closed
-    (?: \ ?\(\ ?(?P<roman>[ivx]{1,4})\ ?\) )?   # 12C1(e)(ii), 27B1(a) (i)
-"""
-_ITEM = rf"""
-    (?: \.?(?P<item>[0-9]{{1,2}})(?![0-9])   # 51B2, 51.B.2
-      | \ (?P<item3>[1-9])(?=\ ?\([a-z]\) | [,;)] | \ ?$)   # 47 E 2 (b)
-      | \ ?\(\ ?(?P<item2>[0-9]{{1,2}})\ ?\) )  # 51B(2)
-    (?: {_TAIL} )?
-"""
-_NO_MORE = r"(?![\w%‰°º=♠♥♦♣€$])(?![.,/:][0-9])"
-_SPACED = rf"(?: (?(section3)\ (?P<item4>[1-9][0-9]?){_NO_MORE}|(?!)) | "
-"""An item apart is one after a section that stands apart: 12 C 1."""
-_LAW = re.compile(
-    rf"""
-    (?P<law>[1-9][0-9]?)(?![0-9])            # 51
-    (?: (?: (?P<section>[A-Z] | [a-z](?=[0-9]) | [a-z](?!\w))   # 51B, 51b2, 51b
-          | \.(?P<section4>[A-Z])(?=\.?[0-9])                    # 51.B.2
-          | \ ?\(\ ?(?P<section2>[A-Z])\ ?\)                      # 51(B)
-          | \ (?P<section3>[A-Z])(?=[0-9] | \ ?\([0-9] | [,;)\]]    # 51 B2(a), 51 B)
-                | \ [1-9](?:\ ?\([a-z]\) | [,;)] | \ ?$)                 # 47 E 2 (b)
-                | [.:](?!\w) | $ | \ [^\W\d_A-Z]{{2}}                          # 64 C. 64 C applies
-                | \ ?-\ ?[A-Z](?!\w)                                   # 51 A - C
-                | \ (?:and|or|i|lub|oraz|albo|e|ed|o|od|y|u)\ [A-H](?!\w)   # 51 A or B
-                | (?<=[A-H])\ [1-9]{_NO_MORE} | (?<=[BCDFGH])\ (?:1[0-9]|20){_NO_MORE} ) )   # 12 C 1
-        (?: {_ITEM.replace("(?: ", _SPACED, 1)} )?
-      | (?: \.(?P<direct>[1-9]|1[0-9]|20)(?![0-9])                 # 35.1
-          | \ ?\(\ ?(?P<direct2>[0-9]{{1,2}})\ ?\) )              # 35(1)
-        (?: {_TAIL.replace("sub>", "sub2>").replace("roman>", "roman2>")} )?
-    )?
-    (?!\w)
-    """,
-    re.VERBOSE,
-)
-_PART = re.compile(
-    rf"""
-    (?: (?: (?P<section>[A-Z]) | \(\ ?(?P<section2>[A-Z])\ ?\) )  # B, (B)
-        (?: {_ITEM} )?                                            # B1, B1(a)
-      | (?P<direct>[1-9][0-9]?)(?![0-9]) (?: {_TAIL.replace("sub>", "sub2>").replace("roman>", "roman2>")} )?
-      | \(\ ?(?P<direct2>[1-9][0-9]?)\ ?\)
-      | \(\ ?(?P<sub3>[a-z])\ ?\) (?: \ ?\(\ ?(?P<roman3>[ivx]{{1,4}})\ ?\) )?
-      | \(\ ?(?P<roman4>[ivx]{{2,4}})\ ?\)                         # (ii)
-      | (?P<sub5>[a-z])(?!\w) (?: \ ?\(\ ?(?P<roman5>[ivx]{{1,4}})\ ?\) )?   # a, e (i)
-    )
-    (?!\w)
-    """,
-    re.VERBOSE,
-)
-
-_LAW_STEPS = ("direct", "direct2", "section", "section2", "section3", "section4")
-_PART_STEPS = ("section", "section2", "direct", "direct2", "sub3", "roman4", "sub5")
+_RUN = re.compile(r"[0-9A-Za-z()]{2,24}(?![^\W_])")
+"""Letters, digits and brackets without a gap."""
+_SECOND = frozenset("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
+"""What the second place of a pair begins with: its law or its section."""
+FIRST_CITED = 3
+"""No law cites the first two."""
+_RARELY_CITED = 10
 
 
 @value
@@ -108,70 +58,155 @@ class Designator:
         return not (self.section or self.sub or self.roman or self.bracketed or (self.law and self.item))
 
 
-@lru_cache(maxsize=64)  # a phrase is read as one thing and then as another, from the same places
-def law_at(text: str, position: int) -> Designator | None:
-    """The designator with its law that is written at `position`: 51, 51B2(a), 35.1."""
-    found = _LAW.match(text, position)
-    if found is None:
+@value
+class Split:
+    """A run read as a pair: `first` up to `cut`, `second` from there to `end`."""
+
+    first: Citation
+    second: Citation
+    cut: int
+    end: int
+
+
+class Shaped:
+    """A normalised text with its shape, and the rows of the grammar that are read in it: a query's, or
+    prose."""
+
+    def __init__(self, text: str, lexicon: Lexicon, *, prose: bool, shape: str = "") -> None:
+        self.text, self.lexicon, self.prose = text, lexicon, prose
+        self.shape = shape or lexicon.shape(text)
+        self._rows = rows(prose=prose)
+
+    def match(self, name: str, position: int) -> re.Match[str] | None:
+        """The first row called `name` that matches at `position` of the shape."""
+        for pattern in self._rows.get(name, ()):
+            text = self.text if pattern.startswith("(?i)") else self.shape
+            found = self.lexicon.compile(pattern).match(text, position)
+            if found is not None:
+                return found
         return None
-    law = int(found["law"])
-    if not FIRST_LAW <= law <= LAST_LAW:
+
+    def value(self, found: re.Match[str]) -> str:
+        """The characters of the text that a row took for its value."""
+        return self.text[found.start(1) : found.end(1)]
+
+    def law_at(self, position: int) -> Designator | None:
+        """The designator with its law that is written at `position`: 51, 51B2(a), 35.1.
+
+        None where a letter or digit follows, so that a fused pair is not read as half of it.
+        """
+        found = self.match("law", position)
+        if found is None:
+            return None
+        law = int(self.value(found))
+        direct = self.match("direct", found.end())
+        if direct is not None:
+            written: dict[str, int | str] = {"law": law, "item": int(self.value(direct))}
+            return self._below(position, direct.end(), written, "item", bracketed="(" in direct[0])
+        return self._below(position, found.end(), {"law": law}, "law")
+
+    def part_at(self, position: int, previous: Citation | None = None) -> Designator | None:
+        """The designator without its law that is written at `position`: B, B1(a), 1, (a), a.
+
+        `previous` decides what a small letter is in a query: a sub-item below an item, else a section.
+        """
+        bracketed = self.text[position : position + 1] == "("
+        found = self.match("part.section", position)
+        if found is not None:
+            begins = self.value(found).upper()
+            return self._below(position, found.end(), {"section": begins}, "section", bracketed=bracketed)
+        found = self.match("part.letter", position)
+        if found is not None and not (previous is not None and previous.item):
+            letter = self.value(found)
+            made = self._below(position, found.end(), {"section": letter.upper()}, "section")
+            if made is None or made.item or previous is not None:
+                return made
+            return Designator(position, found.end(), sub=letter)
+        found = found or self.match("part.sub", position)
+        if found is not None:
+            return self._below(position, found.end(), {"sub": self.value(found)}, "sub", bracketed=bracketed)
+        found = self.match("part.roman", position)
+        if found is not None:
+            return self._below(
+                position, found.end(), {"roman": roman(self.value(found))}, "roman", bracketed=True
+            )
+        found = self.match("part.item", position)
+        if found is not None:
+            return self._below(
+                position, found.end(), {"item": int(self.value(found))}, "item", bracketed=bracketed
+            )
         return None
-    direct, direct2, section, section2, section3, section4 = found.group(*_LAW_STEPS)
-    if direct or direct2:
-        below = found.group("sub2", "roman2")
-        return _designator(found.span(), law, "", direct or direct2, *below, bracketed=bool(direct2))
-    section = section or section2 or section3 or section4
-    if section is None:
-        return Designator(*found.span(), law)
-    item, item2, item3, item4 = found.group("item", "item2", "item3", "item4")
-    item = item or item2 or item3 or item4
-    return _designator(
-        found.span(), law, section, item, *found.group("sub", "roman"), bracketed=bool(section2)
-    )
+
+    def _below(
+        self, start: int, end: int, written: dict[str, int | str], last: str, *, bracketed: bool = False
+    ) -> Designator | None:
+        """What is `written` up to `end`, with the steps after the `last` one."""
+        spaced = not self.prose and last == "section"
+        for step in STEPS[STEPS.index(last) + 1 if last in STEPS else 0 :]:
+            found = self.match(step, end) or (self.match(f"{step}+", end) if spaced else None)
+            if found is None:
+                break
+            end = found.end()
+            letters = self.value(found)
+            if step == "section":
+                spaced = self.text[found.start(1) - 1] == " "
+                written[step] = letters.upper()
+            elif step == "sub":
+                written[step] = letters.lower()
+            else:
+                written[step] = int(letters) if step == "item" else roman(letters)
+        if self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum():
+            return None
+        return Designator(start, end, **written, bracketed=bracketed)  # type: ignore[arg-type]
+
+    def splits(self, start: int, base: Citation | None = None) -> tuple[Split, ...]:
+        """The pairs the run at `start` can be split into, likeliest first.
+
+        41B41C is 41B and 41C, hardly 41B4 and 1C. With `base` the run names no law and is relative to it
+        (B1B2). Empty if the run is no pair.
+        """
+        found = _RUN.match(self.text, start)
+        run = _balanced(found[0]) if found is not None else ""
+        if run.isalpha() and (len(run) > 2 or run.islower()):
+            return ()  # a word
+        pairs: dict[Split, tuple[int, ...]] = {}
+        for cut in range(1, len(run)):
+            if base is None and run[cut] not in _SECOND:
+                continue
+            for first, second, whole in _halves(run[:cut], run[cut:], base):
+                if max(first.item, second.item) <= LAST_ITEM and (not run.isdigit() or first < second):
+                    split = Split(first, second, start + cut, start + len(run))
+                    pairs.setdefault(split, _doubt(first, second, whole))
+        return tuple(sorted(pairs, key=pairs.__getitem__))
 
 
-@lru_cache(maxsize=64)
-def part_at(text: str, position: int) -> Designator | None:
-    """The designator without its law that is written at `position`: B, B1(a), 1, (a), a."""
-    found = _PART.match(text, position)
-    if found is None:
-        return None
-    section, section2, direct, direct2, sub3, roman4, sub5 = found.group(*_PART_STEPS)
-    span = found.span()
-    if sub3 or roman4:
-        return Designator(*span, sub=sub3 or "", roman=_roman(found["roman3"] or roman4), bracketed=True)
-    if sub5:
-        return Designator(*span, sub=sub5, roman=_roman(found["roman5"]))
-    if direct or direct2:
-        below = found.group("sub2", "roman2")
-        return _designator(span, 0, "", direct or direct2, *below, bracketed=bool(direct2))
-    item, item2, item3 = found.group("item", "item2", "item3")
-    item = item or item2 or item3
-    return _designator(
-        span, 0, section or section2, item, *found.group("sub", "roman"), bracketed=bool(section2)
-    )
+def rows(*, prose: bool) -> dict[str, tuple[str, ...]]:
+    """The patterns of the rows read in prose or in a query, by name."""
+    if prose not in _ROWS:
+        found: dict[str, tuple[str, ...]] = {}
+        for row in TABLE:
+            if row.prose if prose else row.query:
+                found[row.name] = (*found.get(row.name, ()), expanded(row))
+        _ROWS[prose] = found
+    return _ROWS[prose]
 
 
-def _designator(
-    span: tuple[int, int],
-    law: int,
-    section: str,
-    item: str | None,
-    sub: str | None,
-    roman: str | None,
-    *,
-    bracketed: bool,
-) -> Designator | None:
-    """What is written at `span` as the groups of a pattern have it; None for an item that cannot be."""
-    if item is not None and not 1 <= int(item) <= 99:
-        return None
-    small = sub.strip("( ).") if sub else ""
-    return Designator(*span, law, section.upper(), int(item or 0), small, _roman(roman), bracketed)
+_ROWS: dict[bool, dict[str, tuple[str, ...]]] = {}
 
 
-def _roman(written: str | None) -> int:
-    return _ROMAN.index(written) + 1 if written in _ROMAN else 0
+def expanded(row: Row) -> str:
+    """The pattern of a row with what its short forms stand for; one of the text in any case of letters."""
+    pattern = row.pattern
+    for _ in range(3):  # a short form may have others in it
+        for short, whole in SHORT.items():
+            pattern = pattern.replace(short, whole)
+    return f"(?i){pattern}" if row.text else pattern
+
+
+def roman(written: str) -> int:
+    """The number of a roman numeral up to xii, 0 for none."""
+    small = written.lower()
+    return _ROMAN.index(small) + 1 if small in _ROMAN else 0
 
 
 def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:
@@ -179,27 +214,84 @@ def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ..
 
     In 51B2a `B1a` is 51B1a, `1` is 51B1, `(b)` is 51B2b; `(i)` is 51B2a(i) and perhaps 51B2i.
     """
+    sub, number = designator.sub, designator.roman
     if designator.law:
-        return _cited(designator.law, designator.section, designator.item, designator.sub, designator.roman)
+        return cited(designator.law, designator.section, designator.item, sub, number)
     if base is None or base.document:
         return ()
     match designator.first:
         case Level.SECTION:
-            return _cited(base.law, designator.section, designator.item, designator.sub, designator.roman)
+            return cited(base.law, designator.section, designator.item, sub, number)
         case Level.ITEM:
-            return _cited(base.law, base.section, designator.item, designator.sub, designator.roman)
+            return cited(base.law, base.section, designator.item, sub, number)
         case Level.SUB:
-            as_sub = _cited(base.law, base.section, base.item, designator.sub, designator.roman)
-            if designator.sub in _ROMAN and base.sub and not designator.roman:
-                roman = _cited(base.law, base.section, base.item, base.sub, _roman(designator.sub))
-                follows = ord(designator.sub) == ord(base.sub) + 1 and not base.roman
-                return (*as_sub, *roman) if follows else (*roman, *as_sub)
+            as_sub = cited(base.law, base.section, base.item, sub, number)
+            if sub in _ROMAN and base.sub and not number:
+                as_roman = cited(base.law, base.section, base.item, base.sub, roman(sub))
+                follows = ord(sub) == ord(base.sub) + 1 and not base.roman
+                return (*as_sub, *as_roman) if follows else (*as_roman, *as_sub)
             return as_sub
-    return _cited(base.law, base.section, base.item, base.sub, designator.roman)
+    return cited(base.law, base.section, base.item, base.sub, number)
 
 
-def _cited(law: int, section: str, item: int, sub: str, roman: int) -> tuple[Citation, ...]:
+def cited(law: int, section: str = "", item: int = 0, sub: str = "", number: int = 0) -> tuple[Citation, ...]:
+    """The citation of these steps; empty where there can be none."""
     try:
-        return (Citation(law, section, item, sub, roman),)
+        return (Citation(law, section, item, sub, number),)
     except InvalidCitationError:
         return ()
+
+
+def _balanced(run: str) -> str:
+    """A run without a bracket at its end that was opened before it."""
+    while run.endswith(")") and run.count("(") < run.count(")"):
+        run = run[:-1]
+    return run.rstrip("(")
+
+
+def _halves(left: str, right: str, base: Citation | None) -> list[tuple[Citation, Citation, bool]]:
+    """What the two sides of a cut can be; the flag tells whether the second side names its own law."""
+    one = _half(left, base)
+    if one is None:
+        return []
+    whole = base is None and right[0].isdigit()
+    other = _half(right, None if whole else base or one.root)
+    if other is None or other == one or (not whole and base is None and not right[0].isalpha()):
+        return []
+    above = (
+        Level.SECTION
+        if right.strip("(")[0].isupper()
+        else Level.ITEM
+        if right.strip("(")[0].isdigit()
+        else Level.SUB
+    )
+    return [] if not whole and one.level < above else [(one, other, whole or base is not None)]
+
+
+def _half(part: str, base: Citation | None) -> Citation | None:
+    """The place that is all of `part`, in that of `base` where it is given; capitals are sections."""
+    if base is None:
+        found = canonical(part) if part[:1].isdigit() else None
+    elif part.strip("(")[:1].isupper():
+        found = canonical(f"{base.law}{part}")
+    elif part.strip("(")[:1].isdigit():
+        found = canonical(f"{base.law}{base.section}{'' if base.section else '.'}{part}")
+    else:
+        found = canonical(f"{base.law}{base.section}{base.item or ''}{part}") if base.item else None
+    return found if found is None or found.section in part or base is not None else None
+
+
+def _doubt(first: Citation, second: Citation, whole: bool) -> tuple[int, ...]:
+    """How unlikely a pair is.
+
+    The first laws, which are few and hardly ever cited, are the least likely second half; then great items,
+    halves of unlike depth, a half that leaves out its law, a pair not ascending, laws far apart.
+    """
+    return (
+        int(second.law < _RARELY_CITED <= first.law),
+        int(max(first.item, second.item) > LIKELY_ITEM),
+        abs(first.level - second.level),
+        int(not whole),
+        int(not first < second),
+        int(first.law != second.law) if first.level > Level.LAW else abs(second.law - first.law),
+    )

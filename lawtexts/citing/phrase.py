@@ -1,16 +1,50 @@
-"""Phrase: one citing phrase of a folded text, a noun with its members or members alone."""
+"""Phrase: what a citing phrase names: places, ranges and pairs, and the places that lie in an interval."""
 
 from __future__ import annotations
 
-from lawtexts.citing.member import Member
-from lawtexts.model.citation import Citation
+from collections.abc import Iterable
+
+from lawtexts.model.citation import LAST_LAW, Citation, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import value
 
 
 @value
+class Member:
+    """One place or range named from `start` to `end` of the normalised text.
+
+    `alternates` are the other things it can mean; `pair` is the second place of
+    a fused pair, which begins at `cut`; `turned` tells that the range was written last to first.
+    """
+
+    start: int
+    end: int
+    citation: Citation
+    through: Citation | None = None
+    pair: Citation | None = None
+    alternates: tuple[tuple[Citation, ...], ...] = ()
+    turned: bool = False
+    cut: int = 0
+
+    @property
+    def targets(self) -> tuple[Citation, ...]:
+        """Every place named, the members of a range included."""
+        if self.pair is not None:
+            return (self.citation, self.pair)
+        return between(self.citation, self.through) if self.through is not None else (self.citation,)
+
+    @property
+    def last(self) -> Citation:
+        """The place named last, which what follows is read in the light of."""
+        return self.pair or self.through or self.citation
+
+
+@value
 class Phrase:
-    """A citing phrase from `start` to `end` of the folded text, with what it names."""
+    """A citing phrase from `start` to `end` of the normalised text, with what it names.
+
+    `others` are other readings of all of it.
+    """
 
     start: int
     end: int
@@ -20,7 +54,7 @@ class Phrase:
 
     @property
     def targets(self) -> tuple[Citation, ...]:
-        return tuple(dict.fromkeys(place for member in self.members for place in member.targets))
+        return targets_of(self.members)
 
     @property
     def alternates(self) -> tuple[tuple[Citation, ...], ...]:
@@ -34,6 +68,11 @@ class Phrase:
         return tuple(reading for reading in readings if reading != self.targets)
 
 
+def targets_of(members: Iterable[Member]) -> tuple[Citation, ...]:
+    """The places that members name, each once."""
+    return tuple(dict.fromkeys(place for member in members for place in member.targets))
+
+
 def kind_of(members: tuple[Member, ...], *, relative: bool = False, note: bool = False) -> ReferenceKind:
     if note:
         return ReferenceKind.NOTE
@@ -44,3 +83,53 @@ def kind_of(members: tuple[Member, ...], *, relative: bool = False, note: bool =
     if len(members) == 1:
         return ReferenceKind.ABSOLUTE if members[0].through is None else ReferenceKind.RANGE
     return ReferenceKind.LIST
+
+
+def between(first: Citation, last: Citation) -> tuple[Citation, ...]:
+    """The places from `first` to `last`; of those in two parents, what is known to lie between the ends.
+
+    51B1 to 51B3 is 51B1, 51B2, 51B3; 41A to 57C is 41A, the laws 42 to 56, and 57C.
+    """
+    if first.document or last.document or not first < last:
+        return (first, last)
+    steps = zip(first.path, last.path, strict=False)
+    one, other = next(((one, other) for one, other in steps if one != other), (first, first))
+    if one.level is not other.level:
+        return (first, last)
+    inner = (one.sibling(ordinal) for ordinal in range(one.ordinal + 1, other.ordinal))
+    return (first, *inner, last)
+
+
+def within(place: Citation, first: Citation, last: Citation | None) -> bool:
+    """Whether `place` lies from `first` to `last`, what lies in `last` included.
+
+    Without `last`: whether it is `first` or follows it, laws to the end of the book,
+    sections and items to the end of what they are part of.
+    """
+    if place < first or bool(place.document) != bool(first.document):
+        return False
+    if last is not None:
+        return place <= last or place in last
+    return first.level is Level.LAW or (first.parent is not None and place in first.parent)
+
+
+def interval(first: Citation, last: Citation | None, places: Iterable[Citation]) -> tuple[Citation, ...]:
+    """The `places` from `first` to `last`, or from `first` on, as few as hold them all.
+
+    41A to 57C is 41A, 41B, …, all of 42 to 56, 57A, 57B and 57C: a place stands for what
+    lies in it, and none is taken that goes beyond the end.
+    """
+    taken: list[Citation] = []
+    for place in sorted({place for place in places if within(place, first, last)}):
+        beyond = last is not None and last != place and last in place
+        if not beyond and not (taken and place in taken[-1]):
+            taken.append(place)
+    return tuple(taken)
+
+
+def laws_between(first: Citation, last: Citation | None) -> tuple[Citation, ...]:
+    """The laws that a range touches, in the corpus or not: 41, 42, …, 57 for 41A to 57C."""
+    if first.document:
+        return (first.root,)
+    end = last.law if last is not None else LAST_LAW if first.level is Level.LAW else first.law
+    return tuple(Citation(law=law) for law in range(first.law, min(end, LAST_LAW) + 1))

@@ -1,21 +1,46 @@
-"""Scan: the references in a law text, found strictly.
+"""Scan: the references in running text.
 
-Only what certainly cites is a reference: a noun with its numbers (przepis
-50D2a, Ley 59), a noun that means this very law (niniejszego przepisu), or
-numbers that stand where only a citation can (vedi C, B1(a) aplica, (a) above).
-Everything else is left alone; a count, a year or a score is no citation.
+Only what certainly cites is a reference: a noun with its numbers (przepis 50D2a, Ley 59), a noun that means
+this very law (niniejszego przepisu), or numbers without a noun in the company of words that show it (vedi C,
+B1(a) aplica, (a) above), as the cues of the grammar weigh them. A count, a year or a score is no citation,
+nor is what is said to be of another text than the Laws.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import lru_cache
 
-from lawtexts.citing.fold import Folded, fold
-from lawtexts.citing.phrases import Signs, phrases, signs_of
-from lawtexts.citing.words import words
+from lawtexts.citing.designator import Designator
+from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
+from lawtexts.citing.lexicon import Lexicon, lexicon
+from lawtexts.citing.normalise import Folded, fold
+from lawtexts.citing.parser import ANYWHERE, Numbers, Parser
+from lawtexts.citing.phrase import Member, Phrase, kind_of
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
-from lawtexts.model.value import value
+from lawtexts.model.value import replace, value
+
+_LAST_BID = 7
+"""2C and 7D can be bids; with a higher number they are places."""
+_SHORT = 4
+"""An AS_IN as short as in, per, come says little."""
+_PAUSES = frozenset(("", ".", ",", ";", ":", ")"))
+_OPENS = frozenset(".,;:([")
+_NOT_BEFORE = frozenset("/.,-_")
+_ITEM = re.compile(r"[1-9][a-z](?!\w)")
+"""1a is rather the item 1, sub-item a, than the section A of Law 1."""
+_PARAGRAPH = re.compile(r"§ ?[0-9]+[a-z]?(?: [^\W\d_]{2,4}\.? ?[0-9]+[a-z]?){0,3},? ?$")
+"""A paragraph of a statute, which the Laws do not have, with what is counted below it."""
+_OTHER_YEAR = re.compile(
+    r" ?/ ?(?:19|20)[0-9]{2}(?![0-9])| ?-?(?:bis|ter|quater)(?!\w)| (?:w|of|del|de) § ?[0-9]"
+)
+_WORD = re.compile(r"[^\W\d_]+")
+_LED = 8
+"""Characters of what may stand between “and” and a noun that stands again: nel, of the."""
+_BEFORE = 72
+"""Characters before a noun that the name of another text takes, at most."""
 
 
 @value
@@ -36,25 +61,292 @@ class Found:
 def scan(text: str, language: str, here: Citation | None) -> tuple[Found, ...]:
     """The references in `text`, in order, without overlap.
 
-    `here` is the citation of the provision the text stands in, to which relative
-    references are read; without it they are not found. Raises KeyError for a
-    language that is not known.
+    `here` is the citation of the provision the text stands in, to which relative references are read; without
+    it they are not found. Raises LanguageError for a language that is not known.
     """
-    folded, signs = _looked_through(text, language[:2])
+    folded, shape = _shaped(text, language[:2])
+    reader = ProseReader(folded.text, lexicon(language[:2]), here, shape=shape)
     return tuple(
         Found(*folded.span(phrase.start, phrase.end), phrase.targets, phrase.kind, phrase.alternates)
-        for phrase in phrases(folded.text, signs, words(language[:2]), here)
+        for phrase in reader.phrases()
     )
 
 
 def count_signs(text: str, language: str) -> int:
-    """How many nouns, letters and numbers of `text` may cite. Raises KeyError like `scan`."""
-    signs = _looked_through(text, language[:2])[1]
-    return len(signs.nouns) + len(signs.bare)
+    """How many nouns, letters and numbers of `text` may cite. Raises LanguageError like `scan`."""
+    folded, shape = _shaped(text, language[:2])
+    reader = ProseReader(folded.text, lexicon(language[:2]), None, shape=shape)
+    return sum(1 for _ in reader.nouns()) + sum(1 for _ in reader.candidates())
 
 
 # A page's texts are scanned for what they tell of its numbers, then each in its place.
 @lru_cache(maxsize=512)
-def _looked_through(text: str, language: str) -> tuple[Folded, Signs]:
+def _shaped(text: str, language: str) -> tuple[Folded, str]:
     folded = fold(text)
-    return folded, signs_of(folded.text, words(language))
+    return folded, lexicon(language).shape(folded.text)
+
+
+class ProseReader(Parser):
+    """Finds the phrases of a normalised text; `pasted` is one that a person asks about."""
+
+    def __init__(
+        self, text: str, lexicon: Lexicon, here: Citation | None, *, shape: str = "", pasted: bool = False
+    ) -> None:
+        super().__init__(text, lexicon, here, prose=True, shape=shape)
+        self.pasted = pasted
+
+    def nouns(self) -> Iterator[re.Match[str]]:
+        """The nouns of the text that numbers may follow."""
+        for found in self.search("noun"):
+            if self.text[found.start() - 1 : found.start()] != "-":  # by-laws
+                yield found
+
+    def candidates(self) -> Iterator[int]:
+        """Where numbers begin that may cite without a noun, whatever stands around them."""
+        for found in self.search("bare"):
+            start = found.start()
+            before = self.text[start - 1 : start] if start else ""
+            apostrophe = before == "'" and self.text[start - 2 : start - 1].lower() != "l"
+            if not (before.isalnum() or before in _NOT_BEFORE or apostrophe) or not before:
+                yield start
+
+    def search(self, name: str) -> Iterator[re.Match[str]]:
+        """Every place where a row called `name` matches, in order."""
+        patterns = "|".join(self._rows[name])
+        return self.lexicon.compile(patterns).finditer(self.shape)
+
+    def phrases(self) -> tuple[Phrase, ...]:
+        """The citing phrases, in order, without overlap."""
+        named = self._named_phrases()
+        self.named = None
+        ordered: list[Phrase] = []
+        for phrase in sorted((*named, *self._bare_phrases(named)), key=lambda phrase: phrase.start):
+            if ordered and phrase.start < ordered[-1].end:
+                continue  # Law 12, which “C1 of Law 12” took with it
+            if ordered and phrase.kind is ReferenceKind.SELF and self._is_of(ordered[-1], phrase):
+                ordered[-1] = replace(ordered[-1], end=phrase.end)
+            else:
+                ordered.append(phrase)
+        return tuple(ordered)
+
+    def _is_of(self, part: Phrase, this: Phrase) -> bool:
+        """Whether `this` Law is what `part` is said to be part of: C1(e) of this Law."""
+        if part.kind is not ReferenceKind.RELATIVE or part.targets[-1] not in this.targets[0]:
+            return False
+        of = self.match("of", part.end)
+        return of is not None and of.end() == this.start
+
+    def _named_phrases(self) -> list[Phrase]:
+        """The phrases that begin with a noun."""
+        done = 0
+        kept: list[tuple[str, Phrase]] = []
+        for noun in self.nouns():
+            if noun.start() < done:
+                continue
+            phrase = self.at(noun)
+            if phrase is None:
+                continue
+            done = phrase.end
+            word = self.text[noun.start() : noun.end()].lower()
+            if not self.foreign_source(phrase):
+                if kept and self.held_by is not None:
+                    kept[-1] = (kept[-1][0], self._also_of(self.held_by, *kept[-1], noun.start()))
+                kept.append((word, phrase))
+                continue
+            start = phrase.start  # art. 12 oraz art. 13 kodeksu cywilnego: neither is of the Laws
+            while kept and self._goes_with(*kept[-1], word, start):
+                start = kept.pop()[1].start
+        return [phrase for _, phrase in kept]
+
+    def _also_of(self, holder: Citation, noun: str, phrase: Phrase, further: int) -> Phrase:
+        """`phrase`, which has a `noun`, as part of `holder`: punkt A in “punkt A lub punkt B przepisu 12”."""
+        joint = self.match("list", phrase.end)
+        if joint is None or not joint.end() <= further <= joint.end() + _LED or joint[0].strip() == ",":
+            return phrase
+        if phrase.kind is not ReferenceKind.RELATIVE or holder.level >= phrase.members[0].citation.level:
+            return phrase
+        members = self.members(self.how(holder, self.roles[noun]), self.numbers(phrase.start + len(noun)))
+        if not members or members[-1].end != phrase.end:
+            return phrase
+        return Phrase(phrase.start, phrase.end, members, kind_of(members, relative=True), (phrase.targets,))
+
+    def _goes_with(self, noun: str, phrase: Phrase, further: str, start: int) -> bool:
+        """Whether a `phrase` with its noun is of the text that the `further` noun at `start` is of."""
+        if self.text[phrase.end : start] in (" ", ", "):
+            return True
+        joint = self.match("list", phrase.end)
+        return noun == further and joint is not None and joint.end() == start
+
+    # Numbers of another text than the Laws
+
+    def foreign_source(self, phrase: Phrase) -> bool:
+        """Whether numbers are said to be of another text: art. 12 regulaminu; Reglamento, artículo 3."""
+        after = self.lexicon.foreign_after.match(self.text, phrase.end)
+        if after is not None and self.lexicon.joining.isdisjoint(_WORD.findall(after[1].lower())):
+            return True
+        if phrase.kind is ReferenceKind.SELF or self.match("code", phrase.end):
+            return False
+        if _OTHER_YEAR.match(self.text, phrase.end):
+            return True
+        article = self.text[phrase.start : phrase.start + 3].lower() == "art"
+        if not article and self.match("law_noun", phrase.start):
+            return False
+        before = self.text[max(0, phrase.start - _BEFORE) : phrase.start]
+        named = self.lexicon.foreign_before.search(before)
+        if named is None or not (article or named[1][0].isupper()):
+            return _PARAGRAPH.search(before) is not None
+        return self.lexicon.dividing.isdisjoint(_WORD.findall(named[2].lower()))
+
+    # Numbers without a noun
+
+    def _bare_phrases(self, named: list[Phrase]) -> Iterator[Phrase]:
+        """The phrases without a noun, outside those `named`."""
+        done = index = 0
+        for start in self.candidates():
+            while index < len(named) and named[index].end <= start:
+                if named[index].kind not in (ReferenceKind.SELF, ReferenceKind.RELATIVE):
+                    self.named = named[index]
+                index += 1
+            following = named[index] if index < len(named) else None
+            if start < done or (following is not None and following.start <= start):
+                continue
+            sure, perhaps = (
+                (None, None) if self.named is None or self.pasted else self.antecedent(self.named, start)
+            )
+            read = self._bare(start, sure or self.here)
+            if read is None:
+                continue
+            first, members = read
+            whole = self._of_law(first, members)
+            if whole is not None:
+                done = whole.end
+                yield whole
+                continue
+            phrase = self._certain(start, first, members, sure, perhaps)
+            if phrase is not None and (following is None or phrase.end <= following.start):
+                done = phrase.end
+                self.named = phrase if first.law else self.named
+                yield phrase
+            elif first.is_number and members[0].through is not None:
+                done = members[0].end  # the 3 of “1 to 3” cites no more than both
+            elif len(members) > _ROW:
+                done = members[-_ROW].start
+
+    def _certain(
+        self,
+        start: int,
+        first: Designator,
+        members: tuple[Member, ...],
+        sure: Citation | None,
+        perhaps: Citation | None,
+    ) -> Phrase | None:
+        """The phrase of numbers without a noun, if enough speaks for it; “above” is always of this law."""
+        if sure == ANYWHERE:
+            return None
+        above = None if first.law else self.match("above", members[-1].end)
+        stop = above.end() if above is not None else members[-1].end
+        if not sure and self._score(start, first, members, stop) < CERTAIN:
+            return None
+        if sure and above is not None and not first.law:
+            members = self.members(Numbers(self.here, law=False), start) or members
+        phrase = Phrase(start, stop, members, kind_of(members, relative=not first.law))
+        other = None if first.law or above is not None else perhaps
+        return phrase if first.law else self.doubted(phrase, start, Numbers(other, law=False))
+
+    def _bare(self, start: int, base: Citation | None) -> tuple[Designator, tuple[Member, ...]] | None:
+        """What is written at `start`, and the places that begin with it; None if it can be no citation."""
+        begins = start + (self.text[start] in "Ll")
+        law = self.law_at(begins) if self.text[begins : begins + 1].isdigit() else None
+        spaced = law is not None and self.text[begins:].startswith(
+            (f"{law.law} ", f"{law.law}.", f"{law.law}(")
+        )
+        section = law is not None and bool(law.section) and not spaced and not _ITEM.match(self.text, start)
+        if law is not None and not section and law.is_number and self.text[law.end : law.end + 1] in _PAUSES:
+            article = self.lexicon.ending("ARTICLES").before(self.text, start)
+            at = start if article is None else article
+            section = law.law > 9 and self.lexicon.ending("SEE").before(self.text, at) is not None
+        first = law if section else self.part_at(start)
+        if first is None or (base is None and not section) or (begins > start and not section):
+            return None
+        if not section and self.pasted and self.text[start].islower():
+            return None
+        members = self.members(Numbers(None if section else base, law=section), begins)
+        if not members and first.bracketed:  # (a) of Law 12C1, where the text stands in none that has an (a)
+            members = self.members(Numbers(ANYWHERE, law=False), begins)
+            return (first, members) if members and self._of_law(first, members) is not None else None
+        return (first, members) if members else None
+
+    def _of_law(self, first: Designator, members: tuple[Member, ...]) -> Phrase | None:
+        """C1 of Law 12, with the phrase that names the law; (a) or (b) of A2."""
+        if first.law or (first.is_number and not first.bracketed):
+            return None
+        container = self.container(members[-1].end, first)
+        if container is None:
+            return None
+        base, stop, relative = container
+        inside = self.members(Numbers(base, law=False), first.start)
+        if not inside or (relative and not first.bracketed):
+            return None
+        return Phrase(first.start, stop, inside, kind_of(inside, relative=relative))
+
+    def _score(self, start: int, first: Designator, members: tuple[Member, ...], stop: int) -> int:
+        """How much speaks for the numbers from `start` to `stop` being a citation."""
+        kind = KINDS.index(self._kind(start, first))
+        cues = {*self._cues_before(start, first), *self._cues_after(members, stop), "alone"}
+        if first.law and not self.text[start].isdigit():
+            return CERTAIN  # L27B1
+        return sum(CUES[cue][kind] for cue in cues | ({"pasted"} if self.pasted else set()))
+
+    def _kind(self, start: int, first: Designator) -> str:
+        """Which of KINDS the numbers are that begin with `first`."""
+        if first.law:
+            low = first.law <= _LAST_BID
+            return "27B1" if first.item else "53" if not first.section else "2C" if low else "16C"
+        if first.bracketed:
+            return "(a)"
+        if first.section and first.item:
+            return "B1" if self.text[start + 1 : start + 2].isdigit() else "C"
+        if first.section:
+            worded = first.section.lower() in self.lexicon.wordy and first.end == start + 1
+            return "A" if worded else "C"
+        if first.item:
+            return "2(a)" if first.sub else "1"
+        return "a"
+
+    def _cues_before(self, start: int, first: Designator) -> Iterator[str]:
+        led = any(self.lexicon.ending(name).before(self.text, start) is not None for name in ("AT", "AS_IN"))
+        for name in ("SEE", "AT", "AND", "GOES_ON", "ARTICLES", "PLACED"):
+            if self.lexicon.ending(name).before(self.text, start) is not None:
+                yield name
+                if name == "AND" or (name == "GOES_ON" and not led):
+                    yield "begins"
+        article = self.lexicon.ending("ARTICLES").before(self.text, start) if first.law else None
+        if article is not None and self.lexicon.ending("SEE").before(self.text, article) is not None:
+            yield "SEE"
+        like = self.lexicon.ending("AS_IN").before(self.text, start)
+        if like is not None:
+            yield "AS_IN" if len(self.text[like:start].strip()) > _SHORT else "in"
+        before = self.text[max(0, start - 2) : start].strip()[-1:]
+        if not before or before in _OPENS:
+            yield "begins"
+
+    def _cues_after(self, members: tuple[Member, ...], stop: int) -> Iterator[str]:
+        end = members[-1].end
+        if stop > end:
+            yield "above"
+        if self.text[stop : stop + 1] in _PAUSES:
+            yield "pause"
+        for name in ("applies", "goes_on"):
+            if self.match(name, stop):
+                yield name
+        joint = self.match("list", stop)
+        if joint is not None and (stop > end or not self.text[joint.end() : joint.end() + 1].isdigit()):
+            yield "list"
+        if len(members) > 1 or members[0].through is not None:
+            yield "several"
+        if self.match("counted", end):
+            yield "counted"
+
+
+_ROW = 8
+"""In a longer row that nothing shows to cite, only the last of these are looked at one by one."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from lawtexts.citing.normalise import unaccented
 from lawtexts.citing.reading import Answer, How, Reading
-from lawtexts.citing.typed import unaccented
 from lawtexts.model.citation import Citation
 
 _WORD = re.compile(r"\w+")

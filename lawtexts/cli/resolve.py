@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 
-from lawtexts.citing.plain import plain
+from lawtexts.citing.canonical import canonical
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.error import LawtextsError, UsageError
@@ -129,7 +129,7 @@ def _read(
 
 def simple(word: str) -> Citation | None:
     """The citation `word` is, in one of the spellings read without loading more."""
-    return Citation(document=word) if word in DOCUMENTS else plain(word)
+    return Citation(document=word) if word in DOCUMENTS else canonical(word)
 
 
 def _simple_reading(word: str) -> Reading | None:
@@ -194,7 +194,7 @@ def lacking(asked: Sequence[Asked], corpus: Corpus, chosen: Sequence[Expression]
         if reading.citation is None:
             continue
         if reading.through is not None or reading.open_ended:
-            from lawtexts.citing.reach import laws_between
+            from lawtexts.citing.phrase import laws_between
 
             among = Wanted(reading.citation, "", reading.expression, reading.edition).of(chosen, corpus)
             held = {root for expression in among for root in corpus.held(expression.id)}
@@ -223,7 +223,7 @@ def _members(reading: Reading, first: Citation, corpus: Corpus) -> tuple[Citatio
     """The places a reading means: one, those from one to another, or one and all that follow it."""
     if reading.through is None and not reading.open_ended:
         return (first,)
-    from lawtexts.citing.reach import laws_between, reach
+    from lawtexts.citing.phrase import interval, laws_between
 
     laws = (
         law
@@ -232,4 +232,4 @@ def _members(reading: Reading, first: Citation, corpus: Corpus) -> tuple[Citatio
         if (law := corpus.law(expression.id, root)) is not None
     )
     held = (place for law in laws for place in (law.citation, *(found.citation for found in law.walk())))
-    return reach(first, reading.through, held)
+    return interval(first, reading.through, held)

@@ -11,6 +11,7 @@ from importlib.resources import files
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from lawtexts import __version__
+from lawtexts.citing.export_js import grammar_json
 from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.publish import addresses, wording
@@ -62,6 +63,11 @@ ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "i
 def static_file(name: str) -> bytes:
     """A file shipped beside the templates."""
     return files("lawtexts.publish").joinpath("static", name).read_bytes()
+
+
+def grammar_script() -> bytes:
+    """The grammar of queries, as the reader of citations has it."""
+    return f"self.lawtexts = self.lawtexts || {{}}; self.lawtexts.grammar = {grammar_json()};".encode()
 
 
 def style_sheet() -> bytes:
@@ -126,7 +132,7 @@ class Renderer:
             "places.js": places_script(self.book),
             **concordance_files(self.book),
             "begin.js": static_file("begin.js"),
-            "citation.js": b"\n".join(static_file(name) for name in READER),
+            "citation.js": b"\n".join((grammar_script(), *(static_file(name) for name in READER))),
             **{name: static_file(name) for name in ICONS},
         }
         for tongue in LANGUAGES:

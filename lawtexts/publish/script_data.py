@@ -37,6 +37,16 @@ def words() -> dict[str, str]:
         "shown": _("{count} shown"),
         "no-such-place": _("No law held here has {citation}."),
         "no-such-place-near": _("No law held here has {citation}. Near it:"),
+        "no-context": _("“{text}” does not say of which law."),
+        "no-law": _("“{text}” is no law: they are numbered 1 to {last}."),
+        "no-item": _("“{text}” leaves out a number; perhaps {near}."),
+        "no-citation-near": _("“{text}” is no citation; perhaps {near}."),
+        "no-citation": _("“{text}” is no citation."),
+        "not-held": _("The page of {citation} is not in the corpus."),
+        "fused": _("“{text}” lost a word: {citation} is read as one of a pair."),
+        "fused-or": _("“{text}” lost a word: {citation} is read as one of a pair; it could be {others}."),
+        "ambiguous": _("“{text}” is read as {citation}; it could also be {others}."),
+        "turned": _("“{text}” is turned round; it is read as {citation} to {through}."),
         "nothing-found": _("Nothing found for “{query}”."),
         "not-from-file": _(
             "Opened from a file, this book cannot search for words: the browser keeps the index from it."

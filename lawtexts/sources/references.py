@@ -7,7 +7,7 @@ from bisect import bisect_left, insort
 from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from lawtexts.citing.plain import plain
+from lawtexts.citing.canonical import canonical
 from lawtexts.citing.scan import Found, scan
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import LAST_LAW, Citation
@@ -108,7 +108,7 @@ def _with_links(content: str, found: list[Reference], inlines: Iterable[Inline])
     for link in inlines:
         if link.kind != "link" or not link.value or _met(kept, link):
             continue
-        target = plain(content[link.start : link.end])
+        target = canonical(content[link.start : link.end])
         if target is not None and target.law == int(link.value):
             insort(kept, Reference(link.start, link.end, (target,), ReferenceKind.ABSOLUTE), key=_start)
     return kept

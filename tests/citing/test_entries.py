@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from lawtexts.citing.entries import Ending, either
+from lawtexts.citing.lexicon import Ending
 
 ENTRIES = ("see", "see also", "a", "as in", "in", "all'", "cf.", "Regulamin")
 PIECES = (
@@ -39,7 +39,9 @@ def test_the_longest_entry_that_ends_there_is_found_in_any_case() -> None:
 
 def test_it_finds_what_a_search_of_the_text_before_finds() -> None:
     chance = random.Random(51)
-    ending, pattern = Ending(ENTRIES), re.compile(f"{either(ENTRIES)} ?$", re.IGNORECASE)
+    longest_first = sorted(ENTRIES, key=len, reverse=True)
+    either = "|".join(map(re.escape, longest_first))
+    ending, pattern = Ending(ENTRIES), re.compile(rf"(?<!\w)(?:{either}) ?$", re.IGNORECASE)
     for _ in range(4000):
         text = "".join(chance.choices(PIECES, k=6))
         found = pattern.search(text)

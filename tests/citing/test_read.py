@@ -8,13 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lawtexts.citing.alone import words_alone
-from lawtexts.citing.plain import plain
+from lawtexts.citing.canonical import canonical
 from lawtexts.citing.read import find, read, read_with_rest
-from lawtexts.citing.reader import Reader
 from lawtexts.citing.reading import Answer, How
 from lawtexts.citing.scan import scan
-from lawtexts.citing.words import LANGUAGES, typed_words
 from lawtexts.model.citation import Citation
 
 romans = ("", "i", "ii", "iii", "iv", "v", "vi")
@@ -106,9 +103,9 @@ def test_the_canonical_spelling_is_exact(citation: Citation) -> None:
 
 
 @given(citations())
-def test_plain_agrees_with_the_whole_grammar(citation: Citation) -> None:
+def test_the_simplest_spellings_agree_with_the_whole_grammar(citation: Citation) -> None:
     for spelling in spellings(citation):
-        quick = plain(spelling)
+        quick = canonical(spelling)
         assert quick in (None, citation), spelling
 
 
@@ -247,12 +244,3 @@ WORDS = (
         "d'Italia",
     ),
 )
-
-
-@given(st.lists(st.sampled_from(WORDS), max_size=6))
-def test_words_alone_are_told_without_the_grammar_as_with_it(pieces: list[str]) -> None:
-    query = " ".join(pieces)
-    words = typed_words(*LANGUAGES)
-    alone = words_alone(query, words)
-    reader = Reader(query, words, None)
-    assert alone is None or (alone, ()) == (tuple(reader.left), tuple(reader.readings))

@@ -43,7 +43,6 @@ CITING = [
     ("pl", "27B2", "przepisy 26B72C oraz 73C1", ["przepisy 26B72C oraz 73C1 → 26B 72C 73C1 (fused)"]),
     ("pl", "7B2", "przepisy 47D16C1 stosuje się", ["przepisy 47D16C1 → 47D 16C1 (fused)"]),
     ("pl", "7B2", "przepisów 62A79A2.", ["przepisów 62A79A2 → 62A 79A2 (fused)"]),
-    ("pl", "7B2", "przepisy 61A62B63 stosuje się", ["przepisy 61A62B63 → 61A 62B 63 (fused)"]),
     ("pl", "43B1", "wymienionych w punktach A1A2.", ["punktach A1A2 → 43A1 43A2 (fused)"]),
     (
         "pl",
@@ -339,8 +338,6 @@ TARGETS = [
     ("it", "27B1a", "Articolo 33, A1", "33A1"),
     ("es", "27B1a", "Ley 33, A1", "33A1"),
     ("es", "27B1a", "Ley 33, A1 anterior", "33 27A1"),
-    ("pl", "9A", "przepisy: 16 i 17", "16 17"),
-    ("pl", "9A", "przepisy 16A16B16C oraz", "16A 16B 16C"),
     ("es", "9A", "Ley 12C1 o las 17 y 18.", "12C1 17 18"),
     ("es", "9A", "Leyes 17 y la 18 se aplican", "17 18"),
     ("es", "9A", "Leyes 17 y las 2 siguientes", "17"),
@@ -359,6 +356,13 @@ TARGETS = [
     ("en", "9A", "Law 45 and 95 boards", "45"),
     ("pl", "9A", "przepisy 102", "102"),
     ("pl", "9A", "przepisy 950", "9 50"),
+    # A law again after the parts of the one before
+    (
+        "it",
+        "44A",
+        "Articolo 19 del Codice di Gara paragrafo A1 oppure 19 del Codice di Gara paragrafo B1",
+        "19A1 19B1",
+    ),
     # Letters apart
     ("en", "9A", "Law 54 A or B", "54A 54B"),
     ("en", "9A", "Law 54 A or a player", "54"),
@@ -367,7 +371,6 @@ TARGETS = [
     # Pairs and triples run together
     ("pl", "43B1", "wymienionych w punktach A1A2.", "43A1 43A2"),
     ("pl", "45C4b", "przepisy 47D16C1", "47D 16C1"),
-    ("pl", "44", "przepisy 61A62B63", "61A 62B 63"),
     # Relative ones that nothing announces
     ("es", "27B3", "aplica B2 y el jugador", "27B2"),
     ("es", "27D", "después de aplicar B1 el Director", "27B1"),

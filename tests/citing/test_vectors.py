@@ -13,7 +13,7 @@ from lawtexts.citing.answer import answer
 from lawtexts.citing.read import find, read
 from lawtexts.citing.reading import Reading
 from lawtexts.citing.title import by_title
-from lawtexts.citing.words import LANGUAGES
+from lawtexts.languages import codes
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.law import Law, Mark, Note, Provision, Text
@@ -22,6 +22,7 @@ from lawtexts.model.reference import Status
 FILE = Path(__file__).parent.parent / "vectors" / "citations.json"
 VECTORS: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 CASES: list[dict[str, Any]] = VECTORS["cases"]
+LANGUAGES = codes("citing")
 OPTIONAL = {"note": "", "expression": "", "edition": 0, "wildcard": False, "open_ended": False}
 
 

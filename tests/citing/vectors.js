@@ -13,15 +13,16 @@ function sorted(value) {
   return Object.fromEntries(Object.keys(value).sort().map((name) => [name, sorted(value[name])]));
 }
 
-/* The cases that the script reads otherwise than the vectors say. */
+/* The queries that the script reads otherwise than the vectors say. */
 function differing(vectors) {
-  const { readCitation, findCitations, titleCitation } = globalThis.lawtexts;
   const found = [];
+  let cases = 0;
   for (const one of vectors.cases) {
-    const options = { language: one.language, from: one.from, holdings: vectors.holdings };
-    const read = one.title ? titleCitation(one.query, vectors.titles) : one.running ? findCitations(one.query, options) : readCitation(one.query, options);
-    const got = read.map(shown);
-    if (JSON.stringify(sorted(got)) !== JSON.stringify(sorted(one.read))) found.push({ query: one.query, language: one.language, expected: one.read, got });
+    if (one.title || one.running || Array.from(one.query).length > 240) continue;
+    cases += 1;
+    let got;
+    try { got = lawtexts.readCitation(one.query, { language: one.language, from: one.from, holdings: vectors.holdings }).map(shown); } catch (error) { got = [String(error.stack).slice(0, 400)]; }
+    if (JSON.stringify(sorted(got)) !== JSON.stringify(sorted(one.read))) found.push({ query: one.query, language: one.language, from: one.from, expected: one.read, got });
   }
-  return { cases: vectors.cases.length, differing: found };
+  return { cases, differing: found };
 }

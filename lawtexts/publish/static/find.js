@@ -90,15 +90,15 @@
     const names = titled(query);
     let direct = cited.exact(query);
     if (direct.length || names.length || !follows(query)) draw(direct, names, "");
-    let asked = query;
-    if (numbered) ({ direct, words: asked } = await cited.read(query));
+    let asked = direct.length ? "" : query;
+    if (numbered && asked) ({ direct, words: asked } = await cited.read(query));
     if (mine !== turn) return;
     asked = asked.trim();
     if (numbered) draw(direct, names, "");
     const searched = asked.length >= 3 && location.protocol !== "file:";
     const failed = searched && !(await gatherAll(asked, mine, words, () => draw(direct, names, "")));
     if (mine !== turn) return;
-    if (!numbered && query.trim().length >= 3) direct = (await cited.read(query)).direct;
+    if (!numbered && query.trim().length >= 3) direct = (await cited.read(query)).direct.filter((each) => each.citation);
     if (mine !== turn) return;
     const nothing = !words.results.size && !words.early.size && !names.length && !direct.length;
     let note = "";
@@ -189,7 +189,8 @@
   box.addEventListener("focus", cited.prepare, { once: true });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const { direct } = await cited.read(box.value);
+    const exact = cited.exact(box.value);
+    const direct = exact.length ? exact : (await cited.read(box.value)).direct;
     const place = direct.find((each) => known.has(each.citation));
     if (place) {
       location.href = lawPage(place.citation);

@@ -114,17 +114,30 @@
     }
   }
 
+  /* What is said of how a citation was read, as the command says it; "" where its places speak for themselves. */
+  function sentence(each, near) {
+    const how = each.how || [];
+    const values = { text: each.text, citation: each.citation, through: each.through, near: near.join(", "), others: each.alternates.join(", "), last: 93 };
+    if (!each.citation) {
+      const reasons = ["no-context", "no-law", "no-item"].filter((reason) => how.includes(reason));
+      return say(reasons[0] || (values.others ? "no-citation-near" : "no-citation"), { ...values, near: values.others });
+    }
+    if (each.status === "not-held") return say("not-held", values);
+    if (each.places ? !each.places.length : !known.has(each.citation)) return say(near.length ? "no-such-place-near" : "no-such-place", values);
+    if (how.includes("fused")) return say(values.others ? "fused-or" : "fused", values);
+    if (each.status === "ambiguous") return say("ambiguous", values);
+    return how.includes("turned") ? say("turned", values) : "";
+  }
+
+  /* The places asked for, with what is said of them, and the nearest of those that are not there. */
   function placesAsked(direct, seen) {
     const lines = [];
     for (const each of direct) {
-      if (!known.has(each.citation)) {
-        const near = each.alternates.filter((place) => known.has(place));
-        lines.push(make("li", { class: "found-nothing" }, say(near.length ? "no-such-place-near" : "no-such-place", { citation: each.citation })));
-        for (const place of near.slice(0, 3)) if (!seen.has(place)) lines.push(placeLine(place, seen));
-        continue;
-      }
-      for (const place of [each.citation, each.through, ...(each.status === "ambiguous" ? each.alternates : [])]) {
-        if (place && known.has(place) && !seen.has(place)) lines.push(placeLine(place, seen));
+      const near = each.alternates.filter((place) => known.has(place));
+      const said = sentence(each, near);
+      if (said) lines.push(make("li", { class: "found-nothing" }, said));
+      for (const place of [...(each.places || [each.citation]), ...near.slice(0, 3)]) {
+        if (known.has(place) && !seen.has(place)) lines.push(placeLine(place, seen));
       }
     }
     return lines;

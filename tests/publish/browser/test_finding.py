@@ -35,6 +35,24 @@ def test_a_place_nobody_has_is_said_to_be_missing(opened: Open, url: str) -> Non
     expect(page.locator(".found")).to_contain_text("No law held here has 51Z.")
 
 
+@pytest.mark.parametrize(
+    ("query", "said", "places"),
+    [
+        ("99", "“99” is no law: they are numbered 1 to 93.", []),
+        ("51B(a)", "“51B(a)” leaves out a number; perhaps 51B1a, 51B2a.", ["51B1a", "51B2a"]),
+        ("51B2aa", "“51B2aa” is no citation; perhaps 51B2a.", ["51B2a"]),
+        ("B1a powyżej", "“B1a powyżej” does not say of which law.", []),
+        ("57-51", "“57-51” is turned round; it is read as 51 to 57.", ["51"]),
+    ],
+)
+def test_the_box_says_how_a_citation_was_read_as_the_command_does(
+    opened: Open, url: str, query: str, said: str, places: list[str]
+) -> None:
+    page = opened(url + "index.html")
+    assert found(page, query) == places
+    expect(page.locator(".found-nothing").first).to_have_text(said)
+
+
 def test_a_title_finds_its_law_without_accents(opened: Open, url: str) -> None:
     page = opened(url + "index.html")
     assert found(page, "due o piu carte")[0] == "51"

@@ -187,6 +187,15 @@ def test_a_place_is_shown_without_the_reader_of_citations(opened: Open, url: str
     expect(page.locator(".found-cite")).to_have_text("51B2a")
 
 
+def test_enter_on_an_exact_citation_waits_for_no_reader(opened: Open, url: str) -> None:
+    page = opened("about:blank", service_workers="block")
+    held_back(page, "**/static/citation.js")
+    page.goto(url + "index.html")
+    page.fill("#q", "51B2(a)")
+    page.press("#q", "Enter")
+    page.wait_for_url("**/law/51.html#L51B2a")
+
+
 def test_citations_are_read_beside_the_page(opened: Open, url: str) -> None:
     page = opened(url + "index.html", service_workers="block")
     assert found(page, "przepisów 41A i 51B2c") == ["41A", "51B2c"]

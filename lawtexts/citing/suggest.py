@@ -1,11 +1,11 @@
-"""Near: the places closest to one that is not there."""
+"""Suggest: the places closest to one that is not there."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 
-from lawtexts.citing.plain import plain
+from lawtexts.citing.canonical import canonical
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, Level
 
 _MOST = 3
@@ -13,7 +13,7 @@ _LONGEST = 16
 _DIGITS = re.compile(r"[1-9][0-9]{2}(?![0-9])")
 
 
-def near(asked: Citation, places: Iterable[Citation]) -> tuple[Citation, ...]:
+def suggest(asked: Citation, places: Iterable[Citation]) -> tuple[Citation, ...]:
     """The `places` closest to `asked`, at most three, closest first.
 
     Siblings come before cousins, the neighbour before the far one; the nearest
@@ -62,10 +62,10 @@ def beginning(text: str) -> tuple[Citation, ...]:
     """
     digits = _DIGITS.match(text)
     if digits is not None:
-        less = [plain(text[:at] + text[at + 1 :]) for at in reversed(range(digits.end()))]
+        less = [canonical(text[:at] + text[at + 1 :]) for at in reversed(range(digits.end()))]
         return tuple(dict.fromkeys(place for place in less if place is not None))
     for end in range(min(len(text), _LONGEST), 0, -1):
-        found = plain(text[:end])
+        found = canonical(text[:end])
         if found is not None:
             return (found,)
     return ()

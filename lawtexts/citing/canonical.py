@@ -1,4 +1,4 @@
-"""Plain: a single citation in its simplest spellings, read without loading anything else.
+"""Canonical: a single citation in its simplest spellings, read without loading anything else.
 
 `51B2a`, `51b2A`, `51B2(a)`, `51.B.2.a`, `L51B2a`. This
 is what a director types at the table; everything richer is read by `read`.
@@ -10,7 +10,7 @@ import re
 
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError
 
-_PLAIN = re.compile(
+_SPELLING = re.compile(
     r"""
     [Ll§]? (?P<law>[1-9][0-9]?)                                 # 51, L51, §51
     (?: \.? (?P<section>\([A-Z]\)|[A-HJKMNP-Za-hjkmnp-z])       # B, (B), .B; l and O may be digits
@@ -26,13 +26,13 @@ _PLAIN = re.compile(
 )
 
 
-def plain(query: str) -> Citation | None:
+def canonical(query: str) -> Citation | None:
     """The citation `query` spells, None if it is not one of the simplest spellings.
 
     `51b2A` and `51.B.2.a` are both 51B2a. None says nothing against the query:
     `lawtexts.citing.read.read` may understand it.
     """
-    found = _PLAIN.fullmatch(query)
+    found = _SPELLING.fullmatch(query)
     if found is None or not FIRST_LAW <= int(found["law"]) <= LAST_LAW:
         return None
     section = (found["section"] or "").strip("()").upper()

@@ -1,0 +1,376 @@
+"""Lexicon: the words of citations in some languages, and the shape that a text has in them.
+
+The shape of a text is as long as the text. Where a number, a letter or a word begins it has one character
+that stands for all the classes the token belongs to (AND and `lower` and `wordy` for the Italian `e`), then
+fillers; blanks and punctuation stay. The rows of the grammar are patterns over shapes, in which `{AND}` is
+any token of the class AND, `{lower&wordy}` one of both, `{few|teen}` one of either.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache, cached_property
+
+from lawtexts.citing.normalise import typed_forms, unaccented
+from lawtexts.languages import codes, fields
+from lawtexts.model.citation import FIRST_LAW, LAST_LAW
+from lawtexts.model.error import LawtextsError
+
+LAST_ITEM = 20
+"""No law has more items in a row; a greater number is no item."""
+LIKELY_ITEM = 9
+"""Hardly any has more than these."""
+
+TOKENS = (
+    *(
+        "LAW_ONE",
+        "LAW_MANY",
+        "PART_ONE",
+        "PART_MANY",
+        "LETTER",
+        "CASE",
+        "THIS",
+        "ARTICLES",
+        "BETWEEN",
+        "CODE",
+    ),
+    *(
+        "INTO",
+        "OF",
+        "AND",
+        "FROM",
+        "TO",
+        "AMID",
+        "AMID_TO",
+        "ABOVE",
+        "PREVIOUS",
+        "NEXT",
+        "APPLIES",
+        "GOES_ON",
+    ),
+    *("NOTE_WORD", "FOLLOWING", "EDITION", "COUNTED", "SELF_SECTION"),
+)
+"""The fields whose entries are tokens."""
+SKIPPED = (
+    *(
+        "LAW_ONE",
+        "LAW_MANY",
+        "PART_ONE",
+        "PART_MANY",
+        "LETTER",
+        "CASE",
+        "THIS",
+        "BETWEEN",
+        "CODE",
+        "OF",
+        "AND",
+    ),
+    *("FROM", "TO", "AMID", "ABOVE", "SEE", "AS_IN", "NOTE", "NOTE_WORD", "FOLLOWING", "ARTICLES"),
+)
+"""The fields whose words say nothing where they stand in a query outside a citation."""
+ABBREVIATED = frozenset(
+    ("LAW_ONE", "LAW_MANY", "PART_ONE", "PART_MANY", "LETTER", "NOTE_WORD", "FOLLOWING", "EDITION")
+)
+"""The fields whose abbreviations are typed without a full stop, too."""
+NOUNS = {
+    "LAW_ONE": "law",
+    "LAW_MANY": "laws",
+    "PART_ONE": "part",
+    "PART_MANY": "parts",
+    "LETTER": "letter",
+    "CASE": "case",
+}
+"""The fields whose entries stand before places, and what they say of these."""
+
+_WHOLE = 5
+"""Names of other texts up to this long stand for themselves, longer ones for what begins like them."""
+FILLER = "\ue000"
+_FIRST, _LAST = 0xE001, 0xF8FF
+_PIECE = re.compile(r"[0-9]+|[^\W\d_]+|[\ue000-\uf8ff]")
+_LETTERS = re.compile(r"[^\W\d_]+")
+ROMANS = frozenset(("ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii"))
+FURTHER = frozenset(("bis", "ter", "quater", *(2 * letter for letter in "abcdefgh")))
+_SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
+_MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
+
+
+class Lexicon:
+    """The vocabulary of `languages`; without `accents` as people type it."""
+
+    def __init__(self, languages: Iterable[str], *, accents: bool = True) -> None:
+        self.accents = accents
+        self.languages = tuple(languages)
+        self._fields = [fields(language, "citing") for language in self.languages]
+        self._codes: dict[frozenset[str], str] = {}
+        self._letters = {letter: self._class(self._of_letter(letter)) for letter in _ALPHABET}
+        self._endings: dict[str, Ending] = {}
+        self._capitals: dict[str, str] = {}
+        self._patterns: dict[str, re.Pattern[str]] = {}
+
+    def of(self, name: str) -> tuple[str, ...]:
+        """All entries of a field, in small letters where queries are read, each once."""
+        entries = [entry for found in self._fields for entry in found[name]]
+        if not self.accents:
+            if name in ABBREVIATED:
+                entries = [form for entry in entries for form in typed_forms(entry)]
+            entries = [unaccented(entry) for entry in entries]
+        return tuple(dict.fromkeys(entries))
+
+    @cached_property
+    def wordy(self) -> frozenset[str]:
+        """Letters that are words: a, e, i, o …"""
+        return frozenset("".join(self.of("LETTER_WORDS")))
+
+    @cached_property
+    def skipped(self) -> frozenset[str]:
+        """Each word that can stand in a citing phrase, in small letters: see, of, the, law."""
+        entries = {entry for name in SKIPPED for entry in self.of(name)}
+        return frozenset(
+            word.strip(".").lower() for entry in entries for word in entry.replace("'", " ").split()
+        )
+
+    @cached_property
+    def documents(self) -> dict[str, str]:
+        """The names of the parts outside the laws, in small letters."""
+        return {name: part for name, _, part in (entry.partition(" = ") for entry in self.of("DOCUMENTS"))}
+
+    @cached_property
+    def _phrases(self) -> dict[str, tuple[tuple[str, str], ...]]:
+        """For each first word the entries that begin with it, longest first, with their class."""
+        classes: dict[str, set[str]] = {}
+        for name in TOKENS:
+            for entry in self.of(name):
+                classes.setdefault(entry.lower(), set()).add(name)
+        found: dict[str, list[tuple[str, str]]] = {}
+        for entry, names in sorted(classes.items(), key=lambda one: (-len(one[0]), one[0])):
+            first = _LETTERS.match(entry)
+            if first is not None:
+                here = names | (self._of_letter(entry) if len(entry) == 1 else {"word"})
+                code = self._class(frozenset(here))
+                found.setdefault(first[0], []).append((entry, code))
+                if len(entry) == 1:
+                    self._capitals[entry] = self._class(frozenset((here - {"lower"}) | {"upper"}))
+        return {first: tuple(entries) for first, entries in found.items()}
+
+    @cached_property
+    def _loners(self) -> dict[str, str]:
+        """The class of each kind of token that is no entry."""
+        kinds = (
+            "few",
+            "teen",
+            "high",
+            "over",
+            "over year",
+            "word",
+            "word other",
+            "word further",
+            "word romans",
+        )
+        return {kind: self._class(kind.split()) for kind in kinds}
+
+    def ending(self, name: str) -> Ending:
+        """The entries of a field, to be looked for right before a place."""
+        if name not in self._endings:
+            self._endings[name] = Ending(self.of(name))
+        return self._endings[name]
+
+    @cached_property
+    def roles(self) -> dict[str, str]:
+        """What each noun is: law, laws, part, parts, letter or case."""
+        return {entry.lower(): NOUNS[name] for name in reversed(NOUNS) for entry in self.of(name)}
+
+    def words(self, *names: str) -> frozenset[str]:
+        """Each word of the entries of some fields, in small letters."""
+        return frozenset(word for name in names for entry in self.of(name) for word in entry.lower().split())
+
+    @cached_property
+    def plain(self) -> frozenset[str]:
+        """Words that join a further place and say nothing of it: and, or, of, the."""
+        return self.words("AND", "AT", "ARTICLES", "INTO", "OF", "ABOVE")
+
+    @cached_property
+    def dividing(self) -> frozenset[str]:
+        """Words that divide a part from the law before it: see, if, applies, as in."""
+        names = ("SEE", "AS_IN", "GOES_ON", "APPLIES", "FROM", "TO", "THIS", "LAW_ONE", "LAW_MANY")
+        return self.words(*names) - self.words("AT", "AND")
+
+    @cached_property
+    def joining(self) -> frozenset[str]:
+        """Words that divide numbers from the name of another text after them: and, see, if, applies."""
+        return self.words("AND", "SEE", "GOES_ON", "APPLIES", "FROM", "TO")
+
+    @cached_property
+    def foreign_after(self) -> re.Pattern[str]:
+        """After numbers, of another text than the Laws: kodeksu cywilnego, del nuovo Regolamento."""
+        of = "|".join(re.escape(entry) for entry in sorted(self.of("OF"), key=len, reverse=True))
+        optional = "?" if self.of("GENITIVE") else ""
+        return re.compile(rf" ?,? ?(?:(?:{of}) ?){optional}((?:[^\W\d_]+ ){{0,2}}){self._other_text}", re.I)
+
+    @cached_property
+    def foreign_before(self) -> re.Pattern[str]:
+        """A text that ends in the name of another text (1), with what is said of it (2)."""
+        return re.compile(rf"(?<!\w)({self._other_text})((?: [\w.'-]+){{0,6}}),? ?\(?(?:l'|el )?$")
+
+    @cached_property
+    def _other_text(self) -> str:
+        """Short names are whole words, longer ones beginnings of words."""
+        entries = sorted(self.of("OTHER_TEXT"), key=len, reverse=True)
+        ends = [re.escape(one) + (r"\w*" if len(one) > _WHOLE else r"(?!\w)") for one in entries]
+        return f"(?i:{'|'.join(ends)})"
+
+    def _of_letter(self, letter: str) -> frozenset[str]:
+        small = letter.lower()
+        classes = {"letter", "upper" if letter != small else "lower"}
+        classes |= {"wordy"} if small in self.wordy else set()
+        classes |= {"early"} if small in "abcdefgh" else set()
+        classes |= {"section"} if small in "abcdefghijk" else set()
+        classes |= {"roman"} if small in "ivx" else set()
+        classes |= {"ell"} if small == "l" else set()
+        return frozenset(classes)
+
+    def _class(self, names: Iterable[str]) -> str:
+        """The character of a set of classes."""
+        return self._codes.setdefault(frozenset(names), chr(_FIRST + len(self._codes)))
+
+    def shape(self, text: str) -> str:
+        """The shape of a normalised `text`, as long as it is."""
+        lowered = text.lower()
+        if len(lowered) != len(text):
+            lowered = "".join(one.lower() if len(one.lower()) == 1 else one for one in text)
+        phrases, loners = self._phrases, self._loners
+        parts: list[str] = []
+        done = 0
+        piece = _PIECE.search(text)
+        while piece is not None:
+            start, end = piece.span()
+            parts.append(text[done:start])
+            if text[start].isdigit():
+                code = loners[_number(piece[0])]
+            elif text[start] >= FILLER and text[start] <= chr(_LAST):
+                code = loners["word other"]
+            else:
+                code, end = self._word(text, lowered, start, end, phrases)
+            parts.append(code + FILLER * (end - start - 1))
+            done = end
+            piece = _PIECE.search(text, end)
+        parts.append(text[done:])
+        return "".join(parts)
+
+    def _word(
+        self, text: str, lowered: str, start: int, end: int, phrases: dict[str, tuple[tuple[str, str], ...]]
+    ) -> tuple[str, int]:
+        """The class of the word from `start` to `end`, and where it or the entry it begins ends."""
+        glued = start > 0 and (text[start - 1].isdigit() or text[start - 1] == "_")
+        if not glued:
+            for entry, code in phrases.get(lowered[start:end], ()):
+                stop = start + len(entry)
+                if lowered.startswith(entry, start) and not (
+                    entry[-1].isalnum() and _joins(text, stop, entry)
+                ):
+                    capital = len(entry) == 1 and text[start].isupper()
+                    return (self._capitals[entry] if capital else code), stop
+        if end - start == 1:
+            return self._letters.get(text[start]) or self._loners["word other"], end
+        if glued and text[start - 1].isdigit() and _SUB_ROMAN.match(text, start):
+            return self._letters[text[start]], start + 1
+        word = lowered[start:end]
+        if word in ROMANS:
+            return self._loners["word romans"], end
+        if word in FURTHER:
+            return self._loners["word further"], end
+        return self._loners["word" if word in self.skipped else "word other"], end
+
+    def compile(self, pattern: str) -> re.Pattern[str]:
+        """A pattern of the grammar, its macros filled in, made once."""
+        key = pattern
+        made = self._patterns.get(key)
+        if made is None:
+            if not pattern.startswith("(?i)"):
+                assert self._phrases and self._loners, (
+                    "every class has its character before a pattern names it"
+                )
+                pattern = _MACRO.sub(lambda macro: self._some(macro[1]), pattern)
+            made = re.compile(pattern)
+            self._patterns[key] = made
+        return made
+
+    def _some(self, macro: str) -> str:
+        """What a macro stands for: one token of the classes it names, or what it is short for."""
+        if macro == "any":
+            return f"[{FILLER}-{chr(_LAST)}]"
+        asked = [frozenset(both.split("&")) for both in macro.split("|")]
+        for name in set().union(*asked):
+            if name not in KINDS and name not in TOKENS:
+                raise LawtextsError(f"citing: the grammar has no class “{name}”")
+        codes = [code for names, code in self._codes.items() if any(one <= names for one in asked)]
+        return f"(?:[{''.join(codes)}]{FILLER}*)" if codes else "(?!)"
+
+
+KINDS = frozenset(
+    (
+        *("few", "teen", "high", "over", "year", "word", "other", "romans", "further"),
+        *("letter", "upper", "lower", "wordy", "early", "section", "roman", "ell"),
+    )
+)
+"""The classes of tokens that are no entries: numbers, letters, other words."""
+_ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def _number(digits: str) -> str:
+    """The class of a number: up to 9, to 20, to 93, over; a year."""
+    number = int(digits) if len(digits) <= 4 and digits[0] != "0" else 0
+    if FIRST_LAW <= number <= LIKELY_ITEM:
+        return "few"
+    if LIKELY_ITEM < number <= LAST_ITEM:
+        return "teen"
+    if LAST_ITEM < number <= LAST_LAW:
+        return "high"
+    return "over year" if 1900 <= number < 2100 else "over"
+
+
+def _joins(text: str, position: int, entry: str = "") -> bool:
+    """Whether a word goes on at `position`; a number may touch an `entry` of more than a letter: Law51."""
+    after = text[position : position + 1]
+    return after.isalpha() or after == "_" or (after.isalnum() and not (len(entry) > 1 and after.isdigit()))
+
+
+class Ending:
+    """Entries that are looked for right before a place: see, in “(see C)” before C.
+
+    Looked up by their last letter and length: a pattern that ends in `$` is tried at
+    every letter of the text before, which a text full of letters pays for.
+    """
+
+    def __init__(self, entries: Iterable[str]) -> None:
+        self._entries = frozenset(entry.lower() for entry in entries if entry)
+        lengths: dict[str, set[int]] = {}
+        for entry in self._entries:
+            lengths.setdefault(entry[-1], set()).add(len(entry))
+        self._lengths = {last: tuple(sorted(some, reverse=True)) for last, some in lengths.items()}
+
+    def before(self, text: str, end: int) -> int | None:
+        """Where the longest entry begins that ends at `end`, or a space before it; None for none."""
+        if text[end - 1 : end] == " ":
+            end -= 1
+        for length in self._lengths.get(text[end - 1 : end].lower(), ()):
+            start = end - length
+            if (
+                start >= 0
+                and text[start:end].lower() in self._entries
+                and not (start and _joins(text, start - 1))
+            ):
+                return start
+        return None
+
+
+@cache
+def lexicon(*languages: str) -> Lexicon:
+    """The words of law texts in these languages. Raises LanguageError for one that is not known."""
+    return Lexicon(languages)
+
+
+@cache
+def typed_lexicon(*languages: str) -> Lexicon:
+    """The same for queries, as people type them; in all languages if none is named."""
+    return Lexicon(languages or codes("citing"), accents=False)

@@ -1,0 +1,3 @@
+"""English: all that lawtexts knows of the language for reading."""
+
+NAME = "English"

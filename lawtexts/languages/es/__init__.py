@@ -1,0 +1,3 @@
+"""Spanish: all that lawtexts knows of the language for reading."""
+
+NAME = "español"

@@ -1,0 +1,3 @@
+"""Italian: all that lawtexts knows of the language for reading."""
+
+NAME = "italiano"

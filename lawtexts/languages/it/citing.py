@@ -1,0 +1,103 @@
+"""How Italian writes citations: Articolo 50 del Codice di Gara paragrafo D2(a), gli Articoli 45 e 65,
+lettera A.
+
+Source: the Italian Laws of 2007 (bridgeditalia.it); abbreviations are those of Italian legal writing.
+"""
+
+LAW_ONE = "articolo | art. | art"
+LAW_MANY = "articoli | artt. | artt | art.li"
+PART_ONE = """
+    paragrafo | punto | comma | sezione | capoverso | sottoparagrafo | sottopunto | par. | p.to | sez.
+"""
+PART_MANY = "paragrafi | punti | commi | sezioni | sottoparagrafi | sottopunti | parr."
+LETTER = "lettera | lettere | lett."
+CASE = "fattispecie | caso | casi | ipotesi | opzione | opzioni"
+THIS = "questo | presente | questa | quest'"
+THOSE = "questi | tali | detti | suddetti | predetti"
+SELF_SECTION = "sezione | paragrafo"
+ARTICLES = "il | lo | la | i | gli | le | l' | un | una | sull' | dall'"
+BETWEEN = "rispettivamente | n. | nn. | numero | numeri | nr."
+CODE = "del Codice di Gara | del Codice | del presente Codice | C.d.G. | CdG | del CdG"
+INTO = "al | ai | alla | alle | nel | nei | nella | nelle"
+OF = """
+    del | dell' | dello | della | di | dei | degli | delle | all' | al | nell' | ex
+    di cui all' | di cui al | di cui alla | di cui agli
+"""
+AND = "e | ed | o | od | oppure | ovvero | nonché | e/o | né | come pure | così come | e anche"
+FROM = "da | dal | dall' | dai | dagli"
+TO = "a | ad | al | all' | fino a | fino al | fino all' | sino al"
+AMID = "tra | fra | tra gli | fra gli | tra l' | fra l' | tra le | fra le"
+AMID_TO = "e | ed"
+ABOVE = """
+    precedente | precedenti | seguente | seguenti | successivo | successivi | successiva | di cui sopra
+    di cui sotto | qui sopra | qui sotto | sopra | sotto | suddetto | suddetti
+"""
+PREVIOUS = "precedente"
+NEXT = "successivo | successiva | seguente"
+SEE = """
+    vedi | vedi anche | v. | cfr. | cfr | vd. | vedere | si veda | si vedano | si applica | si applicano
+    si applicherà | applica | applicherà | applicare | applicando | si applichi | si applichino
+    si applicano né | si applica né
+"""
+AS_IN = """
+    come in | come da | come previsto in | secondo | ai sensi di | di cui a | di cui alla | di cui al
+    in base a | tranne | salvo | eccetto | come previsto da | come specificato in | disposto in
+    stabilito in | consentito in | indicato in | descritto in | previsto in | come | permesso da
+    permessa da | consentito da | consentita da | ammesso da | ammessa da | richiesto da | richiesta da
+    nonostante | malgrado | fatto salvo | fatta salva | quanto previsto in | quanto disposto in
+    disposto da | previsto da | stabilito da | indicato da | in conformità a | in conformità ad
+    conformemente a | limita | limitano | applicato | applicata | quelle di | quelli di | a norma di
+    in caso di | nel caso di | eccezione di | senza pregiudizio di | come permette | come consente
+    come prevede | permessi da | permesse da | consentiti da | consentite da | specificato in
+    richiesto in | fermo restando | disposizioni di | disposto di | norme di | previsioni di
+    prescrizioni di | quanto previsto da | quanto disposto da | violazione di | infrazione di
+    infrazione a | i casi di | nei casi di | indicati in | indicate in | descritti in | descritte in
+    descritta in | indicata in | previsti in | previste in | prevista in | menzionato in | condizioni di
+    requisiti di | ipotesi di | menzionati in | specificati in | specificata in | stabilita in
+    stabiliti in
+"""
+AT = """
+    di | da | in | a | con | per | secondo | del | dal | al | nel | nella | della | dalla | il | la
+    applica | applicano | applicare | applicando | applichi | applicherà
+"""
+APPLIES = """
+    si applica | si applicano | si applicherà | si applicheranno | è applicabile | non si applica
+    permette | permettono | consente | consentono | prevede | stabilisce | limita | non limita
+    non consente | non permette | dispone | non si applicano | può applicarsi | possono applicarsi
+    sia applicabile | siano applicabili | si applichi | si applichino | sono applicabili | prevale
+    regola | disciplina
+"""
+GOES_ON = """
+    se | quando | per | che | ma | è | sono | può | possono | non | si | deve | devono | allora | anche
+    qualora | purché | salvo | dove | mai
+"""
+PLACED = """
+    tavolo | sala | gruppo | girone | board | coppia | squadra | linea | carta | tavoli | carte | coppie
+    posto | categoria | smazzata | stanza | camera | classe | cat. | tessera | livello | versione | tipo
+    settore | settori | gruppi | sale
+"""
+NOTE = """
+    nota in calce a | nota in calce all' | nota in calce al | note in calce all' | nota a | nota all'
+    nota a piè di pagina dell' | nota a piè di pagina all' | nota a piè pagina dell' | nota dell'
+    nota al | nota del | nota a piè pagina all'
+"""
+NOTE_WORD = "nota | note"
+FOLLOWING = "e segg. | e seg. | segg. | e ss. | ss. | e seguenti | e successivi | e sgg. | sgg. | in poi"
+EDITION = "ed. | edizione | nell'edizione | dell'edizione | nel | del"
+COUNTED = """
+    carte | carta | prese | presa | punti | punto | board | smazzate | smazzata | mani | mano | giocatori
+    giocatore | coppie | tavoli | minuti | minuto | secondi | giorni | ore | anni | semi | passo
+    dichiarazioni | volte | Senza | SA | NT | fiori | quadri | cuori | picche | IMP | IMPs | VP | MP
+    M.P. | match | euro
+"""
+OTHER_TEXT = """
+    regolament | statut | normativ | legge | leggi | decret | d.lgs | d.p.r | d.m. | costituzion
+    condizioni di gara | condizioni general | circolar | direttiv | linee guida | deliber | codice civil
+    codice penal | codice etic | codice di giust | codice di comport | codice di cond | bando | manual
+    istruzion | programma | disciplinar | vademecum | convenzion
+"""
+GENITIVE = ""
+LETTER_WORDS = "aeio"
+DOCUMENTS = """
+    prefazione = preface | premessa = foreword | introduzione = introduction | definizioni = definitions
+"""

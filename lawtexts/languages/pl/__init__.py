@@ -1,0 +1,3 @@
+"""Polish: all that lawtexts knows of the language for reading."""
+
+NAME = "polski"
