@@ -17,7 +17,7 @@ from lawtexts.corpus.place import EDITIONS
 from lawtexts.corpus.report import Report
 from lawtexts.corpus.shelf import PAGES
 
-_ROOMS = ("locale", "model", "citing", "sources", "corpus")
+_ROOMS = ("locale", "model", "languages", "citing", "sources", "corpus")
 """The rooms whose code decides what a page becomes."""
 
 
