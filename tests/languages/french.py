@@ -1,15 +1,15 @@
-"""lawtexts with French: the folder of the language and the profile of an invented site; arguments as ever."""
+"""lawtexts with French, from the folder that LANGUAGES names, and the profile of an invented site."""
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, cast
 
 from lawtexts import languages
 
-languages.add_folder(str(Path(__file__).parent / "french"))
+languages.add_folder(os.environ["LANGUAGES"])
 
 from lawtexts.cli import main  # noqa: E402
 from lawtexts.sources import sites  # noqa: E402

@@ -70,7 +70,7 @@ def command(
 def _languages(corpus: Corpus) -> tuple[str, ...]:
     """The languages of the termbase in the order of columns; English first, which the others render."""
     held = {rendering.language for term in corpus.terms for rendering in term.renderings}
-    order = dict.fromkeys(("en", *corpus.editions.languages, *sorted(held)))
+    order = dict.fromkeys(("en", *corpus.known.languages, *sorted(held)))
     return tuple(language for language in order if language in held)
 
 
