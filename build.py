@@ -5,8 +5,10 @@
     python3 build.py test [...]   all tests; anything more is handed to pytest
     python3 build.py check        ruff and mypy
     python3 build.py catalogues   collect the sentences of the code into lawtexts/locale for translators
+    python3 build.py lock         renew requirements/ from pyproject.toml: the newest versions, with hashes
 
 Needs Python 3.11 and its standard library to start; the network only when something is to be installed.
+What is installed is exactly what requirements/ lists: a file whose hash is not there is refused.
 Nothing is done twice: what has not changed since the last time is left alone.
 """
 
@@ -21,7 +23,8 @@ import shutil
 import subprocess
 import threading
 import time
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -29,9 +32,17 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 INSTALLED, COMPILED = VENV / "installed", VENV / "compiled"
+LOCKS = ROOT / "requirements"
 SITE = ROOT / "build" / "site"
 DONE = ROOT / "build" / "done"
 LANGUAGES = ("en", "pl", "it", "es")
+INSTALL = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+NETWORK = {
+    "connection broken": "The packages come from the network, which is out of reach: is there a connection?",
+    "DO NOT MATCH THE HASHES": "A package is not the one in requirements/: nothing was installed.",
+    "No matching distribution": "A package in requirements/ has no file for this machine and Python.",
+}
+"""What the output of a failed installation says, and what it means."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -41,7 +52,7 @@ class FailedError(Exception):
 
 def main(arguments: Sequence[str]) -> int:
     task, *rest = arguments or ("all",)
-    tasks = {"all": build, "test": test, "check": check, "catalogues": catalogues}
+    tasks = {"all": build, "test": test, "check": check, "catalogues": catalogues, "lock": lock}
     if task in ("-h", "--help", "help"):
         print(__doc__)
         return 0
@@ -65,10 +76,12 @@ def build(_rest: Sequence[str]) -> int:
     if is_installed() and read(DONE) == fingerprint():
         print(f"Nothing has changed since the last build: {SITE.relative_to(ROOT)} is up to date.")
         return 0
+    started = time.monotonic()
     install()
     code = subprocess.call([BIN / "lawtexts", "build", "--corpus", "corpus", "-o", SITE], cwd=ROOT)
     if code == 0:
         write(DONE, fingerprint())
+        print(f"Everything together took {time.monotonic() - started:.1f} s.")
     return code
 
 
@@ -77,7 +90,11 @@ def test(rest: Sequence[str]) -> int:
     install("test")
     find_browser()
     workers = (os.cpu_count() or 1) + 1  # one more: those of the browser mostly wait for it
-    parallel = [] if any(option.startswith(("-n", "-p")) for option in rest) else ["-n", str(workers)]
+    parallel = (
+        []
+        if any(option.startswith(("-n", "-p")) for option in rest)
+        else ["-n", str(workers), "--dist", "worksteal"]
+    )
     return subprocess.call([PYTHON, "-m", "pytest", *parallel, *rest], cwd=ROOT)
 
 
@@ -104,6 +121,30 @@ def catalogues(_rest: Sequence[str]) -> int:
     return 0
 
 
+def lock(_rest: Sequence[str]) -> int:
+    """Write what to install, for every system and Python: run.txt to run and build, test.txt to test, too."""
+    install("test")
+    run("Getting uv", [PYTHON, *INSTALL, "uv>=0.5"], NETWORK)
+    uv = [BIN / "uv", "pip", "compile", "--quiet", "--no-config", "--universal", "--python-version", "3.11"]
+    options = ["--upgrade", "--generate-hashes", "--only-binary", ":all:", "--no-emit-index-url"]
+    header = ["--custom-compile-command", "python3 build.py lock"]
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
+    needed = ROOT / "build" / "build.in"
+    write(needed, "\n".join(build))
+    files = ["pyproject.toml", needed.relative_to(ROOT)]
+    LOCKS.mkdir(exist_ok=True)
+    for name, more in (("run", []), ("test", ["--extra", "test", "--constraint", locked("")])):
+        target = LOCKS / f"{name}.txt"
+        run(
+            f"Renewing {target.name}", [*uv, *options, *header, *files, *more, "-o", target.relative_to(ROOT)]
+        )
+    return 0
+
+
+def locked(extra: str) -> Path:
+    return Path(LOCKS.name, f"{extra or 'run'}.txt")
+
+
 def install(extra: str = "") -> None:
     """The project in .venv with what `extra` needs besides, and compiled, so that it starts quickly."""
     if not works(PYTHON):
@@ -111,10 +152,10 @@ def install(extra: str = "") -> None:
         advice = "Python's venv module is needed; on Debian and Ubuntu: apt install python3-venv."
         run("Making .venv", [sys.executable, "-m", "venv", VENV], advice)
     if read(INSTALLED) not in (requirements(extra), requirements("test")):
-        what = "Installing lawtexts and what it needs into .venv"
-        command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        advice = "The packages come from the network: is there a connection?"
-        run(what, [*command, "--editable", f".[{extra}]" if extra else "."], advice)
+        packages = ["--require-hashes", "--only-binary", ":all:", "-r", locked(extra)]
+        run("Installing what lawtexts needs into .venv", [PYTHON, *INSTALL, *packages], NETWORK)
+        itself = ["--no-index", "--no-deps", "--no-build-isolation", "--editable", "."]
+        run("Installing lawtexts", [PYTHON, *INSTALL, *itself])
         write(INSTALLED, requirements(extra))
     code = code_digest()
     if read(COMPILED) != code:
@@ -144,8 +185,12 @@ def find_browser() -> None:
         run("Getting a browser", [PYTHON, "-m", "playwright", "install", "chromium"], advice)
 
 
-def run(what: str, command: Sequence[str | Path], advice: str = "") -> None:
-    """Run one step, counting its seconds on a terminal; its output is shown only when it fails."""
+def run(what: str, command: Sequence[str | Path], advice: str | Mapping[str, str] = "") -> None:
+    """Run one step, counting its seconds on a terminal.
+
+    Its output is shown only when it fails, and after it the advice: one for whatever
+    went wrong, or the first whose key is in the output.
+    """
     ended = threading.Event()
     clock = threading.Thread(target=count_seconds, args=(what, ended), daemon=True)
     clock.start()
@@ -155,8 +200,11 @@ def run(what: str, command: Sequence[str | Path], advice: str = "") -> None:
         ended.set()
         clock.join()
     if done.returncode:
-        print(done.stdout.rstrip(), done.stderr.rstrip(), sep="\n", file=sys.stderr)
-        raise FailedError(f"“{what}” failed. {advice}".rstrip())
+        output = f"{done.stdout.rstrip()}\n{done.stderr.rstrip()}"
+        print(output, file=sys.stderr)
+        known = {"": advice} if isinstance(advice, str) else advice
+        fitting = next((sentence for sign, sentence in known.items() if sign in output), "")
+        raise FailedError(f"“{what}” failed. {fitting}".rstrip())
 
 
 def count_seconds(what: str, ended: threading.Event) -> None:
@@ -170,8 +218,9 @@ def count_seconds(what: str, ended: threading.Event) -> None:
 
 
 def requirements(extra: str) -> str:
-    """What an installation depends on: the project's description, this Python, and the place."""
-    return digest([ROOT / "pyproject.toml", ROOT / "hatch_build.py"], extra, sys.version, str(ROOT))
+    """What an installation depends on: the project's description, the lock, this Python, and the place."""
+    described = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / locked(extra)]
+    return digest([path for path in described if path.exists()], extra, sys.version, str(ROOT))
 
 
 def code_digest() -> str:

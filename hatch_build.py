@@ -39,7 +39,7 @@ else:
         """Takes the compiled catalogues into the wheel, and the corpus unless it is used in place."""
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            if version != "editable":
+            if self.target_name == "wheel" and version != "editable":
                 build_data["force_include"][str(Path(self.root, "corpus"))] = "lawtexts/_corpus"
             for compiled in compile_catalogues(Path(self.root)):
                 build_data["artifacts"].append(compiled.relative_to(self.root).as_posix())

@@ -23,6 +23,8 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
+from lawtexts.corpus.seal import sealed_law  # noqa: E402
+
 _PATIENCE = 60.0
 """Seconds to wait for an index of a state."""
 
@@ -74,7 +76,7 @@ def main(arguments: Sequence[str]) -> int:
         corpus = Path(folder) / "corpus"
         shutil.copytree(REPOSITORY / "corpus", corpus, ignore=shutil.ignore_patterns("pages"))
         wordings = {
-            path: (text, text.replace("przygwożdż", "unieruchomi"))
+            path: (text, sealed_law(text.replace("przygwożdż", "unieruchomi").encode()).decode())
             for path in sorted(corpus.glob("laws/pl-*/51.xml"))
             for text in (path.read_text("utf-8"),)
         }

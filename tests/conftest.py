@@ -3,6 +3,9 @@
 Property tests are judged by what they find, not by how busy the machine is. The
 catalogues are compiled before the first test, so that all languages can be tested.
 An error nobody foresaw shows itself, however well a command would have taken it.
+
+Chromium is what CHROMIUM names, the system's, or the one that Playwright fetched. Where
+there is none the tests that need it fail: an edition nobody looked at is not tested.
 """
 
 from __future__ import annotations
@@ -10,10 +13,16 @@ from __future__ import annotations
 import gettext
 import importlib.util
 import os
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parents[1]
 
@@ -21,6 +30,7 @@ settings.register_profile("lawtexts", deadline=None, derandomize=True)
 settings.load_profile("lawtexts")
 
 os.environ["LAWTEXTS_TRACEBACK"] = "1"
+os.environ["XDG_CACHE_HOME"] = str(ROOT / "build" / "test-cache")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -34,3 +44,58 @@ def pytest_configure(config: pytest.Config) -> None:
     spec.loader.exec_module(module)
     module.compile_catalogues(ROOT)
     assert gettext.find("lawtexts", str(ROOT / "lawtexts" / "locale"), ["pl"])
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What the tests that inject faults counted: each records it as "figure"."""
+    figures = [
+        str(value)
+        for report in terminalreporter.getreports("passed")
+        for name, value in report.user_properties
+        if name == "figure"
+    ]
+    if figures:
+        terminalreporter.section("faults injected")
+        for figure in sorted(figures):
+            terminalreporter.line(figure)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright  # here: most runs of a part need no browser
+
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    systems = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    with sync_playwright() as playwright:
+        found = systems or playwright.chromium.executable_path
+        if not Path(found).is_file():
+            advice = "Install it (apt: chromium) or set CHROMIUM."
+            pytest.fail(f"There is no Chromium at {found}. {advice}", pytrace=False)
+        started = playwright.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        )
+        yield started
+        started.close()
+
+
+Evaluate = Callable[..., Any]
+
+
+@pytest.fixture
+def evaluate(browser: Browser) -> Iterator[Evaluate]:
+    """Calls a JavaScript function in an empty page that has run these scripts: (scripts, function, value).
+
+    A script is a file, or a text that is run as it stands.
+    """
+    page = browser.new_page()
+
+    def call(scripts: tuple[Path | str, ...], function: str, value: object) -> Any:
+        page.goto("about:blank")
+        for script in scripts:
+            page.add_script_tag(
+                content=script if isinstance(script, str) else script.read_text(encoding="utf-8")
+            )
+        return page.evaluate(function, value)
+
+    yield call
+    page.close()

@@ -7,6 +7,8 @@ import os
 import shutil
 import subprocess
 import sys
+import zipfile
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -21,7 +23,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     shutil.copy(ROOT / "build.py", tmp_path)
     for name in ("pyproject.toml", "hatch_build.py"):
         shutil.copy(ROOT / name, tmp_path)
-    for folder in ("lawtexts", "corpus"):
+    for folder in ("lawtexts", "corpus", "requirements"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.pyc", "*.mo"))
     spec = importlib.util.spec_from_file_location("project_build", tmp_path / "build.py")
     assert spec is not None
@@ -50,19 +52,62 @@ def test_everything_is_made_and_then_nothing(build: ModuleType, capfd: pytest.Ca
     assert capfd.readouterr().out.startswith("Nothing has changed")
 
 
-@pytest.mark.parametrize("touched", ["corpus/terms.toml", "lawtexts/cli/names.py", "build/site/index.html"])
-def test_what_changed_is_seen(build: ModuleType, touched: str) -> None:
+def test_what_changed_is_seen(build: ModuleType) -> None:
     build.main([])
-    before = build.fingerprint()
-    with (build.ROOT / touched).open("a", encoding="utf-8") as file:
-        file.write("\n")
-    assert build.fingerprint() != before
+    for touched in ("corpus/terms.toml", "lawtexts/cli/names.py", "build/site/index.html"):
+        before = build.fingerprint()
+        with (build.ROOT / touched).open("a", encoding="utf-8") as file:
+            file.write("\n")
+        assert build.fingerprint() != before, touched
 
 
 def test_a_failed_step_says_what_to_do(build: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(build.FailedError, match="Try again"):
         build.run("Failing", [sys.executable, "-c", "print('details'); raise SystemExit(1)"], "Try again.")
     assert "details" in capfd.readouterr().err
+
+
+@pytest.fixture
+def asking(build: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Locks a package that is nowhere, and sets where pip looks for it."""
+
+    def ask(**settings: str) -> None:
+        for name in [name for name in os.environ if name.startswith("PIP_")]:
+            monkeypatch.delenv(name)
+        for name, value in {"CONFIG_FILE": os.devnull, "RETRIES": "1", **settings}.items():
+            monkeypatch.setenv(f"PIP_{name}", value)
+        lock = f"nothing-of-this-name==1.0 --hash=sha256:{'0' * 64}\n"
+        build.write(build.ROOT / build.locked(""), lock)
+
+    return ask
+
+
+def test_without_a_network_it_says_so(
+    build: ModuleType, asking: Callable[..., None], capfd: pytest.CaptureFixture[str]
+) -> None:
+    asking(INDEX_URL="http://127.0.0.1:9/")
+    assert build.main([]) == 3
+    assert capfd.readouterr().err.splitlines()[-1] == (
+        "build.py: “Installing what lawtexts needs into .venv” failed. "
+        "The packages come from the network, which is out of reach: is there a connection?"
+    )
+
+
+def test_a_package_that_is_not_the_locked_one_is_refused(
+    build: ModuleType, asking: Callable[..., None], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    asking(NO_INDEX="1", FIND_LINKS=str(tmp_path))
+    with zipfile.ZipFile(tmp_path / "nothing_of_this_name-1.0-py3-none-any.whl", "w") as wheel:
+        information = "nothing_of_this_name-1.0.dist-info"
+        wheel.writestr(
+            f"{information}/METADATA", "Metadata-Version: 2.1\nName: nothing-of-this-name\nVersion: 1.0\n"
+        )
+        wheel.writestr(
+            f"{information}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+        )
+        wheel.writestr(f"{information}/RECORD", "")
+    assert build.main([]) == 3
+    assert "is not the one in requirements/" in capfd.readouterr().err.splitlines()[-1]
 
 
 def test_an_unknown_task_is_one_line(build: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
@@ -77,25 +122,3 @@ def test_an_older_python_is_told_in_one_line() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stderr == "build.py needs Python 3.11 or newer; this is 3.9.\n"
-
-
-def test_the_wheel_brings_its_own_corpus(tmp_path: Path) -> None:
-    """Built and used offline, from an empty directory."""
-    empty = tmp_path / "empty"
-    empty.mkdir()
-    build_wheel = [sys.executable, "-P", "-m", "pip", "wheel", str(ROOT), "--no-deps", "--no-build-isolation"]
-    subprocess.run([*build_wheel, "-q", "-w", str(tmp_path)], cwd=empty, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("lawtexts-*.whl")
-    unpacked = tmp_path / "unpacked"
-    shutil.unpack_archive(wheel, unpacked, "zip")
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("LAWTEXTS")}
-    done = subprocess.run(
-        [sys.executable, "-P", "-m", "lawtexts", "51B2c", "--ui-lang", "pl"],
-        cwd=empty,
-        env=environment | {"PYTHONPATH": str(unpacked)},
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stderr
-    assert "nieegzekwowanie" in done.stdout
-    assert not list(unpacked.rglob("*.po"))

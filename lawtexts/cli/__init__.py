@@ -10,6 +10,6 @@ def main() -> None:
 
     gc.set_threshold(50_000, 20, 20)  # a command is short, and what it imports is not garbage
 
-    from lawtexts.cli.ending import run
+    from lawtexts.cli.run import run
 
     sys.exit(run(sys.argv[1:]))

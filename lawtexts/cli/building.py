@@ -10,7 +10,7 @@ from shutil import which
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, progress
-from lawtexts.cli.ending import FAILED, FOUND, complain, remark
+from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.publishing import edition_folder, sentence_about
 from lawtexts.cli.screen import Screen, output, padded
 from lawtexts.locale import gettext as _
@@ -36,8 +36,9 @@ def build(settings: Settings, out: str | None) -> int:
 
     started = time.monotonic()
     folder = find_to_write(settings.corpus)
+    place = edition_folder(settings, out)
     with progress.shown() as report:
-        making = make(folder, report)
+        making = make(folder, report, tell=remark)
     for refusal in making.refused:
         complain(str(refusal.error))
     corpus = Corpus.open(folder)
@@ -51,7 +52,7 @@ def build(settings: Settings, out: str | None) -> int:
     for sentence in index.told:
         remark(sentence)
     with progress.shown() as report:
-        edition = make_edition(corpus, edition_folder(settings, out), report)
+        edition = make_edition(corpus, place, report, tell=remark)
     seconds = time.monotonic() - started
     screen = output(colour=settings.colour)
     if settings.json:
@@ -78,12 +79,13 @@ def build(settings: Settings, out: str | None) -> int:
 
 def _invalid(folder: Path) -> list[Exception]:
     """What is wrong with the law files by the schema."""
+    from lawtexts.corpus.input_file import read_input
     from lawtexts.corpus.validity import problems
 
     return [
         problem
         for path in sorted(folder.glob("laws/*/*.xml"))
-        for problem in problems(path.read_bytes(), str(path))
+        for problem in problems(read_input(path), str(path))
     ]
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from lawtexts.cli import names
 from lawtexts.cli.screen import Screen, padded
+from lawtexts.locale import gettext as _
+from lawtexts.locale import ngettext
 
 if TYPE_CHECKING:
+    from lawtexts.cli.filters import Findings
     from lawtexts.compare.divergence import Divergence
     from lawtexts.model.citation import Citation
     from lawtexts.model.finding import Finding, Severity
@@ -15,6 +21,55 @@ SIGNS = {"error": "✗", "warning": "!", "info": "·"}
 PLACE = 7
 """The columns of a citation and the space after it; a longer one takes more."""
 STYLES = {"error": "error", "warning": "warning", "info": "quiet"}
+
+
+def write_list(screen: Screen, diverging: Sequence[Divergence], findings: Findings) -> None:
+    """Print divergences, then the findings of pages, then how many there are."""
+    for divergence in diverging:
+        write_divergence(screen, divergence)
+    if findings:
+        screen.gap()
+        screen.line(screen.style(_("Doubts about the pages"), "strong"))
+    for law, finding in findings:
+        line = f":{finding.line}" if finding.line else ""
+        write_finding(screen, finding, f"({law.expression}/{law.page}{line})")
+    if diverging or findings:
+        screen.gap()
+    screen.line(_summary([*diverging, *(finding for _law, finding in findings)]))
+
+
+def _summary(listed: Sequence[Divergence | Finding]) -> str:
+    """How much was listed, by severity."""
+    counts = Counter(each.severity.value for each in listed)
+    if not counts:
+        return _("Nothing to report.")
+    said = []
+    if counts["error"]:
+        said.append(
+            ngettext("{count} error", "{count} errors", counts["error"]).format(count=counts["error"])
+        )
+    if counts["warning"]:
+        said.append(
+            ngettext("{count} warning", "{count} warnings", counts["warning"]).format(count=counts["warning"])
+        )
+    if counts["info"]:
+        said.append(
+            ngettext("{count} remark", "{count} remarks", counts["info"]).format(count=counts["info"])
+        )
+    return names.listed(said) + "."
+
+
+def entries_of(diverging: Sequence[Divergence], findings: Findings) -> dict[str, object]:
+    """Divergences and findings as members of the JSON answer."""
+    from lawtexts.exchange import contract
+
+    return {
+        "divergences": [contract.divergence_entry(divergence) for divergence in diverging],
+        "findings": [
+            contract.finding_entry(finding, expression=law.expression, page=law.page)
+            for law, finding in findings
+        ],
+    }
 
 
 def write_divergence(screen: Screen, divergence: Divergence, *, within: Citation | None = None) -> None:

@@ -43,7 +43,7 @@ class Lawtexts(click.Group):
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:
         """The command that asks for what stands in `arguments` without its name."""
-        from lawtexts.cli.asking import asks_for_citations
+        from lawtexts.cli.resolve import asks_for_citations
 
         show = self.get_command(context, "show")
         assert show is not None

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lawtexts.cli import names, progress
-from lawtexts.cli.ending import FAILED, FOUND, complain, remark
+from lawtexts.cli import names, progress, redline
+from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.parsing import law_asked
-from lawtexts.cli.screen import output
+from lawtexts.cli.screen import Screen, output
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from lawtexts.cli.settings import Settings
     from lawtexts.corpus.importing import Summary
     from lawtexts.corpus.page import Refusal
+    from lawtexts.model.law import Law
 
 KINDS = 8
 """How many kinds of files that are no pages are named."""
@@ -51,6 +52,7 @@ def import_pages(
             replace=replace,
             whole=whole,
             progress=report,
+            tell=remark,
         )
     _complain_of(summary.refused)  # before the summary, which is the last thing to be read
     screen = output(colour=settings.colour)
@@ -66,6 +68,7 @@ def import_pages(
                     refused=[refusal_entry(refusal) for refusal in summary.refused],
                     skipped=[str(path) for path in summary.skipped],
                     written=list(summary.written),
+                    revised=[_revised_entry(old, new) for old, new in summary.revised],
                     findings=summary.findings,
                 )
             )
@@ -73,9 +76,38 @@ def import_pages(
     else:
         for sentence in sentences(summary):
             screen.paragraph(sentence)
+        _write_revised(screen, summary)
     if not summary.refused and _is_nothing(summary):
         complain(_("There is no page in {places}.").format(places=", ".join(pages)))
     return FAILED if summary.refused or _is_nothing(summary) else FOUND
+
+
+def _write_revised(screen: Screen, summary: Summary) -> None:
+    """What differs in the laws written over others: a redline each, or that the words are the same."""
+    from lawtexts.compare.revision import revise_law
+
+    same = []
+    for old, new in summary.revised:
+        name, revision = f"{new.expression} {new.citation}", revise_law(old, new)
+        if revision.clean:
+            same.append(name)
+            continue
+        screen.gap()
+        screen.line(screen.style(name, "found"))
+        redline.write(screen, revision)
+    if same:
+        sentence = _(
+            "The words are the same in {laws}; what their numbers rest on or their findings changed."
+        )
+        screen.paragraph(sentence.format(laws=names.listed(same)))
+
+
+def _revised_entry(old: Law, new: Law) -> dict[str, object]:
+    """A law written over another and every text of it that differs, for JSON."""
+    from lawtexts.compare.revision import revise_law
+
+    changed = [entry for entry in redline.entries([revise_law(old, new)]) if not entry["clean"]]
+    return {"expression": new.expression, "law": str(new.citation), "revised": changed}
 
 
 def _is_nothing(summary: Summary) -> bool:

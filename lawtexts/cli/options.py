@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from lawtexts.cli.plainly import names_in
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
@@ -73,7 +72,7 @@ def common(command: Command) -> Command:
 
 def separated(_context: click.Context, _option: click.Parameter, value: str | None) -> tuple[str, ...]:
     """The names in "pl, it" or "pl;it"."""
-    return names_in(value)
+    return tuple((value or "").replace(",", " ").replace(";", " ").split())
 
 
 def complete_expression(context: click.Context, _option: click.Parameter, typed: str) -> list[str]:
@@ -120,6 +119,15 @@ def complete_citation(context: click.Context, _argument: click.Parameter | None,
     return [place for place in places if place.lower().startswith(typed)]
 
 
+def complete_law(context: click.Context, _argument: click.Parameter | None, typed: str) -> list[str]:
+    """The laws and documents in the corpus, for the shell."""
+    try:
+        roots = context.ensure_object(Settings).open_corpus().roots()
+    except LawtextsError:
+        return []
+    return [str(root) for root in roots if str(root).startswith(typed.lower())]
+
+
 def chosen_expressions(command: Command) -> Command:
     """Add -l and -x: which languages or expressions to answer in, as tuples `languages` and `expressions`."""
     command = click.option(
@@ -151,7 +159,7 @@ def chosen_differences(severity: str = "info") -> Callable[[Command], Command]:
         def selecting(
             *arguments: Any, kinds: tuple[str, ...], severity: str, since: str, **named: Any
         ) -> Any:
-            from lawtexts.cli.selecting import Selection
+            from lawtexts.cli.filters import Selection
 
             return command(*arguments, selection=Selection(kinds, severity, since), **named)
 
@@ -192,6 +200,15 @@ def complete_kind(_context: click.Context, _option: click.Parameter, typed: str)
     from lawtexts.compare.divergence import Kind
 
     return _listed(typed, (*(kind.value for kind in Kind), "finding"))
+
+
+def verbatim(command: Command) -> Command:
+    """Add --verbatim: CSV for a program rather than for a spreadsheet."""
+    return click.option(
+        "--verbatim",
+        is_flag=True,
+        help=_("CSV to the letter, for a program; a spreadsheet would run some of it as formulas."),
+    )(command)
 
 
 def chosen_laws(command: Command) -> Command:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from lawtexts.cli.ending import FAILED, FOUND, complain
+from lawtexts.cli.errors import FAILED, FOUND, complain
 from lawtexts.cli.screen import Screen, output, padded
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError, UsageError
@@ -34,7 +34,7 @@ def parse(
     from lawtexts.corpus.candidate import read_file
     from lawtexts.corpus.error import CorpusError
     from lawtexts.corpus.saved import address_of
-    from lawtexts.sources.page import explain_page
+    from lawtexts.sources.page import PageRequest, explain_page
     from lawtexts.sources.refusal import PageRefusedError
 
     citation = law_asked(law)
@@ -46,7 +46,10 @@ def parse(
             data = read_file(Path(page))
             address = address_of(Path(page))
             parsed.append(
-                explain_page(data, name=page, source=source, citation=citation, url=address, whole=whole)
+                explain_page(
+                    data,
+                    PageRequest(page, source, citation, url=address, whole=whole),
+                )
             )
         except (PageRefusedError, CorpusError) as error:
             refused.append(error)
@@ -141,10 +144,10 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
 def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
     """What is seen of a page that was refused: what it shows of each source, and its lines."""
     from lawtexts.corpus.candidate import read_file
-    from lawtexts.sources.page import seen_page
+    from lawtexts.sources.page import decoded_page
 
     try:
-        seen = seen_page(read_file(Path(refusal.place)), name=refusal.place)
+        seen = decoded_page(read_file(Path(refusal.place)), name=refusal.place)
     except LawtextsError:
         return  # it cannot be read, as the refusal says
     screen.line(screen.style(refusal.place, "strong"))

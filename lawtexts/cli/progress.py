@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from lawtexts.cli.screen import WIDEST
+from lawtexts.cli.streams import ERASE, errors
 
 PATIENCE = 0.3
 """Seconds after which a step is long enough to speak of."""
@@ -20,7 +20,7 @@ class Progress:
     def __init__(self) -> None:
         self._started = time.monotonic()
         self._shown = 0.0
-        self._lively = sys.stderr.isatty()
+        self._lively = errors().isatty()
 
     def __call__(self, what: str, done: int, total: int) -> None:
         now = time.monotonic()
@@ -29,14 +29,17 @@ class Progress:
         self._shown = now
         filled = BAR * done // total if total else 0
         line = f"{'━' * filled}{'─' * (BAR - filled)}  {done}/{total}  {what}"
-        sys.stderr.write(f"\r\x1b[K{line[: WIDEST // 2 - 20]}")
-        sys.stderr.flush()
+        self._write(ERASE + line[: WIDEST // 2 - 20].replace("\n", " "))
 
     def clear(self) -> None:
         """Take the line away."""
         if self._shown:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
+            self._write(ERASE)
+
+    def _write(self, text: str) -> None:
+        stream = errors()
+        stream.write(text)
+        stream.flush()
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import progress
-from lawtexts.cli.ending import FOUND
+from lawtexts.cli.errors import FOUND, remark
 from lawtexts.cli.screen import output
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -18,26 +18,36 @@ if TYPE_CHECKING:
 
 
 def edition_folder(settings: Settings, out: str | None) -> Path:
-    """The folder of the edition: `out`, or where that of the corpus stands."""
-    from lawtexts.corpus.place import edition_place
+    """The folder of the edition: `out`, or where that of the corpus stands.
 
-    return Path(out) if out is not None else edition_place(settings.corpus_folder())
+    Raises UnwritableError where the latter is a link or in one.
+    """
+    from lawtexts.corpus.place import edition_place
+    from lawtexts.corpus.transaction import refuse_links
+
+    if out is not None:
+        return Path(out)
+    place = edition_place(settings.corpus_folder())
+    refuse_links(place.parent.parent, f"{place.parent.name}/{place.name}")
+    return place
 
 
 def publish(
     settings: Settings, out: str | None, *, title: str, base_url: str, expressions: Sequence[str]
 ) -> int:
     """Make the edition in the folder `out` and say what is in it."""
+    from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish as make_edition
 
     with progress.shown() as report:
         edition = make_edition(
-            settings.open_corpus(),
+            Corpus.open(settings.corpus_folder()),
             edition_folder(settings, out),
             report,
             title=title,
             base_url=base_url,
             expressions=expressions or None,
+            tell=remark,
         )
     screen = output(colour=settings.colour)
     if settings.json:

@@ -1,16 +1,17 @@
 """Screen: where results are written; it knows its width and whether it shows colours.
 
-Everything a terminal might take for a command is kept from it: law text and
-queries come from elsewhere. Away from a terminal the text is verbatim, plain,
-and not wrapped.
+Away from a terminal the text is plain and not wrapped. What a terminal might take
+for a command is kept from it by lawtexts.cli.streams, through which a screen writes.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
-from io import TextIOWrapper
+from collections.abc import Iterable
+
+from lawtexts.cli.streams import MARKS, PLAIN, through_door
+from lawtexts.model.characters import DIRECTION, INVISIBLE
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -20,26 +21,8 @@ NARROWEST, WIDEST = 40, 200
 UNWRAPPED = 1_000_000
 """The width of what is not a terminal: no line is ever that long."""
 
-_STYLES = {
-    "strong": "1",
-    "quiet": "2",
-    "cited": "4",
-    "found": "1;33",
-    "mark": "36",
-    "gone": "31;9",
-    "new": "32",
-    "warning": "33",
-    "error": "31",
-    "good": "32",
-}
-
-_UNSAFE = {
-    **{code: "\N{REPLACEMENT CHARACTER}" for code in (*range(32), *range(127, 160)) if code not in (9, 10)},
-    **dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)), ""),
-}
-"""Control characters, and those that turn the direction of writing."""
-
-_ZERO_WIDTH = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufeff")
+_ZERO_WIDTH = INVISIBLE - DIRECTION
+"""Characters that take no column; those of DIRECTION are shown as one that does."""
 
 Span = tuple[int, int, str]
 """Characters start to end of a text, and their style."""
@@ -49,7 +32,7 @@ class Screen:
     """A stream for results, line by line."""
 
     def __init__(self, stream: TextIO, *, colour: bool = True) -> None:
-        self._stream = stream
+        self._stream = through_door(stream)
         self.terminal = stream.isatty()
         self.colour = colour and self.terminal and not os.environ.get("NO_COLOR")
         if os.environ.get("TERM") == "dumb":
@@ -73,29 +56,25 @@ class Screen:
 
     def raw(self, text: str) -> None:
         """Text for other programs, as it is, in UTF-8 whatever the locale."""
-        if isinstance(self._stream, TextIOWrapper):
-            self._stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+        self._stream.use_utf8()
         self._stream.write(text)
 
     def style(self, text: str, name: str) -> str:
-        """`text` made safe, in the style `name` where there are colours."""
+        """`text` in the style `name` where there are colours."""
         return self.styled(text, 0, len(text), ((0, len(text), name),))
 
     def styled(self, text: str, start: int, end: int, spans: Iterable[Span] = ()) -> str:
-        """Characters `start` to `end` of `text`, made safe, each span in its style; spans do not overlap."""
+        """Characters `start` to `end` of `text`, each span in its style; spans do not overlap."""
         if not self.colour:
-            return self._safe(text[start:end])
+            return text[start:end]
         done, at = [], start
         for first, last, name in sorted(spans):
             first, last = max(first, at), min(last, end)
             if first < last:
-                done.append(self._safe(text[at:first]))
-                done.append(f"\x1b[{_STYLES[name]}m{self._safe(text[first:last])}\x1b[0m")
+                done.append(text[at:first])
+                done.append(f"{MARKS[name]}{text[first:last]}{PLAIN}")
                 at = last
-        return "".join(done) + self._safe(text[at:end])
-
-    def _safe(self, text: str) -> str:
-        return text.translate(_UNSAFE) if self.terminal else text
+        return "".join(done) + text[at:end]
 
     def paragraph(
         self, text: str, *, indent: str = "", first: str | None = None, spans: Iterable[Span] = ()
@@ -174,6 +153,3 @@ def joined(words: Iterable[str], last: str) -> str:
     """Words as a list in a sentence: "a, b and c", with `last` for "and"."""
     *most, final = list(words) or [""]
     return f"{', '.join(most)} {last} {final}" if most else final
-
-
-STYLES: Mapping[str, str] = _STYLES

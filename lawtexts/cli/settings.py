@@ -6,6 +6,7 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from lawtexts.cli.screen import Screen
     from lawtexts.corpus.store import Corpus
 
 
@@ -23,8 +24,29 @@ class Settings:
 
         return find(self.corpus)
 
+    def folder_to_read(self) -> Path:
+        """The same, where nobody changes anything while this command runs."""
+        from lawtexts.cli.errors import remark
+        from lawtexts.corpus.readers import Reading
+
+        folder = self.corpus_folder()
+        self._reading = Reading(folder, remark)
+        return folder
+
     def open_corpus(self) -> Corpus:
         """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
         from lawtexts.corpus.store import Corpus
 
-        return Corpus.open(self.corpus_folder())
+        return Corpus.open(self.folder_to_read())
+
+    def screen(self) -> Screen:
+        """Where results are printed."""
+        from lawtexts.cli.screen import output
+
+        return output(colour=self.colour)
+
+    def print_json(self, **members: object) -> None:
+        """Print one JSON object with these members and the schema's name; see docs/json.md."""
+        from lawtexts.exchange import contract
+
+        self.screen().raw(contract.serialised(contract.document(**members)))

@@ -1,4 +1,4 @@
-"""Align: the same place of the Laws in several expressions, side by side.
+"""Alignment: the same place of the Laws in several expressions, side by side.
 
 By citation, never by similarity, corrected by the known changes between the
 editions. Rows carry the citations of the newest edition compared. Where an
@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.places import Place, Places
-from lawtexts.compare.shelf import Shelf
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
+from lawtexts.model.citation import Citation, Level
 from lawtexts.model.edition import Change, Expression, Gap
 from lawtexts.model.error import UsageError
-from lawtexts.model.law import Law, Provision
+from lawtexts.model.law import Law, Provision, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,22 @@ class Cell:
         return self.provisions[0] if self.provisions else None
 
     @property
+    def headings(self) -> tuple[Text, ...]:
+        return tuple(part.heading for part in self.provisions if part.heading is not None)
+
+    @property
     def heading(self) -> str:
-        return "\n".join(part.heading.content for part in self.provisions if part.heading is not None)
+        """Its headings as printed, one a line; "" where it has none."""
+        return "\n".join(text.content for text in self.headings)
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        return tuple(text for part in self.provisions for text in part.texts)
 
     @property
     def text(self) -> str:
         """Its own texts as printed, note marks included, one a line; "" where it has none."""
-        return "\n".join(text.content for part in self.provisions for text in part.texts)
+        return "\n".join(text.content for text in self.texts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +80,20 @@ class Alignment:
         return next((row for row in self.rows if row.citation == citation), None)
 
 
-def align(corpus: Shelf, citation: Citation, expressions: Iterable[str] | None = None) -> Alignment:
+def families(rows: Iterable[Row]) -> list[list[Row]]:
+    """The rows within a law by the place that they divide."""
+    found: dict[Citation, list[Row]] = {}
+    for row in rows:
+        if row.citation.level is not Level.LAW and row.citation.parent is not None:
+            found.setdefault(row.citation.parent, []).append(row)
+    return list(found.values())
+
+
+def align(corpus: CorpusProtocol, citation: Citation, expressions: Iterable[str] | None = None) -> Alignment:
     """The provisions in `citation` in each expression, all of them unless some are named.
 
     A row for every place at which any of them has a heading or text; the row of
-    a law holds its title. Where none has anything, one row of gaps. Raises
+    a law has its title. Where none has anything, one row of gaps. Raises
     UsageError for an expression the corpus lacks.
     """
     chosen = choose(corpus, expressions)
@@ -88,7 +106,7 @@ def align(corpus: Shelf, citation: Citation, expressions: Iterable[str] | None =
     return replace(found, rows=(Row(citation, cells),))
 
 
-def choose(corpus: Shelf, expressions: Iterable[str] | None) -> tuple[Expression, ...]:
+def choose(corpus: CorpusProtocol, expressions: Iterable[str] | None) -> tuple[Expression, ...]:
     """The expressions with these ids, all in the corpus's order when none are named."""
     if expressions is None:
         return corpus.expressions
@@ -105,7 +123,7 @@ def choose(corpus: Shelf, expressions: Iterable[str] | None) -> tuple[Expression
 
 
 def align_places(
-    corpus: Shelf, citation: Citation, expressions: tuple[Expression, ...], places: Places
+    corpus: CorpusProtocol, citation: Citation, expressions: tuple[Expression, ...], places: Places
 ) -> Alignment:
     """As `align`, with the expressions and places at hand."""
     year = max((expression.edition for expression in expressions), default=0)
@@ -120,10 +138,10 @@ def align_places(
                     row.setdefault(expression.id, []).append((provision, target.change))
     rows = []
     for place, gone in sorted(found, key=lambda key: (key[0], key[1])):
-        held = found[place, gone]
+        there = found[place, gone]
         cells = tuple(
-            _held(expression.id, held[expression.id])
-            if expression.id in held
+            _filled(expression.id, there[expression.id])
+            if expression.id in there
             else _missing(corpus, expression, place, gone or year, places)
             for expression in expressions
         )
@@ -132,7 +150,7 @@ def align_places(
 
 
 def _provisions(
-    corpus: Shelf, citation: Citation, expression: Expression, year: int, places: Places
+    corpus: CorpusProtocol, citation: Citation, expression: Expression, year: int, places: Places
 ) -> list[Provision]:
     """The provisions of the laws in which the expression may have what belongs in `citation`."""
     roots = {place.citation.root for place in places.carry(citation, year, expression.edition)}
@@ -155,12 +173,14 @@ def titled(law: Law) -> Provision:
     return replace(law.root, heading=law.title)
 
 
-def _held(expression_id: str, held: list[tuple[Provision, Change | None]]) -> Cell:
-    provisions = tuple(provision for provision, change in held)
-    return Cell(expression_id, provisions[0].citation, provisions, change=held[0][1])
+def _filled(expression_id: str, there: list[tuple[Provision, Change | None]]) -> Cell:
+    provisions = tuple(provision for provision, _change in there)
+    return Cell(expression_id, provisions[0].citation, provisions, change=there[0][1])
 
 
-def _missing(corpus: Shelf, expression: Expression, place: Citation, year: int, places: Places) -> Cell:
+def _missing(
+    corpus: CorpusProtocol, expression: Expression, place: Citation, year: int, places: Places
+) -> Cell:
     """A gap with its reason, or the provision that is there without a heading or text of its own."""
     own = places.carry(place, year, expression.edition)
     if not own:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
-from importlib import import_module
 from typing import Any
 
 from lawtexts.compare.comparison import Book, Comparison
+from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.divergence import Divergence, Kind
-from lawtexts.compare.shelf import Shelf
+from lawtexts.compare.kinds import MODULES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
@@ -20,7 +20,7 @@ Progress = Callable[[str, int, int], None]
 
 
 def divergences(
-    corpus: Shelf,
+    corpus: CorpusProtocol,
     roots: Iterable[Citation] | None = None,
     expressions: Iterable[str] | None = None,
     *,
@@ -38,9 +38,8 @@ def divergences(
     for number, root in enumerate(wanted):
         if progress is not None:
             progress(str(root), number, len(wanted))
-        comparison = book.comparison(root)
-        found += compared(comparison, kinds)
-        book.forget(root)
+        found += compared(book.comparison(root), kinds)
+        del book.comparisons[root]
     if progress is not None:
         progress("", len(wanted), len(wanted))
     return tuple(found)
@@ -51,18 +50,17 @@ def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Ite
     found = []
     for order, kind in enumerate(Kind):
         if kinds is None or kind.value in kinds:
-            module = import_module(f"lawtexts.compare.kinds.{kind.value}")
             found += [
                 (divergence.citation, order, _with_editions(comparison, divergence))
-                for divergence in module.find(comparison)
+                for divergence in MODULES[kind].find(comparison)
             ]
     found.sort(key=lambda each: (each[0], each[1]))
     for _citation, _order, divergence in found:
-        naming = divergence.code in NAMING
-        yield replace(divergence, concepts=comparison.book.concepts) if naming else divergence
+        named = divergence.code in _NAMING_CONCEPTS
+        yield replace(divergence, concepts=comparison.book.concepts) if named else divergence
 
 
-def unread(corpus: Shelf, expressions: Iterable[str] | None = None) -> tuple[str, ...]:
+def unread(corpus: CorpusProtocol, expressions: Iterable[str] | None = None) -> tuple[str, ...]:
     """The languages whose terms and verbs cannot be read, for want of a grammar or of words in the termbase.
 
     Of them, terms, the strength of verbs, cards and sides are not compared.
@@ -73,7 +71,7 @@ def unread(corpus: Shelf, expressions: Iterable[str] | None = None) -> tuple[str
     return tuple(language for language, lexicon in lexicons if lexicon is None or lexicon.is_empty)
 
 
-NAMING = frozenset({"term-other", "term-person", "term-absent", "rank", "direction"})
+_NAMING_CONCEPTS = frozenset({"term-other", "term-person", "term-absent", "rank", "direction"})
 """The codes whose readings name concepts of the termbase by their ids."""
 
 
@@ -119,7 +117,7 @@ def chosen(
 
 
 Identity = tuple[str, str, tuple[str, ...]]
-"""What tells a divergence from others between two runs: its code, its place, its expressions."""
+"""What identifies a divergence between two runs: its code, its place, its expressions."""
 
 
 def new_since(found: Iterable[Divergence], earlier: Iterable[Identity]) -> tuple[Divergence, ...]:

@@ -1,4 +1,4 @@
-"""Divergence: a difference between aligned provisions, of a named kind.
+"""Divergence: a difference between aligned provisions, of a named kind, and the table of its codes.
 
 A divergence carries a code, the passages and what was read in them, never its
 sentence: the words are chosen when it is shown. It claims a difference of form
@@ -10,9 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
-from lawtexts.compare.codes import CODES as CODES
-from lawtexts.compare.codes import Kind as Kind
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
 from lawtexts.locale import mark as N_
@@ -21,6 +20,207 @@ from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
 
 Spans = tuple[tuple[int, int], ...]
+
+
+class Kind(StrEnum):
+    """What a divergence is about; `lawtexts.compare.kinds` has one module for each."""
+
+    STRUCTURE = "structure"
+    REFERENCE = "reference"
+    NOTE = "note"
+    STRENGTH = "strength"
+    NEGATION = "negation"
+    QUANTITY = "quantity"
+    TERM = "term"
+    EXTENT = "extent"
+    EDITION = "edition"
+
+
+_KIND_NAMES = {
+    Kind.STRUCTURE: N_("structure"),
+    Kind.REFERENCE: N_("references"),
+    Kind.NOTE: N_("notes"),
+    Kind.STRENGTH: N_("strength of verbs"),
+    Kind.NEGATION: N_("negation and exception"),
+    Kind.QUANTITY: N_("numbers, cards, sides"),
+    Kind.TERM: N_("terms"),
+    Kind.EXTENT: N_("extent"),
+    Kind.EDITION: N_("edition"),
+}
+_SEVERITY_NAMES = {
+    Severity.ERROR: N_("error"),
+    Severity.WARNING: N_("to be judged"),
+    Severity.INFO: N_("for information"),
+}
+
+
+def kind_name(kind: Kind) -> str:
+    """What a divergence is about, in the reader's language."""
+    return _(_KIND_NAMES[kind])
+
+
+def severity_name(severity: Severity) -> str:
+    """How much a reader should care, in the reader's language."""
+    return _(_SEVERITY_NAMES[severity])
+
+
+_SENTENCES: dict[Kind, dict[str, str]] = {
+    Kind.STRUCTURE: {
+        "provision-missing": N_(
+            "{citation} is missing from {missing}, not from {present}; no change of edition explains it."
+        ),
+        "provision-shifted": N_(
+            "{citation} seems to be missing from {missing}, where all that follows it is numbered too low."
+        ),
+        "provision-merged": N_("{citation} seems to be part of {other} in {missing}."),
+        "provision-extra": N_("Only {present} has a provision {citation}; no change of edition explains it."),
+        "text-missing": N_("{citation} has no text of its own in {missing}; it has one in {present}."),
+        "provision-split": N_(
+            "{citation} is one text in {whole} and divided into numbered points in {divided}."
+        ),
+        "provision-order": N_("{citation} and {other} seem to have changed places in {moved}."),
+        "provision-level": N_("What {present} has at {citation} stands at {other} in {missing}."),
+        "heading-missing": N_("{passage} has no heading in {missing}; it has one in {present}."),
+    },
+    Kind.REFERENCE: {
+        "reference-target": N_("{citation} refers to different places: {readings}."),
+        "reference-missing": N_("Not every translation of {citation} makes the same references: {readings}."),
+        "reference-depth": N_("The references of {citation} are not equally exact: {readings}."),
+        "reference-not-in-edition": N_(
+            "{citation} of {expressions} cites {target}, which the {edition} Laws do not have."
+        ),
+    },
+    Kind.NOTE: {
+        "note-anchor": N_("The notes marked in {citation} are not the same: {readings}."),
+        "note-target": N_("Notes that seem to be the same refer to different places: {readings}."),
+        "note-missing": N_("The note “{note}” of {present} has no counterpart in {missing}."),
+        "note-exchanged": N_("Two notes seem to be exchanged in {exchanged}: {readings}."),
+    },
+    Kind.STRENGTH: {
+        "strength-verb": N_("The strength of a verb in {citation} differs: {readings}."),
+        "strength-subordinate": N_(
+            "The strength of a verb in a subordinate clause of {citation} differs: {readings}."
+        ),
+    },
+    Kind.NEGATION: {
+        "negation": N_("The translations of {citation} do not negate alike: {readings}."),
+        "exception": N_(
+            "Not every translation of {citation} makes the same exception or restriction: {readings}."
+        ),
+    },
+    Kind.QUANTITY: {
+        "number": N_("The numbers in {citation} differ: {readings}."),
+        "rank": N_("The cards or suits named in {citation} differ: {readings}."),
+        "direction": N_("The sides and directions named in {citation} differ: {readings}."),
+    },
+    Kind.TERM: {
+        "term-other": N_(
+            "Where others speak of “{usual}”, {odd} speaks of “{instead}” ({citation}): {readings}."
+        ),
+        "term-person": N_("Not every translation of {citation} names the same person: {readings}."),
+        "term-absent": N_("The translations of {citation} do not name the same things: {readings}."),
+        "term-variant": N_("{expressions} usually says “{usual}” ({count} times); here it says “{instead}”."),
+        "term-untranslated": N_("“{term}” stands untranslated in {citation} of {expressions}."),
+    },
+    Kind.EXTENT: {
+        "clause-added": N_("{citation} of {odd} has a clause that seems to have no counterpart: “{clause}”."),
+        "sentence-count": N_("{citation} is not divided into as many sentences: {readings}."),
+        "length": N_(
+            "The texts of {citation} differ in length more than these translations usually do: {readings}."
+        ),
+    },
+    Kind.EDITION: {
+        "not-in-edition": N_(
+            "{citation} is in {present} alone: it was added or removed between the editions ({readings})."
+        ),
+        "edition-contradicted": N_(
+            "{citation} of {expressions} is as in the {found} Laws, though it is said to follow {claimed}."
+        ),
+    },
+}
+"""Every code by its kind, with the sentence shown for it.
+
+A sentence may name {citation}, {readings} (each expression with what was read
+in it), {expressions}, and the divergence's own details. {citation} says also
+which note or heading is meant, {passage} does not.
+"""
+
+_ERRORS = frozenset({"provision-missing", "provision-shifted"})
+_INFORMATION = frozenset(
+    {
+        "not-in-edition",
+        "reference-depth",
+        "sentence-count",
+        "strength-subordinate",
+        "term-absent",
+        "term-person",
+        "term-variant",
+    }
+)
+"""Codes that are not warnings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A kind of difference: its severity unless circumstances lower it, and its sentence."""
+
+    kind: Kind
+    severity: Severity
+    sentence: str
+
+
+def outline(sentence: str) -> str:
+    """The sentence of a code in the reader's language, without the values of a case: “… differs: …”."""
+    return re.sub(r"\{\w+\}", "…", _(sentence)).replace("….", "…")
+
+
+def _severity(code: str) -> Severity:
+    if code in _ERRORS:
+        return Severity.ERROR
+    return Severity.INFO if code in _INFORMATION else Severity.WARNING
+
+
+CODES: dict[str, Code] = {
+    code: Code(kind, _severity(code), sentence)
+    for kind, sentences in _SENTENCES.items()
+    for code, sentence in sentences.items()
+}
+"""Every code a divergence can have. A code never changes its meaning."""
+
+
+NOTHING = N_("nothing")
+"""The reading of an expression that has nothing of what is compared."""
+
+NO_NOTE = N_("no note")
+
+_WORDS = frozenset(
+    {
+        NOTHING,
+        NO_NOTE,
+        N_("may"),
+        N_("does"),
+        N_("should"),
+        N_("shall"),
+        N_("will"),
+        N_("must"),
+        N_("may not"),
+        N_("shall not"),
+        N_("must not"),
+    }
+)
+"""Readings that are words of ours, to be said in the reader's language."""
+
+_BY_EDITION = N_("The editions differ here in the same way: it may be a change of the Laws.")
+
+_ID_OR_QUOTED = re.compile(
+    r"""
+      “ [^”]* ”             # the words of a text: “Zagranie”, kept as they are
+    | [a-z] [a-z0-9-]*      # what may be the id of a concept: retain-the-lead
+    """,
+    re.VERBOSE,
+)
+
+_QUOTED = re.compile("“([^”]*)”")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +275,7 @@ class Divergence:
     def message(self) -> str:
         """The sentence for a reader, in the language set in lawtexts.locale."""
         readings = "; ".join(
-            f"{expression}: {_in_own_quotes(self._told(reading))}" for expression, reading in self.readings
+            f"{expression}: {_in_own_quotes(self._shown(reading))}" for expression, reading in self.readings
         )
         sentence = _(CODES[self.code].sentence).format(
             **{
@@ -83,18 +283,19 @@ class Divergence:
                 "passage": str(self.citation),
                 "expressions": ", ".join(self.expressions),
                 "readings": readings,
-                **{name: self._told(value) for name, value in self.details},
+                **{name: self._shown(value) for name, value in self.details},
             }
         )
         if readings.endswith("."):  # an ordinal, such as 1.
             sentence = sentence.replace(f"{readings}.", readings)
         return f"{sentence} {_(_BY_EDITION)}" if self.along_editions else sentence
 
-    def _told(self, reading: str) -> str:
-        """A reading as shown: concepts by their preferred term in the reader's language."""
-        if not self.concepts or reading in WORDS:
-            return _told(reading)
-        return _ID_OR_QUOTED.sub(lambda found: self._preferred(found[0]), reading)
+    def _shown(self, reading: str) -> str:
+        """A reading in the reader's language: our own words and concepts; quotations stay as they are."""
+        if self.concepts and reading not in _WORDS:
+            return _ID_OR_QUOTED.sub(lambda found: self._preferred(found[0]), reading)
+        own, quote, rest = reading.partition(" “")
+        return _(own) + quote + rest if own in _WORDS else reading
 
     def _preferred(self, name: str) -> str:
         term = self.concepts.get(name)
@@ -102,52 +303,17 @@ class Divergence:
         return renderings[0].term if renderings else name
 
 
-_ID_OR_QUOTED = re.compile(
-    r"""
-      “ [^”]* ”             # the words of a text: “Zagranie”, kept as they are
-    | [a-z] [a-z0-9-]*      # what may be the id of a concept: retain-the-lead
-    """,
-    re.VERBOSE,
-)
-
-_QUOTED = re.compile("“([^”]*)”")
-
-
 def _in_own_quotes(reading: str) -> str:
     """A reading with its quotations in the quotation marks of the reader's language."""
     return _QUOTED.sub(lambda found: _("“{words}”").format(words=found[1]), reading)
 
 
-_BY_EDITION = N_("The editions differ here in the same way: it may be a change of the Laws.")
-
-NOTHING = N_("nothing")
-"""The reading of an expression that has nothing of what is compared."""
-
-WORDS = frozenset(
-    {
-        NOTHING,
-        N_("may"),
-        N_("does"),
-        N_("should"),
-        N_("shall"),
-        N_("will"),
-        N_("must"),
-        N_("may not"),
-        N_("shall not"),
-        N_("must not"),
-        N_("no note"),
-    }
-)
-"""Readings that are words of ours, to be said in the reader's language."""
-
-
-def _told(reading: str) -> str:
-    """A reading as shown: our own words at its beginning in the reader's language, quotations as they are."""
-    for ending in (" “", ""):
-        own, quote, rest = reading.partition(ending) if ending else (reading, "", "")
-        if own in WORDS:
-            return _(own) + quote + rest
-    return reading
+def quoted(text: str, limit: int = 60) -> str:
+    """The beginning of a text in quotation marks, for a reading."""
+    text = " ".join(text.split())
+    if len(text) > limit:
+        text = text[:limit].rsplit(" ", 1)[0].rstrip(" ,;:.") + "…"
+    return f"“{text}”"
 
 
 def divergence(
@@ -162,15 +328,19 @@ def divergence(
     lowered: bool = False,
     **details: object,
 ) -> Divergence:
-    """A divergence between the expressions of `texts` (expression → stored text), in their order."""
+    """A divergence between the expressions of `texts` (expression → stored text), in their order.
+
+    Where nothing shows the difference the spans are left out; an empty reading is "nothing".
+    """
     spans, readings = spans or {}, readings or {}
+    shown = {name: tuple(sorted(set(spans[name]))) for name in texts if name in spans}
     return Divergence(
         code,
         citation,
         tuple(texts),
         tuple(texts.items()),
-        tuple((name, tuple(sorted(set(spans[name])))) for name in texts if name in spans),
-        tuple((name, readings[name]) for name in texts if name in readings),
+        tuple((name, each) for name, each in shown.items() if each),
+        tuple((name, readings[name] or NOTHING) for name in texts if name in readings),
         tuple((name, str(value)) for name, value in details.items()),
         where,
         lowered,

@@ -1,13 +1,24 @@
-"""Lexicon: how one language words the concepts and the modal verbs of the termbase."""
+"""Lexicon: how one language words the concepts and the modal verbs of the termbase.
+
+A text is split into words with their stems; concepts are recognised by these, in any inflection.
+"""
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Protocol
 
 from lawtexts.compare.language.grammar import Grammar
-from lawtexts.compare.words import Splitter, Word, splitter
 from lawtexts.model.term import Strength, Term
+
+BREAK = re.compile(r"[,;:()\[\]–—]|[.!?…](?=\s)|\n")
+"""What stands between words that do not belong together."""
+
+_WORD = re.compile(r"[\w\u00ad\u0300-\u036f]+")
 
 _LONGEST = 6
 """No rendering is longer in words than this."""
@@ -21,6 +32,67 @@ stems alone would take rozgrywa (plays) for rozgrywający (declarer)."""
 
 _TURNING = 4
 """A shorter word is a preposition or the like, which keeps its place: "lew, na" is not "na lewo"."""
+
+_NOUNS = frozenset({"person", "direction", "play", "card", "call"})
+"""Domains whose English words are not by chance words of another language."""
+
+_ABBREVIATIONS = {"lho": "LHO", "rho": "RHO"}
+"""English abbreviations that stand in every language's cards and minutes, though no translation's text."""
+
+
+class _Stemmer(Protocol):
+    def stemWord(self, word: str) -> str: ...  # noqa: N802 (PyStemmer's name)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word: characters `start` to `end` of the text, in lower case as `word`, and its `stem`.
+
+    `apart` says that a comma, full stop or the like stands before it.
+    """
+
+    start: int
+    end: int
+    word: str
+    stem: str
+    apart: bool = False
+
+
+class Splitter:
+    """Splits texts of one language into words; `stemmer` is a Snowball algorithm's name, "" for none."""
+
+    def __init__(self, stemmer: str) -> None:
+        self._stemmer: _Stemmer | None = None
+        if stemmer:
+            import Stemmer
+
+            self._stemmer = Stemmer.Stemmer(stemmer)
+        self._known: dict[str, tuple[str, str]] = {}
+
+    def split(self, text: str) -> list[Word]:
+        """The words of a text, in order."""
+        found: list[Word] = []
+        end = 0
+        for match in _WORD.finditer(text):
+            raw = match[0]
+            known = self._known.get(raw)
+            if known is None:
+                known = self._known[raw] = self._normalised(raw)
+            start = match.start()
+            apart = start > end + 1 and BREAK.search(text, end, start) is not None
+            end = match.end()
+            found.append(Word(start, end, *known, apart or text[start - 1 : start] == "\n"))
+        return found
+
+    def _normalised(self, raw: str) -> tuple[str, str]:
+        word = unicodedata.normalize("NFC", raw).replace("\u00ad", "").lower()
+        return word, self._stemmer.stemWord(word) if self._stemmer is not None else word
+
+
+@cache
+def splitter(stemmer: str) -> Splitter:
+    """The one splitter for this stemmer."""
+    return Splitter(stemmer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +131,13 @@ class _Wording:
 
     def inflects(self, words: Sequence[Word]) -> bool:
         """Whether each word may be an inflected form: the wording's words but for the last letter."""
-        return all(
-            _common(own, word.word) >= len(own) - 1 for own, word in zip(self.words, words, strict=True)
-        )
+        return all(word.word.startswith(own[:-1]) for own, word in zip(self.words, words, strict=True))
 
 
 def _common(one: str, two: str) -> int:
-    length = 0
-    for left, right in zip(one, two, strict=False):
-        if left != right:
-            break
-        length += 1
-    return length
+    """How many letters two words have in common from the first on."""
+    pairs = enumerate(zip(one, two, strict=False))
+    return next((length for length, (left, right) in pairs if left != right), min(len(one), len(two)))
 
 
 class Lexicon:
@@ -82,16 +149,17 @@ class Lexicon:
     """
 
     def __init__(self, terms: Iterable[Term], grammar: Grammar) -> None:
+        self.grammar = grammar
         self.splitter: Splitter = splitter(grammar.stemmer)
         self.domains: dict[str, str] = {}
         self.modals: dict[tuple[str, ...], set[Strength]] = {}
-        self._grammar = grammar
+        self._terms = tuple(terms)
         self._wordings: dict[tuple[str, ...], list[_Wording]] = {}
         self._openings: dict[str, int] = {}
         self._modal_openings: dict[str, int] = {}
         self._known: set[str] = set()
         self._alone: set[str] = set()
-        for term in terms:
+        for term in self._terms:
             self.domains[term.id] = term.domain
             for rendering in term.in_language(grammar.language):
                 for wording in (rendering.term, *rendering.variants, *rendering.forms):
@@ -105,7 +173,7 @@ class Lexicon:
         stems = tuple(word.stem for word in words)
         if term.strength is not None:
             # A future tense has the stem of its infinitive: only the form itself orders.
-            future = any(self._grammar.future.fullmatch(word) for word in exact)
+            future = any(self.grammar.future.fullmatch(word) for word in exact)
             for key in {exact} if future else {exact, stems}:
                 self.modals.setdefault(key, set()).add(term.strength)
                 self._modal_openings[key[0]] = max(self._modal_openings.get(key[0], 0), len(key))
@@ -127,6 +195,22 @@ class Lexicon:
     def knows(self, concept: str) -> bool:
         """Whether the termbase has a wording of the concept in this language."""
         return concept in self._known
+
+    @cached_property
+    def english(self) -> dict[str, str]:
+        """English terms of one word that are in no term of this language: word → as written."""
+        if self.grammar.language == "en":
+            return {}
+        english: dict[str, str] = dict(_ABBREVIATIONS)
+        own: set[str] = set()
+        for term in self._terms:
+            for rendering in term.renderings:
+                for wording in (rendering.term, *rendering.variants, *rendering.forms):
+                    if rendering.language == self.grammar.language:
+                        own.update(wording.lower().split())
+                    elif rendering.language == "en" and wording.isalpha() and term.domain in _NOUNS:
+                        english.setdefault(wording.lower(), wording)
+        return {word: shown for word, shown in english.items() if word not in own and len(word) > 2}
 
     def name(self, words: Sequence[Word]) -> list[Named]:
         """The concepts named in `words`, in order, without overlap."""

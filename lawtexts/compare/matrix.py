@@ -1,4 +1,4 @@
-"""Matrix: laws × expressions, with what is held, what is missing and why, and what differs."""
+"""Matrix: laws × expressions, with what is in the corpus, what is missing and why, and what differs."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lawtexts.compare.alignment import align_places, choose
+from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.divergence import Divergence, Kind
 from lawtexts.compare.places import Places
-from lawtexts.compare.shelf import Shelf
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression, Gap
 
@@ -34,12 +34,12 @@ class MatrixRow:
 
 
 def matrix(
-    corpus: Shelf,
+    corpus: CorpusProtocol,
     found: Iterable[Divergence],
     expressions: Iterable[str] | None = None,
     within: Iterable[Citation] | None = None,
 ) -> tuple[MatrixRow, ...]:
-    """A row for every law held anywhere, or for those of the places `within`.
+    """A row for every law of the corpus, or for those of the places `within`.
 
     `found` are the divergences to count, such as those above information that
     `check.divergences` reports.
@@ -71,7 +71,7 @@ def matrix(
 
 
 def _square(
-    corpus: Shelf,
+    corpus: CorpusProtocol,
     root: Citation,
     expression: Expression,
     places: int,

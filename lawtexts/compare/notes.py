@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from lawtexts.compare.comparison import Comparison, quoted
-from lawtexts.compare.likeness import dice, features
+from lawtexts.compare.divergence import quoted
+from lawtexts.compare.pairing import dice
 from lawtexts.compare.passage import Passage
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Note
-from lawtexts.model.reference import ReferenceKind
 
 _SAME = 0.4
 """From this likeness on, two notes may be the same."""
-_HANGING = 0.5
-"""Beyond this share of common places, notes left over are taken for the same."""
+_COMMON = 0.5
+"""Beyond this share of common anchors, notes left over are taken for the same."""
 
 
 @dataclass(frozen=True, slots=True)
-class HeldNote:
+class TranslatedNote:
     """A note of one expression: what it cites and where it is anchored, as the rows call these places."""
 
     expression: str
@@ -33,101 +33,93 @@ class HeldNote:
         return "\n".join(text.content for text in self.note.texts)
 
     @property
-    def said(self) -> str:
+    def summary(self) -> str:
         """The note in short: its mark, its beginning and what it cites."""
         cited = ", ".join(str(target) for target in sorted(self.targets))
         return f"{self.note.mark} {quoted(self.text, 40)}" + (f" → {cited}" if cited else "")
 
+    @property
+    def features(self) -> Counter[str]:
+        """What of it is the same in every language."""
+        return self.passage.features if self.passage is not None else Counter()
 
-@dataclass(frozen=True, slots=True)
-class SameNote:
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NoteGroup:
     """Notes that seem to be one and the same; at most one an expression."""
 
-    notes: tuple[HeldNote, ...]
+    notes: tuple[TranslatedNote, ...]
 
-    def of(self, expression_id: str) -> HeldNote | None:
-        return next((held for held in self.notes if held.expression == expression_id), None)
+    def of(self, expression_id: str) -> TranslatedNote | None:
+        return next((note for note in self.notes if note.expression == expression_id), None)
+
+    @property
+    def anchors(self) -> frozenset[Citation]:
+        """Every place that one of them is anchored in."""
+        return frozenset[Citation]().union(*(note.anchors for note in self.notes))
+
+    @property
+    def marks(self) -> dict[str, str]:
+        """Their marks by expression."""
+        return {note.expression: note.note.mark for note in self.notes}
 
 
-def match(comparison: Comparison) -> tuple[SameNote, ...]:
-    """The law's notes, grouped across the expressions that hold the law."""
-    held = [note for name in comparison.alignment.expressions for note in _notes(comparison, name)]
-    weights = [
-        (features(comparison, note.expression, note.passage) if note.passage is not None else Counter())
-        for note in held
-    ]
+def match(notes: Sequence[TranslatedNote]) -> tuple[NoteGroup, ...]:
+    """A law's notes, grouped across the expressions."""
     pairs = []
-    for one in range(len(held)):
-        for two in range(one + 1, len(held)):
-            if held[one].expression != held[two].expression:
-                like = _likeness(held[one], weights[one], held[two], weights[two])
-                if like >= _SAME:
-                    pairs.append((-like, one, two))
-    groups = {number: {number} for number in range(len(held))}
-    _join(groups, held, pairs)
-    _join(groups, held, _hanging_alike(groups, held))
+    for one, note in enumerate(notes):
+        for two in range(one + 1, len(notes)):
+            if note.expression != notes[two].expression and (like := _likeness(note, notes[two])) >= _SAME:
+                pairs.append((-like, one, two))
+    groups = {number: {number} for number in range(len(notes))}
+    _join(groups, notes, pairs)
+    _join(groups, notes, _anchored_alike(groups, notes))
     found: list[set[int]] = []
     for group in groups.values():
         if group not in found:
             found.append(group)
-    return tuple(SameNote(tuple(held[number] for number in sorted(group))) for group in found)
+    return tuple(NoteGroup(tuple(notes[number] for number in sorted(group))) for group in found)
 
 
-def _join(groups: dict[int, set[int]], held: list[HeldNote], pairs: list[tuple[float, int, int]]) -> None:
+def _join(
+    groups: dict[int, set[int]], notes: Sequence[TranslatedNote], pairs: Iterable[tuple[float, int, int]]
+) -> None:
     """Put the pairs together, most alike first, never two notes of one expression."""
     for _like, one, two in sorted(pairs):
         first, second = groups[one], groups[two]
-        names = {held[number].expression for number in first} & {held[number].expression for number in second}
+        names = {notes[number].expression for number in first} & {
+            notes[number].expression for number in second
+        }
         if first is not second and not names:
             first |= second
             for number in second:
                 groups[number] = first
 
 
-def _hanging_alike(groups: dict[int, set[int]], held: list[HeldNote]) -> list[tuple[float, int, int]]:
-    """Notes so far alone that hang where those of another expression hang, though they say otherwise."""
-    pairs = []
-    for one, note in enumerate(held):
-        for two, other in enumerate(held):
-            apart = note.expression != other.expression and other.anchors and len(groups[one]) == 1
-            hang = len(note.anchors & other.anchors) / max(1, len(note.anchors | other.anchors))
-            if apart and hang > _HANGING:
-                pairs.append((-hang, one, two))
-    return pairs
+def _anchored_alike(
+    groups: dict[int, set[int]], notes: Sequence[TranslatedNote]
+) -> list[tuple[float, int, int]]:
+    """Notes so far alone whose anchors are those of another expression's, though they say otherwise."""
+    return [
+        (-common, one, two)
+        for one, note in enumerate(notes)
+        for two, other in enumerate(notes)
+        if note.expression != other.expression
+        and len(groups[one]) == 1
+        and (common := _common_anchors(note, other)) > _COMMON
+    ]
 
 
-def _notes(comparison: Comparison, name: str) -> list[HeldNote]:
-    law = comparison.law(name)
-    if law is None:
-        return []
-    found = []
-    for note in law.notes:
-        if note.translator:
-            continue
-        targets = frozenset(
-            place
-            for text in note.texts
-            for reference in text.references
-            if reference.kind is not ReferenceKind.SELF
-            for target in reference.targets
-            for place in comparison.carried(target, name)
-        )
-        anchors = frozenset(
-            place for anchor in law.anchors(note) for place in comparison.carried(anchor, name)
-        )
-        found.append(HeldNote(name, note, targets, anchors, comparison.read(note.texts, name)))
-    return found
+def _common_anchors(one: TranslatedNote, two: TranslatedNote) -> float:
+    """The share of anchors that two notes have in common."""
+    return len(one.anchors & two.anchors) / max(1, len(one.anchors | two.anchors))
 
 
-def _likeness(one: HeldNote, features_one: Counter[str], two: HeldNote, features_two: Counter[str]) -> float:
-    """From 0 to 1: what they say and cite; where neither says anything known, where they hang."""
-    said = features_one.total() and features_two.total()
-    hang = len(one.anchors & two.anchors) / max(1, len(one.anchors | two.anchors))
+def _likeness(one: TranslatedNote, two: TranslatedNote) -> float:
+    """From 0 to 1: what they say and cite; where one says nothing known, where they are anchored."""
+    common = _common_anchors(one, two)
     length = min(len(one.text), len(two.text)) / max(1, len(one.text), len(two.text))
-    if not said:
-        nothing = not features_one and not features_two
-        return (0.6 if nothing else 0.3) * hang + 0.2 * length
-    like = 0.8 * dice(features_one, features_two) + 0.1 * hang + 0.1 * length
-    if one.targets and two.targets and not one.targets & two.targets:
-        return like - 0.15
-    return like
+    if not one.features or not two.features:
+        return (0.3 if one.features or two.features else 0.6) * common + 0.2 * length
+    like = 0.8 * dice(one.features, two.features) + 0.1 * common + 0.1 * length
+    return like - 0.15 if one.targets and two.targets and not one.targets & two.targets else like

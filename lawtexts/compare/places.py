@@ -76,32 +76,45 @@ class Places:
 
 def _step(changes: list[Change], citation: Citation, forward: bool) -> tuple[Place, ...]:
     """Where `citation` is after one group of changes, followed forward or backward."""
-    found: tuple[Citation, Change] | None = None
     gone = ChangeKind.REMOVED if forward else ChangeKind.ADDED
-    displaced = False
-    for change in changes:
-        if change.kind is not gone and change.kind not in _MOVING:
-            continue
-        ends = (change.old, change.new) if forward else (change.new, change.old)
-        for origin in ends[0]:
-            if citation in origin and (found is None or origin.level > found[0].level):
-                found = (origin, change)
-        if change.kind in (ChangeKind.MOVED, ChangeKind.MERGED):
-            displaced = displaced or any(citation in taken for taken in ends[1] if taken not in ends[0])
-    if found is None:
+    deciding = [change for change in changes if change.kind is gone or change.kind in _MOVING]
+    found = [
+        (origin, change) for change in deciding for origin in _ends(change, forward)[0] if citation in origin
+    ]
+    if not found:
+        displaced = any(
+            citation in taken
+            for change in deciding
+            if change.kind in (ChangeKind.MOVED, ChangeKind.MERGED)
+            for taken in _new_places(change, forward)
+        )
         return () if displaced else (Place(citation),)
-    origin, change = found
-    if change.kind is gone:
-        return ()
-    origins, targets = (change.old, change.new) if forward else (change.new, change.old)
-    if change.kind is ChangeKind.EXCHANGED:
-        targets = tuple(reversed(origins)) if len(origins) == 2 else targets
-    if change.kind in (ChangeKind.MOVED, ChangeKind.EXCHANGED) and len(origins) == len(targets):
-        targets = (targets[origins.index(origin)],)
-    elif len(origins) > 1 and len(targets) > 1:  # three options became four: which is which is not recorded
-        position = origins.index(origin)
-        targets = targets[position : position + 1] or (() if len(origins) > len(targets) else targets[-1:])
+    origin, change = max(found, key=lambda each: each[0].level)
+    targets = () if change.kind is gone else _targets(change, origin, forward)
     return tuple(Place(_rebase(citation, origin, target), change) for target in targets)
+
+
+def _ends(change: Change, forward: bool) -> tuple[tuple[Citation, ...], tuple[Citation, ...]]:
+    """The places before and after a change, followed forward or backward."""
+    return (change.old, change.new) if forward else (change.new, change.old)
+
+
+def _new_places(change: Change, forward: bool) -> tuple[Citation, ...]:
+    origins, targets = _ends(change, forward)
+    return tuple(target for target in targets if target not in origins)
+
+
+def _targets(change: Change, origin: Citation, forward: bool) -> tuple[Citation, ...]:
+    """Where a change put `origin`, one of its places."""
+    origins, targets = _ends(change, forward)
+    position = origins.index(origin)
+    if change.kind is ChangeKind.EXCHANGED and len(origins) == 2:
+        targets = origins[::-1]
+    if change.kind in (ChangeKind.MOVED, ChangeKind.EXCHANGED) and len(origins) == len(targets):
+        return (targets[position],)
+    if len(origins) > 1 and len(targets) > 1:  # three options became four: which is which is not recorded
+        return targets[position : position + 1] or (() if len(origins) > len(targets) else targets[-1:])
+    return targets
 
 
 def _rebase(citation: Citation, origin: Citation, target: Citation) -> Citation:

@@ -15,8 +15,7 @@ from difflib import SequenceMatcher
 from enum import StrEnum
 
 from lawtexts.compare.pairing import pair
-from lawtexts.locale import gettext as _
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.characters import INVISIBLE
 
 _TOKEN = re.compile(r"(?:\.{3}|…|[\w\u00ad\u0300-\u036f]+|[^\w\s])\s*|\s+")
 _SENTENCE_END = re.compile(r"[.!?;:…][\"'”’»)\]]*\s")
@@ -26,7 +25,7 @@ _TYPOGRAPHY = str.maketrans(
         **dict.fromkeys("‘’‚‛‹›′", "'"),
         **dict.fromkeys("‐‑‒–—−", "-"),
         "…": "...",
-        **dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff"),
+        **dict.fromkeys(INVISIBLE),
     }
 )
 _LIKE = 0.45
@@ -52,18 +51,6 @@ class Edit:
     new: str
 
 
-class RedlineError(LawtextsError):
-    """A redline applied to a text it was not made from."""
-
-    def __init__(self, position: int) -> None:
-        super().__init__(
-            _("The redline was made from another text: they differ at character {position}.").format(
-                position=position
-            )
-        )
-        self.position = position
-
-
 def redline(old: str, new: str) -> tuple[Edit, ...]:
     """The edits that turn `old` into `new`; neighbours never of the same sort."""
     one, two = _sentences(old), _sentences(new)
@@ -76,19 +63,6 @@ def redline(old: str, new: str) -> tuple[Edit, ...]:
         else:
             edits += _reworded(one[first:last], two[start:end])
     return _joined(edits)
-
-
-def apply(edits: Iterable[Edit], old: str) -> str:
-    """The new text. Raises RedlineError where `old` is not what the redline was made from."""
-    position, made = 0, []
-    for edit in edits:
-        if not old.startswith(edit.old, position):
-            raise RedlineError(position)
-        position += len(edit.old)
-        made.append(edit.new)
-    if position != len(old):
-        raise RedlineError(position)
-    return "".join(made)
 
 
 def is_clean(edits: Iterable[Edit]) -> bool:

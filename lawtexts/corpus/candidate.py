@@ -11,6 +11,7 @@ from lawtexts.corpus import shelf
 from lawtexts.corpus.assembling import clash, wording
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import open_input
 from lawtexts.corpus.origin import Origin, sha256
 from lawtexts.corpus.page import Page, Parser, Refusal
 from lawtexts.corpus.saved import address_of
@@ -50,7 +51,7 @@ def read_file(file: Path) -> bytes:
     if file.is_dir():
         raise CorpusError(_("This is a folder; lawtexts import takes one."), place=str(file))
     try:
-        with file.open("rb") as opened:
+        with open_input(file) as opened:
             return opened.read(_LARGEST)
     except OSError as error:
         reason = _("The file cannot be read: {reason}.").format(reason=error.strerror)

@@ -14,11 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lawtexts.corpus.element import Element, read_element
-
-INVISIBLE = frozenset(
-    "\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u2062\u2063\u2064\ufeff"
-) | {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))}
-"""Soft hyphen, joiners, zero-width and direction marks: folded away for counting, kept in the text."""
+from lawtexts.model.characters import INVISIBLE
 
 _INVISIBLE = re.compile(f"[{''.join(sorted(INVISIBLE))}]")
 

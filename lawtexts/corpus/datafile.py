@@ -1,4 +1,8 @@
-"""A data file in TOML: its tables, with checks whose errors name file and line."""
+"""A data file in TOML or JSON, read whole; tables with checks whose errors name file and line.
+
+tomllib reads TOML. Importing it costs more than half of what a lookup does, so what it
+made of the two files that a lookup may need is kept in the cache folder.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.plain_toml import NotPlainError, read_plain
+from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.seal import sha256
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -16,21 +21,28 @@ if TYPE_CHECKING:
 
     _Made = TypeVar("_Made")
 
+_CACHED = 16
+"""How many files are kept in the cache; those of older editions of a corpus are of no use."""
+
 
 class DataFile:
-    """A TOML file, read whole. Raises CorpusError where it cannot be read or is no TOML."""
+    """A TOML file, read whole, or its bytes `data`. Raises CorpusError for what cannot be read or is no TOML.
 
-    def __init__(self, path: Path) -> None:
+    With `cached`, what it says is kept in the cache folder for the next time.
+    """
+
+    def __init__(self, path: Path, data: bytes | None = None, *, cached: bool = False) -> None:
         self.path = path
         try:
-            self.source = path.read_text(encoding="utf-8")
+            self.bytes = read_input(path) if data is None else data
+            self.source = self.bytes.decode("utf-8").replace("\r\n", "\n")
         except OSError as error:
             raise CorpusError(
                 _("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path)
             ) from None
         except UnicodeDecodeError:
             raise CorpusError(_("The file is not UTF-8 text."), place=str(path)) from None
-        self.data = _parsed(self.source, path)
+        self.data = _cached(self.bytes, self.source, path) if cached else _parsed(self.source, path)
 
     def tables(self, name: str, known: frozenset[str]) -> list[Table]:
         """The tables [[name]] in order; a key that is not `known` is refused."""
@@ -134,20 +146,63 @@ class Table:
         return [Table.checked(self.file, self.header, self.place, entry, known) for entry in entries]
 
 
+def json_value(data: bytes | str, place: str) -> Any:
+    """What the JSON text `data` says; `place` names it in errors. Raises CorpusError where it is no JSON."""
+    import json
+
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise _not_read(_("This is not JSON: {reason}."), error, place) from None
+
+
 def _parsed(source: str, path: Path) -> dict[str, Any]:
     """What the TOML text `source` of the file `path` says."""
-    with suppress(NotPlainError):
-        return read_plain(source)
-    import re
     import tomllib
 
     try:
         return tomllib.loads(source)
-    except tomllib.TOMLDecodeError as error:
-        at_line = re.search(r"\(at line (\d+), column \d+\)", str(error))
-        reason = str(error)[: at_line.start()].strip() if at_line else str(error)
-        raise CorpusError(
-            _("This is not TOML: {reason}.").format(reason=reason),
-            place=str(path),
-            line=int(at_line[1]) if at_line else 0,
-        ) from None
+    except (ValueError, RecursionError) as error:
+        raise _not_read(_("This is not TOML: {reason}."), error, str(path)) from None
+
+
+def _not_read(sentence: str, error: ValueError | RecursionError, place: str) -> CorpusError:
+    """The error for a text that a reader of data does not take: broken, too deep, a number too long."""
+    import re
+
+    if isinstance(error, RecursionError):
+        return CorpusError(sentence.format(reason=_("it nests too deep")), place=place)
+    if type(error) is ValueError:  # int() refuses thousands of digits
+        return CorpusError(sentence.format(reason=_("a number has too many digits")), place=place)
+    reason = str(error)
+    at_line = re.search(r"(?: \(at|:) line (\d+),? column \d+", reason)
+    line = int(at_line[1]) if at_line else 0
+    return CorpusError(
+        sentence.format(reason=reason[: at_line.start()] if at_line else reason), place=place, line=line
+    )
+
+
+def _cached(data: bytes, source: str, path: Path) -> dict[str, Any]:
+    """What the TOML file `path` says, from the cache folder where it was read before.
+
+    An entry is named for these very bytes and this Python, and counts only where it is
+    whole: it begins with the SHA-256 of what follows.
+    """
+    import marshal
+    import sys
+
+    from lawtexts.corpus import cache
+
+    entry = cache.folder() / "toml" / sha256(sys.version.encode() + data).hexdigest()[:40]
+    try:
+        kept = cache.read(entry)
+        if kept[:32] == sha256(kept[32:]).digest():
+            found: dict[str, Any] = marshal.loads(kept[32:])
+            return found
+    except OSError:
+        pass
+    found = _parsed(source, path)
+    with suppress(ValueError):  # a date
+        rest = marshal.dumps(found)
+        cache.keep(entry, sha256(rest).digest() + rest, newest=_CACHED)
+    return found

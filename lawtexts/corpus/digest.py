@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Iterable
 from pathlib import Path
 
 from lawtexts.corpus import shelf
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.place import TERMS, data_file
 from lawtexts.locale import gettext as _
 
@@ -28,7 +28,7 @@ def files_digest(corpus: Path, names: Iterable[str]) -> str:
     whole = hashlib.sha256()
     for name in names:
         try:
-            data = (corpus / name).read_bytes()
+            data = read_input(corpus / name)
         except FileNotFoundError:
             continue
         except OSError as error:
@@ -52,7 +52,7 @@ def file_stamp(corpus: Path) -> str:
     ):
         try:
             stat = (corpus / name).stat()
-        except OSError:
+        except FileNotFoundError:
             continue
         whole.update(f"{name}\0{stat.st_size} {stat.st_mtime_ns} {stat.st_ctime_ns} {stat.st_ino}\0".encode())
     return whole.hexdigest()
@@ -74,9 +74,4 @@ def law_files(corpus: Path) -> tuple[str, ...]:
 
 
 def _names(folder: Path, suffix: str) -> list[str]:
-    try:
-        with os.scandir(folder) as entries:
-            names = [entry.name for entry in entries]
-    except OSError:
-        return []
-    return sorted(name for name in names if name.endswith(suffix) and not name.startswith("."))
+    return [name for name in shelf.names(folder) if name.endswith(suffix)]

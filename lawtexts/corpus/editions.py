@@ -43,7 +43,7 @@ class Editions:
     @classmethod
     def read(cls, corpus: Path) -> Editions:
         """What editions.toml of the corpus folder `corpus` says."""
-        file = DataFile(corpus / EDITIONS)
+        file = DataFile(corpus / EDITIONS, cached=True)
         file.only(frozenset(("expression", "edition")))
         editions = []
         years: set[int] = set()

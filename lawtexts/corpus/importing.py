@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from dataclasses import replace as replaced
 from pathlib import Path
 
 from lawtexts.corpus import shelf
@@ -17,7 +19,6 @@ from lawtexts.corpus.assembling import Progress, assemble, wording
 from lawtexts.corpus.candidate import Asked, Candidate, candidate, one_each, read_file
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.filing import commit
 from lawtexts.corpus.making import law_changes, page_parser
 from lawtexts.corpus.mentions import Mentions, is_unsettled
 from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins, record_file, sha256
@@ -25,6 +26,7 @@ from lawtexts.corpus.page import Parser, Refusal, pages_of
 from lawtexts.corpus.repeats import Repeats
 from lawtexts.corpus.saved import address_of, saved_files
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import Tell, Transaction, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
@@ -38,7 +40,8 @@ class Summary:
     `skipped` are the files of folders that are no pages: pictures, style sheets.
     Files are named as they were given. `written` are the law files that changed,
     by their name in the corpus; other translations of a law may be among them,
-    since a new page confirms their numbers. `findings` counts those of the pages
+    since a new page confirms their numbers. `revised` are those that were there before, each
+    as it was and as it is, where a page was replaced. `findings` counts those of the pages
     taken, `seconds` is the time it took.
     """
 
@@ -48,6 +51,7 @@ class Summary:
     refused: tuple[Refusal, ...] = ()
     skipped: tuple[Path, ...] = ()
     written: tuple[str, ...] = ()
+    revised: tuple[tuple[Law, Law], ...] = ()
     findings: int = 0
     seconds: float = 0.0
 
@@ -64,18 +68,48 @@ def import_pages(
     origins: Mapping[Path, Origin] | None = None,
     progress: Progress | None = None,
     parse: Parser | None = None,
+    tell: Tell | None = None,
 ) -> Summary:
     """Takes the files `pages`, folders searched through, into the corpus folder `corpus`.
 
     `source`, `expression` and `citation` are recognised from each page when left
     out; `origins` says where a file came from, if known. With `replace` a page
     takes the place of one with other bytes; with `whole` it may look cut off.
+    `tell` is called when another command that writes has to end first.
     Raises CorpusError for a path that is not there, UsageError for an unknown
     source or expression, UnwritableError, with nothing changed, where the corpus
     cannot be written.
     """
+    with writing(corpus, tell) as transaction:
+        return _import(
+            transaction,
+            pages,
+            source=source,
+            expression=expression,
+            citation=citation,
+            replace=replace,
+            whole=whole,
+            origins=origins,
+            progress=progress,
+            parser=parse or page_parser(),
+        )
+
+
+def _import(
+    transaction: Transaction,
+    pages: Iterable[Path],
+    *,
+    source: str | None,
+    expression: str | None,
+    citation: Citation | None,
+    replace: bool,
+    whole: bool,
+    origins: Mapping[Path, Origin] | None,
+    progress: Progress | None,
+    parser: Parser,
+) -> Summary:
     started = time.monotonic()
-    parser = parse or page_parser()
+    corpus = transaction.root
     editions = Editions.read(corpus)
     asked = Asked(source, None if expression is None else editions.expression(expression), citation, whole)
     held = _held(corpus)
@@ -110,15 +144,17 @@ def import_pages(
     same = _worded_alike(corpus, editions, chosen, seen, replace)
     chosen = [one for one in chosen if one not in same]
     taken, displaced, differing = _beside_held(corpus, chosen, replace)
+    taken = [_with_provenance(corpus, parser, one) for one in taken]
     refused += [*clashing, *differing]
     laws, failed = _laws(corpus, editions, parser, taken, set(displaced))
     changes, unwritable = law_changes(corpus, laws)
+    revised = _revised(corpus, editions, laws, changes) if displaced else ()
     named = {one.page.path: one.found for one in taken}
     failed = [Refusal(named.get(one.page, one.page), one.error) for one in (*failed, *unwritable)]
     refused += failed
     rejected = {refusal.page for refusal in failed}
     taken = [one for one in taken if one.found not in rejected]
-    commit({**_page_changes(corpus, taken, displaced), **changes})
+    transaction.commit({**_page_changes(corpus, taken, displaced), **changes})
     replacing = {displaced[path] for path in displaced}
     own = {(one.page.expression.id, one.page.citation) for one in taken}
     return Summary(
@@ -128,6 +164,7 @@ def import_pages(
         refused=tuple(refused),
         skipped=tuple(skipped),
         written=tuple(file.relative_to(corpus).as_posix() for file in changes),
+        revised=revised,
         findings=sum(len(law.findings) for law in laws if (law.expression, law.citation) in own),
         seconds=time.monotonic() - started,
     )
@@ -165,10 +202,7 @@ def _worded_alike(
         rank = shelf.PAGE_SUFFIXES.index
         if any(rank(path.suffix) > rank(one.page.path.suffix) for path in pages):
             continue
-        try:
-            law = store.law(one.page.expression.id, one.page.citation)
-        except CorpusError:
-            continue
+        law = store.law(one.page.expression.id, one.page.citation)
         if law is not None and wording(law) == wording(one.law):
             found.append(one)
     return found
@@ -197,12 +231,51 @@ def _beside_held(
     return taken, displaced, refused
 
 
+def _with_provenance(corpus: Path, parser: Parser, one: Candidate) -> Candidate:
+    """A page with what was recorded of the one it replaces, where it brings nothing of its own.
+
+    The character set that a server named of the former bytes is kept only where it gives the same words.
+    """
+    origin = one.page.origin
+    for name, each in read_origins(corpus, one.page.expression.id).items():
+        if shelf.whole(name, shelf.PAGE_SUFFIXES) != one.page.citation:
+            continue
+        origin = replaced(
+            origin,
+            url=origin.url or each.url,
+            retrieved=origin.retrieved or each.retrieved,
+            charset=origin.charset or each.charset,
+        )
+    for charset in dict.fromkeys((origin.charset, one.page.origin.charset)):
+        page = replaced(one.page, origin=replaced(origin, charset=charset))
+        if page == one.page:
+            break
+        with suppress(LawtextsError):
+            law = page.parsed(parser)
+            if wording(law) == wording(one.law):
+                return Candidate(one.found, page, law)
+    return one
+
+
+def _revised(
+    corpus: Path, editions: Editions, laws: Sequence[Law], changes: Collection[Path]
+) -> tuple[tuple[Law, Law], ...]:
+    """Each law that is written over another: as it is in the corpus, and as it will be."""
+    store = Corpus(corpus, editions)
+    pairs = [
+        (store.law(law.expression, law.citation), law)
+        for law in laws
+        if shelf.law_file(corpus, law.expression, law.citation) in changes
+    ]
+    return tuple((old, new) for old, new in pairs if old is not None)
+
+
 def _laws(
     corpus: Path, editions: Editions, parser: Parser, taken: Sequence[Candidate], displaced: set[Path]
 ) -> tuple[tuple[Law, ...], list[Refusal]]:
     """The laws of the pages `taken`, of their sisters and of those they unsettle, and what fails there."""
     own = {(one.page.expression.id, one.page.citation) for one in taken}
-    held = [law for law in _held_laws(corpus, editions) if (law.expression, law.citation) not in own]
+    held = [law for law in Corpus(corpus, editions).laws() if (law.expression, law.citation) not in own]
     mentions = Mentions((*held, *(one.law for one in taken)))
     repeats = Repeats((*held, *(one.law for one in taken)))
     unsettled = {
@@ -220,19 +293,6 @@ def _laws(
     assembly = assemble(pages, editions, parser, parsed=parsed, beside=beside, repeats=repeats)
     failed = [refusal for refusal in unusable if refusal.page not in displaced]
     return assembly.laws, [*failed, *assembly.refused]
-
-
-def _held_laws(corpus: Path, editions: Editions) -> Iterator[Law]:
-    """The laws held; one that is broken tells nothing."""
-    store = Corpus(corpus, editions)
-    for expression in store.expressions:
-        for root in store.held(expression.id):
-            try:
-                law = store.law(expression.id, root)
-            except CorpusError:
-                continue
-            if law is not None:
-                yield law
 
 
 def _page_changes(

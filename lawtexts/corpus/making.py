@@ -17,25 +17,40 @@ from lawtexts.corpus.assembling import Progress, assemble
 from lawtexts.corpus.digest import law_files
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError
-from lawtexts.corpus.filing import commit
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.memory import Memory
+from lawtexts.corpus.origin import read_origins
 from lawtexts.corpus.page import Parser, Refusal, pages_of
 from lawtexts.corpus.report import Report
+from lawtexts.corpus.transaction import Tell, Transaction, writing
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.locale import gettext as _
+from lawtexts.locale import ngettext
 from lawtexts.model.law import Law
 
+NAMED = 5
+"""How many missing pages are named; more are counted."""
 
-def make(path: Path, progress: Progress | None = None, *, parse: Parser | None = None) -> Report:
+
+def make(
+    path: Path, progress: Progress | None = None, *, parse: Parser | None = None, tell: Tell | None = None
+) -> Report:
     """Makes the laws of the corpus folder `path` from its pages.
 
     A page that is refused is in the report and leaves its law as it was. Raises
-    CorpusError for a data file that is not right, UnwritableError, with nothing
-    changed, where the laws cannot be written. `parse` is
-    lawtexts.sources.page.parse_page unless given.
+    CorpusError for a data file that is not right and for pages that are missing,
+    UnwritableError where the laws cannot be written; then nothing has changed. `parse` is
+    lawtexts.sources.page.parse_page unless given; `tell` is called when another
+    command that writes has to end first.
     """
+    with writing(path, tell) as transaction:
+        return _make(transaction, progress, parse or page_parser())
+
+
+def _make(transaction: Transaction, progress: Progress | None, parse: Parser) -> Report:
     started = time.monotonic()
-    parse = parse or page_parser()
+    path = transaction.root
+    _require_pages(path)
     memory = Memory(path, parse)
     remembered = memory.recall()
     if remembered is not None:
@@ -46,8 +61,7 @@ def make(path: Path, progress: Progress | None = None, *, parse: Parser | None =
     changes, unwritable = law_changes(path, assembly.laws)
     failed = {refusal.page for refusal in unwritable}
     laws = [law for law in assembly.laws if path / shelf.PAGES / law.expression / law.page not in failed]
-    stale = _without_page(path)
-    commit({**changes, **dict.fromkeys(stale)})
+    transaction.commit(changes)
     counts = Counter({law.expression: 0 for law in laws})
     for law in laws:
         counts[law.expression] += len(law.provisions)
@@ -56,7 +70,6 @@ def make(path: Path, progress: Progress | None = None, *, parse: Parser | None =
         provisions=tuple((one.id, counts[one.id]) for one in editions.expressions if one.id in counts),
         findings=sum(len(law.findings) for law in laws),
         written=tuple(file.relative_to(path).as_posix() for file in changes),
-        removed=tuple(file.relative_to(path).as_posix() for file in stale),
         unchanged=len(laws) - len(changes),
         refused=(*refused, *assembly.refused, *unwritable),
     )
@@ -84,7 +97,7 @@ def law_changes(path: Path, laws: Iterable[Law]) -> tuple[dict[Path, bytes], lis
         file = shelf.law_file(path, law.expression, law.citation)
         try:
             data = law_to_xml(law)
-            if file.exists() and file.read_bytes() == data:
+            if file.exists() and read_input(file) == data:
                 continue
             _check(law, data, file)
             changes[file] = data
@@ -105,11 +118,30 @@ def _check(law: Law, data: bytes, file: Path) -> None:
         raise CorpusError(_("The law is not the same when it is read back."), place=str(file))
 
 
-def _without_page(path: Path) -> list[Path]:
-    """Law files whose page is gone."""
-    held = {
-        shelf.law_file(path, folder, citation)
-        for folder in shelf.folders(path, shelf.PAGES)
-        for citation, _page in shelf.pages(path, folder)
-    }
-    return [path / name for name in law_files(path) if path / name not in held]
+def _require_pages(path: Path) -> None:
+    """Raises CorpusError where a page is missing that is recorded or has a law, or where there is none."""
+    there: set[Path] = set()
+    missing: list[Path] = []
+    for folder in shelf.folders(path, shelf.PAGES):
+        pages = shelf.pages(path, folder)
+        there.update(shelf.law_file(path, folder, root) for root, _page in pages)
+        recorded = {path / shelf.PAGES / folder / name for name in read_origins(path, folder)}
+        missing += sorted(recorded - {page for _root, page in pages})
+    named = {(page.parent.name, page.stem) for page in missing}
+    for law in (path / name for name in law_files(path)):
+        if law not in there and (law.parent.name, law.stem) not in named:
+            missing.append(path / shelf.PAGES / law.parent.name / f"{law.stem}.*")
+    if missing:
+        names = [page.relative_to(path).as_posix() for page in missing]
+        sentence = ngettext(
+            "{count} page is missing: {names}. Put it back; nothing has been changed.",
+            "{count} pages are missing: {names}. Put them back; nothing has been changed.",
+            len(names),
+        )
+        shown = ", ".join(names[:NAMED]) + (", …" if names[NAMED:] else "")
+        raise CorpusError(sentence.format(count=len(names), names=shown), place=str(path))
+    if not there:
+        raise CorpusError(
+            _("There are no pages to make laws of. lawtexts import takes them in."),
+            place=str(path / shelf.PAGES),
+        )

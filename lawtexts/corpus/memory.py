@@ -11,8 +11,7 @@ import json
 from pathlib import Path
 
 from lawtexts.corpus.digest import files_digest, law_files
-from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.filing import commit
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.page import Parser
 from lawtexts.corpus.place import EDITIONS
 from lawtexts.corpus.report import Report
@@ -36,7 +35,7 @@ class Memory:
         if self._file is None:
             return None
         try:
-            kept = json.loads(self._file.read_bytes())
+            kept = json.loads(read_input(self._file))
             if kept["inputs"] != self._inputs() or kept["laws"] != self._laws():
                 return None
             return Report(
@@ -45,7 +44,7 @@ class Memory:
                 findings=int(kept["findings"]),
                 unchanged=int(kept["unchanged"]),
             )
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return None
 
     def keep(self, report: Report) -> None:
@@ -61,8 +60,10 @@ class Memory:
             "unchanged": report.unchanged + len(report.written),
         }
         try:
-            commit({self._file: json.dumps(kept, indent=1).encode()})
-        except UnwritableError:
+            self._file.parent.mkdir(exist_ok=True)
+            if not (self._file.is_symlink() or self._file.parent.is_symlink()):
+                self._file.write_bytes(json.dumps(kept, indent=1).encode())  # what is cut off is not used
+        except OSError:
             return
 
     def _inputs(self) -> str:

@@ -10,6 +10,7 @@ from typing import Protocol
 from lawtexts.corpus import shelf
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.origin import Origin, read_origins, sha256
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -107,7 +108,7 @@ def pages_of(
             if roots is not None and citation not in roots:
                 continue
             try:
-                data = path.read_bytes()
+                data = read_input(path)
             except OSError as error:
                 reason = _("The file cannot be read: {reason}.").format(reason=error.strerror)
                 refused.append(_refusal(path, reason))
@@ -116,8 +117,8 @@ def pages_of(
             recorded = origins.get(path.name, origin)
             if recorded.sha256 != origin.sha256:
                 changed = _(
-                    "The page is not the one recorded in pages.toml. "
-                    "If it is right, import it with --replace."
+                    "The page is not the one recorded in pages.toml. lawtexts verify puts a flipped byte "
+                    "right; if the page is right, import it with --replace."
                 )
                 refused.append(_refusal(path, changed))
                 continue

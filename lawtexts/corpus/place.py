@@ -87,13 +87,13 @@ def edition_place(corpus: Path) -> Path:
 
 def data_file(corpus: Path, name: str) -> Path | None:
     """The data file `name` of the corpus folder, else that which came with lawtexts; None without either."""
-    return next((folder / name for folder in (corpus, SHIPPED, CHECKOUT) if (folder / name).is_file()), None)
+    return next((folder / name for folder in (corpus, SHIPPED, CHECKOUT) if (folder / name).exists()), None)
 
 
 def is_corpus(path: Path) -> bool:
     """Whether the folder `path` is a corpus."""
     try:
-        return (path / EDITIONS).is_file()
+        return (path / EDITIONS).exists()
     except OSError:
         return False
 

@@ -7,7 +7,6 @@ changes of corpus/editions.toml, the other expressions held.
 from __future__ import annotations
 
 from lawtexts.corpus import shelf
-from lawtexts.corpus.error import CorpusError
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.edition import Expression, Gap
 from lawtexts.model.reference import Status
@@ -18,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class Presence:
-    """Answers for one open corpus; the places of each law are gathered once."""
+    """Answers for one open corpus; the places of each law are gathered once.
+
+    Raises CorpusError for a law that is broken: what is in it cannot be known.
+    """
 
     def __init__(self, corpus: Corpus) -> None:
         self._corpus = corpus
@@ -77,21 +79,15 @@ class Presence:
         return any(citation in places for places in held) if held else None
 
     def _places(self, expression_id: str, citation: Citation) -> frozenset[Citation] | None:
-        """Every place of the law that `citation` lies in; None where the law is not held or is broken."""
+        """Every place of the law that `citation` lies in; None where the law is not held."""
         key = (expression_id, citation.root)
         if key not in self._gathered:
-            try:
-                law = self._corpus.law(*key)
-            except CorpusError:
-                law = None
+            law = self._corpus.law(*key)
             self._gathered[key] = (
                 None if law is None else frozenset((law.citation, *(p.citation for p in law.walk())))
             )
         return self._gathered[key]
 
     def _is_page_held(self, expression_id: str, root: Citation) -> bool:
-        """Whether there is a page or a file of the law, though no law could be read from it."""
-        corpus = self._corpus.path
-        return shelf.law_file(corpus, expression_id, root).exists() or any(
-            found == root for found, _path in shelf.pages(corpus, expression_id)
-        )
+        """Whether there is a page of the law, though no law was made of it."""
+        return any(found == root for found, _path in shelf.pages(self._corpus.path, expression_id))

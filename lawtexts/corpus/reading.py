@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from lawtexts.corpus.element import Element, read_element
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.seal import is_law_whole
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.finding import CODES, Finding
@@ -23,15 +24,31 @@ if TYPE_CHECKING:
     _Made = TypeVar("_Made")
 
 _XML_LANG = "xml:lang"
+_OF_A_LAW = ("expression", _XML_LANG, "page", "sha256", "digest")
 _SPACE = " \t\r\n"
 
 
 def law_from_xml(data: bytes, name: str) -> Law:
     """The law that the XML document `data` holds; `name` is the file named in errors.
 
-    Raises CorpusError with the line for anything that is not a law file.
+    Raises CorpusError for anything that is not a law file, with the line where
+    it is known, and for a file that is not the one that was written.
     """
-    return _Reader(name).law(read_element(data, name))
+    whole = is_law_whole(data)
+    try:
+        law = _Reader(name).law(read_element(data, name))
+    except CorpusError as error:
+        if not whole:
+            error.message = f"{error.message} {_advice()}"
+        raise
+    if not whole:
+        damaged = _("The file is damaged, or was changed by hand.")
+        raise CorpusError(f"{damaged} {_advice()}", place=name)
+    return law
+
+
+def _advice() -> str:
+    return _("lawtexts build makes it again from its page.")
 
 
 class _Reader:
@@ -42,10 +59,10 @@ class _Reader:
 
     def law(self, element: Element) -> Law:
         if element.name == "document":
-            take = self.attributes(element, "name", "expression", _XML_LANG, "page", "sha256")
+            take = self.attributes(element, "name", *_OF_A_LAW)
             citation = self.citation(element, take["name"])
         elif element.name == "law":
-            take = self.attributes(element, "n", "expression", _XML_LANG, "page", "sha256")
+            take = self.attributes(element, "n", *_OF_A_LAW)
             citation = self.citation(element, take["n"])
         else:
             raise self.misplaced(element)

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import open_input
 from lawtexts.locale import gettext as _
 
 _PAGE = re.compile(r"\.(?:x?html?|php|txt)(?:[?@&;].*)?$", re.IGNORECASE)
@@ -48,12 +49,10 @@ def saved_files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
 
 def _is_page(file: Path) -> bool:
     """Whether the name of a file is that of a page, or it begins as HTML does."""
-    if not file.is_file():
-        return False
     if _PAGE.search(file.name):
-        return True
+        return True  # what is no file under such a name is refused, not passed over
     try:
-        with file.open("rb") as opened:
+        with open_input(file) as opened:
             return _BEGINS.match(opened.read(_SNIFFED)) is not None
     except OSError:
         return False

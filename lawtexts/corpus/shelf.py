@@ -11,6 +11,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from lawtexts.corpus.error import CorpusError
+from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 
 PAGES, LAWS = "pages", "laws"
@@ -23,32 +25,44 @@ def law_file(corpus: Path, expression_id: str, root: Citation) -> Path:
     return corpus / LAWS / expression_id / f"{root}.xml"
 
 
-def folders(corpus: Path, shelf: str) -> tuple[str, ...]:
-    """The names of the folders in pages/ or laws/, sorted."""
+def laws_changed(corpus: Path, expression_id: str) -> int:
+    """When a law of an expression last came or went (ns); 0 where there is no folder of them."""
     try:
-        with os.scandir(corpus / shelf) as entries:
-            return tuple(sorted(e.name for e in entries if e.is_dir() and not e.name.startswith(".")))
+        return os.stat(f"{corpus}/{LAWS}/{expression_id}").st_mtime_ns  # noqa: PTH116  # half the time
     except OSError:
-        return ()
+        return 0
+
+
+def folders(corpus: Path, shelf: str) -> tuple[str, ...]:
+    """The names of the folders in pages/ or laws/, sorted; none where there is no such folder.
+
+    Raises CorpusError where that cannot be read, and for a link, which could lead out of the corpus.
+    """
+    place = corpus / shelf
+    for path in (place, *(place / name for name in names(place))):
+        if path.is_symlink():
+            message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
+            raise CorpusError(message, place=str(path))
+    return tuple(name for name in names(place) if (place / name).is_dir())
 
 
 def holds(corpus: Path, expression_id: str) -> bool:
     """Whether there is a law or a page of an expression."""
-    if any(whole(name, (".xml",)) for name in _files(corpus / LAWS / expression_id)):
+    if any(whole(name, (".xml",)) for name in names(corpus / LAWS / expression_id)):
         return True
-    return any(whole(name, PAGE_SUFFIXES) for name in _files(corpus / PAGES / expression_id))
+    return any(whole(name, PAGE_SUFFIXES) for name in names(corpus / PAGES / expression_id))
 
 
 def law_roots(corpus: Path, expression_id: str) -> tuple[Citation, ...]:
     """The laws made of an expression, in order."""
-    found = (whole(name, (".xml",)) for name in _files(corpus / LAWS / expression_id))
+    found = (whole(name, (".xml",)) for name in names(corpus / LAWS / expression_id))
     return tuple(sorted(root for root in found if root is not None))
 
 
 def pages(corpus: Path, expression_id: str) -> tuple[tuple[Citation, Path], ...]:
     """The pages of an expression with the law each is named for, in order."""
     folder = corpus / PAGES / expression_id
-    found = ((whole(name, PAGE_SUFFIXES), folder / name) for name in _files(folder))
+    found = ((whole(name, PAGE_SUFFIXES), folder / name) for name in names(folder))
     return tuple(sorted((root, path) for root, path in found if root is not None))
 
 
@@ -56,7 +70,7 @@ def strangers(corpus: Path, expression_id: str) -> tuple[Path, ...]:
     """Files among the pages of an expression whose name is not that of a law."""
     folder = corpus / PAGES / expression_id
     return tuple(
-        folder / name for name in _files(folder) if name != PAGE_RECORD and whole(name, PAGE_SUFFIXES) is None
+        folder / name for name in names(folder) if name != PAGE_RECORD and whole(name, PAGE_SUFFIXES) is None
     )
 
 
@@ -72,9 +86,17 @@ def whole(name: str, suffixes: tuple[str, ...]) -> Citation | None:
     return None
 
 
-def _files(folder: Path) -> list[str]:
+def names(folder: Path) -> list[str]:
+    """What a folder holds, sorted, without hidden files; nothing where there is no such folder.
+
+    Raises CorpusError where it cannot be read.
+    """
     try:
         with os.scandir(folder) as entries:
             return sorted(entry.name for entry in entries if not entry.name.startswith("."))
-    except OSError:
+    except FileNotFoundError:
         return []
+    except OSError as error:
+        raise CorpusError(
+            _("The folder cannot be read: {reason}.").format(reason=error.strerror), place=str(folder)
+        ) from None

@@ -9,8 +9,11 @@ from pathlib import Path
 from lawtexts.corpus import shelf
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.presence import Presence
+from lawtexts.corpus.readers import settle
 from lawtexts.corpus.reading import law_from_xml
+from lawtexts.corpus.seal import is_law_whole
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Edition, Expression, Gap
@@ -29,7 +32,7 @@ class Corpus:
     `known` is every expression and edition of editions.toml; `expressions`
     those of which a page or law is held, in the order of columns: pl, it, es,
     en, others. What was read is kept: an open corpus does not see files that
-    change under it.
+    change under it, and reads no law where others came or went since it was opened.
     """
 
     def __init__(self, path: Path, known: Editions) -> None:
@@ -40,11 +43,17 @@ class Corpus:
         )
         self._laws: dict[tuple[str, Citation], Law | None] = {}
         self._held: dict[str, tuple[Citation, ...]] = {}
+        self._times = {one.id: shelf.laws_changed(path, one.id) for one in known.expressions}
         self._presence = Presence(self)
 
     @classmethod
     def open(cls, path: Path) -> Corpus:
-        """The corpus in `path`. Raises CorpusError where its editions.toml is not right."""
+        """The corpus in `path`, once what an interrupted command left there is finished or removed.
+
+        Raises CorpusError where its editions.toml is not right, UnwritableError
+        where an interrupted change cannot be finished.
+        """
+        settle(path)
         return cls(path, Editions.read(path))
 
     @property
@@ -93,20 +102,29 @@ class Corpus:
                 if law is not None:
                     yield law
 
+    def read_all(self) -> None:
+        """Read every law and the termbase now, so that files that change later make no difference."""
+        for _law in self.laws():
+            pass
+        _terms = self.terms
+
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
         """The laws of an expression that refer to somewhere in the law or document `root`, in order.
 
-        What cannot refer there is not read: the file is only looked through for its number.
+        What cannot refer there is not read: the file is only looked through for its number. A
+        damaged file is read, which raises.
         """
         import re
 
         leads = re.compile(rb"""\bto=["'](?:[^"'<>]* )?%b(?![0-9a-z])""" % re.escape(str(root)).encode())
         for each in self.held(expression_id):
             try:
-                data = shelf.law_file(self.path, expression_id, each).read_bytes()
+                data = read_input(shelf.law_file(self.path, expression_id, each))
             except OSError:
                 data = b""
-            law = self.law(expression_id, each) if leads.search(data) is not None else None
+            self._require_unchanged(expression_id)
+            may_cite = leads.search(data) is not None or not is_law_whole(data)
+            law = self.law(expression_id, each) if may_cite else None
             if law is not None:
                 yield law
 
@@ -159,13 +177,14 @@ class Corpus:
     def _read(self, expression_id: str, root: Citation) -> Law | None:
         path = shelf.law_file(self.path, expression_id, root)
         try:
-            data = path.read_bytes()
+            data = read_input(path)
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as error:
             raise CorpusError(
                 _("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path)
             ) from None
+        self._require_unchanged(expression_id)
         law = law_from_xml(data, str(path))
         if (law.expression, law.citation) != (expression_id, root):
             raise CorpusError(
@@ -175,3 +194,11 @@ class Corpus:
                 place=str(path),
             )
         return law
+
+    def _require_unchanged(self, expression_id: str) -> None:
+        """Raises CorpusError where laws were written since the corpus was opened: two states never mix."""
+        if shelf.laws_changed(self.path, expression_id) != self._times[expression_id]:
+            raise CorpusError(
+                _("The laws were changed by another command while this one read them. Start it again."),
+                place=str(self.path / shelf.LAWS / expression_id),
+            )

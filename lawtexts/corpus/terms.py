@@ -24,7 +24,7 @@ def read_terms(corpus: Path) -> tuple[Term, ...]:
     path = data_file(corpus, TERMS)
     if path is None:
         return ()
-    file = DataFile(path)
+    file = DataFile(path, cached=True)
     file.only(frozenset(("term",)))
     terms: dict[str, Term] = {}
     for table in file.tables("term", _TERM_KEYS):

@@ -1,4 +1,4 @@
-"""Law → XML, deterministic: the same law gives the same bytes.
+"""Law → XML, deterministic: the same law gives the same bytes, sealed with their digest.
 
 White space between elements is indentation; inside `title`, `heading`, `text`,
 `cell`, `term`, `sense`, `notice` and `residue` every character is the page's, and nothing is
@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.seal import sealed_law
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding
@@ -39,7 +40,7 @@ def law_to_xml(law: Law) -> bytes:
     Raises UnwritableLawError naming the page and what it is about.
     """
     try:
-        return "".join(_document(law)).encode("utf-8")
+        return sealed_law("".join(_document(law)).encode("utf-8"))
     except UnwritableLawError as error:
         raise UnwritableLawError(error.message, place=f"{law.expression}/{law.page}") from None
 
@@ -57,6 +58,7 @@ def _document(law: Law) -> Iterator[str]:
         ("xml:lang", law.language),
         ("page", law.page),
         ("sha256", law.sha256),
+        ("digest", ""),
     )
     yield "\n"
     yield from (_residue(part, 1) for part in law.head)

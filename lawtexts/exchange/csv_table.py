@@ -1,32 +1,27 @@
 """CSV: a report as a table, one entry a line, a column for each expression's text (RFC 4180).
 
 UTF-8 with a byte order mark, without which spreadsheets take Polish letters for
-others. What a spreadsheet would take for a formula is preceded by an apostrophe.
+others. What a spreadsheet would take for a formula is preceded by an apostrophe, as in lawtexts.exchange.csv.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Sequence
 
-from lawtexts.exchange.reported import Entry
+from lawtexts.exchange.csv import table
+from lawtexts.exchange.report_entries import Entry
 from lawtexts.locale import gettext as _
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
-
-def csv_bytes(entries: Iterable[Entry]) -> bytes:
+def csv_bytes(entries: Iterable[Entry], *, verbatim: bool = False) -> bytes:
     """The entries as a CSV file."""
     listed = tuple(entries)
     names = expressions(listed)
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow([*heads(), *names])
+    rows = [[*heads(), *names]]
     for entry in listed:
         texts = dict(entry.texts)
-        writer.writerow([_safe(value) for value in (*cells(entry), *(texts.get(name, "") for name in names))])
-    return out.getvalue().encode("utf-8-sig")
+        rows.append([*cells(entry), *(texts.get(name, "") for name in names)])
+    return table(rows, verbatim=verbatim).encode("utf-8-sig")
 
 
 def heads() -> tuple[str, ...]:
@@ -64,7 +59,3 @@ def cells(entry: Entry) -> tuple[str, ...]:
 def expressions(entries: Sequence[Entry]) -> tuple[str, ...]:
     """Every expression whose text an entry has, in the order they come."""
     return tuple(dict.fromkeys(name for entry in entries for name, _text in entry.texts))
-
-
-def _safe(value: str) -> str:
-    return "'" + value if value.startswith(_FORMULA) else value

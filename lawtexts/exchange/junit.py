@@ -6,13 +6,12 @@ waiver accepts is skipped with its reason. A report without entries passes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from lxml import etree
 
-from lawtexts.exchange.reported import Entry, printable
+from lawtexts.exchange.report_entries import Entry, by_law, printable
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 
 Attributes = dict[str | bytes | etree.QName, str | bytes | bytearray | etree.QName]
@@ -20,17 +19,15 @@ Attributes = dict[str | bytes | etree.QName, str | bytes | bytearray | etree.QNa
 
 def junit_bytes(entries: Iterable[Entry]) -> bytes:
     """The entries as a JUnit XML file."""
-    laws: dict[Citation, list[Entry]] = {}
-    for entry in entries:
-        laws.setdefault(entry.citation.root, []).append(entry)
-    listed = [entry for each in laws.values() for entry in each]
+    listed = tuple(entries)
+    laws = by_law(listed)
     whole = etree.Element("testsuites", {"name": "lawtexts check", **_counts(listed)})
     if not listed:
         suite = etree.SubElement(whole, "testsuite", name="lawtexts", tests="1", failures="0", skipped="0")
         etree.SubElement(suite, "testcase", classname="lawtexts", name=_("Nothing to report."))
-    for root in sorted(laws):
-        suite = etree.SubElement(whole, "testsuite", {"name": str(root), **_counts(laws[root])})
-        for entry in laws[root]:
+    for root, each in laws.items():
+        suite = etree.SubElement(whole, "testsuite", {"name": str(root), **_counts(each)})
+        for entry in each:
             _case(suite, entry)
     return etree.tostring(whole, xml_declaration=True, encoding="UTF-8", pretty_print=True)
 
@@ -48,7 +45,7 @@ def _case(suite: etree._Element, entry: Entry) -> None:
         failure.text = printable("\n".join(f"{name}: {text}" for name, text in entry.texts))
 
 
-def _counts(entries: list[Entry]) -> Attributes:
+def _counts(entries: Sequence[Entry]) -> Attributes:
     waived = sum(1 for entry in entries if entry.waived)
     failed = sum(1 for entry in entries if not entry.waived and entry.severity is not Severity.INFO)
     return {"tests": str(max(1, len(entries))), "failures": str(failed), "skipped": str(waived)}

@@ -14,8 +14,8 @@ from typing import Any
 
 from lawtexts import __version__
 from lawtexts.compare import divergence
-from lawtexts.compare.naming import outline
-from lawtexts.exchange.reported import FINDING, WAIVER, Entry
+from lawtexts.compare.divergence import outline
+from lawtexts.exchange.report_entries import FINDING, WAIVER, Entry
 from lawtexts.locale import gettext as _
 from lawtexts.model import finding
 from lawtexts.model.finding import Severity
@@ -38,7 +38,7 @@ def sarif_bytes(entries: Iterable[Entry]) -> bytes:
         },
         "originalUriBaseIds": {"CORPUS": {"description": {"text": "The corpus folder."}}},
         "columnKind": "unicodeCodePoints",
-        "results": [_result(entry, rules.index(entry.code), key) for entry, key in _told_apart(listed)],
+        "results": [_result(entry, rules.index(entry.code), key) for entry, key in _with_keys(listed)],
     }
     whole = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
     return (json.dumps(whole, ensure_ascii=False, indent=2) + "\n").encode()
@@ -58,7 +58,7 @@ def _rule(code: str) -> dict[str, Any]:
     }
 
 
-def _told_apart(entries: Iterable[Entry]) -> Iterator[tuple[Entry, str]]:
+def _with_keys(entries: Iterable[Entry]) -> Iterator[tuple[Entry, str]]:
     """Each entry with a key of its own: of several alike at one place, the second and so on are numbered."""
     seen: Counter[str] = Counter()
     for entry in entries:

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from lawtexts.compare.alignment import Cell
 from lawtexts.compare.comparison import Book
-from lawtexts.compare.notes import match
-from lawtexts.compare.shelf import Shelf
+from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 
@@ -37,7 +36,9 @@ class Segment:
 
 
 def segments(
-    corpus: Shelf, expressions: Sequence[str] | None = None, within: Collection[Citation] | None = None
+    corpus: CorpusProtocol,
+    expressions: Sequence[str] | None = None,
+    within: Collection[Citation] | None = None,
 ) -> Iterator[Segment]:
     """Every segment of the corpus, or of `within`, in the order of the Laws, the notes of a law after it.
 
@@ -50,7 +51,7 @@ def segments(
 
 
 def _segments(
-    corpus: Shelf, expressions: Sequence[str] | None, roots: Collection[Citation] | None
+    corpus: CorpusProtocol, expressions: Sequence[str] | None, roots: Collection[Citation] | None
 ) -> Iterator[Segment]:
     book = Book(corpus, expressions)
     for root in corpus.roots():
@@ -65,22 +66,18 @@ def _segments(
             for number, texts in enumerate(_paragraphs(row.cells), 1):
                 yield Segment(row.citation, TEXT, number, texts, gaps)
         counted: dict[Citation, int] = {}
-        for same in match(comparison):
-            place = min((place for held in same.notes for place in held.anchors), default=root)
+        for notes in comparison.notes:
+            place = min(notes.anchors, default=root)
             counted[place] = counted.get(place, 0) + 1
             yield Segment(
-                place, NOTE, counted[place], {held.expression: held.text for held in same.notes}, {}
+                place, NOTE, counted[place], {note.expression: note.text for note in notes.notes}, {}
             )
-        book.forget(root)
+        del book.comparisons[root]
 
 
 def _paragraphs(cells: Sequence[Cell]) -> list[dict[str, str]]:
     """The texts of a row paragraph by paragraph; as one where the expressions divide them otherwise."""
-    divided = {
-        cell.expression: [text.content for part in cell.provisions for text in part.texts] for cell in cells
-    }
-    held = {name: texts for name, texts in divided.items() if texts}
-    if len({len(texts) for texts in held.values()}) > 1:
-        return [{name: "\n".join(texts) for name, texts in held.items()}]
-    count = max(map(len, held.values()), default=0)
-    return [{name: texts[number] for name, texts in held.items()} for number in range(count)]
+    divided = {cell.expression: [text.content for text in cell.texts] for cell in cells if cell.texts}
+    if len({len(texts) for texts in divided.values()}) > 1:
+        return [{name: "\n".join(texts) for name, texts in divided.items()}]
+    return [dict(zip(divided, texts, strict=True)) for texts in zip(*divided.values(), strict=True)]

@@ -27,7 +27,8 @@ def to_xlsx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> b
         heading = book.add_format({"text_wrap": True, "valign": "top", "bold": True})
         gap = book.add_format({"italic": True, "font_color": "#767676", "valign": "top"})
         sheet = book.add_worksheet("Laws")
-        sheet.write_row(0, 0, ["citation", "part", "number", *(found.id for found in expressions)], bold)
+        for column, head in enumerate(["citation", "part", "number", *(found.id for found in expressions)]):
+            sheet.write_string(0, column, head, bold)
         sheet.set_column(0, 2, 10)
         sheet.set_column(3, 2 + len(expressions), 60)
         sheet.freeze_panes(1, 1)

@@ -82,10 +82,6 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("“{text}” is read as {reading}; it could also be {alternates}."),
     ),
-    "possible-reference": Code(
-        Severity.INFO,
-        N_("“{text}” may refer to {reading}; nothing around it shows that it does."),
-    ),
     "dangling-reference": Code(
         Severity.WARNING,
         N_("“{text}” cites {reading}, which no edition has."),
@@ -135,8 +131,12 @@ CODES: dict[str, Code] = {
         N_("A line break tears “{text}” apart; it is read as “{reading}”."),
     ),
     "truncated-page": Code(
-        Severity.ERROR,
-        N_("The page seems cut off after “{text}”."),
+        Severity.WARNING,
+        N_("The page may be cut off: it ends with “{text}”, {reason}."),
+    ),
+    "unknown-markup": Code(
+        Severity.WARNING,
+        N_("The markup “{text}” is not known; its words are read as text where they stand."),
     ),
     "image-without-words": Code(
         Severity.WARNING,
@@ -153,29 +153,13 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("The lines from “{text}” on look like a list whose numbers are lost; they are read as text."),
     ),
-    "unnumbered-list": Code(
-        Severity.WARNING,
-        N_("The list that begins “{text}” shows no numbers; its items are numbered in their order."),
-    ),
     "site-words": Code(
         Severity.WARNING,
         N_("“{text}” may be words of the site and no law: {reason}."),
     ),
-    "font-signs": Code(
-        Severity.WARNING,
-        N_("“{text}” is set in a font of signs: a reader sees other signs than stand here."),
-    ),
-    "withdrawn-text": Code(
-        Severity.WARNING,
-        N_("“{text}” is struck out on the page; it is kept as residue, not as law."),
-    ),
     "repeated-text": Code(
         Severity.WARNING,
         N_("“{text}” stands word for word in other laws, too: it may be of the site and no law text."),
-    ),
-    "folded-text": Code(
-        Severity.WARNING,
-        N_("“{text}” is shown only when a reader opens it; it is read as text of the law."),
     ),
     "unread-text": Code(
         Severity.WARNING,

@@ -155,6 +155,11 @@ class Book:
     def law(self, expression_id: str, root: Citation) -> Law | None:
         return self.laws.get((expression_id, root))
 
+    def titles(self, root: Citation) -> list[tuple[Expression, str | None]]:
+        """The title of a law in each expression, None where it has none."""
+        laws = ((found, self.law(found.id, root)) for found in self.expressions)
+        return [(found, law.title.plain if law is not None else None) for found, law in laws]
+
     def expression(self, expression_id: str) -> Expression:
         return next(found for found in self.expressions if found.id == expression_id)
 

@@ -1,8 +1,8 @@
-"""The chapters of the contents, as the pages held name them.
+"""The contents by chapter, as the pages of the corpus name them.
 
 Nothing here knows the chapters of the Laws: a chapter is what the page of a law
 says it stands under (a breadcrumb such as `El carteo - Carta penalizada`). Where
-no page held of a law says it, its chapter is not known.
+no page of a law says it, its chapter is not known.
 """
 
 from __future__ import annotations
@@ -10,15 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import groupby
 
+from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.publish.book import Book
-from lawtexts.sources.registry import SOURCES
+from lawtexts.publish.wording import laws_name
+from lawtexts.sources.sites import SOURCES
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Laws and documents held that follow one another under the same headings.
+    """Laws and documents that follow one another under the same headings.
 
     `headings` are the headings of the book over them, the outermost first, in
     the language of `named_by`, the expression whose pages say so; () and None
@@ -53,3 +55,39 @@ def _named(book: Book, root: Citation) -> tuple[tuple[str, ...], str]:
         if headings:
             return headings, expression.id
     return (), ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the contents: a law and its title in each expression, None where it has none."""
+
+    root: Citation
+    titles: list[tuple[Expression, str | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterView:
+    """A run of the contents under its heading: the words of the pages, or its numbers where they name none.
+
+    `language` is that of the heading, `named` whether a page names it; a run
+    that needs no heading has "".
+    """
+
+    heading: str
+    language: str
+    named: bool
+    entries: list[Entry]
+
+
+def chapter_views(book: Book) -> list[ChapterView]:
+    """The contents by chapter; laws of unknown chapter are set apart from those before them by a heading."""
+    views: list[ChapterView] = []
+    for chapter in chapters(book):
+        heading, language = " · ".join(chapter.headings), interface_language()
+        if chapter.named_by is not None:
+            language = chapter.named_by.language
+        elif any(view.named for view in views):
+            heading = laws_name(chapter.roots)
+        entries = [Entry(root, book.titles(root)) for root in chapter.roots]
+        views.append(ChapterView(heading, language, chapter.named_by is not None, entries))
+    return views

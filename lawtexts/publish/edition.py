@@ -10,17 +10,26 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from lawtexts import __version__
+from lawtexts.corpus.readers import Reading
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import Tell
 from lawtexts.locale import gettext as _
+from lawtexts.locale import language, speaking
 from lawtexts.model.error import UsageError
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
-from lawtexts.publish.folder import Aside, is_whole, read_manifest
-from lawtexts.publish.machines import law_data, open_search, robots, sitemap
-from lawtexts.publish.offline import files_list, web_manifest
+from lawtexts.publish.folder import NewEdition, edition_folder, is_whole
+from lawtexts.publish.machine_readable import (
+    files_list,
+    law_data,
+    open_search,
+    robots,
+    sitemap,
+    web_manifest,
+)
 from lawtexts.publish.pages import all_pages
 from lawtexts.publish.rendering import Renderer, static_file
-from lawtexts.publish.words_index import index_words
+from lawtexts.publish.words_index import index_words, is_indexed
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
@@ -46,52 +55,60 @@ def publish(
     title: str = "",
     base_url: str = "",
     expressions: Iterable[str] | None = None,
+    tell: Tell | None = None,
 ) -> Report:
-    """Make the edition of `corpus` in the folder `out`.
+    """Make the edition of `corpus` as it is on disk now in the folder `out`.
 
     `base_url` is where it will be read, for canonical links, sitemap and search
-    description; without it these are left out. Raises FolderError when `out`
-    holds something else or cannot be written, UsageError for a base URL or
-    expression that cannot be.
+    description; without it these are left out. `tell` is called when another
+    command that writes has to end first. Raises FolderError when `out` holds
+    something else, UnwritableError when it cannot be written, UsageError for a
+    base URL or expression that cannot be; then nothing has changed.
     """
     chosen = None if expressions is None else tuple(expressions)
-    book = Book(corpus, chosen, title, _checked(base_url))
-    old = read_manifest(out)
-    key = _key(book)
-    if old is not None and old.key == key and is_whole(out, old):
-        return Report(out, len(book.roots), _pages(old.files), 0, len(old.files), True)
-    aside = Aside(out, old)
-    try:
-        _write(book, aside, progress)
-        aside.swap(key, book.root_path)
-    except BaseException:
-        aside.discard()
-        raise
-    return Report(out, len(book.roots), _pages(aside.files), aside.written, aside.kept, False)
+    base_url = _checked(base_url)
+    with edition_folder(out, tell) as edition:
+        with Reading(corpus.path, tell):
+            # Read whole now: the corpus may be changed while the edition is made of it.
+            now = Corpus.open(corpus.path)
+            now.read_all()
+            book = Book(now, chosen, title, base_url)
+            key = _key(book)
+        old = edition.old
+        if old is not None and old.key == key and is_whole(out, old):
+            return Report(out, len(book.roots), _pages(old.files), 0, len(old.files), True)
+        _write(book, edition, progress)
+        edition.commit(key, book.root_path)
+        return Report(out, len(book.roots), _pages(edition.files), edition.written, edition.kept, False)
 
 
-def _write(book: Book, aside: Aside, progress: Progress | None) -> None:
+def _write(book: Book, edition: NewEdition, progress: Progress | None) -> None:
     if progress is not None:
         tell = progress
         book.compared(lambda _law, done, total: tell(_("Differences"), done, total))
     renderer = Renderer(book)
     total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
+    indexed = {}
+    ours = language()
     for done, (address, data) in enumerate(all_pages(renderer)):
-        aside.put(address, data)
-        if progress is not None and done % 20 == 0:
-            progress(_("Pages"), min(done, total), total)
+        with speaking(ours):  # and not the language of the page
+            edition.put(address, data)
+            if progress is not None and done % 20 == 0:
+                progress(_("Pages"), min(done, total), total)
+        if is_indexed(address):
+            indexed[address] = data
     for root in book.roots:
-        aside.put(addresses.law_json(root), law_data(book, root))
+        edition.put(addresses.law_json(root), law_data(book, root))
     for name, data in renderer.assets.items():
-        aside.put(f"static/{name}", data)
-    aside.put("manifest.webmanifest", web_manifest(book))
-    index_words(aside, progress)
+        edition.put(f"static/{name}", data)
+    edition.put("manifest.webmanifest", web_manifest(book))
+    index_words(edition, indexed, progress)
     if book.base_url:
-        aside.put("sitemap.xml", sitemap(book, (name for name in aside.files if name.endswith(".html"))))
-        aside.put("robots.txt", robots(book))
-        aside.put("opensearch.xml", open_search(book))
-    aside.put("files.json", files_list(aside.files))
-    aside.put("sw.js", static_file("sw.js"))
+        edition.put("sitemap.xml", sitemap(book, (name for name in edition.files if name.endswith(".html"))))
+        edition.put("robots.txt", robots(book))
+        edition.put("opensearch.xml", open_search(book))
+    edition.put("files.json", files_list(edition.files))
+    edition.put("sw.js", static_file("sw.js"))
     if progress is not None:
         progress(_("Pages"), total, total)
 

@@ -1,29 +1,40 @@
-"""The folder of an edition: written aside, swapped in, only ever over an edition.
+"""The folder of an edition: written in place by one transaction, only ever over an edition.
 
-An edition's folder holds `edition.json`, which names every file with its
-SHA-256. A folder without it is refused unless empty, so that a wrong path destroys
-nothing; what somebody put beside an edition's own files (.git, CNAME) stays. A
-new edition is written beside the old one; files that did not change
-are taken over as they are (the same inode where the file system can), and the
-two folders are exchanged by renaming.
+An edition's folder has `edition.json`, which names every file with its SHA-256. A
+folder without it is refused unless empty, so that a wrong path destroys nothing.
+What an edition's own lists name may be replaced, and is removed where it is still
+what was written; everything else (.git, CNAME) is not touched. Files that did not
+change are left as they are.
 """
 
 from __future__ import annotations
 
 import json
-import os
-import shutil
-from collections.abc import Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.readers import STAGE, settle
+from lawtexts.corpus.transaction import Tell, Transaction, is_inside, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
 MANIFEST = "edition.json"
+FILES = "files.json"
+"""The list for the service worker, which tells what is the edition's where the manifest is damaged."""
 SCHEMA = "lawtexts-edition/1"
+_LINE = re.compile(r'^  "([^"\\\n]{1,200})": "([0-9a-f]{64})",?$', re.MULTILINE)
+"""A file in the manifest, which has one on each line."""
+_ENTRY = re.compile(r'"([^"\\]{1,200})":"([0-9a-f]{12})"')
+"""A file in files.json, with the beginning of its hash."""
+
+_UNLISTED = (FILES, "sw.js")
+"""What files.json does not name."""
 
 
 class FolderError(LawtextsError):
@@ -46,12 +57,15 @@ class Manifest:
 
 
 def read_manifest(folder: Path) -> Manifest | None:
-    """The manifest of `folder`; None if it is empty or missing. Raises FolderError for another's folder."""
-    recover(folder)
+    """The manifest of `folder`; None if it is empty or missing.
+
+    Raises FolderError for another's folder and for a manifest that is damaged.
+    """
+    settle(folder)
     try:
-        data = (folder / MANIFEST).read_bytes()
+        return _parsed(read_input(folder / MANIFEST), folder)
     except FileNotFoundError:
-        if not folder.exists() or (folder.is_dir() and not any(folder.iterdir())):
+        if not folder.exists() or not any(path.name != STAGE for path in folder.iterdir()):
             return None
         raise _refused(folder) from None
     except NotADirectoryError:
@@ -61,18 +75,17 @@ def read_manifest(folder: Path) -> Manifest | None:
             _("The folder of the edition cannot be read: {reason}.").format(reason=error.strerror),
             place=str(folder),
         ) from None
-    return _parsed(data, folder)
 
 
 def _parsed(data: bytes, folder: Path) -> Manifest:
     try:
         whole: Any = json.loads(data)
-        if whole["schema"] != SCHEMA:
-            raise _refused(folder)
         files = {str(name): str(digest) for name, digest in whole["files"].items()}
-        return Manifest(str(whole["key"]), files, str(whole["root"]))
-    except (ValueError, KeyError, TypeError, AttributeError):
-        raise _refused(folder) from None
+        if whole["schema"] == SCHEMA and all(map(is_inside, files)):
+            return Manifest(str(whole["key"]), files, str(whole["root"]))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        pass
+    raise _refused(folder)
 
 
 def _refused(folder: Path) -> FolderError:
@@ -84,152 +97,96 @@ def _refused(folder: Path) -> FolderError:
 
 def is_whole(folder: Path, manifest: Manifest) -> bool:
     """Whether every file of `manifest` is there, unaltered."""
+    return all(digest_of(folder / name) == digest for name, digest in manifest.files.items())
+
+
+def digest_of(path: Path) -> str | None:
+    """SHA-256 of a file; None where there is none that can be read, or a link."""
     try:
-        return all(digest_of(folder / name) == digest for name, digest in manifest.files.items())
+        return None if path.is_symlink() else sha256(read_input(path)).hexdigest()
     except OSError:
-        return False
+        return None
 
 
-def digest_of(path: Path) -> str:
-    return sha256(path.read_bytes()).hexdigest()
-
-
-def aside_of(folder: Path) -> Path:
-    """Where the new edition is written before it takes its place."""
-    return folder.with_name(f".{folder.name}.new")
-
-
-def retired_of(folder: Path) -> Path:
-    """Where the old edition waits for the moment of the exchange."""
-    return folder.with_name(f".{folder.name}.old")
-
-
-def recover(folder: Path) -> None:
-    """Mend what an interruption between the two renames left: the old edition returns to its place."""
-    retired = retired_of(folder)
-    if (retired / MANIFEST).is_file():
-        if folder.exists():
-            shutil.rmtree(retired, ignore_errors=True)
-        else:
-            retired.rename(folder)
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """How many files were written and how many taken over."""
-
-    written: int
-    kept: int
-
-
-class Aside:
-    """A new edition while it is written, beside the old one."""
-
-    def __init__(self, folder: Path, old: Manifest | None) -> None:
-        self.folder = folder
-        self.path = aside_of(folder)
-        self.old = old
-        self.files: dict[str, str] = {}
-        self.written = self.kept = 0
+def _vouched(folder: Path) -> dict[str, str]:
+    """The names in edition.json and files.json with SHA-256 or how it begins, so far as these can be read."""
+    found: dict[str, str] = {}
+    for name, pattern in ((FILES, _ENTRY), (MANIFEST, _LINE)):
         try:
-            folder.parent.mkdir(parents=True, exist_ok=True)
-            if self.path.exists():
-                shutil.rmtree(self.path)
-            self.path.mkdir()
-        except OSError as error:
-            raise _unwritable(folder, error) from None
+            said = read_input(folder / name).decode(errors="replace")
+        except OSError:
+            continue
+        found.update({name: digest for name, digest in pattern.findall(said) if is_inside(name)})
+    return found
+
+
+@contextmanager
+def edition_folder(folder: Path, tell: Tell | None = None) -> Iterator[NewEdition]:
+    """The next edition in `folder`, which nobody else writes meanwhile.
+
+    Raises FolderError for another's folder, UnwritableError where it cannot be
+    written or somebody else writes there for long.
+    """
+    if folder.exists() and not folder.is_dir():
+        raise _refused(folder)
+    with writing(folder, tell, make=True) as transaction:
+        yield NewEdition(folder, transaction)
+
+
+@dataclass
+class NewEdition:
+    """An edition while it is written: `old` is the one in its folder, `files` what was put, by SHA-256."""
+
+    folder: Path
+    transaction: Transaction
+    old: Manifest | None = None
+    files: dict[str, str] = field(default_factory=dict)
+    written: int = 0
+    kept: int = 0
+
+    def __post_init__(self) -> None:
+        self._vouched = _vouched(self.folder)
+        try:
+            self.old = read_manifest(self.folder)
+        except FolderError:
+            # A damaged manifest: what is left of the lists tells by the hashes what is the edition's.
+            if not any(map(self._is_as_written, self._vouched)):
+                raise
 
     def put(self, name: str, data: bytes) -> None:
-        """Write the file `name`, or take it over from the old edition if it is the same there."""
+        """Write the file `name`, or leave it as it is if it has these bytes.
+
+        Raises FolderError for a file in its place that is not the edition's.
+        """
         digest = sha256(data).hexdigest()
-        target = self.path / name
-        try:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            if self._same(name, digest):
-                take_over(self.folder / name, target)
-                self.kept += 1
-            else:
-                target.write_bytes(data)
-                self.written += 1
-        except OSError as error:
-            raise _unwritable(target, error) from None
+        path = self.folder / name
         self.files[name] = digest
-
-    def adopt(self, name: str) -> None:
-        """Count a file that another program wrote into the new edition."""
-        path = self.path / name
-        digest = digest_of(path)
-        if self._same(name, digest):
-            path.unlink()
-            take_over(self.folder / name, path)
+        there = digest_of(path)
+        if there == digest:
             self.kept += 1
-        else:
-            self.written += 1
-        self.files[name] = digest
-
-    def _same(self, name: str, digest: str) -> bool:
-        if self.old is None or self.old.files.get(name) != digest:
-            return False
-        try:
-            return digest_of(self.folder / name) == digest
-        except OSError:
-            return False
-
-    def swap(self, key: str, root: str = "/") -> None:
-        """Give the new edition its place, and remove the old one."""
-        retired = retired_of(self.folder)
-        try:
-            (self.path / MANIFEST).write_bytes(Manifest(key, self.files, root).to_bytes())
-            if retired.exists():
-                shutil.rmtree(retired)
-            self._keep_strangers()
-            if self.folder.exists():
-                self.folder.rename(retired)
-            self.path.rename(self.folder)
-        except OSError as error:
-            recover(self.folder)
-            raise _unwritable(self.folder, error) from None
-        shutil.rmtree(retired, ignore_errors=True)
-
-    def _keep_strangers(self) -> None:
-        """Take over what lies in the old edition's folder and was never part of it."""
-        if self.old is None:
             return
-        for name in strangers(self.folder, self.old):
-            target = self.path / name
-            if os.path.lexists(target):
-                raise FolderError(
-                    _("This file is not of the edition, and the edition needs its place. Move it away."),
-                    place=str(self.folder / name),
-                )
-            target.parent.mkdir(parents=True, exist_ok=True)
-            take_over(self.folder / name, target)
+        if there is not None and not self._is_own(name):
+            raise FolderError(
+                _("This file is not of the edition, and the edition needs its place. Move it away."),
+                place=str(path),
+            )
+        self.transaction.put(path, data)
+        self.written += 1
 
-    def discard(self) -> None:
-        shutil.rmtree(self.path, ignore_errors=True)
+    def commit(self, key: str, root: str) -> None:
+        """Make it the edition of the folder; what was the old one's alone goes."""
+        for name in sorted(self._vouched.keys() - self.files.keys()):
+            if self._is_as_written(name):
+                self.transaction.delete(self.folder / name)
+        manifest = Manifest(key, self.files, root).to_bytes()
+        self.transaction.commit({self.folder / MANIFEST: manifest})
 
+    def _is_own(self, name: str) -> bool:
+        """Whether the file `name` that is there may be replaced."""
+        named = self.old.files if self.old is not None else _UNLISTED
+        return name in named or self._is_as_written(name)
 
-def strangers(folder: Path, manifest: Manifest) -> list[str]:
-    """The files in the folder of an edition that its manifest does not name."""
-    found = []
-    for here, folders, names in os.walk(folder):
-        links = [name for name in folders if Path(here, name).is_symlink()]
-        for name in (*names, *links):
-            path = Path(here, name).relative_to(folder).as_posix()
-            if path != MANIFEST and path not in manifest.files:
-                found.append(path)
-    return sorted(found)
-
-
-def take_over(old: Path, new: Path) -> None:
-    """The same file under a new name, its time of change with it; a copy where links cannot be made."""
-    try:
-        os.link(old, new, follow_symlinks=False)
-    except OSError:
-        shutil.copy2(old, new, follow_symlinks=False)
-
-
-def _unwritable(place: Path, error: OSError) -> FolderError:
-    return FolderError(
-        _("The edition cannot be written: {reason}.").format(reason=error.strerror), place=str(place)
-    )
+    def _is_as_written(self, name: str) -> bool:
+        """Whether the file `name` is to the letter what an edition wrote."""
+        digest = self._vouched.get(name)
+        return digest is not None and (digest_of(self.folder / name) or "").startswith(digest)

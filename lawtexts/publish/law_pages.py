@@ -1,28 +1,194 @@
-"""The pages of one law: all expressions side by side, and each expression by itself."""
+"""The pages of one law: all expressions side by side, and each expression by itself.
+
+One place of the Laws a row, one cell an expression. What stands in a law after
+a list (text of a section that follows its items) gets a row of its own after
+that list, so that every column reads in the order its page has.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from markupsafe import Markup
 
+from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence, Kind
 from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Change, Expression
+from lawtexts.model.edition import Change, Expression, Gap
 from lawtexts.model.finding import Severity
-from lawtexts.model.law import Law, Note
+from lawtexts.model.law import Entry, Law, Provision, Residue, Table, Text
 from lawtexts.publish import addresses, wording
 from lawtexts.publish.book import Book
-from lawtexts.publish.linking import on_aligned_page, on_text_page
-from lawtexts.publish.machines import linked_data
-from lawtexts.publish.markup import Linking, block, inline
-from lawtexts.publish.pictures import law_web
-from lawtexts.publish.references import Citing
+from lawtexts.publish.machine_readable import linked_data
+from lawtexts.publish.markup import Linking, aligned_links, block, inline, own_links
+from lawtexts.publish.references import Citing, law_web
 from lawtexts.publish.rendering import Page
-from lawtexts.publish.rows import CellView, RowView, rows
+
+NOTHING = Markup()
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """What a cell shows. `elsewhere` is its own citation where that is not the row's."""
+
+    expression: Expression
+    heading: Markup = NOTHING
+    body: Markup = NOTHING
+    gap: Gap | None = None
+    elsewhere: Citation | None = None
+    shown: str = ""
+    basis: tuple[str, ...] = ()
+
+    @property
+    def inferred(self) -> bool:
+        """Whether its number is not printed on the page."""
+        return bool(self.basis) and "printed" not in self.basis and "title" not in self.basis
+
+    @property
+    def blank(self) -> bool:
+        return not self.heading and not self.body and self.gap is None
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """One row. `anchors` are the places it is the target of: its own, and parents without a row.
+
+    `continued` tells text after a list from the place itself.
+    """
+
+    citation: Citation
+    cells: tuple[CellView, ...]
+    anchors: tuple[Citation, ...] = ()
+    identity: str = ""
+    continued: bool = False
+
+    @property
+    def depth(self) -> int:
+        return int(self.citation.level)
+
+    @property
+    def stem(self) -> str:
+        """The citation without its last step, which the page sets apart."""
+        whole = str(self.citation)
+        return whole[: len(whole) - len(self.step)]
+
+    @property
+    def step(self) -> str:
+        label = self.citation.label
+        return f"({label})" if self.citation.roman else label
+
+
+def rows(
+    book: Book, alignment: Alignment, shown: tuple[Expression, ...], linking: dict[str, Linking]
+) -> list[RowView]:
+    """The rows of `alignment` for the expressions `shown`, the law's own row first."""
+    views: list[RowView] = []
+    taken: set[Citation] = set()
+    waiting: list[tuple[Citation, RowView]] = []
+    for row in alignment.rows:
+        while waiting and row.citation > waiting[-1][0] and row.citation not in waiting[-1][0]:
+            views.append(waiting.pop()[1])
+        cells = {cell.expression: cell for cell in row.cells}
+        own = [_cell(cells[found.id], row.citation, found, linking[found.id]) for found in shown]
+        fresh = row.citation not in taken
+        anchors = tuple(place for place in row.citation.path if place not in taken and place in book.known)
+        taken.update(anchors)
+        identity = addresses.anchor(row.citation) if fresh else ""
+        views.append(RowView(row.citation, tuple(own), anchors, identity))
+        waiting.extend(_continuations(row.citation, cells, shown, linking))
+    while waiting:
+        views.append(waiting.pop()[1])
+    return _without_blanks(views)
+
+
+def _without_blanks(views: list[RowView]) -> list[RowView]:
+    """Rows with nothing to show left out; what links to them then leads to the next row."""
+    kept: list[RowView] = []
+    carried: tuple[Citation, ...] = ()
+    for view in views:
+        if all(cell.blank for cell in view.cells):
+            carried += view.anchors
+            continue
+        kept.append(replace(view, anchors=carried + view.anchors))
+        carried = ()
+    return kept
+
+
+def _cell(cell: Cell, place: Citation, expression: Expression, linking: Linking) -> CellView:
+    if cell.gap is not None:
+        return CellView(expression, gap=cell.gap)
+    bodies = (block(_before_children(provision), linking) for provision in cell.provisions)
+    first = cell.provisions[0]
+    return CellView(
+        expression,
+        Markup(" · ").join(inline(heading, linking) for heading in cell.headings),
+        Markup("\n").join(body for body in bodies if body),
+        elsewhere=None if cell.citation == place else cell.citation,
+        shown=first.shown,
+        basis=first.basis,
+    )
+
+
+_Parts = list[Text | Table | Entry | Residue]
+
+
+def _before_children(provision: Provision) -> _Parts:
+    kept: _Parts = []
+    for part in provision.content:
+        if isinstance(part, Provision):
+            break
+        kept.append(part)
+    return kept
+
+
+def _after_children(provision: Provision) -> Iterator[tuple[Citation, _Parts]]:
+    """The text after each child, with the child it follows."""
+    child: Citation | None = None
+    kept: _Parts = []
+    for part in provision.content:
+        if isinstance(part, Provision):
+            if child is not None and _has_text(kept):
+                yield child, kept
+            child, kept = part.citation, []
+        elif child is not None:
+            kept.append(part)
+    if child is not None and _has_text(kept):
+        yield child, kept
+
+
+def _has_text(parts: _Parts) -> bool:
+    return any(isinstance(part, Text | Table | Entry) for part in parts)
+
+
+def _continuations(
+    place: Citation,
+    cells: dict[str, Cell],
+    shown: tuple[Expression, ...],
+    linking: dict[str, Linking],
+) -> list[tuple[Citation, RowView]]:
+    """Rows to come after the children of `place`, last first, each with the child it follows."""
+    found: dict[Citation, dict[str, Markup]] = {}
+    for expression in shown:
+        for provision in cells[expression.id].provisions:
+            for child, parts in _after_children(provision):
+                found.setdefault(child, {})[expression.id] = block(parts, linking[expression.id])
+    return [
+        (
+            child,
+            RowView(
+                place,
+                tuple(
+                    CellView(expression, body=found[child].get(expression.id, Markup()))
+                    for expression in shown
+                ),
+                continued=True,
+            ),
+        )
+        for child in sorted(found, reverse=True)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +231,14 @@ class Apparatus:
 
 def aligned_page(book: Book, root: Citation) -> Page:
     """The page of a law in the interface language chosen, one column an expression that holds it."""
-    language = interface_language()
-    here = addresses.law_page(root, language)
-    shown = tuple(found for found in book.expressions if book.law(found.id, root) is not None)
-    linking = {found.id: on_aligned_page(book, found.id, language, here) for found in book.expressions}
+    here = addresses.law_page(root, interface_language())
+    laws = {found: law for found in book.expressions if (law := book.law(found.id, root)) is not None}
+    shown = tuple(laws)
+    linking = {found.id: aligned_links(book, found.id, here) for found in book.expressions}
     views = rows(book, book.alignment(root), shown, linking)
+    titles = [(found, title) for found, title in book.titles(root) if title is not None]
     before, after = book.neighbours(root)
-    notes = [(found, _notes(book, found, root, linking[found.id], aligned=True)) for found in shown]
+    notes = [(found, _notes(law, linking[found.id], found.id)) for found, law in laws.items()]
     values = {
         "root": root,
         "shown": shown,
@@ -80,14 +247,14 @@ def aligned_page(book: Book, root: Citation) -> Page:
         "rows": _levelled(
             [(view, apparatus(book, view)) for view in views if view.citation != root or view.continued]
         ),
-        "notices": {found.id: _notices(_law(book, found, root), linking[found.id]) for found in shown},
+        "notices": {found.id: _notices(law, linking[found.id]) for found, law in laws.items()},
         "notes": notes if any(found for _expression, found in notes) else [],
         "before": before,
         "after": after,
-        "web": law_web(book, root),
+        "web": law_web(book.web, root, book.roots),
         "law_divergences": book.divergences_at.get(root, ()),
-        "titles": titles(book, root),
-        "linked": linked_data(book, root, titles(book, root)),
+        "titles": titles,
+        "linked": linked_data(book, root, titles),
         "extent": extent(view for view in views if view.identity),
     }
     return Page(here, "law.html", values)
@@ -108,7 +275,7 @@ def text_page(book: Book, expression: Expression, law: Law) -> Page:
     """The page of one expression of a law, in the interface of its own language."""
     root = law.citation
     here = addresses.text_page(expression.id, root)
-    linking = on_text_page(book, expression.id, interface_language(), here)
+    linking = own_links(book, expression.id, here)
     alignment = book.alignment(root)
     views = [
         view
@@ -125,7 +292,7 @@ def text_page(book: Book, expression: Expression, law: Law) -> Page:
         "origin": book.origin(law),
         "rows": [(view, apparatus(book, view)) for view in views if view.citation != root or view.continued],
         "title_row": views[0] if views and views[0].citation == root else None,
-        "notes": _notes(book, expression, root, linking, aligned=False),
+        "notes": _notes(law, linking),
         "before": before,
         "after": after,
         "sisters": [found for found in book.expressions if found != expression and book.law(found.id, root)],
@@ -134,41 +301,22 @@ def text_page(book: Book, expression: Expression, law: Law) -> Page:
     return Page(here, "text.html", values)
 
 
-def _law(book: Book, expression: Expression, root: Citation) -> Law:
-    law = book.law(expression.id, root)
-    if law is None:
-        raise KeyError(f"{expression.id} {root}")
-    return law
-
-
 def _notices(law: Law, linking: Linking) -> list[Markup]:
     """What the publisher set before the title, such as that the law was changed."""
     return [inline(notice.text, linking) for notice in law.notices]
 
 
-def _notes(
-    book: Book, expression: Expression, root: Citation, linking: Linking, *, aligned: bool
-) -> list[NoteView]:
-    law = _law(book, expression, root)
-    return [_note(law, note, linking, expression.id if aligned else "") for note in law.notes]
-
-
-def _note(law: Law, note: Note, linking: Linking, expression_id: str) -> NoteView:
-    return NoteView(
-        addresses.note_anchor(note.id, expression_id),
-        note.mark,
-        block(note.content, linking),
-        law.anchors(note),
-        note.translator,
-    )
-
-
-def titles(book: Book, root: Citation) -> list[tuple[Expression, str]]:
-    """The title of a law in each expression that holds it."""
+def _notes(law: Law, linking: Linking, column: str = "") -> list[NoteView]:
+    """The notes of a law: on its own page, or in the column of the expression `column`."""
     return [
-        (found, law.title.plain)
-        for found in book.expressions
-        if (law := book.law(found.id, root)) is not None
+        NoteView(
+            addresses.note_anchor(note.id, column),
+            note.mark,
+            block(note.content, linking),
+            law.anchors(note),
+            note.translator,
+        )
+        for note in law.notes
     ]
 
 
@@ -191,14 +339,14 @@ def apparatus(book: Book, view: RowView) -> Apparatus:
     ]
     return Apparatus(
         cited,
-        [_basis(book, cell) for cell in view.cells if cell.inferred],
+        [
+            (cell.expression, wording.basis_sentences(book, cell.basis, cell.shown))
+            for cell in view.cells
+            if cell.inferred
+        ],
         book.divergences_at.get(view.citation, ()),
         book.changes_at.get(view.citation, ()),
     )
-
-
-def _basis(book: Book, cell: CellView) -> tuple[Expression, list[str]]:
-    return (cell.expression, wording.basis_sentences(book, cell.basis, cell.shown))
 
 
 def grouped(references: Iterable[Citing]) -> list[tuple[Citation, str, str]]:

@@ -13,9 +13,12 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
+from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.law import Entry, Mark, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.publish import addresses
+from lawtexts.publish.book import Book
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,42 @@ class Linking:
     note: Callable[[str], str]
     term: Callable[[str], str | None] = lambda _term: None
     """The link to the concept of the termbase that a term defined names, None for none."""
+
+
+def aligned_links(book: Book, expression_id: str, here: str) -> Linking:
+    """Links of a text in a column of the page `here`: to aligned pages in the interface's language."""
+
+    def place(target: Citation) -> str | None:
+        page = addresses.law_page(target.root, interface_language())
+        return addresses.relative(page, here, addresses.anchor(target)) if target in book.known else None
+
+    return Linking(
+        place,
+        lambda note: "#" + addresses.note_anchor(note, expression_id),
+        lambda term: _concept_link(book, expression_id, term, here),
+    )
+
+
+def own_links(book: Book, expression_id: str, here: str) -> Linking:
+    """Links of a text on its own page: to its own expression, to the aligned page for what it lacks."""
+    aligned = aligned_links(book, expression_id, here)
+
+    def place(target: Citation) -> str | None:
+        if target not in book.places[expression_id]:
+            return aligned.place(target)
+        page = addresses.text_page(expression_id, target.root)
+        return addresses.relative(page, here, addresses.anchor(target))
+
+    return Linking(place, lambda note: "#" + addresses.note_anchor(note), aligned.term)
+
+
+def _concept_link(book: Book, expression_id: str, wording: str, here: str) -> str | None:
+    """The link of a term defined to its concept on the page of terms; None for none."""
+    concept = book.corpus.concept(book.corpus.expression(expression_id).language, wording)
+    if concept is None:
+        return None
+    page = addresses.interface_page(interface_language(), "terms.html")
+    return addresses.relative(page, here, f"term-{concept.id}")
 
 
 def inline(text: Text, linking: Linking) -> Markup:

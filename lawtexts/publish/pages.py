@@ -6,43 +6,27 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
+from lawtexts.compare.check import chosen
 from lawtexts.compare.divergence import Kind
+from lawtexts.compare.matrix import Square as LawSquare
+from lawtexts.compare.matrix import matrix
+from lawtexts.compare.usage import uses
 from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Expression
+from lawtexts.model.edition import Expression, Gap
 from lawtexts.model.finding import Severity
+from lawtexts.model.term import Term
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
-from lawtexts.publish.chapters import chapters
-from lawtexts.publish.law_pages import aligned_page, text_page, titles
-from lawtexts.publish.pictures import book_web, matrix
+from lawtexts.publish.chapters import chapter_views, chapters
+from lawtexts.publish.law_pages import aligned_page, text_page
+from lawtexts.publish.references import book_web
 from lawtexts.publish.rendering import Page, Renderer
-from lawtexts.publish.uses import term_views
-from lawtexts.publish.wording import laws_name
 
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the contents: a law and its title in each expression, None where it is not held."""
-
-    root: Citation
-    titles: list[tuple[Expression, str | None]]
-
-
-@dataclass(frozen=True, slots=True)
-class ChapterView:
-    """A run of the contents under its heading: the words of the pages, or its numbers where they name none.
-
-    `language` is that of the heading, `named` whether a page names it; a run
-    that needs no heading has "".
-    """
-
-    heading: str
-    language: str
-    named: bool
-    entries: list[Entry]
+_MANY = 60
+"""Places a concept is used in above which its places are no longer links one by one."""
 
 
 def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
@@ -56,7 +40,7 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
             for page in (
                 start_page(book),
                 about_page(book),
-                plain_page("find.html"),
+                _page("find.html", {}),
                 terms_page(book),
                 differences_page(book),
                 matrix_page(book),
@@ -99,9 +83,9 @@ def missing_page() -> Page:
     return Page(MISSING, "missing.html", {"said": said})
 
 
-def plain_page(name: str) -> Page:
-    """A page that says the same whatever the corpus holds."""
-    return Page(addresses.interface_page(interface_language(), name), name, {})
+def _page(name: str, values: dict[str, object]) -> Page:
+    """A page about the book as a whole, by the template of its name, in the interface's language."""
+    return Page(addresses.interface_page(interface_language(), name), name, values)
 
 
 def _tongues(name: str) -> dict[str, str]:
@@ -114,28 +98,8 @@ def _held(book: Book) -> list[tuple[Expression, int]]:
 
 def start_page(book: Book) -> Page:
     """The contents: which law is held in which expression."""
-    values = {"held": _held(book), "chapters": chapter_views(book)}
-    return Page(addresses.interface_page(interface_language(), "index.html"), "start.html", values)
-
-
-def chapter_views(book: Book) -> list[ChapterView]:
-    """The contents by chapter; laws of unknown chapter are told from those before them by a heading."""
-    found = chapters(book)
-    views: list[ChapterView] = []
-    for chapter in found:
-        heading, language = " · ".join(chapter.headings), interface_language()
-        if chapter.named_by is not None:
-            language = chapter.named_by.language
-        elif any(view.named for view in views):
-            heading = laws_name(chapter.roots)
-        entries = [_entry(book, root) for root in chapter.roots]
-        views.append(ChapterView(heading, language, chapter.named_by is not None, entries))
-    return views
-
-
-def _entry(book: Book, root: Citation) -> Entry:
-    known = {expression.id: title for expression, title in titles(book, root)}
-    return Entry(root, [(found, known.get(found.id)) for found in book.expressions])
+    address = addresses.interface_page(interface_language(), "index.html")
+    return Page(address, "start.html", {"held": _held(book), "chapters": chapter_views(book)})
 
 
 def about_page(book: Book) -> Page:
@@ -151,12 +115,66 @@ def about_page(book: Book) -> Page:
         for name, origins in book.origins.items()
     }
     naming = tuple(dict.fromkeys(found.named_by for found in chapters(book) if found.named_by is not None))
-    values = {"held": _held(book), "findings": findings, "retrieved": retrieved, "naming": naming}
-    return Page(addresses.interface_page(interface_language(), "about.html"), "about.html", values)
+    values: dict[str, object] = {
+        "held": _held(book),
+        "findings": findings,
+        "retrieved": retrieved,
+        "naming": naming,
+    }
+    return _page("about.html", values)
 
 
-def _whole_book(name: str, values: dict[str, object]) -> Page:
-    return Page(addresses.interface_page(interface_language(), name), name, values)
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A place where a concept is named, and the languages that name it there."""
+
+    citation: Citation
+    languages: tuple[str, ...]
+
+    @property
+    def within(self) -> str:
+        """The place without its law: "B1a" of 51B1a, "" for the law itself."""
+        return str(self.citation).removeprefix(str(self.citation.root))
+
+
+@dataclass(frozen=True, slots=True)
+class TermView:
+    """A concept with its wordings by language and every place it is used."""
+
+    term: Term
+    wordings: tuple[tuple[str, tuple[str, ...]], ...]
+    uses: tuple[Use, ...]
+
+    @property
+    def widespread(self) -> bool:
+        """Whether it is used so often that links lead to its laws only, or the page would be links."""
+        return len(self.uses) > _MANY
+
+    def by_law(self) -> list[tuple[Citation, list[Use]]]:
+        """The uses law by law."""
+        return [(root, list(group)) for root, group in groupby(self.uses, key=lambda use: use.citation.root)]
+
+
+def _term_views(book: Book, languages: tuple[str, ...]) -> list[TermView]:
+    """Every concept of the termbase, with its uses in the laws held."""
+    found = uses(book.corpus, book.expressions)
+    spoken = {expression.id: expression.language for expression in book.expressions}
+    views = []
+    for term in book.corpus.terms:
+        wordings = tuple(
+            (language, tuple(rendering.term for rendering in term.in_language(language)))
+            for language in languages
+        )
+        places: dict[Citation, set[str]] = {}
+        for expression, named in found.get(term.id, {}).items():
+            for place in named:
+                places.setdefault(place, set()).add(spoken[expression])
+        used = tuple(
+            Use(place, tuple(language for language in languages if language in places[place]))
+            for place in sorted(places)
+        )
+        views.append(TermView(term, wordings, used))
+    return views
 
 
 def terms_page(book: Book) -> Page:
@@ -164,8 +182,8 @@ def terms_page(book: Book) -> Page:
     held = tuple(dict.fromkeys(expression.language for expression in book.expressions))
     languages = (*held, *(language for language in ("en",) if language not in held))
     if "terms" not in book.memory:
-        book.memory["terms"] = term_views(book, languages)
-    return _whole_book("terms.html", {"columns": languages, "held": held, "views": book.memory["terms"]})
+        book.memory["terms"] = _term_views(book, languages)
+    return _page("terms.html", {"columns": languages, "held": held, "views": book.memory["terms"]})
 
 
 def differences_page(book: Book) -> Page:
@@ -177,22 +195,63 @@ def differences_page(book: Book) -> Page:
     severities = [
         level for level in reversed(Severity) if any(each.severity is level for each in book.divergences)
     ]
-    return _whole_book("differences.html", {"found": found, "kinds": kinds, "severities": severities})
+    return _page("differences.html", {"found": found, "kinds": kinds, "severities": severities})
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """One law in one expression: how many provisions it has, how many it lacks and why, what differs."""
+
+    expression: Expression
+    held: int
+    lacking: int
+    by_edition: int
+    kinds: tuple[tuple[Kind, int], ...] = ()
+
+    @property
+    def differing(self) -> int:
+        return sum(number for _kind, number in self.kinds)
+
+    @property
+    def state(self) -> str:
+        """What colour says: "none", "whole", "edition" (lacks what its edition lacks), "lacking"."""
+        if not self.held:
+            return "none"
+        if self.lacking:
+            return "lacking"
+        return "edition" if self.by_edition else "whole"
+
+
+def _matrix(book: Book) -> dict[Citation, list[Square]]:
+    """Laws × expressions; what is for information only does not count as different."""
+    names = [expression.id for expression in book.expressions]
+    counted = chosen(book.divergences, severity=Severity.WARNING)
+    return {
+        row.citation: [_square(book.expression(one.expression), one) for one in row.squares]
+        for row in matrix(book.corpus, counted, names)
+    }
+
+
+def _square(expression: Expression, counted: LawSquare) -> Square:
+    gaps = dict(counted.gaps)
+    by_edition = gaps.pop(Gap.NOT_IN_EDITION, 0)
+    held = max(counted.places, 1) if counted.held else 0
+    return Square(expression, held, sum(gaps.values()), by_edition, counted.differing)
 
 
 def matrix_page(book: Book) -> Page:
     """Laws × expressions: what is held, what is lacking, where they differ."""
     if "matrix" not in book.memory:
-        book.memory["matrix"] = dict(matrix(book))
-    return _whole_book("matrix.html", {"squares": book.memory["matrix"], "chapters": chapter_views(book)})
+        book.memory["matrix"] = _matrix(book)
+    return _page("matrix.html", {"squares": book.memory["matrix"], "chapters": chapter_views(book)})
 
 
 def web_page(book: Book) -> Page:
     """The web of references of the whole book, drawn and listed."""
     if "web" not in book.memory:
-        book.memory["web"] = book_web(book)
+        book.memory["web"] = book_web(book.web, book.roots)
     listed = [(root, book.web.laws_cited_in(root), book.web.laws_citing(root)) for root in book.roots]
-    return _whole_book("web.html", {"picture": book.memory["web"], "listed": listed})
+    return _page("web.html", {"picture": book.memory["web"], "listed": listed})
 
 
 def short_page(renderer: Renderer, citation: Citation) -> bytes:

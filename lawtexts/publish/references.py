@@ -1,14 +1,27 @@
-"""Who cites whom, over the whole corpus: "cited by" at a provision, the web of the laws."""
+"""Who cites whom, over the whole corpus: "cited by" at a provision, the webs of references.
+
+Of the pictures of these webs only numbers and strings; the templates draw them.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Text
-from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.model.reference import ReferenceKind
+
+_ROW = 24
+"""The height of a law in the picture of one law."""
+_MIDDLE, _LEFT, _RIGHT = 170, 64, 276
+_LABEL = 16
+"""Width of the number of a law with the space about it."""
+_FEW = 14
+"""Laws whose picture fits the screen of a phone."""
+_DENSE = 150
+"""More arcs than this have to be fainter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +108,112 @@ def _of_text(law: Law, source: Citation, text: Text, note: str = "") -> Iterator
         if reference.kind is ReferenceKind.SELF:
             continue
         wording = text.content[reference.start : reference.end]
-        for target in _ends(reference):
+        for target in dict.fromkeys(reference.targets):
             yield Citing(source, law.expression, target, wording, note)
 
 
-def _ends(reference: Reference) -> tuple[Citation, ...]:
-    return tuple(dict.fromkeys(reference.targets))
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A law in a picture, at `x`, `y`; `path` is the line that leads to it."""
+
+    root: Citation
+    x: float
+    y: float
+    path: str
+    weight: int = 1
+    held: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class LawWeb:
+    """The web of one law: what cites it on the left, what it cites on the right."""
+
+    root: Citation
+    height: int
+    middle: float
+    citing: tuple[Node, ...]
+    cited: tuple[Node, ...]
+
+
+def law_web(web: Web, root: Citation, roots: Container[Citation]) -> LawWeb | None:
+    """The web of `root` in a book of these `roots`; None if nothing leads to or from it."""
+    citing, cited = web.laws_citing(root), web.laws_cited_in(root)
+    if not citing and not cited:
+        return None
+    lines = max(len(citing), len(cited), 1)
+    height = lines * _ROW + 8
+    middle = height / 2
+    counted = web.pairs()
+
+    def nodes(others: tuple[Citation, ...], edge: int, *, outward: bool) -> tuple[Node, ...]:
+        top = middle - (len(others) - 1) * _ROW / 2
+        found = []
+        for place, other in enumerate(others):
+            y = top + place * _ROW
+            start = _MIDDLE + (22 if outward else -22)
+            bend = (start + edge) / 2
+            path = f"M{start} {middle:g}C{bend:g} {middle:g} {bend:g} {y:g} {edge} {y:g}"
+            pair = (root, other) if outward else (other, root)
+            found.append(Node(other, edge, y, path, min(counted.get(pair, 1), 9), other in roots))
+        return tuple(found)
+
+    return LawWeb(
+        root, height, middle, nodes(citing, _LEFT, outward=False), nodes(cited, _RIGHT, outward=True)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Arc:
+    """References from one law to another, as a half circle; those forward run above the line."""
+
+    source: Citation
+    target: Citation
+    path: str
+    weight: int
+
+
+@dataclass(frozen=True, slots=True)
+class BookWeb:
+    """The web of the whole book: the laws on a line, an arc for each pair that is cited."""
+
+    width: int
+    height: float
+    line: float
+    laws: tuple[Node, ...]
+    arcs: tuple[Arc, ...]
+
+    @property
+    def dense(self) -> bool:
+        """Whether so many arcs cross that each has to be fainter."""
+        return len(self.arcs) > _DENSE
+
+    @property
+    def short(self) -> bool:
+        """Whether the laws are so few that the picture is small."""
+        return len(self.laws) <= _FEW
+
+    def is_labelled(self, node: Node) -> bool:
+        """Whether the number of a law is written: of every fifth where they would run together."""
+        return len(self.laws) * _LABEL <= self.width or node.root.law % 5 == 0
+
+
+def book_web(web: Web, held: Collection[Citation]) -> BookWeb:
+    """The web of all laws that are in the book, `held`, or cited."""
+    pairs = web.pairs()
+    roots = sorted({*held, *(root for pair in pairs for root in pair)})
+    width = 1000 if len(roots) > _FEW else 420
+    step = width / (len(roots) + 1)
+    place = {root: round((at + 1) * step, 1) for at, root in enumerate(roots)}
+    reach = max((abs(place[source] - place[target]) for source, target in pairs), default=0) / 2
+    radius = min(reach, width / (3.2 if len(pairs) > _DENSE else 6))
+    line = radius + 24
+    arcs = []
+    for (source, target), count in sorted(pairs.items()):
+        start, end = place[source], place[target]
+        half = abs(end - start) / 2
+        tall = min(half, radius)
+        base = line - 9 if end > start else line + 9
+        path = f"M{start:g} {base:g}A{half:g} {tall:g} 0 0 1 {end:g} {base:g}"
+        arcs.append(Arc(source, target, path, min(count, 9)))
+    nodes = tuple(Node(root, place[root], line, "", 1, root in held) for root in roots)
+    return BookWeb(width, 2 * line, line, nodes, tuple(arcs))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 
@@ -17,8 +17,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.publish import addresses, wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.concordance import concordance_files
-from lawtexts.publish.places import places_script
-from lawtexts.publish.words import words_script
+from lawtexts.publish.script_data import places_script, words_script
 
 POLICY = "; ".join(
     (
@@ -101,26 +100,28 @@ class Page:
     values: Mapping[str, object]
 
 
+@cache
+def templates() -> Environment:
+    """The templates, compiled once for all editions."""
+    made = Environment(
+        loader=PackageLoader("lawtexts.publish", "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.globals.update(
+        {"_": _, "ngettext": ngettext, "wording": wording, "addresses": addresses, "policy": POLICY}
+    )
+    return made
+
+
 @dataclass(frozen=True)
 class Renderer:
     """Renders pages of one book."""
 
     book: Book
-
-    @cached_property
-    def environment(self) -> Environment:
-        made = Environment(
-            loader=PackageLoader("lawtexts.publish", "templates"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            auto_reload=False,
-        )
-        made.globals.update(
-            {"_": _, "ngettext": ngettext, "wording": wording, "addresses": addresses, "policy": POLICY}
-        )
-        return made
 
     @cached_property
     def assets(self) -> dict[str, bytes]:
@@ -183,5 +184,5 @@ class Renderer:
             "version": __version__,
             **page.values,
         }
-        text = self.environment.get_template(page.template).render(values)
+        text = templates().get_template(page.template).render(values)
         return (text.rstrip("\n") + "\n").encode("utf-8")

@@ -11,10 +11,11 @@ from babel.dates import format_date
 from babel.lists import format_list
 
 from lawtexts.compare.divergence import Kind
-from lawtexts.compare.naming import kind_name as kind_name
-from lawtexts.compare.naming import severity_name as severity_name
+from lawtexts.compare.divergence import kind_name as kind_name
+from lawtexts.compare.divergence import severity_name as severity_name
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
+from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression, Gap
 from lawtexts.publish.book import Book
@@ -59,28 +60,30 @@ def day(iso: str) -> str:
 
 def place_name(citation: Citation) -> str:
     """“Law 51B2a”, or the name of a document."""
-    match citation.document:
-        case "preface":
-            return _("Preface")
-        case "foreword":
-            return _("Foreword")
-        case "introduction":
-            return _("Introduction")
-        case "definitions":
-            return _("Definitions")
+    if citation.document in _DOCUMENTS:
+        return _(_DOCUMENTS[citation.document])
     return _("Law {number}").format(number=citation)
+
+
+_DOCUMENTS = {
+    "preface": N_("Preface"),
+    "foreword": N_("Foreword"),
+    "introduction": N_("Introduction"),
+    "definitions": N_("Definitions"),
+}
 
 
 def gap_reason(gap: Gap, expression: Expression) -> str:
     """Why the cell is empty, for a reader."""
-    match gap:
-        case Gap.NOT_IN_EDITION:
-            return _("Not in the {year} Laws.").format(year=expression.edition)
-        case Gap.ABSENT_IN_SOURCE:
-            return _("The source has no text here.")
-        case Gap.PAGE_NOT_HELD:
-            return _("No page of this law is held.")
-    return _("The page is held, but could not be read here.")
+    return _(_GAPS[gap]).format(year=expression.edition)
+
+
+_GAPS = {
+    Gap.NOT_IN_EDITION: N_("Not in the {year} Laws."),
+    Gap.ABSENT_IN_SOURCE: N_("The source has no text here."),
+    Gap.PAGE_NOT_HELD: N_("No page of this law is held."),
+    Gap.UNPARSED: N_("The page is held, but could not be read here."),
+}
 
 
 def address_pattern(url: str) -> str:
@@ -97,23 +100,9 @@ def edition_basis(expression: Expression) -> str:
 
 def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> list[str]:
     """How the number of a provision is known, one sentence a reason."""
-    found = []
-    for token in basis:
-        reason, _colon, of = token.partition(":")
-        match reason:
-            case "printed":
-                found.append(_("The page prints the number."))
-            case "position":
-                found.append(_("The page prints no number; it follows from the order."))
-            case "restart":
-                found.append(_("The numbering starts anew here, so a new item begins."))
-            case "empty-parent":
-                found.append(_("The item it belongs to has no text of its own."))
-            case "html":
-                found.append(_("The markup of the page gives it."))
-            case "reference":
-                found.append(_("{place} refers to it.").format(place=of))
-    sisters = [_sister(book, token) for token in basis if token.startswith("sister:")]
+    reasons = [token.partition(":") for token in basis]
+    found = [_(_BASES[reason]).format(place=of) for reason, _colon, of in reasons if reason in _BASES]
+    sisters = [_sister(book, of) for reason, _colon, of in reasons if reason == "sister"]
     if sisters:
         found.append(_("Confirmed by: {sister}.").format(sister=", ".join(sisters)))
     if shown and "printed" not in basis:
@@ -121,9 +110,19 @@ def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> list[str]
     return found
 
 
-def _sister(book: Book, token: str) -> str:
+_BASES = {
+    "printed": N_("The page prints the number."),
+    "position": N_("The page prints no number; it follows from the order."),
+    "restart": N_("The numbering starts anew here, so a new item begins."),
+    "empty-parent": N_("The item it belongs to has no text of its own."),
+    "html": N_("The markup of the page gives it."),
+    "reference": N_("{place} refers to it."),
+}
+
+
+def _sister(book: Book, of: str) -> str:
     """The expression that prints the number, as a reader calls it."""
-    expression_id = token.split(":")[1]
+    expression_id = of.partition(":")[0]
     known = {expression.id: expression for expression in book.expressions}
     return short_name(known[expression_id]) if expression_id in known else expression_id
 
@@ -137,7 +136,7 @@ def sentence_case(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def told(book: Book, message: str) -> str:
+def with_short_names(book: Book, message: str) -> str:
     """A message with the expressions called “IT 2007” instead of by id.
 
     The sign of a language has one form only: its name would have to be inflected ("we włoskim").
@@ -162,45 +161,43 @@ def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:
 def change_sentence(change: Change) -> str:
     """What happened to a place between two editions."""
     years = f"{change.before} → {change.after}"
-    match change.kind:
-        case ChangeKind.ADDED:
-            what = _("added")
-        case ChangeKind.REMOVED:
-            what = _("removed")
-        case ChangeKind.MOVED:
-            what = _("moved")
-        case ChangeKind.EXCHANGED:
-            what = _("exchanged")
-        case ChangeKind.SPLIT:
-            what = _("split")
-        case ChangeKind.MERGED:
-            what = _("merged")
-        case ChangeKind.REWORDED:
-            what = _("reworded")
-        case _:
-            what = _("refers elsewhere")
+    what = _(_CHANGES[change.kind])
     return f"{years}: {what}. {change.reason(interface_language())}"
 
 
+_CHANGES = {
+    ChangeKind.ADDED: N_("added"),
+    ChangeKind.REMOVED: N_("removed"),
+    ChangeKind.MOVED: N_("moved"),
+    ChangeKind.EXCHANGED: N_("exchanged"),
+    ChangeKind.SPLIT: N_("split"),
+    ChangeKind.MERGED: N_("merged"),
+    ChangeKind.REWORDED: N_("reworded"),
+    ChangeKind.REFERENCE: N_("refers elsewhere"),
+}
+
+
 def domain_name(domain: str) -> str:
-    """What kind of concepts a part of the termbase holds."""
-    names = {
-        "card": _("Cards"),
-        "suit": _("Suits"),
-        "rank": _("Ranks"),
-        "call": _("The auction"),
-        "play": _("Play"),
-        "person": _("Persons"),
-        "procedure": _("Procedure"),
-        "information": _("Information"),
-        "irregularity": _("Irregularities"),
-        "rectification": _("Rectification"),
-        "score": _("Score"),
-        "event": _("Tournament"),
-        "document": _("Documents"),
-        "direction": _("Directions"),
-        "number": _("Numbers"),
-        "modal": _("Verbs and their strength"),
-        "logic": _("Negation and condition"),
-    }
-    return names.get(domain, domain)
+    """What kind of concepts a part of the termbase has."""
+    return _(_DOMAINS[domain]) if domain in _DOMAINS else domain
+
+
+_DOMAINS = {
+    "card": N_("Cards"),
+    "suit": N_("Suits"),
+    "rank": N_("Ranks"),
+    "call": N_("The auction"),
+    "play": N_("Play"),
+    "person": N_("Persons"),
+    "procedure": N_("Procedure"),
+    "information": N_("Information"),
+    "irregularity": N_("Irregularities"),
+    "rectification": N_("Rectification"),
+    "score": N_("Score"),
+    "event": N_("Tournament"),
+    "document": N_("Documents"),
+    "direction": N_("Directions"),
+    "number": N_("Numbers"),
+    "modal": N_("Verbs and their strength"),
+    "logic": N_("Negation and condition"),
+}

@@ -6,18 +6,21 @@ its `lang`. Its own user interfaces are left out: the edition has its box.
 
 from __future__ import annotations
 
+import gzip
 import json
-import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Iterator, Mapping
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
-from lawtexts.publish.folder import Aside
+from lawtexts.publish.folder import NewEdition
 
 FOLDER = "pagefind"
+ENTRY = "pagefind-entry.json"
 TEXT_PAGES = "*-*/*.html"
 _UNUSED = ("*-ui.*", "pagefind-highlight.js", "pagefind-worker.js", "pagefind-component*")
 
@@ -26,44 +29,61 @@ class IndexingError(LawtextsError):
     """Pagefind did not do its work."""
 
 
-def index_words(aside: Aside, progress: Callable[[str, int, int], None] | None = None) -> None:
-    """Index the text pages of the new edition, into its folder pagefind/."""
+def index_words(
+    edition: NewEdition, pages: Mapping[str, bytes], progress: Callable[[str, int, int], None] | None = None
+) -> None:
+    """Index the `pages` of the new edition that hold one expression each, into its folder pagefind/."""
     if progress is not None:
         progress(_("Index of words"), 0, 1)
-    if not any(aside.path.glob(TEXT_PAGES)):
-        return
-    run(aside.path)
-    for pattern in _UNUSED:
-        for path in (aside.path / FOLDER).glob(pattern):
-            path.unlink()
-    settle(aside.path / FOLDER / "pagefind-entry.json")
-    for path in sorted((aside.path / FOLDER).rglob("*")):
-        if path.is_file():
-            aside.adopt(path.relative_to(aside.path).as_posix())
+    if pages:
+        site = edition.transaction.work(pages)
+        run(site)
+        for name, data in index_files(site / FOLDER):
+            edition.put(f"{FOLDER}/{name}", data)
     if progress is not None:
         progress(_("Index of words"), 1, 1)
 
 
+def is_indexed(name: str) -> bool:
+    """Whether a page holds the text of one expression."""
+    return fnmatchcase(name, TEXT_PAGES)
+
+
 def run(site: Path) -> None:
     """Run Pagefind over `site`. Raises IndexingError with what it said."""
-    shutil.rmtree(site / FOLDER, ignore_errors=True)
     command = [sys.executable, "-m", "pagefind", "--site", str(site), "--glob", TEXT_PAGES, "--silent"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:
-        raise IndexingError(
-            _("The index of words could not be made: {reason}").format(reason=error)
-        ) from None
-    if done.returncode or not (site / FOLDER / "pagefind.js").is_file():
-        said = (done.stderr or done.stdout).strip().splitlines()
-        raise IndexingError(
-            _("The index of words could not be made: {reason}").format(
-                reason=said[-1] if said else "Pagefind"
-            )
-        )
+        raise _failed(error) from None
+    if done.returncode:
+        raise _failed(((done.stderr or done.stdout).strip().splitlines() or ["Pagefind"])[-1])
 
 
-def settle(entry: Path) -> None:
-    """Put the list of languages in order: Pagefind writes it in another each time."""
-    whole = json.loads(entry.read_bytes())
-    entry.write_text(json.dumps(whole, sort_keys=True, ensure_ascii=False) + "\n", encoding="utf-8")
+def index_files(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """The files of the index that the edition uses, by name. Raises IndexingError where one is not whole.
+
+    On a full disk Pagefind reports success and leaves files cut off. What it packs
+    has a sum; its program does not, but then there is no room for the edition either.
+    """
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    if folder / ENTRY not in paths:
+        raise _failed("Pagefind")
+    for path in paths:
+        if any(path.match(pattern) for pattern in _UNUSED):
+            continue
+        data = path.read_bytes()
+        try:
+            if path.name == ENTRY:
+                # In order: Pagefind writes the languages in another each time.
+                whole = json.loads(data)
+                data = (json.dumps(whole, sort_keys=True, ensure_ascii=False) + "\n").encode()
+            elif path.suffix not in (".js", ".css"):
+                gzip.decompress(data)
+        except (ValueError, OSError, EOFError, zlib.error) as error:
+            raise _failed(f"{path.name}: {error}") from None
+        yield path.relative_to(folder).as_posix(), data
+
+
+def _failed(reason: object) -> IndexingError:
+    return IndexingError(_("The index of words could not be made: {reason}").format(reason=reason))

@@ -3,11 +3,9 @@
 An index is a directory named by its key. It is made aside, every file and the
 directory synced, then renamed into place and never written again. Beside its
 files lies a manifest of their sizes and hashes. Whoosh's files are pickles,
-which run code when read: so nothing is read that is not ours alone (owner,
-permissions, no symbolic link), and nothing is unpickled that the manifest does
+which run code when read: so nothing is read that is not ours alone
+(`lawtexts.corpus.cache`), and nothing is unpickled that the manifest does
 not vouch for. The bytes that were verified are the bytes that are used.
-
-Set LAWTEXTS_CACHE to keep indexes elsewhere.
 """
 
 from __future__ import annotations
@@ -19,11 +17,13 @@ from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
+from lawtexts.corpus.cache import ASIDE, folder, is_ours, keep, read
+
 MANIFEST = "manifest"
 KEPT = 8
 """How many indexes are kept, the newest ones; corpora change, and old indexes are of no use."""
 
-_ASIDE, _REMOVED = ".new-", ".old-"
+_REMOVED = ".old-"
 _ABANDONED = 3600.0
 """Seconds after which what lies aside was left behind by a process that was killed."""
 _PATIENCE = 60.0
@@ -31,26 +31,21 @@ _PATIENCE = 60.0
 
 
 def place() -> Path:
-    """The folder of the indexes: LAWTEXTS_CACHE, else lawtexts in the user's cache folder."""
-    chosen = os.environ.get("LAWTEXTS_CACHE")
-    if chosen:
-        return Path(chosen) / "index"
-    base = os.environ.get("XDG_CACHE_HOME", "")
-    root = Path(base) if base.startswith("/") else Path.home() / ".cache"
-    return root / "lawtexts" / "index"
+    """The folder of the indexes."""
+    return folder() / "index"
 
 
 def load(key: str) -> dict[str, bytes] | None:
     """The files of the index `key`, verified; None where there is none that is whole and ours."""
     folder = place() / key
     try:
-        if not _ours(os.lstat(folder), stat.S_ISDIR):
+        if not is_ours(os.lstat(folder), stat.S_ISDIR):
             return None
-        manifest = _read(folder / MANIFEST)
+        manifest = read(folder / MANIFEST)
         names = [line.rpartition(b" ")[2].decode() for line in manifest.splitlines()[1:]]
         if any("/" in name or name in ("", ".", "..", MANIFEST) for name in names):
             return None
-        files = {name: _read(folder / name) for name in names}
+        files = {name: read(folder / name) for name in names}
     except (OSError, ValueError):
         return None
     return files if manifest == _manifest(key, files) else None
@@ -66,7 +61,7 @@ def store(key: str, files: dict[str, bytes]) -> None:
 
     root = place()
     root.mkdir(mode=0o700, parents=True, exist_ok=True)
-    aside = Path(tempfile.mkdtemp(prefix=_ASIDE, dir=root))
+    aside = Path(tempfile.mkdtemp(prefix=ASIDE, dir=root))
     try:
         for name, data in files.items():
             _write(aside / name, data)
@@ -83,25 +78,14 @@ def store(key: str, files: dict[str, bytes]) -> None:
 def note(name: str) -> str | None:
     """A line kept under `name` by keep_note; None where there is none of our own."""
     try:
-        return _read(place().parent / "notes" / name).decode("ascii")
+        return read(folder() / "notes" / name).decode("ascii")
     except (OSError, ValueError):
         return None
 
 
 def keep_note(name: str, line: str) -> None:
-    """Keep a line of ASCII under `name`, in one piece or not at all; where it cannot be kept, it is not."""
-    import tempfile
-
-    folder = place().parent / "notes"
-    with suppress(OSError):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        descriptor, aside = tempfile.mkstemp(prefix=_ASIDE, dir=folder)
-        try:
-            with os.fdopen(descriptor, "wb") as file:
-                file.write(line.encode("ascii"))
-            Path(aside).replace(folder / name)
-        except OSError:
-            Path(aside).unlink(missing_ok=True)
+    """Keep a line of ASCII under `name`; where it cannot be kept, it is not."""
+    keep(folder() / "notes" / name, line.encode("ascii"))
 
 
 @contextmanager
@@ -155,24 +139,6 @@ def _manifest(key: str, files: dict[str, bytes]) -> bytes:
     return "".join(f"{line}\n" for line in lines).encode()
 
 
-def _ours(found: os.stat_result, kind: object) -> bool:
-    """Whether it is of that kind, belongs to us, and nobody else may write to it."""
-    if not callable(kind) or not kind(found.st_mode):
-        return False
-    if not hasattr(os, "geteuid"):
-        return True  # no owners to compare: the user's own folder is all there is
-    return found.st_uid == os.geteuid() and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
-
-
-def _read(path: Path) -> bytes:
-    """The bytes of a file of our own; PermissionError for anybody else's."""
-    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
-    with os.fdopen(descriptor, "rb") as file:
-        if not _ours(os.fstat(descriptor), stat.S_ISREG):
-            raise PermissionError(str(path))
-        return file.read()
-
-
 def _write(path: Path, data: bytes) -> None:
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "wb") as file:
@@ -208,7 +174,7 @@ def _sweep(root: Path, key: str) -> None:
     for entry in root.iterdir():
         with suppress(OSError):
             made = entry.lstat().st_mtime
-            if entry.name.startswith(_REMOVED) or (entry.name.startswith(_ASIDE) and now - made > _ABANDONED):
+            if entry.name.startswith(_REMOVED) or (entry.name.startswith(ASIDE) and now - made > _ABANDONED):
                 shutil.rmtree(entry, ignore_errors=True)
             elif entry.name[0] != "." and entry.name != key:
                 kept.append((made, entry))

@@ -10,6 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lawtexts.corpus.readers import settle
 from lawtexts.locale import gettext as _
 from lawtexts.search import cache
 from lawtexts.search.analysis import VERSION, analysis
@@ -132,6 +133,7 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
     it is made in memory, and `told` says so.
     """
     path = corpus if isinstance(corpus, Path) else corpus.path
+    settle(path)
     files = cache.load(key(digest(path)))
     if files is not None:
         return Index(files)

@@ -12,6 +12,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError
+from lawtexts.model.query import insist_on_length
 from lawtexts.search.answer import Answer
 from lawtexts.search.grammar import Parsed, parse
 from lawtexts.search.index import Index
@@ -119,6 +120,7 @@ def _attempts(query: str, within: str | None) -> list[Parsed]:
         return [parse(query)]
     from lawtexts.search.places import cited, place
 
+    insist_on_length(within or "")
     limits = (Node(LIMIT, "in", words=(place(within),)),) if within else ()
     plain, (words, places) = parse(query), cited(query)
     if places:
@@ -133,7 +135,9 @@ def _attempts(query: str, within: str | None) -> list[Parsed]:
 
 
 def _is_law(number: str) -> bool:
-    return number.isascii() and number.isdecimal() and FIRST_LAW <= int(number) <= LAST_LAW
+    return (
+        number.isascii() and number.isdecimal() and len(number) < 3 and FIRST_LAW <= int(number) <= LAST_LAW
+    )
 
 
 def _with(parsed: Parsed, limits: tuple[Node, ...]) -> Parsed:

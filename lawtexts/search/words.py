@@ -10,8 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-INVISIBLE = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
-"""Soft hyphen, zero-width characters, word joiner: they may stand inside a word and mean nothing."""
+from lawtexts.model.characters import INVISIBLE
 
 SUITS = "♠♥♦♣♤♡♢♧"
 
@@ -19,11 +18,12 @@ SUITS = "♠♥♦♣♤♡♢♧"
 @cache
 def _word() -> re.Pattern[str]:
     """One word. Compiled when a text is first cut into words: most searches only fold."""
+    between = "".join(sorted(INVISIBLE))
     return re.compile(
         rf"""
         [{SUITS}]                                    # a suit symbol is a word
         | (?: [^\W_] | [\u0300-\u036f] )+            # letters and digits, combining accents with them
-          (?: [{INVISIBLE}]+ (?: [^\W_] | [\u0300-\u036f] )+ )*   # przygwoż<soft hyphen>dżona
+          (?: [{between}]+ (?: [^\W_] | [\u0300-\u036f] )+ )*   # przygwoż<soft hyphen>dżona
         """,
         re.VERBOSE,
     )

@@ -12,16 +12,14 @@ from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Resi
 from lawtexts.model.law import Entry as Definition
 from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
-from lawtexts.sources.doubts.unlikely import missing_places, unlikely
-from lawtexts.sources.doubts.unread_labels import counted_on, label_after, label_left, labels_inside
-from lawtexts.sources.html.asides import asides
 from lawtexts.sources.invisible import Invisibles, put_back
 from lawtexts.sources.ledger import Entry
+from lawtexts.sources.lint import lint
 from lawtexts.sources.numbering.nodes import Node
-from lawtexts.sources.numbering.outline import Outline, short
+from lawtexts.sources.numbering.outline import Outline
 from lawtexts.sources.numbering.settling import closest_outline
-from lawtexts.sources.wording.broken import broken
-from lawtexts.sources.wording.inline import (
+from lawtexts.sources.references import (
+    cited_places,
     findings_in,
     links_elsewhere,
     make_text,
@@ -36,10 +34,6 @@ _OF_A_LINE = frozenset(
         "image-without-words",
         "empty-heading",
         "numbers-lost",
-        "unnumbered-list",
-        "withdrawn-text",
-        "folded-text",
-        "unread-text",
     )
 )
 """Findings that are about the place where their line stands."""
@@ -108,10 +102,7 @@ class _Assembler:
         law = replace(law, content=tuple(_referred(part, cited) for part in law.content))
         self._check_notes(law, ids)
         lines = {node.citation: node.line for node in outline.root.walk()}
-        doubted = {one.citation for one in self.findings if one.code == "doubtful-heading"}
-        self.findings.extend(unlikely(law, lines, doubted))
-        self.findings.extend(missing_places(law, lines))
-        self.findings.extend(broken(law, lines))
+        self.findings.extend(lint(law, lines))
         found = tuple(dict.fromkeys(sorted(self._located(), key=_in_page_order)))
         return Assembled(replace(law, findings=found), tuple(self.entries))
 
@@ -142,7 +133,6 @@ class _Assembler:
 
     def _content(self, node: Node, ids: Mapping[str, str]) -> tuple[Content, ...]:
         made: list[Content] = []
-        self._tell_counted(node)
         for part in node.parts:
             if isinstance(part, Node):
                 made.append(self._provision(part, ids))
@@ -178,29 +168,9 @@ class _Assembler:
         self.findings.extend(
             findings_in(text, language=self.language, here=here, line=block.line, places=self.places)
         )
-        if block.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING) and not self.root.document:
-            self._tell_label(block, here)
         for words, law in links_elsewhere(text, block.inlines, here):
             self.findings.append(finding("link-disagrees", here, block.line, text=words, linked=law))
-        self.findings.extend(asides(block, here))
         return put_back(text, self.stream, block.span, self.invisibles)
-
-    def _tell_counted(self, node: Node) -> None:
-        """Tells texts of one place that begin with figures or letters that count up."""
-        own = (part for part in node.parts if isinstance(part, Block))
-        texts = [part for part in own if part.kind in (Kind.TEXT, Kind.ITEM)]
-        for place, label in counted_on([one.text for one in texts]).items() if len(texts) > 1 else ():
-            text, here = short(texts[place].text), node.citation
-            line = texts[place].line
-            self.findings.append(finding("unread-label", here, line, text=text, shown=label, reading=here))
-
-    def _tell_label(self, block: Block, here: Citation) -> None:
-        label = label_left(block.text, self.root.law) or labels_inside(block.text)
-        label = label or label_after(block.text, here)
-        if label:
-            self.findings.append(
-                finding("unread-label", here, block.line, text=short(block.text), shown=label, reading=here)
-            )
 
     def _definition(self, block: Block, here: Citation, ids: Mapping[str, str]) -> Definition:
         return Definition(
@@ -265,17 +235,6 @@ class _Assembler:
 
 def _line_of(node: Node) -> int:
     return node.line
-
-
-def cited_places(law: Law) -> dict[Citation, Citation]:
-    """Every place of this law that another of its places refers to, with the first that does."""
-    found: dict[Citation, Citation] = {}
-    for place in law.walk():
-        texts = place.texts if place.heading is None else (place.heading, *place.texts)
-        for target in (target for text in texts for one in text.references for target in one.targets):
-            if target.root == law.citation and target != place.citation:
-                found.setdefault(target, place.citation)
-    return found
 
 
 def _referred(part: Content, cited: Mapping[Citation, Citation]) -> Content:

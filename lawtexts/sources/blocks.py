@@ -43,9 +43,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Inline:
-    """Evidence from markup inside a block's text: kind "link" (value: the target), "mark", "strong", or
-    "onward" for a link to a further "part" of the article, or to "more" of one; "image", "picture",
-    "label" or "signs" for what may be none of the law.
+    """What markup says of words: kind "link" (value: the law it leads to), "mark", "strong" or "image".
 
     `start` and `end` count characters of the block's text.
     """
@@ -119,8 +117,6 @@ class Block:
     doubt: str = ""
     """What else it could be: "text" for a heading that may be none; else "heading", "note", "residue";
     "level" for an item that may stand one level higher, "item" for a paragraph that may be one."""
-    alone: bool = False
-    """Whether a note is whole, so that no paragraph behind it goes on with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,3 +137,12 @@ class Blocks:
 def folded(text: str) -> str:
     """`text` with SPACES folded to one space and none at its ends."""
     return SPACES.sub(" ", text).strip(" ")
+
+
+_QUOTED = 48
+"""Characters of a text quoted in a finding."""
+
+
+def short(text: str) -> str:
+    """The beginning of `text`, as findings quote it."""
+    return text if len(text) <= _QUOTED else text[:_QUOTED].rsplit(" ", 1)[0] + " …"

@@ -1,8 +1,8 @@
 """Whether a line of a text extract is a heading.
 
-HTML states its headings; an extract only has lines. A heading is short, stands
-alone, does not end like a sentence and is followed by what it heads. Where a
-line could be either, the likelier reading is taken and the doubt is kept.
+HTML states its headings; an extract only has lines. A heading is short, stands alone, does not end like a
+sentence and is followed by what it heads. Where a line could be either, the likelier reading is taken and
+the doubt is kept.
 """
 
 from __future__ import annotations
@@ -10,63 +10,26 @@ from __future__ import annotations
 import re
 from unicodedata import normalize
 
+from lawtexts.sources.words import every
+
 _LONGEST = 110
 """Characters; the longest heading of the 2017 Laws has 88."""
-
 _SURE_WORDS = 9
-
 _TRAILING_MARKS = "*†‡¹²³⁴⁵⁶⁷⁸⁹⁰() \t\r\n\u00a0"
 _STOPPED = re.compile(r"[.:;,?!…–—][\]»”\"']*$")
 _TRAILING_NUMBER = re.compile(r"[1-9](?<=\w[.!?][1-9])[0-9]?$")
 """The number of a note glued to the stop that ends a sentence: `na podstawie przepisu 48C1b.2`"""
-
 _RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}\??):(?P<gap>[\s ]+)(?P<text>\S)")
-
-_SENTENCE = re.compile(
-    r"""
-    ^(?:gdy|jeżeli|jeśli|jednak|wówczas|wtedy|w|na|po|przed|tak\w*|ten|ta|to|te|niniejsz\w+|zakaz|nakaz|liczy
-      |sędzi(?:a|emu)|gracz(?:owi)?|obroń(?:ca|cy)|rozgrywając(?:y|emu)|dziad(?:ek|kowi)|partner(?:owi)?
-      |przeciwnik(?:owi)?|kapitan(?:owi)?|zawodnik(?:owi)?|wykraczając(?:y|emu)|stron[ay]|organiz\w+|karta\s+ta
-      |if|when|after|before|in|on|at|the|a|an|this|these|there|what|no|any|each|every|both|he|his
-      |dummy|declarer|players?|defenders?|directors?|partner|opponents?)\b
-    | \d | ,
-    | \w(?:uje|ują|ają|eją|aje|ował[aoy]?|ano|ono)\b
-    """,
-    re.IGNORECASE | re.VERBOSE,
-)
+_SENTENCE = re.compile(rf"^(?:{every('OPENINGS')})|\d|,", re.IGNORECASE)
 """How a sentence with a full stop gives itself away where a heading with one would not."""
-
 _SET_OFF = re.compile(r"(?P<heading>[^:.;?!]{2,110}[.?])\u00a0\s?(?P<text>\S)")
 """`Quando una carta è giocata?` and a no-break space: how a bold heading is set off from its text."""
-
-_LEADS_IN = re.compile(
-    r"\b(?:può|possono|deve|devono|puede|pueden|debe|deben|may|must|shall|should|może|mogą|musi|muszą)\s?:$",
-    re.IGNORECASE,
-)
-
-_SUBORDINATE = re.compile(
-    r"(?:se|quando|qualora|nel caso|dopo|prima|si|cuando|después|antes|"
-    r"gdy|jeżeli|jeśli|kiedy|po|przed|if|when|after|before)\b",
-    re.IGNORECASE,
-)
-_VERBS = re.compile(
-    r"\b(?:jest|są|ma|mają|może|mogą|musi|muszą|nie|się|stosuje|stosują|powinien|powinna|powinno|należy|wolno"
-    r"|è|sono|può|possono|deve|devono|applica|applicano|dovrà|dovrebbe"
-    r"|es|son|puede|pueden|debe|deben|aplica|aplican|deberá|debería"
-    r"|is|are|may|must|shall|should|does|do|applies|apply|has|have|will)\b",
-    re.IGNORECASE,
-)
-"""Verbs that make a line with a full stop a sentence rather than a heading."""
-
-_OVER_NOTES = re.compile(
-    r"(?:przypisy?|uwagi|notes?|footnotes?|note(?: al testo| in calce| del traduttore| a piè di pagina)"
-    r"|nota|notas?(?: al pie)?)\s?[:.]?",
-    re.IGNORECASE,
-)
-_REFERRING = re.compile(
-    r"(?:\(?\s*)(?:ale\s+)?(?:patrz|zob\.|ma\s+vedi|vedi|pero\s+ver|v[eé]ase|ver|but\s+see|see)\b",
-    re.IGNORECASE,
-)
+_LEADS_IN = re.compile(rf"\b(?:{every('MODALS')})\s?:$", re.IGNORECASE)
+_SUBORDINATE = re.compile(rf"(?:{every('SUBORDINATE')})\b", re.IGNORECASE)
+_VERBS = re.compile(rf"\b(?:{every('VERBS')})\b", re.IGNORECASE)
+_OVER_NOTES = re.compile(rf"(?:{every('OVER_NOTES')})\s?[:.]?", re.IGNORECASE)
+_REFERRING = re.compile(rf"\(?\s*(?:{every('REFERRING')})(?!\w)", re.IGNORECASE)
+_TRANSLATOR = re.compile(rf"[(\[]?\s*(?:{every('TRANSLATOR')})", re.IGNORECASE)
 
 
 def ends_sentence(text: str) -> bool:
@@ -104,8 +67,8 @@ def plausible(text: str) -> tuple[bool, bool]:
 def run_in(text: str) -> tuple[int, int, bool] | None:
     """(end of the heading, start of the text, in doubt) where a heading and its text share a line.
 
-    `Il colpevole deve giocare: se è il turno …`; None where the colon belongs
-    to a sentence or there is none. A heading set off by a stop keeps it.
+    `Il colpevole deve giocare: se è il turno …`; None where the colon belongs to a sentence or there is none.
+    A heading set off by a stop keeps it.
     """
     found = _SET_OFF.match(text) or _RUN_IN.match(text)
     if found is None or _REFERRING.match(text):
@@ -130,3 +93,8 @@ def refers_only(text: str) -> bool:
 def heads_notes(text: str) -> bool:
     """Whether a line is the heading over the notes of a page: `Przypisy`, `Note:`"""
     return _OVER_NOTES.fullmatch(normalize("NFC", text)) is not None
+
+
+def is_by_translator(text: str) -> bool:
+    """Whether a paragraph without a mark begins as a translator's note: `(N.d.T. …)`."""
+    return _TRANSLATOR.match(text) is not None

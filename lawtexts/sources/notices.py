@@ -8,28 +8,10 @@ from dataclasses import replace
 from unicodedata import normalize
 
 from lawtexts.sources.blocks import Block, Kind
+from lawtexts.sources.words import WORDS, every
 
-_CHANGED = re.compile(
-    r"\b(?:zmodyfikowan|zmienion|zmian|zaktualizowan|aktualizac|nowelizac|poprawion|obowiązuj|wersj"
-    r"|(?:nowe|zmienione) brzmien|stan prawny|nuov[ao] (?:testo|formulazione)|nueva redacci|new wording"
-    r"|modificat|aggiornat|in vigore|modificad|actualizad|en vigor|vigente"
-    r"|revised|modified|amended|updated|effective)",
-    re.IGNORECASE,
-)
-_MONTHS = (
-    ("stycz", "gennaio", "enero", "january"),
-    ("lut", "febbraio", "febrero", "february"),
-    ("marz", "marc", "marzo", "march"),
-    ("kwie", "aprile", "abril", "april"),
-    ("maj", "maggio", "mayo", "may"),
-    ("czerw", "giugno", "junio", "june"),
-    ("lip", "luglio", "julio", "july"),
-    ("sierp", "agosto", "agosto", "august"),
-    ("wrze", "settembre", "septiembre", "september"),
-    ("paźdz", "ottobre", "octubre", "october"),
-    ("listop", "novembre", "noviembre", "november"),
-    ("grud", "dicembre", "diciembre", "december"),
-)
+_CHANGED = re.compile(rf"\b(?:{every('CHANGED')})", re.IGNORECASE)
+_MONTHS = tuple(zip(*(words.MONTHS.split() for words in WORDS.values()), strict=True))
 _DATE = re.compile(
     r"""
     \b(?:(?P<day>[0-3]?[0-9])(?:st|nd|rd|th|[°º.])?[./ ]\s?(?:de\s)?)?   # 1, 1°, 24th, 12.

@@ -1,54 +1,129 @@
-"""The door of this room: the bytes of a page in, a law out, or a refusal that says why."""
+"""The way of a page: bytes in, a law out, or a refusal that says why.
+
+bytes → `decoding` → lines (`text` or `html_lines`) → which page it is (`recognition`) → its frame by the
+profile
+of its site (`frame`) → blocks (`text`, `html_body`, `documents`) → places and numbers (`numbering`) →
+the law (`assembly`, with `references`) → `lint` → `ledger`.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import os
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 
+from lawtexts.citing.scan import count_signs
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
+from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law
 from lawtexts.sources.assembly import Assembled, assemble
 from lawtexts.sources.beside import UNCITED, Cited
-from lawtexts.sources.blocks import Blocks, Kind
+from lawtexts.sources.blocks import Block, Blocks, Kind, short
 from lawtexts.sources.decoding import decode
-from lawtexts.sources.documents.document import html_document, text_document
-from lawtexts.sources.doubts.left_out import left_out
-from lawtexts.sources.ending import checked_end
-from lawtexts.sources.fault import faults_refused
-from lawtexts.sources.html.chunks import Read
-from lawtexts.sources.html.lines import read_html
-from lawtexts.sources.html.markup import is_html, parse_html, styles_of
+from lawtexts.sources.documents import document_blocks
+from lawtexts.sources.frame import framed, residue
+from lawtexts.sources.html_body import html_body
+from lawtexts.sources.html_lines import Read, is_html, parse_html, read_html
 from lawtexts.sources.invisible import Invisibles, taken_out
+from lawtexts.sources.labels import labels_at
 from lawtexts.sources.ledger import imbalance
-from lawtexts.sources.limits import refuse_endless, refuse_overfull
+from lawtexts.sources.line import Line
 from lawtexts.sources.notices import with_notices
-from lawtexts.sources.recognition.identity import root_of
-from lawtexts.sources.recognition.language import language_of
-from lawtexts.sources.recognition.source import signs_of, source_of
-from lawtexts.sources.recognition.years import years_named
+from lawtexts.sources.profile import SiteProfile
+from lawtexts.sources.recognition import (
+    law_of_link,
+    other_edition,
+    page_language,
+    root_of,
+    signs_of,
+    source_of,
+)
+from lawtexts.sources.references import signs_in
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.registry import SOURCES, Source
+from lawtexts.sources.text.blocks import body
+from lawtexts.sources.text.lines import lines_of
+from lawtexts.sources.truncation import checked_end
 
+_MOST_LINES, _LONGEST_TEXT = 1_200, 120_000
+"""Lines of a page that are no menu, and characters of a law: no law has half as many."""
+_MOST_TEXTS, _MOST_SIGNS, _SHORT = 600, 600, 4_000
+"""Paragraphs and cells; numbers and nouns that could cite; characters of a page that is not worth the
+counting.
+
+The definitions are the longest page: about 75 terms in 150 paragraphs; no law has 80 provisions or cites 60
+places.
+"""
+_NUMBER = re.compile(
+    r"\((?:[a-z]|[ivx]{2,4}|[A-H]|[1-9][0-9]?)\)|\b(?:[0-9][0-9A-Za-z]*|[A-H][0-9]{0,2}[a-z]?)\b"
+)
 _TAG = re.compile(
     r"</?(?:p|h[1-6]|ol|ul|li|a|div|span|table|tr|td|b|i|em|strong|font|br|sup)(?:\s[^<>]{0,200})?/?>", re.I
 )
-_SENTENCE = re.compile(
-    r"^(?!.{0,60}(?:©|copyright|cookie))(?=.{30}).{0,2000}[^\W_]{2}[)”\"]?[.!?][)”\"*]{0,3}$", re.I
-)
+_SENTENCE = re.compile(r"^(?!.{0,60}(?:©|copyright)).{0,2000}\w\w[)”\"]?[.!?][)”\"*]{0,3}$", re.I)
 """A line that ends as a sentence does, and is none of a footer."""
-_QUOTED = 60
+_FEWEST_WORDS = 3
+_NAVIGATION = 40
+"""Characters; no line of a navigation that is longer ends as a sentence."""
 
-_LINE_OF_TEXT = 45
-"""Characters; a menu or a heading is shorter."""
-_ENOUGH = 150
-"""Characters that tell a language."""
+
+@dataclass(frozen=True, slots=True)
+class PageRequest:
+    """A page to be parsed, with what is known about it.
+
+    `name` is its file name, for messages and as evidence of its number. `source` is recognised from the page
+    when left out, `citation` taken from navigation, title, URL and file name, which must agree. `charset` is
+    what the HTTP answer said. `known` are the citations that sister expressions print, by expression, and
+    `cited` the places of this law that other pages refer to: they settle numbers that the page alone leaves
+    in
+    doubt. `whole` says that somebody has seen that nothing is missing at its end; `forced` that it is a law
+    page of `source` though it shows no sign of it.
+    """
+
+    name: str
+    source: str | None = None
+    citation: Citation | None = None
+    expression: Expression | None = None
+    url: str = ""
+    charset: str = ""
+    known: Mapping[str, frozenset[Citation]] = field(default_factory=dict)
+    cited: Cited = UNCITED
+    whole: bool = False
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedPage:
+    """A page before anything of its law is read: its text decoded, and the `stream` of it that a reader sees.
+
+    `read` are the lines of HTML, None for an extract; `invisibles` is what the stream leaves out.
+    """
+
+    text: str
+    encoding: str
+    stream: str
+    read: Read | None
+    invisibles: Invisibles
+
+    @property
+    def markup(self) -> str:
+        """The page where it is HTML."""
+        return "" if self.read is None else self.text
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines that a reader sees."""
+        return lines_of(self.stream) if self.read is None else self.read.lines
+
+    @property
+    def signs(self) -> dict[str, int]:
+        """How many signs of each source it shows."""
+        return signs_of(self.stream)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,219 +151,174 @@ def parse_page(
     known: Mapping[str, frozenset[Citation]] | None = None,
     cited: Cited = UNCITED,
     whole: bool = False,
+    forced: bool = False,
 ) -> Law:
-    """The law that the page `data` is.
+    """The law that the page `data` is; the other arguments are those of PageRequest.
 
-    `name` is its file name, for messages and as evidence of its number. `source`
-    is recognised from the page when left out, `citation` taken from navigation,
-    title, URL and file name, which must agree. `charset` is what the HTTP answer
-    said. `known` are the citations sister expressions print, by expression, and
-    `cited` the places of this law that other pages refer to: they settle numbers
-    that the page alone leaves in doubt. `whole` says that somebody has seen that
-    nothing is missing at its end, though it looks cut off.
-
-    Raises PageRefusedError for anything that is not a whole law page of the
-    source, UsageError for a source that does not exist.
+    Raises PageRefusedError for anything that is not a law page of the source, UsageError for a source that
+    does not exist.
     """
-    return explain_page(
-        data,
-        name=name,
-        source=source,
-        citation=citation,
-        expression=expression,
-        url=url,
-        charset=charset,
-        known=known,
-        cited=cited,
-        whole=whole,
-    ).law
+    request = PageRequest(name, source, citation, expression, url, charset, known or {}, cited, whole, forced)
+    return explain_page(data, request).law
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A page before anything of its law is read: its text decoded, and the `stream` of it that a reader sees.
+def explain_page(data: bytes, request: PageRequest) -> Parsed:
+    """As parse_page, with the ledger of the page.
 
-    `read` are the lines of HTML, None for an extract; `invisibles` is what the
-    stream leaves out.
+    An exception nobody foresaw refuses the page, with the code fault; with LAWTEXTS_TRACEBACK in the
+    environment it is left as it is.
     """
+    try:
+        return _parsed(decoded_page(data, name=request.name, charset=request.charset), data, request)
+    except PageRefusedError as error:
+        error.place = error.place or request.name
+        raise
+    except LawtextsError:
+        raise
+    except Exception as error:
+        if os.environ.get("LAWTEXTS_TRACEBACK"):
+            raise
+        message = _(
+            "This page could not be read because of an error in lawtexts ({error}). "
+            "Please report it with the page; LAWTEXTS_TRACEBACK=1 in the environment shows "
+            "where it happened."
+        )
+        text = message.format(error=f"{type(error).__name__}: {error}")
+        raise PageRefusedError("fault", text, place=request.name) from error
 
-    text: str
-    encoding: str
-    stream: str
-    read: Read | None
-    invisibles: Invisibles
 
-    @property
-    def markup(self) -> str:
-        """The page where it is HTML."""
-        return "" if self.read is None else self.text
-
-    @property
-    def signs(self) -> dict[str, int]:
-        """How many signs of each source it shows."""
-        return signs_of(self.stream)
-
-
-@faults_refused
-def seen_page(data: bytes, *, name: str, charset: str = "") -> Seen:
+def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
     """What is seen of a page, whether it is of a known source or not. Raises PageRefusedError for no text."""
     decoded = decode(data, name=name, charset=charset)
-    tree = parse_html(decoded.text, name=name) if is_html(decoded.text) else None
-    read = None if tree is None else read_html(tree, _law_of, styles_of(decoded.text))
-    stream, invisibles = taken_out(decoded.text) if read is None else (read.stream, read.invisibles)
-    return Seen(decoded.text, decoded.encoding, stream, read, invisibles)
+    if not is_html(decoded.text):
+        return DecodedPage(decoded.text, decoded.encoding, *_swapped(None, *taken_out(decoded.text)))
+    read = read_html(parse_html(decoded.text, name=name), law_of_link)
+    return DecodedPage(decoded.text, decoded.encoding, read.stream, read, read.invisibles)
 
 
-@faults_refused
-def explain_page(
-    data: bytes,
-    *,
-    name: str,
-    source: str | None = None,
-    citation: Citation | None = None,
-    expression: Expression | None = None,
-    url: str = "",
-    charset: str = "",
-    known: Mapping[str, frozenset[Citation]] | None = None,
-    cited: Cited = UNCITED,
-    whole: bool = False,
-) -> Parsed:
-    """As parse_page, with the ledger of the page."""
-    wanted = source or (expression.source if expression is not None else None)
-    seen = seen_page(data, name=name, charset=charset)
-    stream, read, markup = seen.stream, seen.read, seen.markup
-    room, strange = source_of(
-        stream, markup, wanted=wanted, is_numbered=citation is not None, url=url, name=name
+def _swapped(read: Read | None, stream: str, invisibles: Invisibles) -> tuple[str, Read | None, Invisibles]:
+    return stream, read, invisibles
+
+
+def _parsed(page: DecodedPage, data: bytes, request: PageRequest) -> Parsed:
+    name, expression, stream = request.name, request.expression, page.stream
+    profile, strange = source_of(
+        stream,
+        page.markup,
+        wanted=request.source or (expression.source if expression is not None else None),
+        forced=request.forced,
+        url=request.url,
+        name=name,
     )
-    refuse_endless(stream, read, name)
-    language = _language(stream, room, expression, name)
-    root = root_of(stream, room, citation, name, url, language)
-    chosen = expression.id if expression is not None else room.EXPRESSIONS[language]
-    strange += _other_edition(chosen, years_named(markup, stream, url), name, stated=expression is not None)
-    blocks = _blocks(stream, read, room, root, language, name)
-    if not any(block.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for block in blocks.blocks):
-        raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
-    _refuse_markup(blocks, name)
-    refuse_overfull(blocks, language, name)
+    _refuse_endless(page, name)
+    expected = tuple(profile.expressions) if expression is None else (expression.language,)
+    language = page_language(stream, profile, expected, name)
+    root = root_of(stream, profile, request.citation, name, request.url, language)
+    chosen = expression.id if expression is not None else profile.expressions[language]
+    stated = expression is not None
+    strange += other_edition(chosen, page.markup, stream, request.url, stated=stated, name=name)
+    blocks = _blocks(page, profile, root, language, name)
+    _refuse_no_law(blocks, language, name)
     blocks = replace(blocks, findings=(*blocks.findings, *strange, *_unread(blocks)))
-    blocks = checked_end(blocks, read, room, root, seen.text, whole=whole, name=name)
-    try:
-        assembled = assemble(
-            blocks,
-            expression=chosen,
-            language=language,
-            page=PurePath(name).name,
-            sha256=hashlib.sha256(data).hexdigest(),
-            known=known or {},
-            cited=cited,
-            invisibles=seen.invisibles,
-        )
-    except PageRefusedError as error:
-        error.place = name
-        raise
-    lost = imbalance(blocks.stream, assembled.entries)
+    is_page = page.read is not None
+    blocks = checked_end(blocks, profile, page.text, is_html=is_page, whole=request.whole, name=name)
+    assembled = assemble(
+        blocks,
+        expression=chosen,
+        language=language,
+        page=PurePath(name).name,
+        sha256=hashlib.sha256(data).hexdigest(),
+        known=request.known,
+        cited=request.cited,
+        invisibles=page.invisibles,
+    )
+    lost = imbalance(stream, assembled.entries)
     if lost is not None:
         position, text = lost
         message = _("“{text}” would be lost or doubled; this layout is not known.")
         line = stream.count("\n", 0, position) + 1
         raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), place=name, line=line)
-    return Parsed(assembled, blocks.stream, seen.encoding)
+    return Parsed(assembled, stream, page.encoding)
 
 
-def _other_edition(
-    expression: str, years: Iterable[tuple[int, str, bool]], name: str, *, stated: bool
-) -> list[Finding]:
-    """A finding where the page names another edition; refused where it surely does and nobody `stated` it."""
-    own = expression.rpartition("-")[2]
-    found = []
-    for year, words, sure in years:
-        if not own.isdigit() or year == int(own):
-            continue
-        if sure and not stated:
-            message = _(
-                "“{words}” names the Laws of {year}, not those of {id}. "
-                "Give its expression with --expression."
-            )
-            raise PageRefusedError(
-                "wrong-edition", message.format(words=words, year=year, id=expression), place=name
-            )
-        found.append(finding("other-edition", None, 0, text=words, year=year))
-    return found
+def _refuse_endless(page: DecodedPage, name: str) -> None:
+    """Raises PageRefusedError where the page has more lines than any page of a law, its menus aside."""
+    own = sum(not (one.furniture or _is_link(one)) for one in page.lines)
+    if own > _MOST_LINES or len(page.lines) > 6 * _MOST_LINES:
+        raise PageRefusedError("too-large", _("The page has more lines than any law page."), place=name)
 
 
-def _refuse_markup(blocks: Blocks, name: str) -> None:
-    """Refuses a page whose law text shows tags: one saved as its source, or read as plain text by mistake."""
-    for block in blocks.blocks:
-        if block.kind is not Kind.RESIDUE and "<" in block.text:
-            shown = _TAG.search(block.text)
-            if shown is not None:
-                message = _("“{text}” is markup where the law's words should be. Save the page again.")
-                raise PageRefusedError(
-                    "not-a-law", message.format(text=shown[0][:40]), place=name, line=block.line
-                )
+def _is_link(line: Line) -> bool:
+    return any(one.kind == "link" and one.end - one.start == len(line.text) for one in line.inlines)
+
+
+def _blocks(page: DecodedPage, profile: SiteProfile, root: Citation, language: str, name: str) -> Blocks:
+    if (
+        profile.mixed is not None
+        and page.read is None
+        and profile.mixed.search(page.stream.replace("\r", ""))
+    ):
+        message = _(
+            "The columns of the page stand side by side in this extract, so that its lines mix menu and law. "
+            "Import the page as HTML, or an extract that gives one column after the other."
+        )
+        raise PageRefusedError("other-layout", message, place=name)
+    if root.document:
+        return document_blocks(page.stream, page.read, profile, root.document, language, name)
+    frame = framed(page.lines, profile, root)
+    sections, rule = profile.letters_typed, f"{profile.id}.navigation"
+    if page.read is None:
+        depth = "shape" if sections else "indent"
+        made, found = body(frame.law, language=language, sections=sections)
+    else:
+        depth = "html"
+        made, found = html_body(frame.law, page.read, language=language, sections=sections, rule=rule)
+    blocks = with_notices((*frame.before, *made, *residue(frame.behind, f"{profile.id}.{profile.foot_rule}")))
+    return Blocks(page.stream, blocks, root, depth, (*frame.findings, *found))
+
+
+def _refuse_no_law(blocks: Blocks, language: str, name: str) -> None:
+    """Refuses a page without law text, with more of it than any law, or whose law text shows tags."""
+    own = [one for one in blocks.blocks if one.kind is not Kind.RESIDUE]
+    if not any(one.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for one in own):
+        raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
+    _refuse_overfull(own, language, name)
+    for one in own:
+        shown = _TAG.search(one.text) if "<" in one.text else None
+        if shown is not None:
+            message = _("“{text}” is markup where the law's words should be. Save the page again.")
+            said = message.format(text=shown[0][:40])
+            raise PageRefusedError("not-a-law", said, place=name, line=one.line)
+
+
+def _refuse_overfull(own: list[Block], language: str, name: str) -> None:
+    """Raises PageRefusedError for more text or what could be citations than any law has."""
+    words = [part.text for block in own for part in (block, *block.senses)]
+    words += [cell.text for block in own for row in block.rows for cell in row]
+    words = [text for text in words if len(text) > 1]
+    length = sum(map(len, words))
+    if length > _LONGEST_TEXT or len(texts) > _MOST_TEXTS:
+        raise PageRefusedError("too-large", _("The page has more text than any law page."), place=name)
+    if length > _SHORT:
+        numbers = sum(len(_NUMBER.findall(text)) for text in words)
+        signs = sum(count_signs(text, language) + len(signs_in(text)) for text in words)
+        if numbers > _MOST_SIGNS or signs > _MOST_SIGNS:
+            message = _("The page has more references or marks of notes than any law page.")
+            raise PageRefusedError("too-large", message, place=name)
 
 
 def _unread(blocks: Blocks) -> list[Finding]:
-    """A finding for what stands behind the end of the law and reads like a sentence of it."""
-    last = max(n for n, block in enumerate(blocks.blocks) if block.kind is not Kind.RESIDUE)
-    for block in blocks.blocks[last + 1 :]:
-        if block.rule.endswith((".frame", ".withdrawn")):
-            continue
-        for number, line in enumerate(block.text.split("\n")):
-            if _SENTENCE.search(line):
-                return [finding("unread-text", None, block.line + number, text=_short(line))]
-    return []
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _QUOTED else text[:_QUOTED].rsplit(" ", 1)[0] + " …"
-
-
-def _blocks(stream: str, read: Read | None, room: Source, root: Citation, language: str, name: str) -> Blocks:
-    if root.document:
-        if read is None:
-            return text_document(stream, room, root.document, language, name)
-        made = html_document(read, room, root.document, language, name)
-        return replace(made, findings=(*made.findings, *left_out(read, made)))
-    if read is None:
-        made = room.text_blocks(stream, root, language)
-    else:
-        made = room.html_blocks(read, root, language)
-        made = replace(made, findings=(*made.findings, *left_out(read, made)))
-    return replace(made, blocks=with_notices(made.blocks))
-
-
-@lru_cache(maxsize=512)  # menus link the same pages again and again
-def _law_of(link: str) -> int:
-    """The law a link leads to, whichever source's URL it is; 0 for none."""
-    path = link.split("#")[0].split("?")[0].rstrip("/")
-    for room in SOURCES.values():
-        found = room.FILE.search(path)
-        if found is not None:
-            return int(found["law"])
-    return 0
-
-
-def _language_of(stream: str) -> str:
-    """The language of the long lines of a page, which are its text; the frame may be in another."""
-    text = "\n".join(line for line in stream.split("\n") if len(line) >= _LINE_OF_TEXT)
-    return language_of(text) if len(text) >= _ENOUGH else language_of(stream)
-
-
-def _language(stream: str, room: Source, expression: Expression | None, name: str) -> str:
-    found, named = _language_of(stream), room.language_named(stream)
-    if found and named and found != named:
-        message = _("The page is in the language “{found}”, but its menu is that of the language “{named}”.")
-        raise PageRefusedError("wrong-language", message.format(found=found, named=named), place=name)
-    found = found or named
-    expected = (expression.language,) if expression is not None else room.LANGUAGES
-    if not found:
-        return expected[0]
-    if found not in expected:
-        message = _("The page is in the language “{found}”; {source} publishes in {expected}.")
-        raise PageRefusedError(
-            "wrong-language",
-            message.format(found=found, source=room.ID, expected=", ".join(expected)),
-            place=name,
-        )
+    """A finding for each line kept as residue behind the title that reads like a line of the law."""
+    title = next((n for n, one in enumerate(blocks.blocks) if one.kind is Kind.TITLE), 0)
+    found = []
+    for place, block in enumerate(blocks.blocks):
+        for number, line in enumerate(block.text.split("\n") if block.kind is Kind.RESIDUE else ()):
+            said = len(line.split()) >= _FEWEST_WORDS and _SENTENCE.match(line) is not None
+            if (said and len(line) > _NAVIGATION) or (place > title and (said or _is_labelled(line))):
+                found.append(finding("unread-text", None, block.line + number, text=short(line)))
     return found
+
+
+def _is_labelled(line: str) -> bool:
+    labelled = labels_at(line, sections=True)
+    return bool(labelled.steps) and labelled.length < len(line)

@@ -9,7 +9,7 @@ from itertools import zip_longest
 
 from lawtexts.sources.blocks import Block, Kind, Label, Step
 from lawtexts.sources.labels import labels_at
-from lawtexts.sources.text.lines import Paragraph
+from lawtexts.sources.line import Line
 
 _LETTER = re.compile(
     r"""
@@ -22,21 +22,21 @@ _FEWEST_WORDS = 3
 """Between one letter and the next; `punti (a), (b)` names letters."""
 
 
-def parted(units: Sequence[Paragraph | Block]) -> list[Paragraph | Block]:
+def parted(units: Sequence[Line | Block]) -> list[Line | Block]:
     """`units` with each paragraph parted before every letter of a list that goes on in it."""
-    found: list[Paragraph | Block] = []
+    found: list[Line | Block] = []
     for unit, following in zip_longest(units, units[1:]):
         found.extend([unit] if isinstance(unit, Block) else _parts(unit, following))
     return found
 
 
-def _parts(unit: Paragraph, following: Paragraph | Block | None) -> list[Paragraph]:
+def _parts(unit: Line, following: Line | Block | None) -> list[Line]:
     """`unit` parted before each letter of a list that goes on in it; `unit` alone where none does."""
     cuts = letters_within(unit.text, "" if following is None else following.text)
     if len(cuts) == 1:
         return [unit]
-    below = isinstance(following, Paragraph) and following.indent > unit.indent
-    indent = following.indent if below and isinstance(following, Paragraph) else unit.indent + 2
+    below = isinstance(following, Line) and following.indent > unit.indent
+    indent = following.indent if below and isinstance(following, Line) else unit.indent + 2
     parts = [
         replace(unit, text=unit.text[cut:end].rstrip(), offsets=unit.offsets[cut:end], torn=())
         for cut, end in zip(cuts, [*cuts[1:], len(unit.text)], strict=True)
@@ -74,7 +74,7 @@ def _begins_with_b(following: str) -> bool:
     return bool(steps) and (steps[0].shape, steps[0].ordinal) == ("sub", 2)
 
 
-def within_line(unit: Paragraph, begin: int, following: Paragraph | Block | None) -> Block | None:
+def within_line(unit: Line, begin: int, following: Line | Block | None) -> Block | None:
     """The first item of a list whose parent has no words: some extractors print `1.      1. text`.
 
     `begin` is where the text of `unit` begins after the parent's label.
@@ -89,12 +89,12 @@ def within_line(unit: Paragraph, begin: int, following: Paragraph | Block | None
     step = Step(step.shape, step.ordinal, step.stated, Label(step.label.shown, span))
     start = begin + labelled.length
     indent = _indent_within(unit, following)
-    return Block(Kind.ITEM, unit.text[start:], unit.span(start), unit.line, indent, (step,))
+    return Block(Kind.ITEM, unit.text[start:], unit.span(start), unit.number, indent, (step,))
 
 
-def _indent_within(unit: Paragraph, following: Paragraph | Block | None) -> int:
+def _indent_within(unit: Line, following: Line | Block | None) -> int:
     """How far in an item in the middle of its parent's line stands: as the next one, or over its own list."""
-    if not isinstance(following, Paragraph) or following.indent <= unit.indent:
+    if not isinstance(following, Line) or following.indent <= unit.indent:
         return unit.indent + 3
     steps = labels_at(following.text, sections=False).steps
     below = bool(steps) and steps[0].ordinal == 1

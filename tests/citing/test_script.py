@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import random
-import shutil
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -15,36 +12,28 @@ from lawtexts.citing.export_js import grammar_json
 from lawtexts.citing.read import LONGEST, read
 from lawtexts.model.citation import Citation
 from tests.citing.test_read import PIECES
-from tests.citing.test_vectors import CASES, FILE, LANGUAGES, VECTORS, held, shown
+from tests.citing.test_vectors import CASES, LANGUAGES, VECTORS, held, shown
+from tests.conftest import Evaluate
 
 SCRIPT = Path(lawtexts.publish.__file__).parent / "static" / "citation.js"
 RUNNER = Path(__file__).parent / "vectors.js"
 SIGNS = "0123456789ABCDabcdefiolLxyz()[].,;:-–/*§#@&' АВС５♠ó\u00a0\u200b\n\U0001f0a1"
 
 
-def differing(vectors: Path, folder: Path) -> list[dict[str, Any]]:
-    """The queries of a vector file that the script reads otherwise."""
-    node = shutil.which("node")
-    assert node is not None, "the edition's script is tested with node, which is not installed"
-    grammar = folder / "grammar.json"
-    grammar.write_text(grammar_json(), encoding="utf-8")
-    done = subprocess.run(
-        [node, str(RUNNER), str(grammar), str(SCRIPT), str(vectors)],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    *lines, last = done.stdout.splitlines()
-    summary = json.loads(last)
-    assert summary["passed"] + len(lines) == summary["cases"] > 0
-    return [json.loads(line) for line in lines]
+def differing(evaluate: Evaluate, vectors: dict[str, Any]) -> list[dict[str, Any]]:
+    """The queries of these vectors that the script reads otherwise."""
+    grammar = f"self.lawtexts = {{ grammar: {grammar_json()} }};"
+    read = evaluate((grammar, SCRIPT, RUNNER), "vectors => differing(vectors)", vectors)
+    assert read["cases"] > 0
+    found: list[dict[str, Any]] = read["differing"]
+    return found
 
 
-def test_the_script_passes_the_vectors(tmp_path: Path) -> None:
-    assert differing(FILE, tmp_path) == []
+def test_the_script_passes_the_vectors(evaluate: Evaluate) -> None:
+    assert differing(evaluate, VECTORS) == []
 
 
-def test_script_and_python_agree_on_whatever_is_typed(tmp_path: Path) -> None:
+def test_script_and_python_agree_on_whatever_is_typed(evaluate: Evaluate) -> None:
     chance = random.Random(51)
     known = [case["query"] for case in CASES if len(case["query"]) < LONGEST // 3]
     cases = []
@@ -63,6 +52,4 @@ def test_script_and_python_agree_on_whatever_is_typed(tmp_path: Path) -> None:
         readings = read(query, language=language, here=Citation.parse(here) if here else None)
         expected = [shown(reading) for reading in answer(readings, held())]
         cases.append({"query": query, "language": language, "from": here, "read": expected})
-    file = tmp_path / "typed.json"
-    file.write_text(json.dumps({**VECTORS, "cases": cases}), encoding="utf-8")
-    assert differing(file, tmp_path) == []
+    assert differing(evaluate, {**VECTORS, "cases": cases}) == []

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.cli.forking import ForkServer
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,17 +38,31 @@ Lawtexts = Callable[..., Ended]
 
 def run(*arguments: str, cwd: Path = ROOT, stdin: str = "", **environment: str) -> Ended:
     """Run lawtexts with `arguments`; the environment is the test's own, plain and English."""
-    done = subprocess.run(
-        [sys.executable, "-m", "lawtexts", *arguments],
-        cwd=cwd,
-        input=stdin.encode(),
-        capture_output=True,
-        env=plain_environment() | environment,
-        timeout=120,
-    )
-    ended = Ended(done.returncode, done.stdout.decode(), done.stderr.decode())
+    surroundings = plain_environment() | environment
+    given = stdin.encode()
+    if any(name.startswith("PYTHON") for name in environment) or not hasattr(os, "fork"):
+        code, out, err = in_a_new_process(arguments, cwd, surroundings, given)
+    else:
+        code, out, err = fork_server().run(arguments, cwd, surroundings, given)
+    ended = Ended(code, out.decode(), err.decode())
     assert "Traceback" not in ended.err, ended.err
     return ended
+
+
+def in_a_new_process(
+    arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], given: bytes
+) -> tuple[int, bytes, bytes]:
+    command = [sys.executable, "-m", "lawtexts", *arguments]
+    done = subprocess.run(command, cwd=cwd, input=given, capture_output=True, env=environment, timeout=120)
+    return done.returncode, done.stdout, done.stderr
+
+
+@cache
+def fork_server() -> ForkServer:
+    """Ends with the process of the tests."""
+    server = ForkServer(plain_environment())
+    atexit.register(server.close)
+    return server
 
 
 def plain_environment() -> dict[str, str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.seal import sealed_law
 from tests.cli.conftest import ROOT, Lawtexts
 
 WAIVER = """
@@ -47,9 +48,8 @@ def older(corpus: Path) -> Path:
     law = law.replace("pl-pzbs-2017", "pl-pzbs-2007").replace("wskazuje, która", "określa, która")
     folder = corpus / "laws" / "pl-pzbs-2007"
     folder.mkdir()
-    (folder / "51.xml").write_text(
-        law.replace("i rozgrywający nakazuje", "i\u00a0rozgrywający nakazuje"), "utf-8"
-    )
+    law = law.replace("i rozgrywający nakazuje", "i\u00a0rozgrywający nakazuje")
+    (folder / "51.xml").write_bytes(sealed_law(law.encode()))
     return corpus
 
 
@@ -147,7 +147,8 @@ def test_below_the_redline_stand_the_differences_a_person_should_judge(
     lawtexts: Lawtexts, older: Path
 ) -> None:
     law = older / "laws" / "pl-pzbs-2007" / "51.xml"
-    law.write_text(law.read_text("utf-8").replace("obrońca może zagrać", "obrońca musi zagrać"), "utf-8")
+    text = law.read_text("utf-8").replace("obrońca może zagrać", "obrońca musi zagrać")
+    law.write_bytes(sealed_law(text.encode()))
     arguments = ("diff", "51B1a", "pl-pzbs-2007", "pl-pzbs-2017", "--corpus", str(older))
     ended = lawtexts(*arguments)
     assert ended.code == 1

@@ -98,3 +98,27 @@ def test_an_edition_can_be_looked_at(lawtexts: Lawtexts, tmp_path: Path) -> None
 def test_where_there_is_no_edition_it_is_said(lawtexts: Lawtexts, tmp_path: Path) -> None:
     ended = lawtexts("serve", "-o", str(tmp_path))
     assert (ended.code, ended.err.count("\n")) == (3, 1)
+
+
+def test_pages_moved_away_are_an_error_and_no_edition(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    laws = {path: path.read_bytes() for path in tmp_path.glob("corpus/laws/*/*")}
+    (tmp_path / "corpus/pages").rename(tmp_path / "away")
+    ended = lawtexts("build", cwd=tmp_path)
+    assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
+    assert "5 pages are missing: pages/es-fvb-2007/51.*, " in ended.err
+    assert laws == {path: path.read_bytes() for path in tmp_path.glob("corpus/laws/*/*")}
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["away", "corpus"]
+
+
+def test_an_edition_is_not_put_through_a_link_that_came_with_a_project(
+    lawtexts: Lawtexts, tmp_path: Path
+) -> None:
+    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "build").symlink_to("elsewhere")
+    for command in ("build", "publish"):
+        ended = lawtexts(command, cwd=tmp_path)
+        assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
+        assert "build: This is a link" in ended.err
+        assert list((tmp_path / "elsewhere").iterdir()) == []

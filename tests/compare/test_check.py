@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from lawtexts.compare.check import chosen, divergences, new_since, reported
-from lawtexts.compare.claims import Confidence, claim
 from lawtexts.compare.divergence import Kind
+from lawtexts.compare.edition_evidence import Confidence, claim
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.waivers import Waiver, read_waivers, weigh
 from lawtexts.corpus.error import CorpusError
-from lawtexts.exchange import answered, contract
+from lawtexts.exchange import contract
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 from lawtexts.model.error import UsageError
@@ -40,7 +40,7 @@ def test_looking_for_one_kind_finds_what_looking_for_all_finds() -> None:
 def test_nothing_is_new_since_the_same_report_and_all_is_new_since_an_empty_one() -> None:
     document = json.loads(
         contract.serialised(
-            contract.document(divergences=[answered.divergence_entry(each) for each in FOUND])
+            contract.document(divergences=[contract.divergence_entry(each) for each in FOUND])
         )
     )
     assert new_since(FOUND, reported(document)) == ()

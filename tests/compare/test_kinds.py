@@ -9,7 +9,7 @@ import pytest
 from lawtexts.compare.check import compared, divergences, unread
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.divergence import CODES, Divergence, Kind, divergence
-from lawtexts.compare.explain import explain
+from lawtexts.compare.kinds import explain
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Edition

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cache
 from random import Random
@@ -19,9 +20,9 @@ from tests.lawbook.expected import expected
 from tests.lawbook.making import make
 from tests.lawbook.truth import Book
 
-SEEDS = (21, 22, 23)
-EACH = 100
-"""Mutations of a sort and seed: 3,000 in all."""
+SEEDS, LAWS = (21,), 30
+EACH = 50
+"""Mutations of a sort and seed: 500 in all."""
 
 
 @dataclass
@@ -41,7 +42,8 @@ class Ground:
     def new(self, book: Book, mutation: Mutation) -> frozenset[Divergence]:
         """What is reported under its kind of the mutated law and was not before."""
         law = expected(book.replace(mutation.law), mutation.law.number)
-        changed = self.book.beside(self.shelf.replaced(law))
+        changed = copy(self.book)  # judged by the terms and statistics of the unchanged work
+        changed.corpus, changed.comparisons = self.shelf.replaced(law), {}
         found = frozenset(compared(changed.comparison(law.citation), {mutation.kind}))
         return found - self.baseline(law.citation, mutation.kind)
 
@@ -56,7 +58,7 @@ class Ground:
 
 @cache
 def ground(seed: int) -> Ground:
-    work = make(seed)
+    work = make(seed, LAWS)
     shelf = work_shelf(work)
     return Ground(work.books(), shelf, Compared(shelf))
 
@@ -97,14 +99,14 @@ def test_so_it_does_where_the_termbase_is_empty(seed: int) -> None:
 
 @pytest.mark.parametrize("languages", [("pl", "it"), ("it", "es"), ("pl", "it", "es", "en")])
 def test_a_clean_book_raises_no_alarm_in_any_languages(languages: tuple[str, ...]) -> None:
-    shelf = work_shelf(make(25, 40, phenomena=()), languages)
+    shelf = work_shelf(make(25, LAWS, phenomena=()), languages)
     alarms = [each for each in divergences(shelf) if each.severity is not Severity.INFO]
     assert alarms == [], [each.message for each in alarms]
 
 
 def test_a_book_beside_itself_has_nothing_to_tell() -> None:
     """A clean pair: the same structure, references and notes, word for word."""
-    work = make(24, 30, phenomena=())
+    work = make(24, LAWS, phenomena=())
     one = work.book("it")
     shelf = work_shelf(work, ("it",))
     (expression,) = shelf.expressions

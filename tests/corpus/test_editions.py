@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.plain_toml import read_plain
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, EditionBasis
 from lawtexts.model.error import UsageError
@@ -70,12 +68,6 @@ def test_evidence_not_translated_is_told_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "editions.toml").write_text(EDITION + EXPRESSION + 'evidence_pl = "dowód"\n', "utf-8")
     (expression,) = Editions.read(tmp_path).expressions
     assert [expression.reason(language) for language in ("pl", "es")] == ["dowód", "e"]
-
-
-def test_the_file_of_the_project_is_read_without_a_toml_reader() -> None:
-    """Importing one costs more than looking up a passage does."""
-    source = (ROOT / "editions.toml").read_text(encoding="utf-8")
-    assert read_plain(source) == tomllib.loads(source)
 
 
 def test_the_page_addresses_follow_from_the_law(editions: Editions) -> None:

@@ -7,13 +7,16 @@ from typing import Any
 
 import pytest
 
-from lawtexts.corpus import filing
+from lawtexts.compare.revision import revise_law
+from lawtexts.corpus import transaction
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.making import make
 from lawtexts.corpus.origin import Origin, read_origins, sha256
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
+from lawtexts.model.law import Law
+from lawtexts.model.value import replace
 from lawtexts.sources import page
 from lawtexts.sources.assembly import assemble
 from tests.corpus import stub
@@ -64,7 +67,7 @@ def test_making_afterwards_changes_nothing(corpus: Path, tmp_path: Path) -> None
     saved(tmp_path, "a/preface.html", "preface", "preface printed <a>")
     assert len(taken(corpus, tmp_path / "saved").imported) == 3
     report = make(corpus, parse=stub.parse)
-    assert (report.written, report.removed, report.unchanged) == ((), (), 3)
+    assert (report.written, report.unchanged) == ((), 3)
     assert (corpus / "pages" / PL / "preface.html").exists()
 
 
@@ -177,7 +180,7 @@ def test_pages_that_cannot_be_written_are_one_error_and_no_change(
     def full(_number: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(filing.os, "fsync", full)
+    monkeypatch.setattr(transaction.os, "fsync", full)
     with pytest.raises(UnwritableError, match="No space left"):
         taken(corpus, page)
     assert tree(corpus) == before
@@ -225,8 +228,6 @@ def test_a_page_taken_as_whole_stays_taken_when_the_laws_are_made_again(corpus: 
         page = tmp_path / name
         page.parent.mkdir()
         page.write_bytes(data)
-        if whole:
-            assert [str(one.error) for one in import_pages(corpus, [page]).refused]
         assert not import_pages(corpus, [page], whole=True, replace=True).refused
         assert read_origins(corpus, PL)["57.txt"].whole is whole
         assert not make(corpus).refused
@@ -278,3 +279,61 @@ def test_a_page_that_trips_lawtexts_is_refused_by_name_and_the_others_are_taken(
     monkeypatch.setenv("LAWTEXTS_TRACEBACK", "1")
     with pytest.raises(IndexError):
         import_pages(corpus, [folder])
+
+
+def test_replacing_keeps_what_the_new_page_does_not_bring(corpus: Path, tmp_path: Path) -> None:
+    page = saved(tmp_path, "51.txt", "51", "51A printed a")
+    origin = Origin("", "https://www.pzbs.pl/p51.html", "2026-01-02T03:04:05Z", "utf-8")
+    taken(corpus, page, origins={page: origin})
+    new = saved(tmp_path, "new/51.txt", "51", "51A printed b")
+    summary = taken(corpus, new, replace=True)
+    assert summary.replaced == (new,)
+    record = read_origins(corpus, PL)["51.txt"]
+    assert (record.url, record.retrieved, record.charset) == (origin.url, origin.retrieved, origin.charset)
+    assert record.sha256 == sha256(new.read_bytes())
+    again = saved(tmp_path, "again/51.txt", "51", "51A printed c")
+    taken(corpus, again, replace=True, origins={again: Origin("", "https://www.pzbs.pl/other.html", "2027")})
+    record = read_origins(corpus, PL)["51.txt"]
+    assert (record.url, record.retrieved, record.charset) == (
+        "https://www.pzbs.pl/other.html",
+        "2027",
+        "utf-8",
+    )
+    assert make(corpus, parse=stub.parse).written == ()
+
+
+def test_replacing_says_which_laws_it_rewrites_as_they_were_and_are(corpus: Path, tmp_path: Path) -> None:
+    sister = saved(tmp_path, "b/51.txt", "51", "51B2a position b", expression=IT)
+    first = saved(tmp_path, "a/51.txt", "51", "51B2a printed the old words")
+    assert taken(corpus, sister, first).revised == ()
+    second = saved(tmp_path, "c/51.txt", "51", "51A printed the new words")
+    revised = taken(corpus, second, replace=True).revised
+    assert [(old.expression, new.expression) for old, new in revised] == [(PL, PL), (IT, IT)]
+    (edits,) = [each.edits for each in revise_law(*revised[0]).changed if each.old is None]
+    assert "".join(edit.new for edit in edits) == "the new words"
+    assert revise_law(*revised[1]).clean, "only what its number rests on"
+
+
+def test_a_character_set_that_gives_other_words_is_not_kept(corpus: Path, tmp_path: Path) -> None:
+    def parse(data: bytes, *, charset: str = "", **named: Any) -> Law:
+        law = stub.parse(data.decode(charset or "utf-8").encode(), charset=charset, **named)
+        return replace(law, sha256=sha256(data))
+
+    page = saved(tmp_path, "51.txt", "51", "51A printed ...")
+    page.write_bytes(page.read_bytes().replace(b"...", "żółć".encode("iso-8859-2")))
+    import_pages(corpus, [page], origins={page: Origin("", charset="iso-8859-2")}, parse=parse)
+    assert read_origins(corpus, PL)["51.txt"].charset == "iso-8859-2"
+    new = saved(tmp_path, "new/51.txt", "51", "51A printed żółw")
+    assert import_pages(corpus, [new], replace=True, parse=parse).replaced == (new,)
+    assert read_origins(corpus, PL)["51.txt"].charset == ""
+    assert "żółw" in (corpus / f"laws/{PL}/51.xml").read_text("utf-8")
+
+
+def test_a_damaged_law_is_reported_and_not_written_around(corpus: Path, tmp_path: Path) -> None:
+    taken(corpus, saved(tmp_path, "51.txt", "51", "51A printed a"))
+    law = corpus / f"laws/{PL}/51.xml"
+    law.write_bytes(law.read_bytes().replace(b"printed", b"prinned", 1))
+    before = tree(corpus)
+    with pytest.raises(CorpusError, match="lawtexts build"):
+        taken(corpus, saved(tmp_path, "52.txt", "52", "52A printed see przepis 51A"))
+    assert tree(corpus) == before

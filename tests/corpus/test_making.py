@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus import filing
-from lawtexts.corpus.error import UnwritableError
+from lawtexts.corpus import transaction
+from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.making import make
 from lawtexts.corpus.origin import Origin, origins_to_toml
+from lawtexts.corpus.readers import STAGE
 from lawtexts.corpus.report import Report
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.validity import validate
@@ -28,7 +29,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     page(corpus, IT, "51.txt", "51A printed a", "51B2a printed b")
     page(corpus, PL, "41.txt", "41A position a")
     yield corpus
-    assert list(corpus.rglob("*.new")) == []
+    assert not (corpus / STAGE).exists()
 
 
 def page(corpus: Path, expression: str, name: str, *lines: str) -> Path:
@@ -51,7 +52,7 @@ def test_every_page_becomes_a_valid_law_and_is_counted(folder: Path) -> None:
     steps: list[tuple[str, int, int]] = []
     report = make(folder, lambda *step: steps.append(step), parse=stub.parse)
     assert report.written == (f"laws/{IT}/51.xml", f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
-    assert (report.pages, report.unchanged, report.removed, report.refused) == (3, 0, (), ())
+    assert (report.pages, report.unchanged, report.refused) == (3, 0, ())
     assert report.provisions == ((PL, 3), (IT, 2))
     assert [step[1:] for step in steps] == [(1, 3), (2, 3), (3, 3)]
     for name, data in laws(folder).items():
@@ -113,12 +114,37 @@ def test_whatever_changes_is_noticed(folder: Path, what: str) -> None:
     assert made(folder).is_current
 
 
-def test_a_law_whose_page_is_gone_goes(folder: Path) -> None:
+def test_a_law_whose_page_is_missing_is_an_error_and_stays(folder: Path) -> None:
     made(folder)
+    before = laws(folder)
     (folder / "pages" / PL / "41.txt").unlink()
-    report = made(folder)
-    assert report.removed == (f"laws/{PL}/41.xml",)
-    assert f"laws/{PL}/41.xml" not in laws(folder)
+    with pytest.raises(CorpusError, match=rf"1 page is missing: pages/{PL}/41\.\*"):
+        made(folder)
+    assert laws(folder) == before
+
+
+def test_a_page_that_is_recorded_and_missing_is_an_error(folder: Path) -> None:
+    (folder / "pages" / PL / "pages.toml").write_bytes(origins_to_toml({"42.html": Origin("0" * 64)}))
+    with pytest.raises(CorpusError, match=rf"pages/{PL}/42\.html"):
+        made(folder)
+    assert laws(folder) == {}
+
+
+def test_all_pages_missing_are_counted_and_the_first_are_named(folder: Path) -> None:
+    for number in range(42, 50):
+        page(folder, PL, f"{number}.txt", f"{number}A position a")
+    made(folder)
+    before = laws(folder)
+    (folder / "pages").rename(folder.parent / "away")
+    with pytest.raises(CorpusError, match=r"11 pages are missing: .*, …") as raised:
+        made(folder)
+    assert raised.value.message.count("pages/") == 5
+    assert laws(folder) == before
+
+
+def test_a_corpus_without_pages_has_nothing_to_build(tmp_path: Path) -> None:
+    with pytest.raises(CorpusError, match="no pages"):
+        made(corpus_folder(tmp_path / "corpus"))
 
 
 def test_a_refused_page_leaves_its_law_as_it_was_and_the_others_are_made(folder: Path) -> None:
@@ -195,7 +221,7 @@ def test_laws_that_cannot_be_written_are_one_error_and_no_change(
     def full(_number: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(filing.os, "fsync", full)
+    monkeypatch.setattr(transaction.os, "fsync", full)
     with pytest.raises(UnwritableError, match="No space left"):
         made(folder)
     assert laws(folder) == before

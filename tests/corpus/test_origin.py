@@ -16,10 +16,13 @@ from tests.corpus.laws import ROOT
 
 EXPRESSIONS = ("pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007")
 words = st.text(st.characters(blacklist_categories=("Cs",)), max_size=20)
+names = st.text(
+    st.characters(blacklist_categories=("Cs",), blacklist_characters="/\\\0"), min_size=3, max_size=20
+)
 origins = st.builds(Origin, st.just("0" * 64), words, words, words, st.booleans())
 
 
-@given(st.dictionaries(words, origins, max_size=4))
+@given(st.dictionaries(names, origins, max_size=4))
 def test_records_come_back_as_they_were_written(
     tmp_path_factory: pytest.TempPathFactory, records: dict[str, Origin]
 ) -> None:
@@ -45,6 +48,15 @@ def test_a_record_without_a_hash_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CorpusError, match="sha256"):
         read_origins(tmp_path, "pl")
     assert read_origins(tmp_path, "it") == {}
+
+
+@pytest.mark.parametrize("name", ["../51.txt", "..", "", "/etc/passwd", "a\\b"])
+def test_a_record_names_no_file_elsewhere(tmp_path: Path, name: str) -> None:
+    file = record_file(tmp_path, "pl")
+    file.parent.mkdir(parents=True)
+    file.write_bytes(origins_to_toml({name: Origin("0")}))
+    with pytest.raises(CorpusError, match="name of a file"):
+        read_origins(tmp_path, "pl")
 
 
 @pytest.mark.parametrize("expression", EXPRESSIONS)

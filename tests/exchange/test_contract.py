@@ -7,7 +7,7 @@ import json
 from lawtexts.compare.alignment import Alignment, Row
 from lawtexts.compare.alignment import Cell as AlignedCell
 from lawtexts.compare.divergence import divergence
-from lawtexts.exchange import answered, contract
+from lawtexts.exchange import contract
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 from lawtexts.model.finding import finding
@@ -123,7 +123,7 @@ def test_a_row_says_why_a_cell_is_empty() -> None:
         AlignedCell("it-bridgeditalia-2007", cite("51B"), gap=Gap.NOT_IN_EDITION),
     )
     alignment = Alignment(cite("51"), ("pl-pzbs-2017", "it-bridgeditalia-2007"), (Row(cite("51B"), cells),))
-    (row,) = answered.alignment_rows(alignment, _Corpus())
+    (row,) = contract.alignment_rows(alignment, _Corpus())
     assert row["citation"] == "51B"
     assert row["cells"]["it-bridgeditalia-2007"] == {"gap": "not-in-edition"}
     assert row["cells"]["pl-pzbs-2017"]["text"].startswith("Text after")
@@ -132,7 +132,7 @@ def test_a_row_says_why_a_cell_is_empty() -> None:
 def test_a_merged_cell_has_all_its_texts_and_each_of_them() -> None:
     law = a_law()
     pair = (law.provision(cite("51B")), law.provision(cite("51B1a")))
-    entry = answered.cell_entry(
+    entry = contract.cell_entry(
         AlignedCell("pl-pzbs-2017", cite("51B"), tuple(part for part in pair if part)), _Corpus()
     )
     assert entry["text"].count("\n") == 2
@@ -148,7 +148,7 @@ def test_a_divergence_says_what_was_read_in_each_text() -> None:
         spans={"pl-pzbs-2017": [(0, 4)]},
         readings={"pl-pzbs-2017": "2", "it-bridgeditalia-2007": "3"},
     )
-    entry = answered.divergence_entry(found)
+    entry = contract.divergence_entry(found)
     assert (entry["kind"], entry["code"], entry["severity"]) == ("quantity", "number", "warning")
     assert entry["values"] == {"pl-pzbs-2017": "2", "it-bridgeditalia-2007": "3"}
     assert entry["spans"] == {"pl-pzbs-2017": [[0, 4]]}
@@ -158,10 +158,10 @@ def test_a_divergence_says_what_was_read_in_each_text() -> None:
 def test_a_divergence_of_a_note_says_which_note() -> None:
     texts = {"pl-pzbs-2017": "Patrz 59.", "it-bridgeditalia-2007": "Vedi 59."}
     marks = {"pl-pzbs-2017": "*", "it-bridgeditalia-2007": "(**)"}
-    entry = answered.divergence_entry(divergence("number", cite("51B"), texts, where="note", marks=marks))
+    entry = contract.divergence_entry(divergence("number", cite("51B"), texts, where="note", marks=marks))
     assert (entry["where"], entry["marks"]) == ("note", marks)
     assert "51B (note * / (**))" in entry["message"]
-    assert "marks" not in answered.divergence_entry(divergence("number", cite("51B"), texts))
+    assert "marks" not in contract.divergence_entry(divergence("number", cite("51B"), texts))
 
 
 def test_json_keeps_the_letters_and_the_schema_comes_first() -> None:

@@ -19,11 +19,11 @@ from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.waivers import Waiver, weigh
 from lawtexts.exchange.csv_table import csv_bytes
+from lawtexts.exchange.html_report import report_bytes
 from lawtexts.exchange.junit import junit_bytes
-from lawtexts.exchange.report import report_bytes
-from lawtexts.exchange.reported import Entry, of_divergences, of_findings, of_unused, of_waived
+from lawtexts.exchange.report_entries import Entry, of_divergences, of_findings, of_unused, of_waived
 from lawtexts.exchange.sarif import sarif_bytes
-from lawtexts.exchange.workbook import workbook_bytes
+from lawtexts.exchange.xlsx_report import workbook_bytes
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity

@@ -9,7 +9,7 @@ from pathlib import Path
 from lawtexts.model.citation import Citation
 from lawtexts.publish.book import Book
 from lawtexts.publish.concordance import beginnings, concordance, concordance_files, places_name
-from lawtexts.publish.places import places_script
+from lawtexts.publish.script_data import places_script
 from tests.publish.shelf import law, provision, shelve
 
 

@@ -1,16 +1,38 @@
-"""The folder: refused when it is another's, swapped whole, rewritten only where it changed."""
+"""The folder: refused when it is another's, changed whole, rewritten only where it changed."""
 
 from __future__ import annotations
 
+import gzip
+import shutil
 from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus import transaction
+from lawtexts.corpus.error import UnwritableError
+from lawtexts.corpus.readers import STAGE
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import Transaction
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.publish.edition import publish
-from lawtexts.publish.folder import FolderError, retired_of
+from lawtexts.publish.folder import FolderError, edition_folder, read_manifest
+from lawtexts.publish.machine_readable import files_list
+from lawtexts.publish.words_index import ENTRY, IndexingError, index_files
 from tests.publish.shelf import LAWS, law, shelve
+
+
+@pytest.fixture(scope="module")
+def made(corpus: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The edition of the small corpus, to be copied."""
+    folder = tmp_path_factory.mktemp("made") / "site"
+    publish(corpus, folder)
+    return folder
+
+
+@pytest.fixture
+def out(made: Path, tmp_path: Path) -> Path:
+    """An edition of the test's own, as it was published."""
+    return Path(shutil.copytree(made, tmp_path / "site"))
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -19,24 +41,33 @@ def contents(folder: Path) -> dict[str, bytes]:
     }
 
 
-def test_the_same_corpus_gives_the_same_bytes(corpus: Corpus, tmp_path: Path) -> None:
-    publish(corpus, tmp_path / "one")
-    publish(corpus, tmp_path / "two")
-    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+def write(out: Path, files: dict[str, bytes]) -> None:
+    """An edition of these files, with the lists that every edition has."""
+    with edition_folder(out) as new:
+        for name, data in files.items():
+            new.put(name, data)
+        new.put("files.json", files_list(new.files))
+        new.commit("key", "/")
 
 
-def test_publishing_again_changes_nothing_and_says_so(corpus: Corpus, tmp_path: Path) -> None:
-    first = publish(corpus, tmp_path / "site")
-    times = {path: path.stat().st_mtime_ns for path in (tmp_path / "site").rglob("*")}
-    again = publish(corpus, tmp_path / "site")
+OLD = {"index.html": b"old", "law/51.html": b"old 51", "51/index.html": b"short", "gone/1.html": b"gone"}
+NEW = {"index.html": b"new", "law/51.html": b"new 51", "51/index.html": b"short"}
+
+
+def test_the_same_corpus_gives_the_same_bytes_and_then_no_others(
+    corpus: Corpus, made: Path, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    first = publish(corpus, site)
+    assert contents(site) == contents(made)
+    times = {path: path.stat().st_mtime_ns for path in site.rglob("*")}
+    again = publish(corpus, site)
     assert not first.unchanged and again.unchanged and again.written == 0
     assert again.pages == first.pages
-    assert {path: path.stat().st_mtime_ns for path in (tmp_path / "site").rglob("*")} == times
+    assert {path: path.stat().st_mtime_ns for path in site.rglob("*")} == times
 
 
-def test_only_what_changed_is_written(tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    publish(shelve(tmp_path / "corpus"), out)
+def test_only_what_changed_is_written(out: Path, tmp_path: Path) -> None:
     before = {path: path.stat().st_mtime_ns for path in out.rglob("*.html")}
     changed = law("51", "es-fvb-2007", "Otro título", "Otro texto.")
     publish(shelve(tmp_path / "corpus", (*LAWS[:-1], changed)), out)
@@ -49,17 +80,7 @@ def test_only_what_changed_is_written(tmp_path: Path) -> None:
     assert "pl-pzbs-2017/41.html" not in touched and "41A/index.html" not in touched
 
 
-def test_what_is_gone_from_the_corpus_is_gone_from_the_edition(tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    publish(shelve(tmp_path / "one"), out)
-    publish(shelve(tmp_path / "two", LAWS[1:]), out)
-    assert not (out / "law/41.html").exists()
-    assert not list(tmp_path.glob(".site*"))
-
-
-def test_a_damaged_edition_is_made_again(corpus: Corpus, tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    publish(corpus, out)
+def test_a_damaged_edition_is_made_again(corpus: Corpus, out: Path) -> None:
     good = contents(out)
     (out / "law/51.html").write_text("spoilt")
     (out / "law/41.html").unlink()
@@ -93,28 +114,22 @@ def test_a_file_in_place_of_the_folder_is_refused(corpus: Corpus, tmp_path: Path
         publish(corpus, tmp_path / "site")
 
 
-def test_an_interrupted_exchange_is_mended(corpus: Corpus, tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    publish(corpus, out)
-    good = contents(out)
-    out.rename(retired_of(out))
-    publish(corpus, out)
-    assert contents(out) == good
-    assert not retired_of(out).exists()
-
-
-def test_an_error_on_the_way_leaves_the_old_edition(
-    corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_an_error_on_the_way_leaves_the_old_edition_and_is_in_our_language(
+    corpus: Corpus, out: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    out = tmp_path / "site"
-    publish(corpus, out)
     good = contents(out)
+    real = Transaction.put
 
     def full(*_given: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(FolderError, match="No space left"):
+    def put(self: Transaction, path: Path, data: bytes) -> None:
+        if "pl" in path.relative_to(out).parts:
+            monkeypatch.setattr(transaction.os, "write", full)
+        real(self, path, data)
+
+    monkeypatch.setattr(Transaction, "put", put)
+    with pytest.raises(UnwritableError, match="This cannot be written: No space left"):
         publish(corpus, out, title="Another")
     monkeypatch.undo()
     assert contents(out) == good
@@ -135,9 +150,9 @@ def test_expressions_can_be_chosen(corpus: Corpus, tmp_path: Path) -> None:
         publish(corpus, tmp_path / "other", expressions=["xx-none-1"])
 
 
-def test_what_somebody_put_beside_an_edition_stays(tmp_path: Path) -> None:
-    out = tmp_path / "site"
-    publish(shelve(tmp_path / "corpus"), out)
+def test_what_is_gone_from_the_corpus_is_gone_and_what_somebody_put_beside_it_stays(
+    out: Path, tmp_path: Path
+) -> None:
     (out / "CNAME").write_text("laws.example")
     (out / ".git/objects").mkdir(parents=True)
     (out / ".git/objects/aa").write_bytes(b"object")
@@ -147,6 +162,7 @@ def test_what_somebody_put_beside_an_edition_stays(tmp_path: Path) -> None:
     assert (out / ".git/objects/aa").read_bytes() == b"object"
     assert (out / "link").is_symlink()
     assert not (out / "law/41.html").exists()
+    assert not (out / STAGE).exists()
     assert publish(shelve(tmp_path / "fewer", LAWS[1:]), out).unchanged
 
 
@@ -160,3 +176,89 @@ def test_a_strange_file_in_the_way_is_named_and_nothing_changes(tmp_path: Path) 
     assert raised.value.place.endswith("law/41.html")
     assert contents(out) == before
     assert sorted(path.name for path in tmp_path.iterdir()) == ["corpus", "site"]
+
+
+def test_empty_folders_of_somebody_else_stay(tmp_path: Path) -> None:
+    """A packed repository has some, and is none without them."""
+    write(tmp_path / "site", OLD)
+    for folder in ("refs/heads", "refs/tags", "objects/info", "branches"):
+        (tmp_path / "site/.git" / folder).mkdir(parents=True)
+    write(tmp_path / "site", NEW)
+    found = {path.relative_to(tmp_path / "site/.git").as_posix() for path in tmp_path.glob("site/.git/**/*")}
+    assert found == {"branches", "objects", "objects/info", "refs", "refs/heads", "refs/tags"}
+    assert not (tmp_path / "site/gone").exists()
+
+
+@pytest.mark.parametrize("left", [0, 1, 40, 150, -3])
+def test_a_damaged_edition_json_does_not_stop_publishing(tmp_path: Path, left: int) -> None:
+    out = tmp_path / "site"
+    write(tmp_path / "good", NEW)
+    write(out, OLD)
+    (out / "CNAME").write_text("laws.example")
+    manifest = out / "edition.json"
+    manifest.write_bytes(manifest.read_bytes()[:left])
+    with pytest.raises(FolderError):
+        read_manifest(out)
+    write(out, NEW)
+    assert contents(out) == {**contents(tmp_path / "good"), "CNAME": b"laws.example"}
+
+
+def test_where_edition_json_says_nothing_only_what_is_as_written_is_replaced(
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "site"
+    write(out, OLD)
+    (out / "edition.json").write_bytes(b"")
+    (out / "law/51.html").write_text("my own")
+    before = contents(out)
+    with pytest.raises(FolderError, match=r"51\.html: This file is not of the edition"):
+        write(out, NEW)
+    assert contents(out) == before
+
+
+def test_a_file_of_the_edition_that_somebody_changed_is_not_deleted(tmp_path: Path) -> None:
+    write(tmp_path / "site", OLD)
+    (tmp_path / "site/gone/1.html").write_text("my own words")
+    write(tmp_path / "site", NEW)
+    assert (tmp_path / "site/gone/1.html").read_text() == "my own words"
+
+
+def test_a_manifest_that_names_files_elsewhere_moves_nothing(tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    write(out, OLD)
+    (tmp_path / "mine").write_bytes(b"gone")
+    for name in ("../mine", "/etc/passwd", "law/../../mine", ".lawtexts-transaction/journal"):
+        manifest = (out / "edition.json").read_text()
+        (out / "edition.json").write_text(manifest.replace('"gone/1.html"', f'"{name}"'))
+        with pytest.raises(FolderError):
+            read_manifest(out)
+        (out / "edition.json").write_text(manifest)
+    (out / "edition.json").write_text(manifest.replace('"gone/1.html"', '"../mine"'))
+    write(out, NEW)
+    assert (tmp_path / "mine").read_bytes() == b"gone"
+
+
+def test_an_edition_is_not_written_through_a_link(tmp_path: Path) -> None:
+    write(tmp_path / "site", OLD)
+    (tmp_path / "site/law").rename(tmp_path / "elsewhere")
+    (tmp_path / "site/law").symlink_to(tmp_path / "elsewhere")
+    before = contents(tmp_path)
+    with pytest.raises(UnwritableError, match="site/law: This is a link"):
+        write(tmp_path / "site", NEW)
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("name", ["fragment/es_1.pf_fragment", "wasm.es.pagefind", ENTRY])
+def test_an_index_of_words_that_is_cut_off_is_refused(tmp_path: Path, name: str) -> None:
+    packed = gzip.compress(b"words " * 99, mtime=0)
+    files = {"fragment/es_1.pf_fragment": packed, "wasm.es.pagefind": packed, ENTRY: b'{"b": 1, "a": 2}'}
+    (tmp_path / "fragment").mkdir()
+    for each, data in files.items():
+        (tmp_path / each).write_bytes(data)
+    assert dict(index_files(tmp_path)) == {**files, ENTRY: b'{"a": 2, "b": 1}\n'}
+    (tmp_path / name).write_bytes(files[name][:-4])
+    with pytest.raises(IndexingError):
+        dict(index_files(tmp_path))
+    (tmp_path / ENTRY).unlink()
+    with pytest.raises(IndexingError):
+        dict(index_files(tmp_path))

@@ -6,6 +6,8 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Cell, Law, Notice, Table, Text
 from lawtexts.publish.edition import publish
@@ -31,19 +33,39 @@ def test_an_empty_corpus_is_a_book_without_laws(tmp_path: Path) -> None:
     assert not (site / "law").exists()
 
 
-def test_text_after_a_list_stands_after_the_list(tmp_path: Path) -> None:
-    made = law(
-        "7",
+@pytest.fixture(scope="module")
+def shapes(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Laws of several shapes, published together."""
+    listed = law(
+        "9",
         PL,
         "Tytuł",
         "Przed wszystkim.",
-        provision("7A", "Wstęp.", provision("7A1", "Pierwszy."), provision("7A2", "Drugi."), "Po liście."),
-        provision("7B", "Następny."),
+        provision("9A", "Wstęp.", provision("9A1", "Pierwszy."), provision("9A2", "Drugi."), "Po liście."),
+        provision("9B", "Następny."),
         "Na końcu przepisu.",
     )
-    site = published(tmp_path, made)
-    for name in ("law/7.html", f"{PL}/7.html"):
-        shown = [words(found) for found in by_class(page(site / name), "cell") if words(found)]
+    deep = provision("7A1a", provision("7A1a(i)", "Głęboko."), provision("7A1a(ii)", "Głębiej."))
+    rows = (
+        (Cell(Text("Rozdanie"), header=True), Cell(Text("Po partii"), header=True)),
+        (Cell(Text("1"), rows=2), Cell(Text("nikt"))),
+        (Cell(Text("<b>NS</b>")),),
+        (Cell(Text("razem"), columns=2),),
+    )
+    table = law("2", PL, "Rozdania", provision("2A", "Tabela:"))
+    first = table.root.children[0]
+    return published(
+        tmp_path_factory.mktemp("shapes"),
+        replace(table, content=(replace(first, content=(*first.content, Table(rows))),)),
+        law("7", PL, "Tytuł", provision("7A", provision("7A1", deep))),
+        listed,
+        law("35", PL, "Tytuł", provision("35.1", "Pierwszy.", provision("35.1a", "Pod."))),
+    )
+
+
+def test_text_after_a_list_stands_after_the_list(shapes: Path) -> None:
+    for name in ("law/9.html", f"{PL}/9.html"):
+        shown = [words(found) for found in by_class(page(shapes / name), "cell") if words(found)]
         assert [part.removeprefix("Tytuł ") for part in shown] == [
             "Przed wszystkim.",
             "Wstęp.",
@@ -55,32 +77,17 @@ def test_text_after_a_list_stands_after_the_list(tmp_path: Path) -> None:
         ], name
 
 
-def test_items_directly_under_a_law_and_roman_levels_have_permalinks(tmp_path: Path) -> None:
-    deep = provision("7A1a", provision("7A1a(i)", "Głęboko."), provision("7A1a(ii)", "Głębiej."))
-    site = published(
-        tmp_path,
-        law("35", PL, "Tytuł", provision("35.1", "Pierwszy.", provision("35.1a", "Pod."))),
-        law("7", PL, "Tytuł", provision("7A", provision("7A1", deep))),
-    )
-    assert words(cell(page(site / "law/35.html"), "L35.1a", PL)) == "Pod."
-    seven = page(site / "law/7.html")
+def test_items_directly_under_a_law_and_roman_levels_have_permalinks(shapes: Path) -> None:
+    assert words(cell(page(shapes / "law/35.html"), "L35.1a", PL)) == "Pod."
+    seven = page(shapes / "law/7.html")
     assert words(cell(seven, "L7A1a(ii)", PL)) == "Głębiej."
     for place in ("L7A", "L7A1", "L7A1a"):
         by_id(seven, place)
-    assert (site / "7A1a(ii)/index.html").is_file() and (site / "35.1/index.html").is_file()
+    assert (shapes / "7A1a(ii)/index.html").is_file() and (shapes / "35.1/index.html").is_file()
 
 
-def test_a_table_stays_a_table(tmp_path: Path) -> None:
-    rows = (
-        (Cell(Text("Rozdanie"), header=True), Cell(Text("Po partii"), header=True)),
-        (Cell(Text("1"), rows=2), Cell(Text("nikt"))),
-        (Cell(Text("<b>NS</b>")),),
-        (Cell(Text("razem"), columns=2),),
-    )
-    made = law("2", PL, "Rozdania", provision("2A", "Tabela:"))
-    first = made.root.children[0]
-    made = replace(made, content=(replace(first, content=(*first.content, Table(rows))),))
-    table = next(cell(page(published(tmp_path, made) / "law/2.html"), "L2A", PL).iter("table"))
+def test_a_table_stays_a_table(shapes: Path) -> None:
+    table = next(cell(page(shapes / "law/2.html"), "L2A", PL).iter("table"))
     assert [words(found) for found in table.iter("th")] == ["Rozdanie", "Po partii"]
     assert [words(found) for found in table.iter("td")] == ["1", "nikt", "<b>NS</b>", "razem"]
     spans = [(found.get("rowspan"), found.get("colspan")) for found in table.iter("td")]
@@ -118,9 +125,8 @@ def test_what_changed_places_between_editions_stands_beside_its_like(tmp_path: P
     assert found == {"53B", "53C"}
 
 
-def test_a_law_held_in_an_expression_alone_has_one_column(tmp_path: Path) -> None:
-    site = published(tmp_path, *LAWS)
-    body = next(page(site / "law/41.html").iter("body"))
+def test_a_law_held_in_an_expression_alone_has_one_column(edition: Path) -> None:
+    body = next(page(edition / "law/41.html").iter("body"))
     assert "columns-1" in (body.get("class") or "").split()
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import socket
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -86,3 +90,175 @@ def test_a_port_in_use_is_one_clear_error(serving: EditionServer, edition: Path)
     assert port
     with pytest.raises(ServingError, match=str(port)):
         server(edition, port)
+
+
+def raw(serving: EditionServer, request: bytes) -> bytes:
+    """Everything that is answered to these bytes."""
+    port = urlsplit(serving.url).port
+    with socket.create_connection(("127.0.0.1", port), timeout=30) as connection:
+        connection.sendall(request)
+        connection.shutdown(socket.SHUT_WR)
+        parts = []
+        with suppress(ConnectionResetError):
+            while part := connection.recv(65536):
+                parts.append(part)
+    return b"".join(parts)
+
+
+def host(serving: EditionServer) -> bytes:
+    return f"127.0.0.1:{urlsplit(serving.url).port}".encode()
+
+
+def status(serving: EditionServer, line: bytes, *fields: bytes) -> int:
+    """The status of a request with that line, the server's own Host and `fields`."""
+    head = b"\r\n".join((line, b"Host: " + host(serving), *fields, b"Connection: close", b"", b""))
+    answer = raw(serving, head)
+    assert_guarded(answer)
+    return int(answer.split(b" ", 2)[1])
+
+
+def assert_guarded(answer: bytes) -> None:
+    """Every answer, of whatever kind, says what a browser may do with it."""
+    head = answer.partition(b"\r\n\r\n")[0]
+    assert head.startswith(b"HTTP/1.1 "), answer[:200]
+    for field in (b"Content-Security-Policy: default-src 'none'", b"frame-ancestors 'none'",
+                  b"X-Content-Type-Options: nosniff", b"X-Frame-Options: DENY", b"Referrer-Policy: no-referrer"):  # fmt: skip  # noqa: E501
+        assert field in head, (field, answer[:300])
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        *((f"{method} /book/ HTTP/1.1".encode(), 405)
+          for method in ("POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "PROPFIND", "get", "X")),  # noqa: E501
+        (b"OPTIONS * HTTP/1.1", 405),
+        (b"GET * HTTP/1.1", 400),
+        (b"GET book/ HTTP/1.1", 400),
+        (b"GET /book/%zz HTTP/1.1", 400),
+        (b"GET /book/% HTTP/1.1", 400),
+        (b"GET /book/%ff HTTP/1.1", 400),
+        (b"GET /book/%c0%ae%c0%ae/x HTTP/1.1", 400),
+        (b"GET /book/a%00b HTTP/1.1", 400),
+        (b"GET /book/a%0d%0aX:y HTTP/1.1", 400),
+        (b"GET /book/ HTTP/1.1 more", 400),
+        (b"GET", 400),
+        (b"\x16\x03\x01\x02", 400),
+        (b"GET /book/ HTTP/x", 400),
+        (b"GET /book/ HTTP/0.9", 505),
+        (b"GET /book/ HTTP/2.0", 505),
+        (b"GET /book/ HTTP/3.7", 505),
+        (b"GET /book/../../etc/passwd HTTP/1.1", 404),
+        (b"GET /book/%2e%2e/%2e%2e/etc/passwd HTTP/1.1", 404),
+        (b"GET /book/..%2f..%2fetc/passwd HTTP/1.1", 404),
+        (b"GET /book/..\\..\\etc\\passwd HTTP/1.1", 404),
+        (b"GET /book/%5c%5chost%5cshare HTTP/1.1", 404),
+        (b"GET //etc/passwd HTTP/1.1", 404),
+        (b"GET /book/C:/Windows/win.ini HTTP/1.1", 404),
+        (b"GET /book/CON HTTP/1.1", 404),
+        (b"GET /book/law/NUL.html HTTP/1.1", 404),
+        (b"GET /book/law/51.html::$DATA HTTP/1.1", 404),
+        (b"GET /book/law/51.html. HTTP/1.1", 404),
+        (b"GET /book/.git/config HTTP/1.1", 404),
+        (b"GET /book/law/ HTTP/1.1", 404),
+        (b"GET /book/" + b"a" * 4_000 + b" HTTP/1.1", 404),
+        (b"GET /book/" + b"a" * 9_000 + b" HTTP/1.1", 414),
+        (b"GET /book/" + b"a" * 90_000 + b" HTTP/1.1", 414),
+        (b"GET http://127.0.0.1/book/ HTTP/1.1", 421),
+        (b"GET http://elsewhere.example/book/ HTTP/1.1", 421),
+        (b"GET ftp://elsewhere.example/book/ HTTP/1.1", 400),
+        (b"GET /book/law/51.html?x=%zz#y HTTP/1.1", 200),
+        (b"GET /book/edition.json HTTP/1.1", 200),
+        (b"GET /book/law/%35%31.html HTTP/1.0", 200),
+    ],
+    ids=lambda value: value[:40].decode("latin-1") if isinstance(value, bytes) else str(value),
+)  # fmt: skip
+def test_an_odd_request_is_answered_properly(serving: EditionServer, line: bytes, expected: int) -> None:
+    assert status(serving, line) == expected
+
+
+def test_an_answer_to_another_method_says_which_there_are(serving: EditionServer) -> None:
+    answer = raw(
+        serving, b"POST /book/ HTTP/1.1\r\nHost: " + host(serving) + b"\r\nContent-Length: 3\r\n\r\nGET"
+    )
+    assert b"\r\nAllow: GET, HEAD\r\n" in answer
+    assert answer.count(b"HTTP/1.1") == 1  # what is sent with it is no second request
+
+
+def test_a_head_without_end_is_refused(serving: EditionServer) -> None:
+    assert status(serving, b"GET /book/ HTTP/1.1", b"X: " + b"a" * 70_000) == 431
+    assert status(serving, b"GET /book/ HTTP/1.1", *(b"X%d: %s" % (n, b"a" * 900) for n in range(90))) == 431
+    assert status(serving, b"GET /book/ HTTP/1.1", *(b"X%d: y" % n for n in range(200))) == 431
+
+
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LocalHost", "[::1]"])
+def test_it_answers_to_its_own_names(serving: EditionServer, name: str) -> None:
+    port = urlsplit(serving.url).port
+    assert ask(serving, "/book/", Host=f"{name}:{port}")[0] == 200
+    line = f"GET http://{name}:{port}/book/ HTTP/1.1".encode()
+    assert status(serving, line) == 200
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        (b"Host: elsewhere.example",),
+        (b"Host: 127.0.0.1",),
+        (b"Host: 127.0.0.1:1",),
+        (b"Host: localhost.elsewhere.example",),
+        (b"Host: ",),
+        (),
+    ],
+)
+def test_it_answers_to_no_other_name(serving: EditionServer, fields: tuple[bytes, ...]) -> None:
+    answer = raw(serving, b"\r\n".join((b"GET /book/ HTTP/1.1", *fields, b"", b"")))
+    assert_guarded(answer)
+    assert answer.split(b" ")[1] in (b"400", b"421")
+    twice = b"GET /book/ HTTP/1.1\r\nHost: " + host(serving) + b"\r\nHost: elsewhere.example\r\n\r\n"
+    assert raw(serving, twice).startswith(b"HTTP/1.1 400 ")
+
+
+def test_only_the_files_of_the_edition_are_served(edition: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(edition, folder)
+    (tmp_path / "secret.html").write_text("secret")
+    (folder / ".git").mkdir()
+    (folder / ".git" / "config").write_text("secret")
+    (folder / "CNAME").write_text("secret")
+    for name in ("law/51.html", "law/41.html"):
+        (folder / name).unlink()
+    (folder / "law/51.html").symlink_to(tmp_path / "secret.html")
+    os.mkfifo(folder / "law/41.html")
+    made = server(folder)
+    threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+    try:
+        for name in (".git/config", "CNAME", "law/51.html", "law/41.html", "law"):
+            code, _headers, data = ask(made, f"/book/{name}")
+            assert (code, b"secret" in data) == (404, False), name
+        assert ask(made, "/book/index.html")[0] == 200
+    finally:
+        made.shutdown()
+        made.server_close()
+
+
+def test_five_hundred_slow_clients_stop_nobody(serving: EditionServer) -> None:
+    port = urlsplit(serving.url).port
+    slow = [socket.create_connection(("127.0.0.1", port), timeout=10) for _client in range(500)]
+    try:
+        for one in slow:
+            one.sendall(b"GET /book/ HTTP/1.1\r\nHo")
+        assert ask(serving, "/book/law/51.html")[0] == 200
+        more = [socket.create_connection(("127.0.0.1", port), timeout=10) for _client in range(40)]
+        assert b"HTTP/1.1 503" in {one.recv(12) for one in more[-1:]}
+        for one in more:
+            one.close()
+    finally:
+        for one in slow:
+            one.close()
+
+
+def test_who_sends_nothing_more_is_sent_away(serving: EditionServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lawtexts.publish.serving.PATIENCE", 0.2)
+    port = urlsplit(serving.url).port
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as slow:
+        slow.sendall(b"GET /book/ HTTP/1.1\r\nHo")
+        assert slow.recv(100) == b""

@@ -8,7 +8,7 @@ import pytest
 
 from lawtexts.locale import speaking
 from lawtexts.publish.book import Book
-from lawtexts.publish.wording import told
+from lawtexts.publish.wording import with_short_names
 from tests.publish.shelf import shelve
 
 
@@ -17,5 +17,5 @@ def test_translations_are_called_by_a_sign_that_needs_no_inflection(tmp_path: Pa
     """After a preposition “Włoski 2007” would have to be “włoskim z 2007”."""
     book = Book(shelve(tmp_path))
     with speaking(language):
-        sentence = told(book, "it-bridgeditalia-2007 ma 53B, w pl-pzbs-2017 stoi w 53C")
+        sentence = with_short_names(book, "it-bridgeditalia-2007 ma 53B, w pl-pzbs-2017 stoi w 53C")
     assert sentence == "IT 2007 ma 53B, w PL 2017 stoi w 53C"

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
 from lawtexts.search import index as indexing
@@ -123,18 +124,19 @@ def test_a_manifest_cannot_name_files_elsewhere(stored: Path, tmp_path: Path) ->
 def test_a_damaged_index_is_made_anew(corpus: Corpus) -> None:
     expected = hits(open_index(corpus), corpus)
     (folder,) = [path for path in cache.place().iterdir() if path.is_dir()]
-    names = sorted(path.name for path in folder.iterdir())
     chance = random.Random(5)
-    for name in names:
-        whole = (folder / name).read_bytes()
+    for path in sorted(folder.iterdir()):
+        whole = path.read_bytes()
         if not whole:
             continue
         broken = bytearray(whole)
         broken[chance.randrange(len(whole))] ^= 1 << chance.randrange(8)
-        (folder / name).write_bytes(broken)
-        assert cache.load(folder.name) is None
-        assert hits(open_index(corpus), corpus) == expected
-        assert cache.load(folder.name) is not None, "made anew in its place"
+        path.write_bytes(broken)
+        assert cache.load(folder.name) is None, path
+        path.write_bytes(whole)
+    path.write_bytes(broken)
+    assert hits(open_index(corpus), corpus) == expected
+    assert cache.load(folder.name) is not None, "made anew in its place"
 
 
 def test_flipped_bytes_of_a_real_index_are_seen(corpus: Corpus) -> None:
@@ -266,7 +268,7 @@ def test_the_index_follows_the_corpus(corpus: Corpus, tmp_path: Path) -> None:
     shutil.copytree(corpus.path, copy)
     assert hits(open_index(Corpus.open(copy)), corpus)
     for law in copy.glob("laws/pl-*/*.xml"):
-        law.write_text(law.read_text().replace("przygwożdż", "skaranż"))
+        law.write_bytes(sealed_law(law.read_text().replace("przygwożdż", "skaranż").encode()))
     changed = open_index(Corpus.open(copy))
     assert "pl" not in {
         p.language for h in search(changed, corpus, "przygwozdzona").hits for p in h.passages if p.matched

@@ -8,8 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
@@ -102,7 +100,7 @@ for case in json.loads(Path(sys.argv[2]).read_text("utf-8"))["cases"]:
 
 def test_every_process_answers_alike_whatever_its_hashes_and_index(tmp_path: Path, corpus: Corpus) -> None:
     answers: set[bytes] = set()
-    for seed in ("1", "2", "3"):
+    for seed in ("1", "2"):
         environment = os.environ | {"PYTHONHASHSEED": seed, "LAWTEXTS_CACHE": str(tmp_path / seed)}
         vectors = REPOSITORY / "tests" / "vectors" / "search.json"
         ended = subprocess.run(
@@ -114,8 +112,9 @@ def test_every_process_answers_alike_whatever_its_hashes_and_index(tmp_path: Pat
     assert len(answers.pop()) > 100_000
 
 
-@pytest.mark.parametrize("limit", [1, 3, 7])
-def test_a_limit_takes_the_best(tmp_path: Path, limit: int) -> None:
+def test_a_limit_takes_the_best(tmp_path: Path) -> None:
     corpus = corpus_of(tmp_path, *LAWS)
-    hits = search(open_index(corpus), corpus, "impas", limit=limit).hits
-    assert [str(hit.citation) for hit in hits] == ["9", "8A", "7A", "6A", "5A"][:limit]
+    index = open_index(corpus)
+    for limit in (1, 3, 7):
+        hits = search(index, corpus, "impas", limit=limit).hits
+        assert [str(hit.citation) for hit in hits] == ["9", "8A", "7A", "6A", "5A"][:limit]

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.digest import content_digest
+from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import building, cache, remembering
 from lawtexts.search import index as indexing
@@ -60,9 +61,9 @@ def test_every_change_is_seen(copy: Path, change: str) -> None:
     stat = law.stat()
     match change:
         case "contents":
-            law.write_bytes(law.read_bytes().replace(b"gracz", b"gracze"))
+            law.write_bytes(sealed_law(law.read_bytes().replace(b"gracz", b"gracze")))
         case "same size and time":
-            law.write_bytes(law.read_bytes().replace(b"gracz", b"graca"))
+            law.write_bytes(sealed_law(law.read_bytes().replace(b"gracz", b"graca")))
             os.utime(law, ns=(stat.st_atime_ns, stat.st_mtime_ns))
         case "new file":
             shutil.copy(law, law.with_name("52.xml"))
@@ -94,7 +95,7 @@ def test_an_index_is_never_of_two_states_of_a_corpus(copy: Path, monkeypatch: py
     def changing(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
         files = build(corpus, progress)
         if len(built) < 2:
-            law.write_bytes(law.read_bytes() + b"\n")
+            law.write_bytes(sealed_law(law.read_bytes() + b"\n"))
         built.append(corpus.digest())
         return files
 
@@ -113,7 +114,7 @@ def test_a_corpus_that_never_rests_is_searched_all_the_same(
     law = next(copy.glob("laws/pl-*/51.xml"))
 
     def changing(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
-        law.write_bytes(law.read_bytes() + b"\n")
+        law.write_bytes(sealed_law(law.read_bytes() + b"\n"))
         return build(corpus, progress)
 
     monkeypatch.setattr(building, "build", changing)

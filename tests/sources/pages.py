@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from lawtexts.sources.page import Parsed, explain_page
+from lawtexts.sources.page import PageRequest, Parsed, explain_page
 
 PAGES = Path(__file__).parents[2] / "corpus" / "pages"
 PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
@@ -18,4 +18,4 @@ def page_bytes(expression: str, law: int) -> bytes:
 
 @cache
 def parsed(expression: str, law: int) -> Parsed:
-    return explain_page(page_bytes(expression, law), name=f"{law}.txt")
+    return explain_page(page_bytes(expression, law), PageRequest(f"{law}.txt"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawtexts.model.law import Law, Provision
 from lawtexts.sources.ledger import imbalance
-from lawtexts.sources.page import explain_page
+from lawtexts.sources.page import PageRequest, explain_page
 
 _GRID = "".join(
     "<tr>"
@@ -60,7 +60,7 @@ def spanish(
 
 def law_of(page: str, name: str) -> Law:
     """The law on a page, whole: nothing lost of it."""
-    parsed = explain_page(page.encode(), name=name)
+    parsed = explain_page(page.encode(), PageRequest(name))
     assert imbalance(parsed.stream, parsed.assembled.entries) is None
     return parsed.law
 

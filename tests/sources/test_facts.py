@@ -8,7 +8,7 @@ import pytest
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from lawtexts.sources.registry import SOURCES
+from lawtexts.sources.sites import SOURCES
 from tests.sources.pages import ES, FIVE, IT, PL, page_bytes, parsed
 
 

@@ -297,12 +297,6 @@ SPANISH_PAGE = (
 )
 
 
-@pytest.mark.parametrize("around", AROUND)
-def test_what_a_site_puts_under_a_polish_law_is_no_text_of_it(around: str) -> None:
-    law = parse_page(POLISH_PAGE.format(around).encode(), name="p23.html")
-    assert [one.texts[0].content for one in law.provisions] == ["Nie jest to zmiana.", "Przepis 26"]
-
-
 def test_what_stands_under_the_pager_of_a_spanish_page_is_no_text() -> None:
     under = (
         "<p>Usted es el visitante número 12345</p><ul><li>Inicio</li></ul><h3>Noticias</h3><p>Torneos.</p>"
@@ -310,9 +304,3 @@ def test_what_stands_under_the_pager_of_a_spanish_page_is_no_text() -> None:
     law = parse_page(SPANISH_PAGE.format(under).encode(), name="Ley35.html")
     assert [(str(one.citation), one.texts[0].content) for one in law.provisions] == [("35A", "Se pasa.")]
     assert "visitante" in law.tail[-1].text
-
-
-def test_a_pager_above_a_law_does_not_make_a_cut_page_whole() -> None:
-    cut = SPANISH_PAGE.split("<p><a href=Ley34", maxsplit=1)[0].replace("LEYES", "Ley 35")
-    with pytest.raises(PageRefusedError):
-        parse_page(cut.encode(), name="Ley35.html")

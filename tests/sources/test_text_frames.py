@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.sources.page import parse_page
-from tests.sources.test_layouts import codes, places, spanish
+from tests.sources.test_layouts import codes, places
 
 ITALIAN = (
     "Art. 42 – DIRITTI DEL MORTO\n\nA. Diritti assoluti\n\n  1. Il morto guarda.\n  2. Il morto conta.\n\n"
@@ -14,28 +14,10 @@ FOOTER = "Indice Articoli del Codice di Gara"
 POLISH = "strona tytułowa spis treści indeks ← 41 → 43 EN: Law 42\n\nPrawa dziadka\n\n"
 
 
-@pytest.mark.parametrize("line", (FOOTER, "Condividi", "Condividi:\nFacebook\nTwitter"))
-@pytest.mark.parametrize("rest", ("B. Diritti limitati\n\n  1. Il morto chiede.", "  3. Il morto chiede."))
-def test_a_line_of_the_site_ends_no_law_that_goes_on_with_its_numbers(line: str, rest: str) -> None:
-    page = f"{ITALIAN}{line}\n\n{rest}\n\n{FOOTER}\n"
-    law = parse_page(page.encode(), name="42.txt")
-    assert places(law)[-1] == ("42B1" if rest.startswith("B") else "42A3")
-    assert codes(law) == []
-
-
 def test_a_number_out_of_order_behind_the_footer_is_not_the_law_but_told() -> None:
     page = f"{ITALIAN}{FOOTER}\n\nC. Scopo: le carte vengono mescolate dai giocatori.\n"
     law = parse_page(page.encode(), name="42.txt")
     assert places(law) == ["42A", "42A1", "42A2"] and codes(law) == ["unread-text"]
-
-
-@pytest.mark.parametrize("line", ("do góry", "Back to top", "drukuj", "© PZBS"))
-def test_one_line_of_the_frame_between_two_polish_sections_leaves_a_doubt(line: str) -> None:
-    page = f"{POLISH}Prawa bezwarunkowe\n\n  1. Dziadek liczy.\n\n{line}\n\n"
-    page += "Prawa warunkowe\n\n  1. Dziadek pyta.\n"
-    law = parse_page(page.encode(), name="42.txt")
-    assert places(law) == ["42A", "42A1", "42B", "42B1"]
-    assert [(one.code, str(one.citation)) for one in law.findings] == [("doubtful-heading", "42B")]
 
 
 INTERRUPTED = (
@@ -72,31 +54,6 @@ def test_a_paragraph_after_the_last_item_is_the_sections_without_a_doubt() -> No
     assert codes(parse_page(page.encode(), name="42.txt")) == []
 
 
-@pytest.mark.parametrize(
-    "lines",
-    (
-        "« Articolo 41 del Codice di Gara\nArticolo 43 del Codice di Gara »",
-        "← Art. 41 – MAZZI   Art. 43 – GIOCO →",
-        "Stampa",
-        "Torna su",
-    ),
-)
-def test_links_to_the_neighbours_and_to_the_top_are_no_text(lines: str) -> None:
-    law = parse_page(f"{ITALIAN}{lines}\n\n{FOOTER}\n".encode(), name="42.txt")
-    assert places(law) == ["42A", "42A1", "42A2"] and codes(law) == []
-
-
-@pytest.mark.parametrize("line", ("Arriba", "Volver arriba", "Ir al inicio"))
-def test_a_link_to_the_top_between_spanish_sections_is_no_text(line: str) -> None:
-    law = spanish("A.  Orden", "", "Se pasa.", "", line, "", "B.  Turno", "", "Se juega.", "", line)
-    assert places(law) == ["35A", "35B"] and codes(law) == []
-
-
-def test_a_pager_with_words_ends_a_spanish_page() -> None:
-    law = spanish("A.  Orden", "", "Se pasa.", pager="Anterior Ley 34 Ley 36 Siguiente")
-    assert places(law) == ["35A"] and codes(law) == []
-
-
 TITLES = (
     ("Articolo 42 del Codice di Gara\nDIRITTI DEL MORTO", "DIRITTI DEL MORTO", 0),
     ("Articolo 42 del Codice di Gara\n\nDIRITTI DEL MORTO", "DIRITTI DEL MORTO", 0),
@@ -105,13 +62,6 @@ TITLES = (
     ("Articolo 42 del Codice di Gara\n\nDiritti del morto", "Diritti del morto", 1),
     ("Articolo 42 del Codice di Gara", "", 0),
 )
-
-
-@pytest.mark.parametrize(("head", "title", "doubts"), TITLES)
-def test_the_title_is_none_of_the_number_and_may_stand_under_it(head: str, title: str, doubts: int) -> None:
-    page = ITALIAN.replace("Art. 42 – DIRITTI DEL MORTO", head) + FOOTER
-    law = parse_page(page.encode(), name="42.txt")
-    assert law.title.content == title and places(law)[0] == "42A" and len(codes(law)) == doubts
 
 
 @pytest.mark.parametrize("form", ("{}) {}", "({}) {}", "{} – {}"))

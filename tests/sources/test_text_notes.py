@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.model.law import Law
-from lawtexts.sources.page import parse_page
 from tests.sources.test_layouts import codes, italian, places, polish
 
 LISTED = ("Dokładanie", "", "  1. Pozostali dokładają*.", "  2. Tak samo z dziadka.", "")
@@ -79,15 +78,6 @@ def test_a_list_that_a_heading_opens_is_the_laws_though_its_numbers_are_glued_to
     assert places(law) == ["23A", "23B", "23B1"] and not law.notes
 
 
-def test_notes_behind_the_footer_are_read() -> None:
-    page = "Art. 44 – SEQUENZA\n\nA. Attacco: il giocatore attacca(*).\n\n{}\n\n(*): Coperta.\n\nMi piace\n"
-    law = parse_page(page.format("Indice Articoli del Codice di Gara").encode(), name="44.txt")
-    assert notes(law) == [("(*)", ["Coperta."])] and anchored(law) == [["44A"]]
-    line = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23"
-    law = polish("Wyjście", "", "Gracz wychodzi*.", "", line, "", "* Zakrytą.")
-    assert notes(law) == [("*", ["Zakrytą."])] and not codes(law)
-
-
 def test_a_star_behind_the_footer_that_nothing_marks_is_furniture() -> None:
     law = italian(
         "A. Attacco: il giocatore attacca.", "", "Indice Articoli del Codice di Gara", "", "* Campo"
@@ -113,13 +103,6 @@ def test_a_list_that_has_lost_its_numbers_is_told(sign: str) -> None:
     law = polish("Wyjście", "", "Gracz może to, co następuje:", "", *items, "", "Inne", "", "Gracz pasuje.")
     assert places(law) == ["23A", "23B"] and codes(law) == ["numbers-lost"]
     assert len(law.provisions[0].texts) == 4
-
-
-def test_letters_typed_before_polish_headings_are_their_labels() -> None:
-    law = polish("A. Wyjście", "", "Gracz wychodzi.", "", "B. Dokładanie", "", "  1. Gracz dokłada.")
-    assert places(law) == ["23A", "23B", "23B1"]
-    assert [one.heading.content for one in law.provisions if one.heading] == ["Wyjście", "Dokładanie"]
-    assert [one.shown for one in law.provisions] == ["A.", "B.", "1."]
 
 
 def test_boxed_numbers_mark_notes() -> None:

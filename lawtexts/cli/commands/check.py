@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import click
 
+from lawtexts.cli import progress, resolve
+from lawtexts.cli.differences import entries_of, write_list
+from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain
+from lawtexts.cli.filters import Selection, divergences_of, findings_of, report_uncompared_languages
 from lawtexts.cli.options import (
     CONTEXT,
     chosen_differences,
@@ -11,10 +18,19 @@ from lawtexts.cli.options import (
     chosen_laws,
     common,
     pass_settings,
+    verbatim,
 )
-from lawtexts.cli.selecting import Selection
+from lawtexts.cli.output_file import deliver
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import choose, say_how_read
 from lawtexts.locale import gettext as _
+
+if TYPE_CHECKING:
+    from lawtexts.cli.filters import Findings
+    from lawtexts.compare.divergence import Divergence
+    from lawtexts.compare.waivers import Waiver
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.exchange.report_entries import Entry
 
 
 @click.command(
@@ -35,6 +51,7 @@ from lawtexts.locale import gettext as _
     help=_("A report in this form instead of a list."),
 )
 @click.option("-o", "--out", metavar=_("FILE"), default="-", help=_("Write the report to this file."))
+@verbatim
 @chosen_laws
 @chosen_expressions
 @common
@@ -44,18 +61,92 @@ def command(
     selection: Selection,
     form: str | None,
     out: str,
+    verbatim: bool,
     laws: tuple[str, ...],
     languages: tuple[str, ...],
     expressions: tuple[str, ...],
 ) -> int:
-    from lawtexts.cli.checking import check
+    """List the findings and divergences of the corpus; returns 1 where there are any.
 
-    return check(
-        settings,
-        selection=selection,
-        form=form,
-        out=out,
-        laws=laws,
-        languages=languages,
-        expressions=expressions,
+    What a waiver accepts is left out, a waiver that accepts nothing is listed.
+    `form` asks for a report in the file `out`.
+    """
+    from lawtexts.compare.check import chosen, divergences
+    from lawtexts.compare.waivers import read_waivers, weigh
+
+    selection.check()
+    corpus = settings.open_corpus()
+    columns = choose(corpus, languages, expressions)
+    asked = resolve.read(laws, corpus, columns) if laws else ()
+    within = resolve.places(asked, corpus) if laws else None
+    if _complain_of_broken(corpus):
+        return FAILED
+    with progress.shown() as report:
+        found = divergences(
+            corpus, within, [column.id for column in columns], kinds=selection.kinds or None, progress=report
+        )
+    report_uncompared_languages(corpus, columns)
+    weighed = weigh(found, read_waivers(corpus.path))
+    unused = () if selection.kinds or laws or languages or expressions else weighed.unused
+    diverging = divergences_of(weighed.open, selection, within)
+    findings = findings_of(corpus, columns, selection, within)
+    if form is not None:
+        waived = [pair for pair in weighed.waived if chosen(pair[:1], within=within)]
+        entries = _entries(diverging, waived, unused, findings)
+        deliver(out, _report(form, entries, {column.id: column.language for column in columns}, verbatim))
+    elif settings.json:
+        settings.print_json(**entries_of(diverging, findings))
+    else:
+        write_list(settings.screen(), diverging, findings)
+        say_how_read(asked, corpus, columns)
+    for waiver in unused if form is None else ():
+        sentence = _("The waiver of {code} at {citation} accepts nothing; it can be removed.")
+        complain(sentence.format(code=waiver.code, citation=waiver.citation))
+    return NOTHING if diverging or findings or unused else FOUND
+
+
+def _complain_of_broken(corpus: Corpus) -> bool:
+    problems = corpus.problems
+    for problem in problems:
+        complain(str(problem))
+    return bool(problems)
+
+
+def _entries(
+    diverging: Sequence[Divergence],
+    waived: Sequence[tuple[Divergence, Waiver]],
+    unused: Sequence[Waiver],
+    findings: Findings,
+) -> tuple[Entry, ...]:
+    """Everything a check found as one list."""
+    from lawtexts.exchange import report_entries
+
+    return (
+        *report_entries.of_divergences(diverging),
+        *report_entries.of_waived(waived),
+        *report_entries.of_unused(unused),
+        *report_entries.of_findings(findings),
     )
+
+
+def _report(form: str, entries: Sequence[Entry], languages: dict[str, str], verbatim: bool) -> bytes:
+    match form:
+        case "csv":
+            from lawtexts.exchange.csv_table import csv_bytes
+
+            return csv_bytes(entries, verbatim=verbatim)
+        case "xlsx":
+            from lawtexts.exchange.xlsx_report import workbook_bytes
+
+            return workbook_bytes(entries)
+        case "html":
+            from lawtexts.exchange.html_report import report_bytes
+
+            return report_bytes(entries, languages)
+        case "sarif":
+            from lawtexts.exchange.sarif import sarif_bytes
+
+            return sarif_bytes(entries)
+    from lawtexts.exchange.junit import junit_bytes
+
+    return junit_bytes(entries)

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import click
 
+from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.options import CONTEXT, chosen_expressions, common, pass_settings
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import choose, show
 from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+
+if TYPE_CHECKING:
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Entry
+
+DEFINITIONS = Citation(document="definitions")
 
 
 @click.command(
@@ -18,13 +31,70 @@ from lawtexts.locale import gettext as _
     ),
     short_help=_("What the Laws say a word means."),
 )
-@click.argument("term", nargs=-1, metavar=_("[TERM]"))
+@click.argument("words", nargs=-1, metavar=_("[TERM]"))
 @chosen_expressions
 @common
 @pass_settings
 def command(
-    settings: Settings, term: tuple[str, ...], languages: tuple[str, ...], expressions: tuple[str, ...]
+    settings: Settings, words: tuple[str, ...], languages: tuple[str, ...], expressions: tuple[str, ...]
 ) -> int:
-    from lawtexts.cli.defining import definitions
+    """Print the definitions of what `wanted` names, in any language, or all; returns the exit code."""
+    wanted = " ".join(words)
+    if not wanted:
+        return show([str(DEFINITIONS)], settings, languages=languages, expressions=expressions)
+    corpus = settings.open_corpus()
+    columns = choose(corpus, languages, expressions)
+    held = [expression for expression in columns if corpus.law(expression.id, DEFINITIONS) is not None]
+    if not held:
+        return show([str(DEFINITIONS)], settings, languages=languages, expressions=expressions)
+    found = [(expression, defined(corpus, expression, wanted)) for expression in held]
+    screen = settings.screen()
+    if settings.json:
+        settings.print_json(laws=_documents(corpus, found))
+    else:
+        from lawtexts.cli.passages import Passages
 
-    return definitions(" ".join(term), settings, languages=languages, expressions=expressions)
+        for expression, entries in found:
+            if entries:
+                Passages(screen, corpus, expression).write_entries(DEFINITIONS, entries)
+    if not any(entries for _expression, entries in found):
+        remark(_("The definitions held have no “{term}”.").format(term=wanted))
+        return NOTHING
+    return FOUND
+
+
+def defined(corpus: Corpus, expression: Expression, wanted: str) -> tuple[Entry, ...]:
+    """The entries of an expression whose term is `wanted`, or a concept that `wanted` names in any language.
+
+    Where there are none, those whose term has `wanted` in it. Accents do not count.
+    """
+    from lawtexts.cli.commands.terms import named
+    from lawtexts.corpus.concepts import folded
+
+    law = corpus.law(expression.id, DEFINITIONS)
+    if law is None:
+        return ()
+    word = folded(wanted)
+    concepts = {term.id for term in named(corpus.terms, wanted)}
+    exact, within = [], []
+    for entry in law.entries:
+        concept = corpus.concept(expression.language, entry.term.plain)
+        term = folded(entry.term.plain)
+        if term == word or (concept is not None and concept.id in concepts):
+            exact.append(entry)
+        elif word in term:
+            within.append(entry)
+    return tuple(exact or within)
+
+
+def _documents(corpus: Corpus, found: Sequence[tuple[Expression, tuple[Entry, ...]]]) -> list[object]:
+    """Each definitions page with the entries found and nothing else."""
+    from lawtexts.exchange import contract
+
+    whole: list[object] = []
+    for expression, entries in found:
+        law = corpus.law(expression.id, DEFINITIONS)
+        if law is not None and entries:
+            made = [contract.definition_entry(entry, law, corpus) for entry in entries]
+            whole.append(contract.law_document(law, corpus) | {"provisions": [], "entries": made})
+    return whole

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import click
 
+from lawtexts.cli import names, redline, resolve
+from lawtexts.cli.differences import entries_of, write_list
+from lawtexts.cli.errors import FOUND, NOTHING, remark
+from lawtexts.cli.filters import Selection, divergences_of, findings_of, report_uncompared_languages
+from lawtexts.cli.gaps import gap_sentences
 from lawtexts.cli.options import CONTEXT, chosen_differences, common, complete_citation, pass_settings
-from lawtexts.cli.selecting import Selection
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import choose, say_how_read
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import UsageError
+
+if TYPE_CHECKING:
+    from lawtexts.compare.revision import Revision
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.citation import Citation
+    from lawtexts.model.edition import Expression
 
 
 @click.command(
@@ -26,6 +41,59 @@ from lawtexts.locale import gettext as _
 @common
 @pass_settings
 def command(settings: Settings, citation: str, first: str, second: str, selection: Selection) -> int:
-    from lawtexts.cli.checking import diff
+    """List what differs between two translations of a place; returns 1 where anything does.
 
-    return diff(citation, first, second, settings, selection)
+    Of one language, the redline comes first, and alone says whether they are equal.
+    What is doubtful about the pages is reported, and is no difference.
+    """
+    from lawtexts.compare.check import divergences
+
+    selection.check()
+    corpus = settings.open_corpus()
+    pair = (*_one(corpus, first), *_one(corpus, second))
+    if pair[0] == pair[1]:
+        raise UsageError(_("A and B are the same translation, {name}.").format(name=pair[0].id))
+    asked = resolve.read([citation], corpus, pair)
+    places = resolve.places(asked, corpus)
+    ids = [column.id for column in pair]
+    kinds = selection.kinds or None
+    found = divergences_of(divergences(corpus, places, ids, kinds=kinds), selection, places) if places else ()
+    findings = findings_of(corpus, pair, selection, places)
+    revisions: Sequence[Revision] | None = None
+    if pair[0].language == pair[1].language:
+        from lawtexts.compare.revision import revise
+
+        revisions = [revise(corpus, place, *ids) for place in places]
+    changed = bool(found) if revisions is None else not all(revision.clean for revision in revisions)
+    screen = settings.screen()
+    if settings.json:
+        revised = {} if revisions is None else {"revised": redline.entries(revisions)}
+        settings.print_json(**entries_of(found, findings), **revised)
+    elif revisions is not None:
+        for revision in revisions:
+            redline.write(screen, revision)
+        if changed and found:
+            write_list(screen, found, ())
+    elif places:
+        write_list(screen, found, findings)
+    report_uncompared_languages(corpus, pair)
+    missing = [said for place in places for said in _not_held(corpus, pair, place)]
+    for sentence in dict.fromkeys(missing):
+        remark(sentence)
+    say_how_read(asked, corpus, pair)
+    return NOTHING if changed or missing or not places else FOUND
+
+
+def _not_held(corpus: Corpus, pair: Sequence[Expression], place: Citation) -> list[str]:
+    """Why there is nothing to compare: the sentences for the pages of the pair that are not held."""
+    missing = [column for column in pair if corpus.law(column.id, place) is None]
+    return gap_sentences(corpus, missing, place.root)
+
+
+def _one(corpus: Corpus, name: str) -> tuple[Expression, ...]:
+    """The expression called `name`, or the only one of that language."""
+    named = [found for found in corpus.expressions if name in (found.id, found.language)]
+    if len(named) > 1:
+        sentence = _("“{name}” could be {known}; name one of them.")
+        raise UsageError(sentence.format(name=name, known=names.listed([found.id for found in named])))
+    return tuple(named) or choose(corpus, (), [name])

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
 import click
 
-from lawtexts.cli.options import CONTEXT, chosen_expressions, chosen_laws, common, pass_settings
+from lawtexts.cli import names, resolve
+from lawtexts.cli.errors import FOUND, NOTHING
+from lawtexts.cli.options import CONTEXT, chosen_expressions, chosen_laws, common, pass_settings, verbatim
+from lawtexts.cli.output_file import deliver
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import choose, say_how_read
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import UsageError
+
+if TYPE_CHECKING:
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.citation import Citation
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Law
 
 FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
 
@@ -27,6 +41,7 @@ FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
     "-o", "--out", metavar=_("FILE"), required=True, help=_("The file to write; “-” for standard output.")
 )
 @click.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))
+@verbatim
 @chosen_laws
 @chosen_expressions
 @common
@@ -36,10 +51,94 @@ def command(
     form: str,
     out: str,
     pair: str | None,
+    verbatim: bool,
     laws: tuple[str, ...],
     languages: tuple[str, ...],
     expressions: tuple[str, ...],
 ) -> int:
-    from lawtexts.cli.exporting import export
+    """Write the corpus, or the places in `laws`, as `form` to the file `out`."""
+    corpus = settings.open_corpus()
+    if pair is not None:
+        languages = tuple(pair.split("-"))
+        if len(languages) != 2 or expressions:
+            raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
+    if form == "tbx":
+        if laws:
+            raise UsageError(_("The termbase belongs to no law; --law is for texts."))
+        data = _termbase(corpus, languages)
+    else:
+        columns = choose(corpus, languages, expressions)
+        if form == "tmx" and len(columns) < 2:
+            raise UsageError(_("A translation memory needs two translations or more."))
+        if form == "xliff" and len(columns) != 2:
+            raise UsageError(_("XLIFF holds two translations: name them, for instance with --pair pl-it."))
+        asked = resolve.read(laws, corpus, columns) if laws else ()
+        within = resolve.places(asked, corpus) if laws else None
+        say_how_read(asked, corpus, columns)
+        if within is not None and not within:
+            return NOTHING
+        data = _data(form, corpus, columns, within, verbatim=verbatim)
+    deliver(out, data)
+    return FOUND
 
-    return export(form, out, settings, pair=pair, laws=laws, languages=languages, expressions=expressions)
+
+def _termbase(corpus: Corpus, languages: Sequence[str]) -> bytes:
+    from lawtexts.exchange.tbx import to_tbx
+
+    known = dict.fromkeys(rendering.language for term in corpus.terms for rendering in term.renderings)
+    for name in languages:
+        if name not in known:
+            sentence = _("The termbase has no language “{name}”; it has {known}.")
+            raise UsageError(sentence.format(name=name, known=names.listed(list(known))))
+    return to_tbx(corpus.terms, tuple(languages) or tuple(known))
+
+
+def _data(
+    form: str,
+    corpus: Corpus,
+    columns: Sequence[Expression],
+    within: Collection[Citation] | None,
+    *,
+    verbatim: bool,
+) -> bytes:
+    if form in ("json", "akn"):
+        roots = None if within is None else {place.root for place in within}
+        laws = [
+            (law, found)
+            for found in columns
+            for law in corpus.laws(found.id)
+            if roots is None or law.citation in roots
+        ]
+        return _whole_laws(form, corpus, laws)
+    from lawtexts.exchange.segments import segments
+
+    ids = [found.id for found in columns]
+    found = segments(corpus, ids, within)
+    match form:
+        case "csv":
+            from lawtexts.exchange.csv import to_csv
+
+            return to_csv(found, ids, verbatim=verbatim)
+        case "tmx":
+            from lawtexts.exchange.tmx import to_tmx
+
+            return to_tmx(found, columns)
+        case "xliff":
+            from lawtexts.exchange.xliff import to_xliff
+
+            return to_xliff(found, *columns)
+    from lawtexts.exchange.xlsx import to_xlsx
+
+    return to_xlsx(found, columns)
+
+
+def _whole_laws(form: str, corpus: Corpus, laws: Sequence[tuple[Law, Expression]]) -> bytes:
+    """The forms in which a law is never divided."""
+    if form == "json":
+        from lawtexts.exchange import contract
+
+        entries = [contract.law_document(law, corpus) for law, _found in laws]
+        return contract.serialised(contract.document(laws=entries)).encode()
+    from lawtexts.exchange.akn import to_zip
+
+    return to_zip(laws)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import click
 
+from lawtexts.cli import names, progress
+from lawtexts.cli.errors import FOUND, remark
 from lawtexts.cli.options import CONTEXT, common, pass_settings
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
+from lawtexts.locale import ngettext
 
 
 @click.command(
@@ -18,6 +21,21 @@ from lawtexts.locale import gettext as _
 @common
 @pass_settings
 def command(settings: Settings) -> int:
-    from lawtexts.cli.searching import index
+    """Make the index and say how much is in it."""
+    from lawtexts.search.index import open_index
 
-    return index(settings)
+    with progress.shown() as report:
+        made = open_index(settings.folder_to_read(), report)
+    for sentence in made.told:
+        remark(sentence)
+    if settings.json:
+        settings.print_json(documents=made.size, languages=list(made.languages))
+    else:
+        said = ngettext(
+            "{count} text can be searched, in {languages}.",
+            "{count} texts can be searched, in {languages}.",
+            made.size,
+        )
+        spoken = names.listed([names.language_within(tag) for tag in made.languages])
+        settings.screen().line(said.format(count=made.size, languages=spoken))
+    return FOUND

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import click
 
+from lawtexts.cli import names, progress, resolve
+from lawtexts.cli.errors import FOUND, NOTHING
+from lawtexts.cli.filters import Selection, divergences_of
 from lawtexts.cli.options import (
     CONTEXT,
     chosen_differences,
@@ -12,9 +19,19 @@ from lawtexts.cli.options import (
     common,
     pass_settings,
 )
-from lawtexts.cli.selecting import Selection
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import choose, say_how_read
+from lawtexts.cli.table import Column, write_table
 from lawtexts.locale import gettext as _
+from lawtexts.locale import language
+from lawtexts.model.edition import Gap
+
+if TYPE_CHECKING:
+    from lawtexts.compare.divergence import Divergence
+    from lawtexts.compare.edition_evidence import Claim
+    from lawtexts.compare.matrix import MatrixRow, Square
+    from lawtexts.model.edition import Expression
 
 
 @click.command(
@@ -35,6 +52,127 @@ def command(
     languages: tuple[str, ...],
     expressions: tuple[str, ...],
 ) -> int:
-    from lawtexts.cli.overview import matrix
+    """Print the matrix; what a waiver accepts, or is not selected, does not count as different."""
+    from lawtexts.compare.check import divergences
+    from lawtexts.compare.edition_evidence import claim
+    from lawtexts.compare.matrix import matrix as rows_of
+    from lawtexts.compare.waivers import read_waivers, weigh
 
-    return matrix(settings, selection=selection, laws=laws, languages=languages, expressions=expressions)
+    selection.check()
+    corpus = settings.open_corpus()
+    columns = choose(corpus, languages, expressions)
+    ids = [column.id for column in columns]
+    asked = resolve.read(laws, corpus, columns) if laws else ()
+    within = resolve.places(asked, corpus) if laws else None
+    with progress.shown() as report:
+        found = divergences(corpus, within, ids, kinds=selection.kinds or None, progress=report)
+    counted = divergences_of(weigh(found, read_waivers(corpus.path)).open, selection, within)
+    rows = rows_of(corpus, counted, ids, within)
+    claims = [(column, claim(corpus, column)) for column in columns]
+    screen = settings.screen()
+    if settings.json:
+        entries = [_entry(row) for row in rows]
+        settings.print_json(matrix=entries, editions=[_edition(*each) for each in claims])
+    elif rows:
+        _write(screen, columns, rows)
+        _write_kinds(screen, counted)
+        for column, each in claims:
+            screen.paragraph(_told(column, each), indent="  ", first="")
+    say_how_read(asked, corpus, columns)
+    return FOUND if rows else NOTHING
+
+
+def _entry(row: MatrixRow) -> dict[str, object]:
+    return {
+        "citation": str(row.citation),
+        "cells": {
+            square.expression: {
+                "held": square.held,
+                "places": square.places,
+                "gaps": {gap.value: number for gap, number in square.gaps},
+                "divergences": {kind.value: number for kind, number in square.differing},
+            }
+            for square in row.squares
+        },
+    }
+
+
+def _edition(expression: Expression, claim: Claim) -> dict[str, object]:
+    return {
+        "expression": claim.expression,
+        "edition": claim.edition,
+        "basis": claim.basis.value,
+        "evidence": expression.reason(language()),
+        "confidence": claim.confidence.value,
+        "for": list(dict.fromkeys(str(each.citation) for each in claim.supporting)),
+        "against": list(dict.fromkeys(str(each.citation) for each in claim.contradicting)),
+    }
+
+
+def _told(expression: Expression, claim: Claim) -> str:
+    """Which edition a translation follows, how sure that is, and what its text says to it."""
+    sure = {"certain": _("certain"), "likely": _("likely"), "doubtful": _("doubtful")}[claim.confidence.value]
+    told = _("{expression} follows the Laws of {edition}: {confidence}.").format(
+        expression=claim.expression, edition=claim.edition, confidence=sure
+    )
+    told += f" {expression.reason(language())}"
+    for sentence, evidence in (
+        (_("Evidence for it: {places}."), claim.supporting),
+        (_("Evidence against it: {places}."), claim.contradicting),
+    ):
+        if evidence:
+            places = [
+                str(each.citation) if each.there else _("the lack of {place}").format(place=each.citation)
+                for each in evidence
+            ]
+            told += " " + sentence.format(places=names.listed(list(dict.fromkeys(places))))
+    return told
+
+
+def _write(screen: Screen, columns: Sequence[Expression], rows: Sequence[MatrixRow]) -> None:
+    laws = [str(row.citation) for row in rows]
+    table = [
+        Column(
+            (names.language(column.language), names.edition(column)),
+            tuple((_said(row.squares[place]), _style(row.squares[place])) for row in rows),
+        )
+        for place, column in enumerate(columns)
+    ]
+    write_table(screen, laws, table)
+    screen.gap()
+    screen.paragraph(
+        _("● held, with its provisions · – not held · ○ missing · ◇ not in its edition · ≠ differences")
+    )
+    screen.gap()
+
+
+def _write_kinds(screen: Screen, found: Sequence[Divergence]) -> None:
+    """How many differences of each kind each law has, where it has any."""
+    counts = Counter((divergence.citation.root, divergence.kind) for divergence in found)
+    laws = sorted({root for root, _kind in counts})
+    kinds = list(dict.fromkeys(divergence.kind for divergence in sorted(found, key=lambda each: each.kind)))
+    table = [
+        Column((kind.value,), tuple((str(counts[root, kind] or ""), "warning") for root in laws))
+        for kind in kinds
+    ]
+    write_table(screen, [str(root) for root in laws], table)
+    if laws:
+        screen.gap()
+
+
+def _said(square: Square) -> str:
+    """A square in short: ● 6 ○ 1 ◇ 1 ≠ 7."""
+    if not square.held:
+        return "–"
+    gaps = dict(square.gaps)
+    by_edition = gaps.pop(Gap.NOT_IN_EDITION, 0)
+    differing = sum(number for _kind, number in square.differing)
+    counts = (("●", square.places), ("○", sum(gaps.values())), ("◇", by_edition), ("≠", differing))
+    return " ".join(f"{sign} {number}" for sign, number in counts if number)
+
+
+def _style(square: Square) -> str:
+    if not square.held:
+        return "quiet"
+    missing = sum(number for gap, number in square.gaps if gap is not Gap.NOT_IN_EDITION)
+    return "error" if missing else "warning" if square.differing else "good"

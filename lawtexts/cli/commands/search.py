@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import click
 
+from lawtexts.cli import names, progress
+from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.options import CONTEXT, common, pass_settings, separated
+from lawtexts.cli.screen import UNWRAPPED, Screen, Span, columns, padded, wrapped
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
+from lawtexts.model.error import UsageError
+
+if TYPE_CHECKING:
+    from lawtexts.search.answer import Answer, Hit, Passage
+    from lawtexts.search.concordance import Line
+    from lawtexts.search.index import Index
+
+HITS = 10
+"""How many places are shown on the screen unless more are asked for."""
+LINES = 3
+"""How many lines of a passage are shown around what was found in it."""
+_FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
 
 
 @click.command(
@@ -20,7 +39,7 @@ from lawtexts.locale import gettext as _
     ),
     short_help=_("Search words in one language, read the answer in all."),
 )
-@click.argument("query", nargs=-1, required=True, metavar=_("WORD..."))
+@click.argument("words", nargs=-1, required=True, metavar=_("WORD..."))
 @click.option("-l", "--language", metavar="pl", help=_("The language of the words; guessed when left out."))
 @click.option("--in", "within", metavar="50-60", help=_("Only in these laws, or in this place."))
 @click.option(
@@ -49,7 +68,7 @@ from lawtexts.locale import gettext as _
 @pass_settings
 def command(
     settings: Settings,
-    query: tuple[str, ...],
+    words: tuple[str, ...],
     language: str | None,
     within: str | None,
     columns: tuple[str, ...],
@@ -60,17 +79,171 @@ def command(
     sort: str,
     count: bool,
 ) -> int:
-    from lawtexts.cli.searching import search
+    """Print what `query` finds, as passages, lines (kwic) or numbers (count); returns the exit code.
 
-    return search(
-        " ".join(query),
-        settings,
-        language=language,
+    The corpus itself is not opened: the index holds all that is shown. Raises
+    UsageError for a query without a word, which would find everything.
+    """
+    from lawtexts.search.grammar import parse
+    from lawtexts.search.index import open_index
+    from lawtexts.search.query import search as find
+
+    query = " ".join(words)
+    if not parse(query).node.parts:
+        raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
+    with progress.shown() as report:
+        index = open_index(settings.folder_to_read(), report)
+    _known(index, [*columns, *([missing] if missing else ())])
+    _known(index, [language] if language else (), index.term_languages)
+    if limit is None:
+        limit = 0 if kwic or count or settings.json else HITS
+    answer = find(
+        index,
+        None,
+        query,
+        language,
         within=within,
-        columns=columns,
+        columns=columns or None,
         only_aligned=only_aligned,
         missing=missing,
-        limit=limit,
-        view="kwic" if kwic else "count" if count else "passages",
-        sort=sort,
+        limit=limit or None,
     )
+    if kwic:
+        _write_lines(settings, answer, sort)
+    elif count:
+        _write_count(settings, index, answer)
+    elif settings.json:
+        from lawtexts.exchange import contract
+
+        settings.print_json(**contract.answer_document(answer))
+    else:
+        _write(settings.screen(), index, answer)
+    if not settings.json:
+        _remark(answer)
+    return FOUND if answer.hits else NOTHING
+
+
+def _known(index: Index, wanted: Sequence[str], besides: Sequence[str] = ()) -> None:
+    """Raise UsageError for a language or expression that neither the corpus nor `besides` has."""
+    known = [name for expression, language in index.expressions for name in (language, expression)]
+    known += besides
+    for name in wanted:
+        if name not in known:
+            sentence = _("The corpus has no “{name}”; it has {known}.")
+            raise UsageError(sentence.format(name=name, known=names.listed(list(dict.fromkeys(known)))))
+
+
+def _write(screen: Screen, index: Index, answer: Answer) -> None:
+    for hit in answer.hits:
+        _write_hit(screen, index, hit)
+    if answer.total > len(answer.hits):
+        shown = _("{shown} of {total} places. All of them: --limit 0")
+        screen.line(screen.style(shown.format(shown=len(answer.hits), total=answer.total), "quiet"))
+
+
+def _remark(answer: Answer) -> None:
+    """What to know about how the query was read, and what to try when it found nothing."""
+    for sentence in answer.told:
+        remark(sentence)
+    if not answer.hits:
+        remark(_("Nothing found for “{query}”.").format(query=answer.query))
+        if answer.did_you_mean:
+            meant = ", ".join(_("“{words}”").format(words=query) for query in answer.did_you_mean)
+            remark(_("Did you mean {queries}?").format(queries=meant))
+
+
+def _write_hit(screen: Screen, index: Index, hit: Hit) -> None:
+    screen.line(screen.style(str(hit.citation), "strong"))
+    tags = [language for _expression, language in index.expressions]
+    labels = []
+    for passage in hit.passages:
+        name = names.language(passage.language)
+        label = name if tags.count(passage.language) < 2 else passage.expression
+        label = label if passage.citation == hit.citation else f"{label} {passage.citation}"
+        labels.append(f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label)
+    width = max(map(len, labels), default=0) + 2
+    for label, passage in zip(labels, hit.passages, strict=True):
+        _write_passage(screen, passage, label, width)
+    screen.gap()
+
+
+def _write_passage(screen: Screen, passage: Passage, label: str, width: int) -> None:
+    """A passage, or the part of it around what was found; ends cut off are marked by an ellipsis."""
+    spans: list[Span] = [
+        (start, end, "found" if passage.matched else "cited") for start, end in passage.spans
+    ]
+    lead = "  " + padded(label, width, screen.style(label, "quiet"))
+    indent = " " * (width + 2)
+    if screen.width == UNWRAPPED:
+        screen.paragraph(passage.text.replace("\n", " "), indent=indent, first=lead, spans=spans)
+        return
+    lines = wrapped(passage.text, screen.width - len(indent) - 2)
+    first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)
+    first = max(0, min(first - 1, len(lines) - LINES))
+    for number, (start, end) in list(enumerate(lines))[first : first + LINES]:
+        before = "… " if number == first and first else ""
+        after = " …" if number == first + LINES - 1 and number + 1 < len(lines) else ""
+        screen.line(lead + before + screen.styled(passage.text, start, end, spans) + after)
+        lead = indent
+
+
+def _write_lines(settings: Settings, answer: Answer, sort: str) -> None:
+    """The concordance of an answer. Away from a terminal: citation, expression, left, word, right by tabs."""
+    from lawtexts.search.concordance import concordance
+
+    lines = concordance(answer, sort)
+    if settings.json:
+        from lawtexts.exchange import contract
+
+        settings.print_json(**contract.concordance_document(answer, lines))
+        return
+    screen = settings.screen()
+    if screen.width == UNWRAPPED:
+        for line in lines:
+            parts = (str(line.citation), line.expression, line.left.strip(), line.word, line.right.strip())
+            screen.raw("\t".join(parts) + "\n")
+        return
+    places = [f"{line.citation} {line.language}" for line in lines]
+    width = max(map(columns, places), default=0) + 2
+    half = (screen.width - width) // 2 - 1
+    for line, place in zip(lines, places, strict=True):
+        _write_line(screen, line, padded(place, width, screen.style(place, "quiet")), half)
+
+
+def _write_line(screen: Screen, line: Line, lead: str, half: int) -> None:
+    """One line: the word begins in the middle, what has no room on either side is cut."""
+    left = line.left if columns(line.left) < half else "…" + line.left[2 - half :]
+    room = half - columns(line.word)
+    right = line.right if columns(line.right) <= room else line.right[: max(room - 1, 0)] + "…"
+    gap = " " * (half - columns(left))
+    before, after = screen.styled(left, 0, len(left)), screen.styled(right, 0, len(right))
+    screen.line(f"{lead}{gap}{before}{screen.style(line.word, 'found')}{after}")
+
+
+def _write_count(settings: Settings, index: Index, answer: Answer) -> None:
+    """How often what was asked for was found: in all, by law, by language, by term, by the words found."""
+    from lawtexts.search.concordance import count
+
+    counts = count(index, answer)
+    if settings.json:
+        from lawtexts.exchange import contract
+
+        settings.print_json(**contract.count_document(answer, counts))
+        return
+    screen = settings.screen()
+    tables = (
+        (_("Law"), counts.laws),
+        (_("Language"), {names.language(tag): number for tag, number in counts.languages.items()}),
+        (_("Term"), counts.terms),
+        (_("Word"), counts.words),
+    )
+    for title, rows in tables:
+        if rows:
+            screen.gap()
+            screen.line(screen.style(title, "strong"))
+            width = max(map(columns, rows)) + 2
+            for name, number in rows.items():
+                screen.line(f"  {padded(name, width)}{number:>5}")
+    if counts.total:
+        screen.gap()
+        screen.line(_("{total} in all").format(total=counts.total))

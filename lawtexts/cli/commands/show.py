@@ -44,8 +44,8 @@ def command(
     languages: tuple[str, ...],
     expressions: tuple[str, ...],
 ) -> int:
-    from lawtexts.cli.asking import place_named
-    from lawtexts.cli.showing import Manner, show
+    from lawtexts.cli.resolve import place_named
+    from lawtexts.cli.show import Manner, show
 
     return show(
         citations,

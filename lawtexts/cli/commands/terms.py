@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
 import click
 
+from lawtexts.cli import names
+from lawtexts.cli.columns import Columns, Paragraph
+from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.options import CONTEXT, chosen_expressions, common, pass_settings
+from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import choose
 from lawtexts.locale import gettext as _
+
+if TYPE_CHECKING:
+    from lawtexts.compare.usage import Uses
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.term import Rendering, Term
+
+LANGUAGES = ("en", "pl", "it", "es")
+"""The languages of the termbase in the order they are shown; English is what the others render."""
 
 
 @click.command(
@@ -19,13 +35,92 @@ from lawtexts.locale import gettext as _
     ),
     short_help=_("How each language says a concept, and where."),
 )
-@click.argument("term", nargs=-1, metavar=_("[TERM]"))
+@click.argument("words", nargs=-1, metavar=_("[TERM]"))
 @chosen_expressions
 @common
 @pass_settings
 def command(
-    settings: Settings, term: tuple[str, ...], languages: tuple[str, ...], expressions: tuple[str, ...]
+    settings: Settings, words: tuple[str, ...], languages: tuple[str, ...], expressions: tuple[str, ...]
 ) -> int:
-    from lawtexts.cli.naming import terms
+    """Print the concepts that `wanted` names, or all of them; returns the exit code."""
+    wanted = " ".join(words)
+    corpus = settings.open_corpus()
+    columns = choose(corpus, [name for name in languages if name not in LANGUAGES], expressions)
+    spoken = tuple(name for name in languages if name in LANGUAGES) or LANGUAGES
+    found = named(corpus.terms, wanted) if wanted else corpus.terms
+    usage: Uses = {}
+    if wanted and found:
+        from lawtexts.compare.usage import uses
 
-    return terms(" ".join(term), settings, languages=languages, expressions=expressions)
+        usage = uses(corpus, columns)
+    screen = settings.screen()
+    if settings.json:
+        from lawtexts.exchange import contract
+
+        settings.print_json(terms=[contract.term_entry(term, usage.get(term.id)) for term in found])
+    elif wanted:
+        for term in found:
+            _write(screen, term, spoken, columns, usage)
+    else:
+        _write_all(screen, found, spoken)
+    if not found:
+        remark(_("The termbase has no “{term}”.").format(term=wanted))
+    return FOUND if found else NOTHING
+
+
+def named(known: Sequence[Term], wanted: str) -> tuple[Term, ...]:
+    """The concepts with a wording equal to `wanted`, accents aside; else those with one that has it in it."""
+    from lawtexts.search.words import fold
+
+    word = fold(" ".join(wanted.split()))
+
+    def having(fits: Callable[[str], bool]) -> tuple[Term, ...]:
+        return tuple(term for term in known if any(fits(fold(wording)) for wording in _wordings(term)))
+
+    return having(lambda wording: wording == word) or having(lambda wording: word in wording)
+
+
+def _wordings(term: Term) -> list[str]:
+    found = [term.id, term.id.replace("-", " ")]
+    for rendering in term.renderings:
+        found += [rendering.term, *rendering.variants, *rendering.forms]
+    return found
+
+
+def _write(
+    screen: Screen, term: Term, languages: Sequence[str], columns: Sequence[Expression], usage: Uses
+) -> None:
+    strength = f"  {screen.style(term.strength.value, 'mark')}" if term.strength is not None else ""
+    screen.line(screen.style(term.id, "strong") + strength)
+    if term.definition:
+        screen.paragraph(term.definition, indent="  ", spans=((0, len(term.definition), "quiet"),))
+    width = max(len(names.language(name)) for name in languages) + 2
+    for name in languages:
+        wordings = "; ".join(map(_wording, term.in_language(name)))
+        if wordings:
+            lead = "  " + padded(names.language(name), width, screen.style(names.language(name), "quiet"))
+            screen.paragraph(wordings, indent=" " * (width + 2), first=lead)
+    places = usage.get(term.id, {})
+    for expression in columns:
+        if expression.id in places:
+            cited = ", ".join(map(str, places[expression.id]))
+            sentence = _("{language} uses it in {places}.")
+            screen.paragraph(
+                sentence.format(language=names.language(expression.language), places=cited), indent="  "
+            )
+    if not places:
+        screen.paragraph(_("No text held uses it."), indent="  ")
+    screen.gap()
+
+
+def _wording(rendering: Rendering) -> str:
+    return f"{rendering.term} ({', '.join(rendering.variants)})" if rendering.variants else rendering.term
+
+
+def _write_all(screen: Screen, found: Sequence[Term], languages: Sequence[str]) -> None:
+    labels = [names.language(name) for name in languages]
+    table = Columns(screen, labels)
+    table.head([[Paragraph.styled(label, "strong")] for label in labels])
+    for term in found:
+        cells = [", ".join(rendering.term for rendering in term.in_language(name)) for name in languages]
+        table.row([[Paragraph(cell)] for cell in cells])

@@ -3,16 +3,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lawtexts.compare.alignment import Row
-from lawtexts.compare.claims import contradictions
 from lawtexts.compare.comparison import Comparison
 from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.edition_evidence import contradictions
 from lawtexts.locale import mark as N_
 from lawtexts.model.edition import Gap
 
 __doc__ = N_(
     """Edition: is each text what the edition it follows is known to have?
 
-Places that were added or removed between the editions compared are told as
+Places that were added or removed between the editions compared are reported as
 information: they are no omissions. A text that has what its edition is not known to
 have, or lacks what it should have, contradicts the edition it is said to follow,
 and is a warning. What changed between the editions is recorded, with its evidence,
@@ -45,24 +45,24 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _not_in_edition(comparison: Comparison, row: Row) -> Iterator[Divergence]:
-    held = comparison.held(row)
+    present = comparison.present(row)
     gone = [cell.expression for cell in row.cells if cell.gap is Gap.NOT_IN_EDITION]
     gone = [name for name in gone if comparison.law(name) is not None]
     above = row.citation.parent
-    if not held or not gone or (above is not None and _also_gone(comparison, above, gone)):
+    if not present or not gone or (above is not None and _also_gone(comparison, above, gone)):
         return
-    named = [name for name in comparison.alignment.expressions if name in held or name in gone]
+    named = [name for name in comparison.alignment.expressions if name in present or name in gone]
     yield divergence(
         "not-in-edition",
         row.citation,
-        {name: held[name].text or held[name].heading if name in held else "" for name in named},
+        {name: present[name].text or present[name].heading if name in present else "" for name in named},
         readings={name: str(comparison.expressions[name].edition) for name in named},
-        present=", ".join(held),
+        present=", ".join(present),
     )
 
 
 def _also_gone(comparison: Comparison, above: object, gone: list[str]) -> bool:
-    """Whether the place above is missing in the same expressions for the same reason: it tells all."""
+    """Whether the place above is missing in the same expressions for the same reason: reported there."""
     row = next((row for row in comparison.rows if row.citation == above), None)
     return row is not None and all(
         cell.gap is Gap.NOT_IN_EDITION for cell in row.cells if cell.expression in gone

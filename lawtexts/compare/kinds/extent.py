@@ -1,13 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from math import log
 
-from lawtexts.compare.comparison import Comparison, Group, quoted
-from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.habits import LONG
+from lawtexts.compare.comparison import Comparison, Group
+from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.kinds.negation import only_ceasing
 from lawtexts.compare.passage import Passage
+from lawtexts.compare.statistics import LONG, Statistics
 from lawtexts.locale import mark as N_
 
 __doc__ = N_(
@@ -34,33 +35,31 @@ _FEW = 40
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if group.where != "heading" and len(group.passages) > 1:
-            yield from _clauses(comparison, group)
-            yield from _sentences(comparison, group)
-            yield from _lengths(comparison, group)
+        if group.where != "heading":
+            yield from _clauses(group)
+            yield from _sentences(group)
+            yield from _lengths(group)
 
 
-def _clauses(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _clauses(group: Group) -> Iterator[Divergence]:
     """Clauses with a word for ceasing, where the others deny nothing more and cease nothing."""
-    signs = {name: passage.negations for name, passage in group.passages.items()}
-    if not only_ceasing(signs):
+    negations = {name: passage.negations for name, passage in group.passages.items()}
+    if not only_ceasing(negations):
         return
-    counts = {name: len(each) for name, each in signs.items()}
-    least = min(counts.values())
+    least = min(map(len, negations.values()))
     for name, passage in group.passages.items():
-        ceasing = [sign for sign in passage.negations if sign.value == "cease"]
-        for sign in ceasing[: max(0, counts[name] - least)]:
-            clause = passage.clause_at(sign.start)
+        ceasing = [marker for marker in negations[name] if marker.value == "cease"]
+        for marker in ceasing[: len(negations[name]) - least]:
+            clause = passage.clause_at(marker.start)
             yield group.differs(
                 "clause-added",
                 spans={name: [clause]},
                 odd=name,
                 clause=quoted(passage.text[slice(*clause)], 90).strip("“”"),
-                lowered=comparison.explained(group.row, counts),
             )
 
 
-def _sentences(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _sentences(group: Group) -> Iterator[Divergence]:
     counts = {name: _counted(passage) for name, passage in group.passages.items()}
     if max(least for least, most in counts.values()) > min(most for least, most in counts.values()):
         yield group.differs(
@@ -75,23 +74,20 @@ def _counted(passage: Passage) -> tuple[int, int]:
     return max(1, len(passage.sentences) - ended), len(passage.sentences)
 
 
-def _lengths(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _lengths(group: Group) -> Iterator[Divergence]:
     lengths = {name: passage.length for name, passage in group.passages.items()}
-    far: dict[str, int] = dict.fromkeys(lengths, 0)
-    names = list(lengths)
-    for position, one in enumerate(names):
-        for two in names[position + 1 :]:
-            short, long = sorted((lengths[one], lengths[two]))
-            if short >= LONG // 2 and long >= LONG and long - short > _FEW:
-                usual = comparison.book.habits.length(one, two)
-                if usual is not None:
-                    away = abs(log(lengths[one] / lengths[two]) - usual[0])
-                    if away > max(_LEAST, _FAR * usual[1]):
-                        far[one] += 1
-                        far[two] += 1
-    if any(far.values()):
+    if any(_is_far(group.statistics, lengths, one, two) for one, two in combinations(lengths, 2)):
         yield group.differs(
             "length",
             readings={name: str(length) for name, length in lengths.items()},
-            lowered=comparison.explained(group.row, lengths),
         )
+
+
+def _is_far(statistics: Statistics, lengths: dict[str, int], one: str, two: str) -> bool:
+    """Whether two texts differ in length far more than these translations usually do."""
+    short, long = sorted((lengths[one], lengths[two]))
+    if short < LONG // 2 or long < LONG or long - short <= _FEW:
+        return False
+    usual = statistics.length(one, two)
+    away = abs(log(lengths[one] / lengths[two]) - usual[0]) if usual is not None else 0.0
+    return usual is not None and away > max(_LEAST, _FAR * usual[1])

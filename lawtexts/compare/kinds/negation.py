@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lawtexts.compare.comparison import Comparison, Group, quoted
-from lawtexts.compare.divergence import NOTHING, Divergence
-from lawtexts.compare.passage import Passage, Sign
+from lawtexts.compare.comparison import Comparison, Group
+from lawtexts.compare.divergence import Divergence, quoted
+from lawtexts.compare.passage import Marker, Passage
 from lawtexts.locale import mark as N_
 
 __doc__ = N_(
@@ -27,53 +27,57 @@ other are not seen."""
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if len(group.passages) > 1:
-            yield from _negations(comparison, group)
-            yield from _exceptions(comparison, group)
+        yield from _negations(group)
+        yield from _exceptions(group)
 
 
-def _negations(comparison: Comparison, group: Group) -> Iterator[Divergence]:
-    signs = {name: passage.negations for name, passage in group.passages.items()}
-    if len({len(each) for each in signs.values()}) > 1 and not only_ceasing(signs):
-        yield _told("negation", comparison, group, signs)
+def _negations(group: Group) -> Iterator[Divergence]:
+    markers = {name: passage.negations for name, passage in group.passages.items()}
+    if not only_ceasing(markers):
+        yield from _counted(group, "negation", markers)
 
 
-def only_ceasing(signs: dict[str, list[Sign]]) -> bool:
-    """Whether words for ceasing account for every sign that some have beyond the others.
+def only_ceasing(negations: dict[str, list[Marker]]) -> bool:
+    """Whether words for ceasing account for every negation that some have beyond the others.
 
     They make a clause of their own, which "extent" reports.
     """
-    least = min(len(each) for each in signs.values())
+    least = min(map(len, negations.values()))
     return all(
-        len(each) - least <= sum(1 for sign in each if sign.value == "cease") for each in signs.values()
+        len(each) - least <= sum(marker.value == "cease" for marker in each) for each in negations.values()
     )
 
 
-def _exceptions(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _exceptions(group: Group) -> Iterator[Divergence]:
     for value in ("except", "only", "without"):
-        signs = {
-            name: [sign for sign in passage.exceptions if sign.value == value]
+        markers = {
+            name: [marker for marker in passage.exceptions if marker.value == value]
             for name, passage in group.passages.items()
         }
-        if len({len(each) for each in signs.values()}) > 1:
-            yield _told("exception", comparison, group, signs, doubtful=value == "without")
+        yield from _counted(group, "exception", markers, doubtful=value == "without")
 
 
-def _told(
-    code: str, comparison: Comparison, group: Group, signs: dict[str, list[Sign]], *, doubtful: bool = False
-) -> Divergence:
-    return group.differs(
-        code,
-        spans={name: [(sign.start, sign.end) for sign in each] for name, each in signs.items() if each},
-        readings={
-            name: ", ".join(_clause(group.passages[name], sign) for sign in each) or NOTHING
-            for name, each in signs.items()
-        },
-        lowered=doubtful or group.where == "heading" or comparison.explained(group.row, signs),
-    )
+def _counted(
+    group: Group,
+    code: str,
+    markers: dict[str, list[Marker]],
+    *,
+    doubtful: bool = False,
+) -> Iterator[Divergence]:
+    """The difference, if not all have as many markers."""
+    if len(set(map(len, markers.values()))) > 1:
+        yield group.differs(
+            code,
+            spans={name: [(marker.start, marker.end) for marker in each] for name, each in markers.items()},
+            readings={
+                name: ", ".join(_clause(group.passages[name], marker) for marker in each)
+                for name, each in markers.items()
+            },
+            lowered=doubtful or group.where == "heading",
+        )
 
 
-def _clause(passage: Passage, sign: Sign) -> str:
-    """The words from the sign to the end of its segment, quoted."""
-    end = max(sign.end, passage.segments[sign.segment].end)
-    return quoted(passage.text[sign.start : end], 40)
+def _clause(passage: Passage, marker: Marker) -> str:
+    """The words from the marker to the end of its segment, quoted."""
+    end = max(marker.end, passage.segment_at(marker.start)[1])
+    return quoted(passage.text[marker.start : end], 40)

@@ -1,13 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
-from lawtexts.compare.alignment import Row
-from lawtexts.compare.comparison import Comparison, quoted
-from lawtexts.compare.divergence import Divergence, divergence
-from lawtexts.compare.notes import HeldNote, SameNote
+from lawtexts.compare.alignment import Cell, Row
+from lawtexts.compare.comparison import Comparison
+from lawtexts.compare.divergence import NO_NOTE, Divergence, divergence, quoted
+from lawtexts.compare.notes import NoteGroup
+from lawtexts.compare.passage import Span, with_offsets
 from lawtexts.locale import mark as N_
-from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind
 
 __doc__ = N_(
@@ -23,121 +24,119 @@ It cannot know whether a note was left out on purpose, and it may take two notes
 different ones when their translations share no known term."""
 )
 
-NO_NOTE = "no note"
-
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     noting = [name for name in comparison.alignment.expressions if comparison.law(name) is not None]
     if len(noting) < 2 or not comparison.notes:
         return
-    reported: set[Citation] = set()
     for row in comparison.rows:
-        for found in _anchors(comparison, row):
-            reported.add(row.citation)
-            yield found
-    for same in comparison.notes:
-        yield from _targets(comparison, same)
-        yield from _missing(comparison, same, noting)
+        yield from _anchors(comparison, row)
+    for notes in comparison.notes:
+        yield from _targets(comparison, notes)
+        yield from _missing(comparison, notes, noting)
 
 
 def _anchors(comparison: Comparison, row: Row) -> Iterator[Divergence]:
     """Notes that other expressions have too, but mark in another place."""
-    held = comparison.held(row)
-    here = {
-        name: frozenset(
-            number
-            for number, same in enumerate(comparison.notes)
-            if (note := same.of(name)) is not None and row.citation in note.anchors
-        )
-        for name in held
-    }
-    names = tuple(held)
+    present = comparison.present(row)
+    here = {name: _anchored(comparison, row, name) for name in present}
     if not any(
-        (here[one] ^ here[two]) & _shared(comparison, one, two) for one in names for two in names if one < two
+        notes.of(one) is not None
+        and notes.of(two) is not None
+        and (notes in here[one]) != (notes in here[two])
+        for one, two in combinations(here, 2)
+        for notes in comparison.notes
     ):
         return
-    texts = {name: cell.text or cell.heading for name, cell in held.items()}
     exchanged = _exchanged(comparison, here)
     yield divergence(
         "note-exchanged" if exchanged else "note-anchor",
         row.citation,
-        texts,
-        spans={name: _marks(comparison, row, name, here[name]) for name in held},
-        readings={name: _said(comparison, name, here[name]) for name in held},
-        lowered=comparison.explained(row, held),
+        {name: cell.text or cell.heading for name, cell in present.items()},
+        spans={name: _mark_spans(cell, name, here[name]) for name, cell in present.items()},
+        readings={
+            name: ", ".join(note.summary for notes in each if (note := notes.of(name))) or NO_NOTE
+            for name, each in here.items()
+        },
+        lowered=comparison.explained(row, present),
         exchanged=", ".join(exchanged),
     )
 
 
-def _shared(comparison: Comparison, one: str, two: str) -> frozenset[int]:
-    """The notes that both expressions have."""
-    return frozenset(
-        number
-        for number, same in enumerate(comparison.notes)
-        if same.of(one) is not None and same.of(two) is not None
-    )
+def _anchored(comparison: Comparison, row: Row, name: str) -> list[NoteGroup]:
+    """The notes that an expression marks in the row."""
+    return [
+        notes
+        for notes in comparison.notes
+        if (note := notes.of(name)) is not None and row.citation in note.anchors
+    ]
 
 
-def _exchanged(comparison: Comparison, here: dict[str, frozenset[int]]) -> list[str]:
-    """The expressions in which two notes hang exactly where the other hangs elsewhere; the fewest such."""
-    found: set[str] = set()
-    sides: list[set[str]] = []
-    numbers = sorted(set().union(*here.values()))
-    for one in numbers:
-        for two in range(len(comparison.notes)):
-            if one == two:
-                continue
-            first, second = comparison.notes[one], comparison.notes[two]
-            for name in here:
-                for other in here:
-                    notes = [same.of(each) for same in (first, second) for each in (name, other)]
-                    if name < other and None not in notes:
-                        a, b, c, d = (note.anchors for note in notes if note is not None)
-                        if a == d and b == c and a != b:
-                            sides.append({name, other})
-    if sides:
-        found = set.intersection(*sides) or set.union(*sides)
+def _exchanged(comparison: Comparison, here: dict[str, list[NoteGroup]]) -> list[str]:
+    """The expressions in which one note is where another is elsewhere, and the reverse; the fewest such."""
+    sides = [
+        {name, other}
+        for first in comparison.notes
+        if any(first in each for each in here.values())
+        for second in comparison.notes
+        for name, other in combinations(here, 2)
+        if first is not second and _crossed(first, second, name, other)
+    ]
+    found = (set.intersection(*sides) or set.union(*sides)) if sides else ()
     return [name for name in comparison.alignment.expressions if name in found]
 
 
-def _targets(comparison: Comparison, same: SameNote) -> Iterator[Divergence]:
-    if len({held.targets for held in same.notes}) < 2:
-        return
-    row = _row(comparison, same.notes)
-    if row is not None:
-        names = [held.expression for held in same.notes]
+def _crossed(first: NoteGroup, second: NoteGroup, name: str, other: str) -> bool:
+    """Whether both have both notes, each where the other has the other one."""
+    one, two = (notes.of(name) for notes in (first, second))
+    three, four = (notes.of(other) for notes in (first, second))
+    if one is None or two is None or three is None or four is None:
+        return False
+    return one.anchors == four.anchors != two.anchors == three.anchors
+
+
+def _targets(comparison: Comparison, notes: NoteGroup) -> Iterator[Divergence]:
+    row = comparison.row_of(notes)
+    if row is not None and len({note.targets for note in notes.notes}) > 1:
         yield divergence(
             "note-target",
             row.citation,
-            {held.expression: held.text for held in same.notes},
-            spans={held.expression: _cited(held) for held in same.notes},
-            readings={held.expression: held.said for held in same.notes},
+            {note.expression: note.text for note in notes.notes},
+            spans={
+                note.expression: [
+                    (start + reference.start, start + reference.end)
+                    for start, text in with_offsets(note.note.texts)
+                    for reference in text.references
+                ]
+                for note in notes.notes
+            },
+            readings={note.expression: note.summary for note in notes.notes},
             where="note",
-            marks=_marks_of(same),
-            lowered=comparison.explained(row, names, ChangeKind.REFERENCE),
+            marks=notes.marks,
+            lowered=comparison.explained(row, notes.marks, ChangeKind.REFERENCE),
         )
 
 
-def _missing(comparison: Comparison, same: SameNote, noting: list[str]) -> Iterator[Divergence]:
-    present = [held.expression for held in same.notes]
-    anchors = frozenset[Citation]().union(*(held.anchors for held in same.notes))
+def _missing(comparison: Comparison, notes: NoteGroup, noting: list[str]) -> Iterator[Divergence]:
+    texts = {note.expression: note.text for note in notes.notes}
+    anchors = notes.anchors
     for row in comparison.rows:
         if row.citation not in anchors:
             continue
-        held = comparison.held(row)
-        missing = [name for name in noting if name not in present and name in held]
+        present = comparison.present(row)
+        missing = [name for name in noting if name not in texts and name in present]
         if missing:
             yield divergence(
                 "note-missing",
                 row.citation,
-                {name: note.text if (note := same.of(name)) else "" for name in (*present, *missing)},
+                texts | dict.fromkeys(missing, ""),
                 where="note",
-                marks=_marks_of(same),
+                marks=notes.marks,
                 missing=", ".join(missing),
-                present=", ".join(present),
-                note=quoted(same.notes[0].text, 60).strip("“”"),
-                lowered=comparison.explained(row, (*present, *missing))
+                present=", ".join(texts),
+                note=quoted(notes.notes[0].text, 60).strip("“”"),
+                lowered=comparison.explained(row, (*texts, *missing))
                 or all(_translators_own(comparison, row, name) for name in missing),
             )
             return
@@ -152,37 +151,12 @@ def _translators_own(comparison: Comparison, row: Row, name: str) -> bool:
     return any(note.translator and places.intersection(law.anchors(note)) for note in law.notes)
 
 
-def _marks_of(same: SameNote) -> dict[str, str]:
-    return {held.expression: held.note.mark for held in same.notes}
-
-
-def _row(comparison: Comparison, notes: tuple[HeldNote, ...]) -> Row | None:
-    """The first row that one of the notes is anchored in, else the law's own."""
-    anchored = (row for row in comparison.rows if any(row.citation in held.anchors for held in notes))
-    return next(anchored, comparison.rows[0] if comparison.rows else None)
-
-
-def _cited(held: HeldNote) -> list[tuple[int, int]]:
-    found, start = [], 0
-    for text in held.note.texts:
-        found += [(start + reference.start, start + reference.end) for reference in text.references]
-        start += len(text.content) + 1
-    return found
-
-
-def _marks(comparison: Comparison, row: Row, name: str, numbers: frozenset[int]) -> list[tuple[int, int]]:
+def _mark_spans(cell: Cell, name: str, here: list[NoteGroup]) -> list[Span]:
     """Where the marks of these notes stand in the cell's text."""
-    cell = row.cell(name)
-    notes = (comparison.notes[number].of(name) for number in numbers)
-    ids = {held.note.id for held in notes if held is not None}
-    found, start = [], 0
-    for part in cell.provisions if cell is not None else ():
-        for text in part.texts:
-            found += [(start + mark.start, start + mark.end) for mark in text.marks if mark.note in ids]
-            start += len(text.content) + 1
-    return found
-
-
-def _said(comparison: Comparison, name: str, numbers: frozenset[int]) -> str:
-    notes = [held for number in sorted(numbers) if (held := comparison.notes[number].of(name)) is not None]
-    return ", ".join(held.said for held in notes) or NO_NOTE
+    ids = {note.note.id for notes in here if (note := notes.of(name)) is not None}
+    return [
+        (start + mark.start, start + mark.end)
+        for start, text in with_offsets(cell.texts)
+        for mark in text.marks
+        if mark.note in ids
+    ]

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import reduce
+from operator import and_
 
 from lawtexts.compare.comparison import Comparison, Group
-from lawtexts.compare.counting import odd_one_out
-from lawtexts.compare.divergence import NOTHING, Divergence
+from lawtexts.compare.divergence import Divergence
+from lawtexts.compare.pairing import odd_one_out
 from lawtexts.compare.passage import Passage
 from lawtexts.locale import mark as N_
 
@@ -32,41 +34,36 @@ _SIDES = {"left-hand-opponent": "left", "right-hand-opponent": "right", "lho": "
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if len(group.passages) > 1:
-            yield from _numbers(comparison, group)
-            yield from _named(comparison, group, "rank")
-            yield from _named(comparison, group, "direction")
+        yield from _numbers(group)
+        yield from _named(group, "rank")
+        yield from _named(group, "direction")
 
 
-def _numbers(comparison: Comparison, group: Group) -> Iterator[Divergence]:
-    # Without terms, the ordinal of a "first lead" cannot be told from one that counts.
+def _numbers(group: Group) -> Iterator[Divergence]:
+    # Without terms, the ordinal of a "first lead" cannot be distinguished from one that counts.
     ordinals = not any(passage.lexicon.is_empty for passage in group.passages.values())
     counted = {
-        name: Counter(sign.value for sign in passage.quantities if ordinals or not sign.value.endswith("."))
+        name: Counter(
+            number.value for number in passage.quantities if ordinals or not number.value.endswith(".")
+        )
         for name, passage in group.passages.items()
     }
-    everywhere = Counter(next(iter(counted.values())))
-    for each in counted.values():
-        everywhere &= each
+    everywhere = reduce(and_, counted.values())
     if all(each == everywhere for each in counted.values()):
         return
     repeated = len({frozenset(each) for each in counted.values()}) == 1
-    spans = {
-        name: [
-            (sign.start, sign.end)
-            for sign in passage.quantities
-            if counted[name][sign.value] > everywhere[sign.value]
-        ]
-        for name, passage in group.passages.items()
-    }
     yield group.differs(
         "number",
-        spans={name: each for name, each in spans.items() if each},
-        readings={
-            name: ", ".join(sorted(each.elements(), key=_by_number)) or NOTHING
-            for name, each in counted.items()
+        spans={
+            name: [
+                (number.start, number.end)
+                for number in passage.quantities
+                if counted[name][number.value] > everywhere[number.value]
+            ]
+            for name, passage in group.passages.items()
         },
-        lowered=repeated or comparison.explained(group.row, counted),
+        readings={name: ", ".join(sorted(each.elements(), key=_by_number)) for name, each in counted.items()},
+        lowered=repeated,
     )
 
 
@@ -74,7 +71,7 @@ def _by_number(value: str) -> tuple[int, str]:
     return int(value.rstrip(".")), value
 
 
-def _named(comparison: Comparison, group: Group, code: str) -> Iterator[Divergence]:
+def _named(group: Group, code: str) -> Iterator[Divergence]:
     certain = {name: _counted(passage, code, certain=True) for name, passage in group.passages.items()}
     possible = {name: _counted(passage, code, certain=False) for name, passage in group.passages.items()}
     differing = frozenset(
@@ -90,26 +87,23 @@ def _named(comparison: Comparison, group: Group, code: str) -> Iterator[Divergen
         differing = frozenset(odd[1:])
     if not differing:
         return
-    spans = {
-        name: [
-            passage.span(named)
-            for named in passage.named
-            if differing & {_SIDES.get(concept, concept) for concept in named.concepts}
-        ]
-        for name, passage in group.passages.items()
-    }
     yield group.differs(
         code,
-        spans={name: each for name, each in spans.items() if each},
+        spans={
+            name: [
+                passage.span(named)
+                for named in passage.named
+                if differing & {_SIDES.get(concept, concept) for concept in named.concepts}
+            ]
+            for name, passage in group.passages.items()
+        },
         readings={
             name: ", ".join(
                 f"{concept} × {each[concept]}" if odd is not None else concept
                 for concept in sorted(differing & set(each))
             )
-            or NOTHING
             for name, each in possible.items()
         },
-        lowered=comparison.explained(group.row, certain),
     )
 
 

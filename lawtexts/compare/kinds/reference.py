@@ -5,11 +5,11 @@ from itertools import pairwise
 
 from lawtexts.compare.alignment import Cell, Row
 from lawtexts.compare.comparison import Comparison
-from lawtexts.compare.divergence import NOTHING, Divergence, divergence
+from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.passage import with_offsets
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind, Gap
-from lawtexts.model.law import Text
 from lawtexts.model.reference import Reference, ReferenceKind
 
 __doc__ = N_(
@@ -33,48 +33,60 @@ Targets = frozenset[Citation]
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for row in comparison.rows:
-        held = comparison.held(row)
-        for name, cell in held.items():
-            yield from _absent(comparison, row, name, cell)
-        if len(held) < 2:
-            continue
-        targets = {name: _targets(comparison, name, cell) for name, cell in held.items()}
+        present = comparison.present(row)
+        for name, cell in present.items():
+            yield from _not_in_edition(comparison, row, name, cell)
+        targets = {name: _targets(comparison, name, cell) for name, cell in present.items()}
         if len(set(targets.values())) > 1:
-            yield _differing(comparison, row, held, targets)
+            yield _differing(comparison, row, present, targets)
 
 
 def _differing(
-    comparison: Comparison, row: Row, held: dict[str, Cell], targets: dict[str, Targets]
+    comparison: Comparison, row: Row, present: dict[str, Cell], targets: dict[str, Targets]
 ) -> Divergence:
     everywhere = frozenset.intersection(*targets.values())
     own = {name: cited - everywhere for name, cited in targets.items()}
-    if all(_depth_only(cited, other) for cited in own.values() for other in own.values()):
-        code = "reference-depth"
-    elif sum(1 for cited in set(own.values()) if cited) > 1 and not _nested(own):
-        code = "reference-target"
-    else:
-        code = "reference-missing"
-    spans: dict[str, list[tuple[int, int]]] = {}
-    relative = True
-    for name, cell in held.items():
-        spans[name] = []
-        for start, reference in _references(cell):
-            cited = _carried(comparison, name, reference)
-            if cited & own[name]:
-                spans[name].append((start + reference.start, start + reference.end))
-                relative = relative and reference.kind is ReferenceKind.RELATIVE
-    lowered = comparison.explained(row, held, ChangeKind.REFERENCE)
+    differing = {
+        name: [
+            (start, reference)
+            for start, reference in _references(cell)
+            if comparison.targets(name, reference) & own[name]
+        ]
+        for name, cell in present.items()
+    }
+    code = _code(own)
+    relative = all(
+        reference.kind is ReferenceKind.RELATIVE for each in differing.values() for _start, reference in each
+    )
     return divergence(
         code,
         row.citation,
         comparison.texts(row),
-        spans={name: each for name, each in spans.items() if each},
-        readings={name: _said(cited) for name, cited in targets.items()},
-        lowered=lowered or (code == "reference-missing" and relative),
+        spans={
+            name: [(start + reference.start, start + reference.end) for start, reference in each]
+            for name, each in differing.items()
+        },
+        readings={name: ", ".join(map(str, sorted(cited))) for name, cited in targets.items()},
+        lowered=comparison.explained(row, present, ChangeKind.REFERENCE)
+        or (code == "reference-missing" and relative),
     )
 
 
-def _absent(comparison: Comparison, row: Row, name: str, cell: Cell) -> Iterator[Divergence]:
+def _code(own: dict[str, Targets]) -> str:
+    """What the places are that only some of the expressions cite."""
+    if all(_depth_only(cited, other) for cited in own.values() for other in own.values()):
+        return "reference-depth"
+    nested = all(less <= more for less, more in pairwise(sorted(own.values(), key=len)))
+    several = sum(1 for cited in set(own.values()) if cited) > 1
+    return "reference-target" if several and not nested else "reference-missing"
+
+
+def _depth_only(cited: Targets, other: Targets) -> bool:
+    """Whether each place cited is in, or around, one that the other cites."""
+    return bool(other) and all(any(one in two or two in one for two in other) for one in cited)
+
+
+def _not_in_edition(comparison: Comparison, row: Row, name: str, cell: Cell) -> Iterator[Divergence]:
     """References to what the expression's own edition does not have."""
     corpus, edition = comparison.book.corpus, comparison.expressions[name].edition
     for start, reference in _references(cell):
@@ -92,44 +104,14 @@ def _absent(comparison: Comparison, row: Row, name: str, cell: Cell) -> Iterator
 
 
 def _targets(comparison: Comparison, name: str, cell: Cell) -> Targets:
-    found: set[Citation] = set()
-    for part in cell.provisions:
-        for text in _with_heading(part.heading, part.texts):
-            for reference in text.references:
-                found |= _carried(comparison, name, reference)
-    return frozenset(found)
-
-
-def _with_heading(heading: Text | None, texts: tuple[Text, ...]) -> tuple[Text, ...]:
-    return texts if heading is None else (heading, *texts)
-
-
-def _carried(comparison: Comparison, name: str, reference: Reference) -> frozenset[Citation]:
-    if reference.kind is ReferenceKind.SELF:
-        return frozenset()
-    return frozenset(place for target in reference.targets for place in comparison.carried(target, name))
+    return frozenset(
+        place
+        for text in (*cell.headings, *cell.texts)
+        for reference in text.references
+        for place in comparison.targets(name, reference)
+    )
 
 
 def _references(cell: Cell) -> Iterator[tuple[int, Reference]]:
     """The references of the cell's text, each with where its paragraph begins in it."""
-    start = 0
-    for part in cell.provisions:
-        for text in part.texts:
-            for reference in text.references:
-                yield start, reference
-            start += len(text.content) + 1
-
-
-def _nested(own: dict[str, Targets]) -> bool:
-    """Whether the sets lie in each other: one only cites more than the next."""
-    ordered = sorted(own.values(), key=len)
-    return all(less <= more for less, more in pairwise(ordered))
-
-
-def _depth_only(cited: Targets, other: Targets) -> bool:
-    """Whether each place cited is in, or around, one that the other cites."""
-    return bool(other) and all(any(one in two or two in one for two in other) for one in cited)
-
-
-def _said(cited: Targets) -> str:
-    return ", ".join(str(citation) for citation in sorted(cited)) or NOTHING
+    return ((start, each) for start, text in with_offsets(cell.texts) for each in text.references)

@@ -1,14 +1,12 @@
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from lawtexts.compare.comparison import Comparison, Group, quoted
-from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.likeness import dice
-from lawtexts.compare.pairing import pair, perfect
-from lawtexts.compare.passage import Modal, Passage, Segment
+from lawtexts.compare.comparison import Comparison, Group
+from lawtexts.compare.divergence import Divergence, quoted
+from lawtexts.compare.pairing import dice, pair, perfect
+from lawtexts.compare.passage import Modal, Passage, Span
 from lawtexts.locale import mark as N_
 from lawtexts.model.term import Strength
 
@@ -29,6 +27,9 @@ verb that renders two ranks in a language is given the benefit of the doubt. It
 claims a difference of form, never of meaning."""
 )
 
+_SOFT = frozenset({"does", "will", "shall"})
+"""Labels between which a difference may be one of tense alone."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:
@@ -44,61 +45,64 @@ class Reading:
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if group.where != "heading" and len(group.passages) > 1:
-            yield from _compared(comparison, group)
+        if group.where != "heading":
+            yield from _compared(group)
 
 
-def _compared(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _compared(group: Group) -> Iterator[Divergence]:
+    """Every verb of the passage with most of them against the others, then verbs that only these have."""
     passages = {name: passage for name, passage in group.passages.items() if passage.lexicon.modals}
     if len(passages) < 2:
         return
     pivot = max(passages, key=lambda name: len(passages[name].modals))
-    entries: list[tuple[Modal, dict[str, Reading]]] = [
-        (modal, {pivot: _ranked(passages[pivot], modal)}) for modal in passages[pivot].modals
-    ]
+    own = passages[pivot]
+    readings = [{pivot: _ranked(own, modal)} for modal in own.modals]
     differing: set[int] = set()
-    beyond: list[tuple[Modal, str, dict[str, Reading]]] = []
-    for name in passages:
+    surplus: list[tuple[Modal, dict[str, Reading]]] = []
+    for name, other in passages.items():
         if name == pivot:
             continue
-        paired = _pairs(passages[pivot], passages[name])
-        agreed = perfect(
-            [modal.strengths for modal in passages[pivot].modals],
-            [modal.strengths for modal in passages[name].modals],
-        )
-        taken = {two for one, two in paired if one is not None and two is not None}
-        for one, two in paired:
-            if one is None and two is not None:
-                modal = passages[name].modals[two]
-                beyond.append((modal, name, {name: _ranked(passages[name], modal)}))
-                beyond[-1][2][pivot] = _plain(passages[name], modal, passages[pivot], set())
-            elif one is not None:
-                modal, readings = entries[one]
-                if two is not None:
-                    readings[name] = _ranked(passages[name], passages[name].modals[two])
-                else:
-                    readings[name] = _plain(passages[pivot], modal, passages[name], taken)
-                if not agreed and not readings[name].strengths & readings[pivot].strengths:
-                    differing.add(one)
+        pairs = _pairs(own, other)
+        agreed = perfect([each.strengths for each in own.modals], [each.strengths for each in other.modals])
+        for number, reading in _counterparts(own, other, pairs):
+            readings[number][name] = reading
+            if not agreed and not reading.strengths & own.modals[number].strengths:
+                differing.add(number)
+        alone = [other.modals[two] for one, two in pairs if one is None and two is not None]
+        surplus += [
+            (modal, {name: _ranked(other, modal), pivot: _unranked(other, modal, own, frozenset())})
+            for modal in alone
+            if not modal.subordinate
+        ]
     for number in sorted(differing):
-        modal, readings = entries[number]
-        if modal.subordinate and not any(
-            reading.ranked and not reading.strengths & readings[pivot].strengths
-            for reading in readings.values()
-        ):
-            continue
-        yield _told(comparison, group, modal, readings)
-    for modal, _name, readings in beyond:
-        if not modal.subordinate:
-            yield _told(comparison, group, modal, readings)
+        if _is_reported(own.modals[number], readings[number]):
+            yield _reported(group, own.modals[number], readings[number])
+    yield from (_reported(group, *each) for each in surplus)
 
 
-def _told(comparison: Comparison, group: Group, modal: Modal, readings: dict[str, Reading]) -> Divergence:
+def _counterparts(
+    own: Passage, other: Passage, pairs: list[tuple[int | None, int | None]]
+) -> Iterator[tuple[int, Reading]]:
+    """What `other` has for each verb of `own`, by its number."""
+    taken = frozenset(other.modals[two].segment for one, two in pairs if one is not None and two is not None)
+    for one, two in pairs:
+        if one is not None and two is not None:
+            yield one, _ranked(other, other.modals[two])
+        elif one is not None:
+            yield one, _unranked(own, own.modals[one], other, taken)
+
+
+def _is_reported(modal: Modal, readings: dict[str, Reading]) -> bool:
+    """Whether it is a main verb, or one that another verb of the ranking stands for."""
+    ranked = (reading for reading in readings.values() if reading.ranked)
+    return not modal.subordinate or any(not reading.strengths & modal.strengths for reading in ranked)
+
+
+def _reported(group: Group, modal: Modal, readings: dict[str, Reading]) -> Divergence:
     ordered = {name: readings[name] for name in group.passages if name in readings}
-    soft = all(
-        reading.label in ("does", "will", "shall") or reading.strengths == {Strength.SHALL}
-        for reading in ordered.values()
-    )
+    labels = {reading.label for reading in ordered.values()}
+    ranks = {reading.strengths for reading in ordered.values() if reading.label not in _SOFT}
+    soft = bool(labels & {"does", "will"}) and ranks <= {frozenset({Strength.SHALL})}
     return group.differs(
         "strength-subordinate" if modal.subordinate else "strength-verb",
         among=ordered,
@@ -107,8 +111,7 @@ def _told(comparison: Comparison, group: Group, modal: Modal, readings: dict[str
             name: f"{reading.label} {_clause(group.passages[name], reading)}"
             for name, reading in ordered.items()
         },
-        lowered=(soft and any(reading.label in ("does", "will") for reading in ordered.values()))
-        or comparison.explained(group.row, ordered),
+        lowered=soft,
     )
 
 
@@ -119,7 +122,7 @@ def _clause(passage: Passage, reading: Reading) -> str:
 
 
 def _ranked(passage: Passage, modal: Modal) -> Reading:
-    strongest = sorted(modal.strengths, key=list(Strength).index)[0]
+    strongest = min(modal.strengths, key=list(Strength).index)
     label = strongest.value.replace("-", " ")
     words = passage.text[modal.start : modal.end].lower().split()
     if strongest is Strength.SHALL and len(words) == 1 and passage.is_future(words[0]):
@@ -128,8 +131,8 @@ def _ranked(passage: Passage, modal: Modal) -> Reading:
 
 
 def _pairs(one: Passage, two: Passage) -> list[tuple[int | None, int | None]]:
-    around_one = [_around(one, modal) for modal in one.modals]
-    around_two = [_around(two, modal) for modal in two.modals]
+    around_one = [one.concepts_in(modal.segment) for modal in one.modals]
+    around_two = [two.concepts_in(modal.segment) for modal in two.modals]
 
     def like(first: int, second: int) -> float:
         left, right = one.modals[first], two.modals[second]
@@ -140,28 +143,23 @@ def _pairs(one: Passage, two: Passage) -> list[tuple[int | None, int | None]]:
     return pair(len(one.modals), len(two.modals), like, least=0.25)
 
 
-def _around(passage: Passage, modal: Modal) -> Counter[str]:
-    return passage.features_in(passage.segments[modal.segment])
+def _unranked(passage: Passage, modal: Modal, other: Passage, taken: frozenset[Span]) -> Reading:
+    """What `other` has where `passage` has `modal` and it has no verb of the ranking to pair with it.
 
-
-def _plain(passage: Passage, modal: Modal, other: Passage, taken: set[int]) -> Reading:
-    """What `other` has where `passage` has `modal` and it has no verb of the ranking to pair with it."""
-    here = _around(passage, modal)
-    busy = {other.modals[number].segment for number in taken}
+    In the segment that fits best, those left out where possible whose verbs are `taken`.
+    """
+    here = passage.concepts_in(modal.segment)
     position = modal.start / max(1, len(passage.text))
 
-    def fit(number: int) -> float:
-        segment = other.segments[number]
-        near = 1 - abs(position - segment.start / max(1, len(other.text)))
-        return dice(here, other.features_in(segment)) + 0.4 * near - (1 if number in busy else 0)
+    def fit(segment: Span) -> float:
+        near = 1 - abs(position - segment[0] / max(1, len(other.text)))
+        return dice(here, other.concepts_in(segment)) + 0.4 * near - (1 if segment in taken else 0)
 
     if not other.segments:
         return Reading(frozenset({Strength.DOES}), "does", 0, 0)
-    segment: Segment = other.segments[max(range(len(other.segments)), key=fit)]
-    for word in other.words[segment.first : segment.last]:
-        if other.is_future(word.word):
+    start, end = max(other.segments, key=fit)
+    for word in other.words:
+        if start <= word.start < end and other.is_future(word.word):
             return Reading(frozenset({Strength.SHALL}), "will", word.start, word.end)
-    for verb in other.plain_verbs:
-        if segment.start <= verb[0] < segment.end:
-            return Reading(frozenset({Strength.DOES}), "does", *verb)
-    return Reading(frozenset({Strength.DOES}), "does", segment.start, segment.end)
+    plain = (verb for verb in other.plain_verbs if start <= verb[0] < end)
+    return Reading(frozenset({Strength.DOES}), "does", *next(plain, (start, end)))

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import permutations
 
-from lawtexts.compare.comparison import Comparison, Group, quoted
-from lawtexts.compare.counting import odd_one_out
-from lawtexts.compare.divergence import NOTHING, Divergence
-from lawtexts.compare.passage import Passage
-from lawtexts.compare.wording import untranslated, variants
+from lawtexts.compare.comparison import Comparison, Group
+from lawtexts.compare.divergence import Divergence, divergence, quoted
+from lawtexts.compare.pairing import odd_one_out
+from lawtexts.compare.passage import Passage, Span
 from lawtexts.locale import mark as N_
 
 __doc__ = N_(
@@ -26,7 +26,7 @@ It cannot know a concept said by a pronoun or in words the termbase does not hav
 It claims a difference of words, never of meaning."""
 )
 
-_PERSONS = frozenset({"person"})
+_PERSON = "person"
 _ELSEWHERE = frozenset({"direction", "rank", "document"})
 """Domains that "quantity" and "reference" compare."""
 
@@ -34,54 +34,51 @@ _ELSEWHERE = frozenset({"direction", "rank", "document"})
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if len(group.passages) > 1:
-            yield from _compared(comparison, group)
-    yield from untranslated(comparison)
-    yield from variants(comparison)
+        yield from _compared(group)
+    yield from _untranslated(comparison)
+    yield from _variants(comparison)
 
 
-def _compared(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _compared(group: Group) -> Iterator[Divergence]:
     passages = group.passages
-    certain = {name: _concepts(passage, certain=True) for name, passage in passages.items()}
-    possible = {name: _concepts(passage, certain=False) for name, passage in passages.items()}
-    differing = {
-        concept
-        for concept in frozenset().union(*certain.values())
-        if _tells(comparison, group, concept, possible)
-    }
+    possible = {name: _possible(passage) for name, passage in passages.items()}
+    certain = frozenset().union(*(passage.certain for passage in passages.values()))
+    differing = {concept for concept in certain if _is_notable(group, concept, possible)}
     # A person or body is reported on its own and one by one; things together, as information.
-    persons = {concept for concept in differing if _domain(passages, concept) in _PERSONS}
-    told: set[tuple[str, ...]] = set()
+    persons = {concept for concept in differing if _domain(group, concept) == _PERSON}
+    reported: set[frozenset[str]] = set()
     for concept in sorted(persons):
-        found = _person(comparison, group, concept, possible)
+        found = _person(group, concept, possible)
         details = dict(found.details)
-        pair = tuple(sorted((details.get("usual", concept), details.get("instead", ""))))
-        if pair not in told:
-            told.add(pair)
+        pair = frozenset((details.get("usual", concept), details.get("instead", "")))
+        if pair not in reported:
+            reported.add(pair)
             yield found
     if not persons:
-        yield from _swapped(comparison, group)
+        yield from _swapped(group)
     if differing - persons:
-        yield _things(comparison, group, differing - persons, possible)
+        yield _things(group, differing - persons, possible)
 
 
-def _tells(comparison: Comparison, group: Group, concept: str, possible: dict[str, frozenset[str]]) -> bool:
+def _is_notable(group: Group, concept: str, possible: dict[str, frozenset[str]]) -> bool:
     """Whether some lack the concept, and usually do not where the others name it."""
-    having = [name for name in possible if concept in possible[name]]
-    lacking = [name for name in possible if concept not in possible[name]]
-    if not lacking or _domain(group.passages, concept) in _ELSEWHERE:
+    if _domain(group, concept) in _ELSEWHERE:
         return False
-    lacking = [name for name in lacking if group.passages[name].lexicon.knows(concept)]
-    return any(comparison.book.habits.names(concept, here, there) for here in having for there in lacking)
+    having = [name for name in possible if concept in possible[name]]
+    lacking = [
+        name
+        for name in possible
+        if concept not in possible[name] and group.passages[name].lexicon.knows(concept)
+    ]
+    return any(group.statistics.names(concept, one, two) for one in having for two in lacking)
 
 
-def _swapped(comparison: Comparison, group: Group) -> Iterator[Divergence]:
+def _swapped(group: Group) -> Iterator[Divergence]:
     """Of two persons whom all name, one translation names one once less and the other once more."""
-    passages = group.passages
+    passages, statistics = group.passages, group.statistics
     counts = {name: _persons(passage) for name, passage in passages.items()}
-    habits = comparison.book.habits
     for person in frozenset[str]().union(*counts.values()):
-        if not all(habits.names(person, one, two) for one in counts for two in counts if one != two):
+        if not all(statistics.names(person, one, two) for one, two in permutations(counts, 2)):
             for count in counts.values():
                 del count[person]
     odd = odd_one_out(counts)
@@ -97,16 +94,14 @@ def _swapped(comparison: Comparison, group: Group) -> Iterator[Divergence]:
             other: ", ".join(f"{person} × {count[person]}" for person in sorted((usual, instead)))
             for other, count in counts.items()
         },
-        lowered=group.where == "heading" or comparison.explained(group.row, passages),
+        lowered=group.where == "heading",
         usual=usual,
         odd=name,
         instead=instead,
     )
 
 
-def _person(
-    comparison: Comparison, group: Group, concept: str, possible: dict[str, frozenset[str]]
-) -> Divergence:
+def _person(group: Group, concept: str, possible: dict[str, frozenset[str]]) -> Divergence:
     passages = group.passages
     having = [name for name in passages if concept in possible[name]]
     lacking = [name for name in passages if name not in having]
@@ -114,38 +109,34 @@ def _person(
     named = {name: [concept] for name in having}
     for name in lacking:
         named[name], spans[name] = _instead(_nearest(passages, having, name), passages[name], concept)
-    readings = {name: _said(passages[name], named[name], spans[name]) for name in passages}
-    instead = [", ".join(named[name]) for name in lacking if named[name]]
-    told = bool(lacking) and len(instead) == len(lacking)
-    details = {"usual": concept, "odd": ", ".join(lacking), "instead": "; ".join(dict.fromkeys(instead))}
-    if told and len(having) < len(lacking):
-        details = {"usual": details["instead"], "odd": ", ".join(having), "instead": concept}
+    instead = "; ".join(dict.fromkeys(", ".join(named[name]) for name in lacking))
+    other = bool(lacking) and all(named[name] for name in lacking)
+    if not other:
+        details = {"term": concept}
+    elif len(having) < len(lacking):
+        details = {"usual": instead, "odd": ", ".join(having), "instead": concept}
+    else:
+        details = {"usual": concept, "odd": ", ".join(lacking), "instead": instead}
     return group.differs(
-        "term-other" if told else "term-person",
-        spans={name: each for name, each in spans.items() if each},
-        readings=readings,
-        lowered=group.where == "heading" or comparison.explained(group.row, passages),
-        **(details if told else {"term": concept}),
+        "term-other" if other else "term-person",
+        spans=spans,
+        readings={name: _reading(passages[name], named[name], spans[name]) for name in passages},
+        lowered=group.where == "heading",
+        **details,
     )
 
 
-def _things(
-    comparison: Comparison, group: Group, things: set[str], possible: dict[str, frozenset[str]]
-) -> Divergence:
-    passages = group.passages
+def _things(group: Group, things: set[str], possible: dict[str, frozenset[str]]) -> Divergence:
+    there = {name: sorted(possible[name] & things) for name in group.passages}
     return group.differs(
         "term-absent",
         spans={
-            name: [span for concept in sorted(things) for span in _spans(passages[name], concept)]
-            for name in passages
-            if possible[name] & things
+            name: [span for concept in there[name] for span in _spans(passage, concept)]
+            for name, passage in group.passages.items()
         },
         readings={
-            name: ", ".join(
-                _said(passage, [each], _spans(passage, each)) for each in sorted(possible[name] & things)
-            )
-            or NOTHING
-            for name, passage in passages.items()
+            name: ", ".join(_reading(passage, [concept], _spans(passage, concept)) for concept in there[name])
+            for name, passage in group.passages.items()
         },
     )
 
@@ -157,64 +148,99 @@ def _nearest(passages: dict[str, Passage], having: list[str], name: str) -> Pass
     return passages[(alike or having)[0]]
 
 
-def _instead(one: Passage, other: Passage, concept: str) -> tuple[list[str], list[tuple[int, int]]]:
+def _instead(one: Passage, other: Passage, concept: str) -> tuple[list[str], list[Span]]:
     """The persons that `other` names in the clause where `one` names `concept`, and where."""
     start = _spans(one, concept)[0][0]
     here = one.clause_at(start)
-    features = one.features_of(here)
+    concepts = one.concepts_in(here)
     position = start / max(1, len(one.text))
 
-    def fit(clause: tuple[int, int]) -> float:
-        like = (features & other.features_of(clause)).total()
+    def fit(clause: Span) -> float:
+        like = (concepts & other.concepts_in(clause)).total()
         return like + 2 * (1 - abs(position - clause[0] / max(1, len(other.text))))
 
     if not other.clauses:
         return [], []
     there = max(other.clauses, key=fit)
-    if len(one.sentences) != len(other.sentences) and not features & other.features_of(there):
+    if len(one.sentences) != len(other.sentences) and not concepts & other.concepts_in(there):
         return [], []  # nothing but their place speaks for these clauses being the same
     named_here = {each for named in one.named_in(here) for each in named.concepts}
     found = [
         named
         for named in other.named_in(there)
         if len(named.concepts) == 1
-        and other.lexicon.domains[named.concepts[0]] in _PERSONS
+        and other.lexicon.domains[named.concepts[0]] == _PERSON
         and named.concepts[0] not in named_here
     ]
-    return (
-        list(dict.fromkeys(named.concepts[0] for named in found)),
-        [other.span(named) for named in found],
-    )
+    return list(dict.fromkeys(named.concepts[0] for named in found)), [other.span(named) for named in found]
 
 
-def _said(passage: Passage, concepts: list[str], spans: list[tuple[int, int]]) -> str:
+def _reading(passage: Passage, concepts: list[str], spans: list[Span]) -> str:
     """The concepts, and the words for them from the first to the last."""
     if not concepts:
-        return NOTHING
+        return ""
     first, last = (spans[0][0], spans[-1][1]) if len(concepts) > 1 else spans[0]
     return f"{', '.join(concepts)} {quoted(passage.text[first:last], 50)}"
 
 
-def _concepts(passage: Passage, *, certain: bool) -> frozenset[str]:
-    return frozenset(
-        concept
-        for named in passage.named
-        if not certain or len(named.concepts) == 1
-        for concept in (named.concepts if certain else (*named.concepts, *named.parts))
-    )
+def _possible(passage: Passage) -> frozenset[str]:
+    """Everything the words of a passage may name."""
+    return frozenset(concept for named in passage.named for concept in (*named.concepts, *named.parts))
 
 
 def _persons(passage: Passage) -> Counter[str]:
-    return Counter(
-        named.concepts[0]
-        for named in passage.named
-        if len(named.concepts) == 1 and passage.lexicon.domains[named.concepts[0]] in _PERSONS
-    )
+    domains = passage.lexicon.domains
+    return Counter({each: count for each, count in passage.certain.items() if domains[each] == _PERSON})
 
 
-def _spans(passage: Passage, concept: str) -> list[tuple[int, int]]:
+def _spans(passage: Passage, concept: str) -> list[Span]:
     return [passage.span(named) for named in passage.named if concept in (*named.concepts, *named.parts)]
 
 
-def _domain(passages: dict[str, Passage], concept: str) -> str:
-    return next(iter(passages.values())).lexicon.domains[concept]
+def _domain(group: Group, concept: str) -> str:
+    return next(iter(group.passages.values())).lexicon.domains[concept]
+
+
+def _untranslated(comparison: Comparison) -> Iterator[Divergence]:
+    """English terms in a text of another language that has its own term for the concept."""
+    for row in comparison.rows:
+        for where in ("heading", "text"):
+            for name, passage in comparison.passages(row, where).items():
+                english = passage.lexicon.english
+                spans: dict[str, list[Span]] = {}
+                for word in passage.words:
+                    shown = passage.text[word.start : word.end]
+                    if word.word in english and (shown.isupper() or not english[word.word].isupper()):
+                        spans.setdefault(english[word.word], []).append((word.start, word.end))
+                for term, each in spans.items():
+                    yield divergence(
+                        "term-untranslated",
+                        row.citation,
+                        {name: passage.text},
+                        spans={name: each},
+                        readings={name: term},
+                        where=where,
+                        term=term,
+                    )
+
+
+def _variants(comparison: Comparison) -> Iterator[Divergence]:
+    """A term that the translation nearly always says otherwise."""
+    for row in comparison.rows:
+        for name, passage in comparison.passages(row).items():
+            for named in passage.named:
+                if len(named.concepts) != 1:
+                    continue
+                usual = comparison.book.statistics.usual_wording(name, named.concepts[0])
+                if usual is not None and usual[0] != named.term:
+                    here = passage.text[slice(*passage.span(named))]
+                    yield divergence(
+                        "term-variant",
+                        row.citation,
+                        {name: passage.text},
+                        spans={name: [passage.span(named)]},
+                        readings={name: here},
+                        usual=usual[0],
+                        count=usual[1],
+                        instead=here,
+                    )

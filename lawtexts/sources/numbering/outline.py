@@ -8,7 +8,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.beside import Beside
-from lawtexts.sources.blocks import Block, Blocks, Kind, Span, Step
+from lawtexts.sources.blocks import Block, Blocks, Kind, Span, Step, short
 from lawtexts.sources.numbering.lists import numbered_items
 from lawtexts.sources.numbering.nodes import Node, first_below, holds, interrupted, next_items
 from lawtexts.sources.refusal import PageRefusedError
@@ -16,8 +16,6 @@ from lawtexts.sources.refusal import PageRefusedError
 _LETTERS = 26
 _BEHIND = (Kind.RESIDUE, Kind.NOTE)
 """What may stand behind the end of a law."""
-_SHORT = 48
-"""Characters of a text quoted in a finding."""
 
 
 class Outline:
@@ -59,7 +57,7 @@ class Outline:
                 self.title = block
             case Kind.NOTE:
                 self.notes.append((block, []))
-                self._noting = not block.alone
+                self._noting = True
                 if block.doubt:
                     self._doubt_paragraph(block, "note", self._section.citation)
             case Kind.HEADING if not _is_item(block):
@@ -275,8 +273,3 @@ def _column(step: Step | None, first: Step | None) -> int:
 
 def _shown(step: Step) -> str:
     return step.label.shown if step.label else str(step.ordinal)
-
-
-def short(text: str) -> str:
-    """The beginning of `text`, as findings quote it."""
-    return text if len(text) <= _SHORT else text[:_SHORT].rsplit(" ", 1)[0] + " …"

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Kind, Step
+from lawtexts.sources.blocks import Block, Kind, Step, short
 from lawtexts.sources.numbering.readings import Path
 
 Items = list[tuple[int, Block]]
@@ -16,8 +16,6 @@ Segment = tuple[Citation, Items]
 """A section, or the law itself, with the items that hang there."""
 Number = tuple[tuple[Citation | None, Step | None, str], ...]
 """The nodes an item block opens: its citation (None for one deeper than the Laws go), its step, its basis."""
-
-_QUOTED = 48
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +65,15 @@ def is_section_heading(block: Block) -> bool:
 
 
 def ambiguous(place: Place, block: Block, path: Path, alternates: list[Path]) -> Finding:
+    """The finding for an item read as `path` that could be of the `alternates`, at what holds all of them."""
     reading = place.nearest(path)
-    others = ", ".join(dict.fromkeys(str(place.nearest(one)) for one in alternates))
-    return doubt(reading, block, str(reading), others)
+    others = list(dict.fromkeys(place.nearest(one) for one in alternates))
+    above: Citation | None = reading
+    while above is not None and not all(other in above for other in others):
+        above = above.parent
+    return doubt(above or reading, block, str(reading), ", ".join(map(str, others)))
 
 
 def doubt(citation: Citation, block: Block, reading: str, alternates: str) -> Finding:
-    text = block.text if len(block.text) <= _QUOTED else block.text[:_QUOTED].rsplit(" ", 1)[0] + " …"
-    return finding(
-        "ambiguous-numbering", citation, block.line, text=text, reading=reading, alternates=alternates
-    )
+    values = {"text": short(block.text), "reading": reading, "alternates": alternates}
+    return finding("ambiguous-numbering", citation, block.line, **values)

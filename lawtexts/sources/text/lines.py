@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
-from lawtexts.sources.blocks import Span
+from lawtexts.sources.line import Line
+from lawtexts.sources.words import WORDS
 
 _TORN = re.compile(r"(?:^|\s)(?P<letter>[^\W\d_])$")
 """A single letter at the end of a line."""
@@ -23,28 +24,6 @@ _LONGEST_WRAPPED, _SHORTEST_WRAPPED = 140, 50
 """Columns an extractor wraps its lines at, at most and at least."""
 _FEWEST_WRAPS = 3
 
-_ONE_LETTER_WORDS = {
-    "pl": frozenset("aiouwzAIOUWZ"),
-    "it": frozenset("aeioAEIOèÈ"),
-    "es": frozenset("aeouyAEOUY"),
-    "en": frozenset("aioAIO"),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line that is not blank.
-
-    `number` counts from 1, `span` leaves out the white space around the line,
-    `indent` is in columns.
-    """
-
-    number: int
-    span: Span
-    indent: int
-    text: str
-    after_blank: bool
-
 
 @lru_cache(maxsize=4)  # of one page they are asked for again and again: its source, its number, its blocks
 def lines_of(stream: str) -> tuple[Line, ...]:
@@ -57,7 +36,7 @@ def lines_of(stream: str) -> tuple[Line, ...]:
             lead = len(raw) - len(raw.lstrip())
             start = position + lead
             width = len(raw[:lead].expandtabs(4))
-            found.append(Line(number, Span(start, start + len(text)), width, text, blank))
+            found.append(Line(text, range(start, start + len(text)), number, width, blank))
         blank = not text
         position += len(raw)
     margin = min((line.indent for line in found), default=0)
@@ -97,42 +76,18 @@ def reach(above: Line, line: Line) -> int:
     return above.indent + len(above.text) + 1 + len(line.text.split(maxsplit=1)[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """Lines read as one: its text, where it lies, the indent of its first line.
-
-    `offsets` holds, for each character of `text`, where it lies in the stream.
-    `torn` holds words a line break tore apart, as printed and as read.
-    """
-
-    text: str
-    offsets: Sequence[int]
-    line: int
-    indent: int
-    after_blank: bool
-    torn: tuple[tuple[str, str], ...] = ()
-
-    def span(self, start: int = 0, end: int | None = None) -> Span:
-        """Where characters `start` to `end` of the text lie in the stream."""
-        end = len(self.text) if end is None else end
-        if start >= end:
-            place = self.offsets[start] if start < len(self.offsets) else self.offsets[-1] + 1
-            return Span(place, place)
-        return Span(self.offsets[start], self.offsets[end - 1] + 1)
-
-
 def is_torn(text: str, following: str, language: str) -> bool:
     """Whether `text` ends in a letter that is no word and `following` goes on with the rest of it."""
     letter = _TORN.search(text[-2:])
-    words = _ONE_LETTER_WORDS.get(language, frozenset())
+    words = WORDS[language].LETTERS if language in WORDS else ""
     return letter is not None and letter["letter"] not in words and following[:1].islower()
 
 
-def joined(lines: tuple[Line, ...], language: str) -> Paragraph:
+def paragraph(lines: Sequence[Line], language: str) -> Line:
     """One paragraph of several lines; a letter torn off its word is put back to it."""
     text, places = _folded(lines[0])
     if len(lines) == 1:
-        return _paragraph(lines[0], text, places)
+        return replace(lines[0], text=text, offsets=places)
     offsets = list(places)
     torn: list[tuple[str, str]] = []
     for line in lines[1:]:
@@ -146,18 +101,12 @@ def joined(lines: tuple[Line, ...], language: str) -> Paragraph:
             offsets.append(offsets[-1] + 1)
         text += more
         offsets.extend(places)
-    return _paragraph(lines[0], text, tuple(offsets), tuple(torn))
-
-
-def _paragraph(
-    first: Line, text: str, offsets: Sequence[int], torn: tuple[tuple[str, str], ...] = ()
-) -> Paragraph:
-    return Paragraph(text, offsets, first.number, first.indent, first.after_blank, torn)
+    return replace(lines[0], text=text, offsets=tuple(offsets), torn=tuple(torn))
 
 
 def _folded(line: Line) -> tuple[str, Sequence[int]]:
     """The text of a line with runs of SPACES folded, and where each character lies."""
-    text, start = line.text, line.span.start
+    text, start = line.text, line.span().start
     if "  " not in text and not _OTHER_SPACE.search(text):
         return text, range(start, start + len(text))
     kept: list[str] = []
@@ -169,14 +118,3 @@ def _folded(line: Line) -> tuple[str, Sequence[int]]:
         done = run.end()
     offsets += range(start + done, start + len(text))
     return "".join((*kept, text[done:])), offsets
-
-
-def paragraphs_of(lines: tuple[Line, ...], language: str) -> tuple[tuple[Paragraph, int], ...]:
-    """The lines joined where no blank line parts them, each with how many lines it took."""
-    found: list[tuple[Paragraph, int]] = []
-    start, spaced = 0, is_spaced(lines)
-    for place in range(1, len(lines) + 1):
-        if place == len(lines) or lines[place].after_blank or not spaced:
-            found.append((joined(lines[start:place], language), place - start))
-            start = place
-    return tuple(found)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Span
 from lawtexts.sources.labels import labels_at, note_label
-from lawtexts.sources.text.lines import Line, Paragraph
+from lawtexts.sources.line import Line
 
 _SHARED = re.compile(r"(?<=[.;!?…”\")])\s(?=(?P<mark>\*{2,5}|\(\*{2,5}\))\s?:?\s)")
 """Where a note begins on the line of the one before it: `* Zakrytą. ** Dowolną.`"""
@@ -57,7 +57,7 @@ class Noting:
             self.law[one.shape, block.indent] = one.ordinal
         return block
 
-    def heads(self, unit: Paragraph, following: Paragraph | Block | None) -> bool:
+    def heads(self, unit: Line, following: Line | Block | None) -> bool:
         """Whether a short line after a note heads a section, as what follows it is no note."""
         if following is None or not unit.after_blank or unit.indent or not headings.plausible(unit.text)[0]:
             return False
@@ -116,11 +116,11 @@ def _ordinal(block: Block) -> int:
     return block.steps[0].ordinal if one else 0
 
 
-def notes_parted(units: Sequence[Paragraph | Block]) -> list[Paragraph | Block]:
+def notes_parted(units: Sequence[Line | Block]) -> list[Line | Block]:
     """The paragraphs, those of several notes one by one: the marks go on, `**` after `*`."""
-    found: list[Paragraph | Block] = []
+    found: list[Line | Block] = []
     for unit in units:
-        note = note_label(unit.text) if isinstance(unit, Paragraph) else None
+        note = note_label(unit.text) if isinstance(unit, Line) else None
         if note is None or isinstance(unit, Block) or "**" not in unit.text[note[2] :]:
             found.append(unit)
             continue
@@ -134,20 +134,3 @@ def notes_parted(units: Sequence[Paragraph | Block]) -> list[Paragraph | Block]:
             offsets = unit.offsets[start : start + len(text)]
             found.append(replace(unit, text=text, offsets=offsets, torn=() if start else unit.torn))
     return found
-
-
-def notes_behind(lines: Sequence[Line], end: int, is_foot: Callable[[str], bool]) -> range:
-    """Which lines behind the footer at `end` are notes that the text before it marks and does not have."""
-    held = {note[0] for line in lines[:end] if (note := note_label(line.text)) is not None}
-    marked = "\n".join(line.text for line in lines[:end])
-    for start in range(end, len(lines)):
-        note = note_label(lines[start].text)
-        if note is None or note[0] in held or note[0] not in marked:
-            continue
-        stop = start + 1
-        while stop < len(lines) and not is_foot(lines[stop].text):
-            if lines[stop].after_blank and note_label(lines[stop].text) is None:
-                break
-            stop += 1
-        return range(start, stop)
-    return range(end, end)

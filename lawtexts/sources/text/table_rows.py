@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from lawtexts.sources.labels import labels_at, note_label
-from lawtexts.sources.text.lines import Line
+from lawtexts.sources.line import Line
 
 WIDE = re.compile(r"\s*[\t|]\s*|\s{2,}")
 """What parts cells that are set apart."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from lawtexts.sources.blocks import Block, BlockCell, Kind, Span
-from lawtexts.sources.text.lines import Line
+from lawtexts.sources.line import Line
 from lawtexts.sources.text.table_rows import FIGURE, FIGURES, WIDE
 
 _PIPE = re.compile(r"\|")
@@ -72,7 +72,7 @@ def _trimmed(line: Line, start: int, end: int, *, header: bool) -> BlockCell:
 
 
 def _table(lines: tuple[Line, ...], rows: tuple[tuple[BlockCell, ...], ...]) -> Block:
-    span = Span(lines[0].span.start, lines[-1].span.end)
+    span = Span(lines[0].span().start, lines[-1].span().end)
     return Block(Kind.TABLE, "", span, lines[0].number, lines[0].indent, rows=rows)
 
 
@@ -109,7 +109,7 @@ def _cells(line: Line, pattern: re.Pattern[str], width: int, *, header: bool) ->
 
 
 def _cell(line: Line, start: int, end: int, *, header: bool, columns: int = 1) -> BlockCell:
-    span = Span(line.span.start + start, line.span.start + end)
+    span = Span(line.span().start + start, line.span().start + end)
     return BlockCell(line.text[start:end], span, header, columns, 1)
 
 

@@ -8,13 +8,15 @@ from dataclasses import dataclass, replace
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block
 from lawtexts.sources.labels import SLIPPED, Labelled, labels_at, note_label
-from lawtexts.sources.text.lines import Line, Paragraph, is_spaced, is_torn, joined, reach, wrapped_at
+from lawtexts.sources.line import Line
+from lawtexts.sources.text.lines import is_spaced, is_torn, paragraph, reach, wrapped_at
 from lawtexts.sources.text.table_rows import Rows
 from lawtexts.sources.text.tables import rules_of, table_block
+from lawtexts.sources.words import every
 
 _ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*$")
 _ENDS_CLAUSE = re.compile(
-    r"(?:[.:;,?!…–—][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*|\b(?:albo|lub|oraz|i|or|and|o|u|y|e|ed|oppure|ovvero))$",
+    rf"(?:[.:;,?!…–—][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*|\b(?:{every('JOINING')}))$",
     re.IGNORECASE,
 )
 _SIGN = re.compile(r"(?:[•◦▪●○■‣·]|[–—-](?=\s+[^\W\d_]))\s")
@@ -50,11 +52,11 @@ class _Page:
 
 def units_of(
     lines: tuple[Line, ...], *, language: str, sections: bool, numbers: frozenset[str]
-) -> list[Paragraph | Block]:
+) -> list[Line | Block]:
     """The lines as paragraphs, and tables as blocks."""
     widest = max((line.indent + len(line.text) for line in lines), default=0)
     page = _Page(language, sections, numbers, wrapped_at(lines), widest, is_spaced(lines))
-    units: list[Paragraph | Block] = []
+    units: list[Line | Block] = []
     group: list[Line] = []
     place, rows = 0, Rows(lines)
     columns: set[int] = set()
@@ -78,8 +80,8 @@ def units_of(
     return units
 
 
-def _paragraph(group: list[Line], page: _Page) -> Paragraph:
-    made = joined(tuple(group), page.language)
+def _paragraph(group: list[Line], page: _Page) -> Line:
+    made = paragraph(group, page.language)
     return made if page.spaced else replace(made, after_blank=True)
 
 

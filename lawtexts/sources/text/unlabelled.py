@@ -8,14 +8,15 @@ from dataclasses import replace
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Label, Step
 from lawtexts.sources.labels import LIKE_NOTE, note_label
-from lawtexts.sources.text.lines import Paragraph
+from lawtexts.sources.line import Line
+from lawtexts.sources.words import every
 
 _FEW_WORDS = 4
 _LONGEST_HEADING = 220
-_CONNECTIVES = ("albo", "lub", "bądź", "oraz", "i", "or", "and", "either", "albo:")
+_CONNECTIVES = frozenset(every("JOINING").split("|"))
 
 
-def heading_with_colon(unit: Paragraph, steps: tuple[Step, ...], begin: int) -> Block:
+def heading_with_colon(unit: Line, steps: tuple[Step, ...], begin: int) -> Block:
     """A heading that ends in a colon, which sets it off and is none of it."""
     end = len(unit.text) - 1
     closing = Label(":", unit.span(end, end + 1))
@@ -25,7 +26,7 @@ def heading_with_colon(unit: Paragraph, steps: tuple[Step, ...], begin: int) -> 
         Kind.HEADING,
         unit.text[begin:end],
         unit.span(begin, end),
-        unit.line,
+        unit.number,
         unit.indent,
         steps,
         None,
@@ -35,20 +36,15 @@ def heading_with_colon(unit: Paragraph, steps: tuple[Step, ...], begin: int) -> 
 
 
 _REMARK = re.compile(
-    r"""
-    [(\[]? (?:[^\W\d_]{1,12}(?:[’']s)?\s)? \s?
-    (?: przyp\. | (?: not[ae] | notes? | uwag[ai] | przypis | koment\w{1,6} | comment\w{0,6} | comentario
-      | wyjaśnienie | remarks? | PT )\b )
-    (?:\s[^\W_]{1,12}\.?){0,3} \s? [:–—] \s
-    """,
-    re.IGNORECASE | re.VERBOSE,
+    rf"[(\[]?(?:[^\W\d_]{{1,12}}(?:[’']s)?\s)?\s?(?:{every('REMARK')})(?:\s[^\W_]{{1,12}}\.?){{0,3}}\s?[:–—]\s",
+    re.IGNORECASE,
 )
 """How an editor's or a federation's remark begins: `Nota FIGB: …`, `Przyp. red.: …`, `Uwaga: …`"""
 
 
 def plain_line(
-    unit: Paragraph,
-    following: Paragraph | Block | None,
+    unit: Line,
+    following: Line | Block | None,
     before: list[Block],
     *,
     sections: bool,
@@ -58,19 +54,19 @@ def plain_line(
 
     `sections` says that the source prints its section letters, `numbers` which plain numbers can mark notes.
     """
-    block = Block(Kind.TEXT, unit.text, unit.span(), unit.line, unit.indent)
+    block = Block(Kind.TEXT, unit.text, unit.span(), unit.number, unit.indent)
     if not unit.indent and LIKE_NOTE.match(unit.text):
         return [replace(block, doubt="note")]
     if _REMARK.match(unit.text) and not unit.text.endswith(":"):
         return [replace(block, doubt="note")]
     over_notes = following is not None and note_label(following.text, numbers=numbers) is not None
     if over_notes and not unit.indent and headings.heads_notes(unit.text):
-        return [Block(Kind.RESIDUE, unit.text, unit.span(), unit.line, rule="notes")]
+        return [Block(Kind.RESIDUE, unit.text, unit.span(), unit.number, rule="notes")]
     heads = following is not None and not over_notes
     if over_notes and unit.after_blank and not headings.ends_sentence(unit.text):
         # A heading whose text is lost, or a line of the site.
         return [replace(block, doubt="residue")]
-    if unit.indent and not sections:
+    if not sections and (unit.indent or _is_caption(unit.text)):
         return [block]
     if sections:
         if (
@@ -83,38 +79,43 @@ def plain_line(
             return [heading_with_colon(unit, (), 0)]
         opens = before and before[-1].kind is Kind.HEADING and not before[-1].text
         likely, doubtful = headings.plausible(unit.text)
-        alone = unit.after_blank and isinstance(following, Paragraph) and following.after_blank
+        alone = unit.after_blank and isinstance(following, Line) and following.after_blank
         if likely and heads and (opens or (alone and not unit.text.endswith("."))):
             doubt = "" if opens and not doubtful else "text"
-            return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
+            return [Block(Kind.HEADING, unit.text, unit.span(), unit.number, doubt=doubt)]
         return [block]
     likely, doubtful = headings.plausible(unit.text)
     if heads and likely and unit.after_blank:
         doubt = "text" if doubtful else ""
-        return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt=doubt)]
+        return [Block(Kind.HEADING, unit.text, unit.span(), unit.number, doubt=doubt)]
     long = _heads_long(unit) or _heads_small(unit, following, before)
     if heads and unit.after_blank and not likely and not doubtful and long:
-        return [Block(Kind.HEADING, unit.text, unit.span(), unit.line, doubt="text")]
+        return [Block(Kind.HEADING, unit.text, unit.span(), unit.number, doubt="text")]
     if heads and (likely or doubtful or _could_head(unit)):
         return [replace(block, doubt="heading")]
     return [block]
 
 
-def _heads_long(unit: Paragraph) -> bool:
+def _is_caption(text: str) -> bool:
+    """Whether a line is the caption of a table, in capitals (Law 78), as no heading of a section is."""
+    return text.isupper() and len(text.split()) > 1
+
+
+def _heads_long(unit: Line) -> bool:
     """Whether a line is too long for a sure heading, but ends as no text of a law does."""
     if headings.ends_sentence(unit.text) or headings.refers_only(unit.text):
         return False
     return unit.text[:1].isupper() and len(unit.text) <= _LONGEST_HEADING
 
 
-def _could_head(unit: Paragraph) -> bool:
+def _could_head(unit: Line) -> bool:
     """Whether a line that is no likely heading could be one: it ends neither as a sentence nor a lead-in."""
     if unit.text.endswith(":"):
         return len(unit.text.split()) <= _FEW_WORDS and not headings.has_verb(unit.text)
     return unit.after_blank and not headings.ends_sentence(unit.text)
 
 
-def _heads_small(unit: Paragraph, following: Paragraph | Block | None, before: list[Block]) -> bool:
+def _heads_small(unit: Line, following: Line | Block | None, before: list[Block]) -> bool:
     """Whether a line that begins small heads what is below: set apart, and the text above it has ended."""
     first, last = unit.text.split()[0], unit.text.rsplit(" ", 1)[-1]
     if not unit.text[:1].islower() or len(unit.text.split()) > _FEW_WORDS * 2 or headings.has_verb(unit.text):
@@ -123,4 +124,4 @@ def _heads_small(unit: Paragraph, following: Paragraph | Block | None, before: l
         return False
     above = before[-1].text if before else "."
     ended = headings.ends_sentence(above) and not above.endswith((":", ",", ";"))
-    return ended and isinstance(following, Paragraph) and (following.after_blank or following.indent > 0)
+    return ended and isinstance(following, Line) and (following.after_blank or following.indent > 0)

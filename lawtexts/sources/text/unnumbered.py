@@ -8,11 +8,12 @@ from itertools import pairwise
 
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind
+from lawtexts.sources.words import every
 
 BULLET = "bullet"
 """The rule of residue that is the sign before an item of a list without numbers."""
 _SIGN = re.compile(r"[•◦▪●○■‣·–—-]\s")
-_GOES_ON = re.compile(r"(?:;|,|\b(?:albo|lub|oraz|i|or|and|o|u|y|e|ed|oppure|ovvero))$")
+_GOES_ON = re.compile(rf"(?:;|,|\b(?:{every('JOINING')}))$")
 _QUOTED = 40
 
 

@@ -1,21 +1,19 @@
-"""Chromium, and the small edition served to it.
+"""The small edition, served to Chromium.
 
-Chromium is /usr/bin/chromium or what CHROMIUM names. Where it is missing these
-tests fail: an edition nobody looked at is not tested. In CI a test that failed
-is tried once more, and the report says so: Chromium on a busy machine may stall.
+In CI a test that failed is tried once more, and the report says so: Chromium on a
+busy machine may stall.
 """
 
 from __future__ import annotations
 
 import os
-import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from lawtexts.publish.serving import EditionServer, server
 
@@ -29,22 +27,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             if Path(__file__).parent in item.path.parents:
                 item.add_marker(pytest.mark.flaky(reruns=1))
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), "/usr/bin/chromium")
-    if not Path(found).is_file():
-        pytest.fail(
-            f"There is no Chromium at {found}. Install it (apt: chromium) or set CHROMIUM.", pytrace=False
-        )
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(
-            executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-        )
-        yield started
-        started.close()
 
 
 @pytest.fixture

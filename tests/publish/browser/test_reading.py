@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from pypdf import PdfReader
 
 Open = Callable[..., Page]
 PAGES = (
@@ -212,11 +212,9 @@ def test_columns_print_side_by_side_and_no_passage_is_broken(
 ) -> None:
     page = opened(url + "law/51.html")
     page.pdf(path=tmp_path / "51.pdf", format="A4", landscape=landscape)
-    printed = subprocess.run(
-        ["pdftotext", "-layout", str(tmp_path / "51.pdf"), "-"], capture_output=True, text=True, check=True
-    ).stdout
-    assert re.search("Zagranie gracza.*Il colpevole deve giocare.*Turno del infractor", printed)
-    sheets = [sheet.split("\n") for sheet in printed.split("\f") if sheet.strip()]
+    printed = [sheet.extract_text(extraction_mode="layout") for sheet in PdfReader(tmp_path / "51.pdf").pages]
+    assert re.search("Zagranie gracza.*Il colpevole deve giocare.*Turno del infractor", "\n".join(printed))
+    sheets = [sheet.split("\n") for sheet in printed]
     assert len(sheets) > 1
     for lines in sheets[1:]:
         running, first = [line for line in lines if line.strip()][:2]

@@ -1,0 +1,118 @@
+"""lawtexts verify: pages, records, laws, index and edition against each other, and healed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from lawtexts.cli import progress
+from lawtexts.cli.errors import FOUND, NOTHING, remark
+from lawtexts.cli.options import CONTEXT, common, pass_settings
+from lawtexts.cli.publishing import edition_folder
+from lawtexts.cli.screen import Screen, output
+from lawtexts.cli.settings import Settings
+from lawtexts.locale import gettext as _
+from lawtexts.locale import ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from lawtexts.corpus.verifying import Damage, Verified
+
+
+@click.command(
+    "verify",
+    context_settings=CONTEXT,
+    help=_(
+        "Check that nothing is damaged: pages, what is recorded of them, laws, search index and edition, "
+        "each against the others.\n\n"
+        "What can be made again is healed, and a flipped byte put right; for the rest it is said what to do. "
+        "The exit code is 0 where all is well in the end."
+    ),
+    short_help=_("Find what is damaged, and heal what can be healed."),
+)
+@click.option("--dry-run", is_flag=True, help=_("Only look; change nothing."))
+@click.option("--accept", is_flag=True, help=_("A pages.toml that somebody changed is right as it is."))
+@click.option(
+    "-o",
+    "--out",
+    metavar=_("FOLDER"),
+    help=_("The folder of the edition; build/site beside the corpus when left out."),
+)
+@common
+@pass_settings
+def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) -> int:
+    """Verify the corpus, its index and its edition; returns 1 where anything stays damaged."""
+    from lawtexts.compare.waivers import read_waivers
+    from lawtexts.corpus.error import CorpusError
+    from lawtexts.corpus.place import find_to_write
+    from lawtexts.corpus.verifying import Damage, verify
+    from lawtexts.publish.verifying import verify_edition
+    from lawtexts.search.verifying import verify_index
+
+    folder = settings.folder_to_read() if dry_run else find_to_write(settings.corpus)
+    edition = edition_folder(settings, out)
+    with progress.shown() as report:
+        found = verify(folder, heal=not dry_run, accept=accept, progress=report, tell=remark)
+        damages = list(found.damages)
+        try:
+            read_waivers(folder)
+        except CorpusError as error:
+            damages.append(Damage(Path(error.place), error.message))
+        if all(damage.healed for damage in damages):  # both are made of what was looked at
+            damages += verify_index(folder, heal=not dry_run, progress=report)
+            damages += verify_edition(folder, edition, heal=not dry_run, progress=report, tell=remark)
+    screen = output(colour=settings.colour)
+    if settings.json:
+        _print_json(screen, found, damages)
+    else:
+        _print(screen, found, damages, edition)
+    return FOUND if all(damage.healed for damage in damages) else NOTHING
+
+
+def _print(screen: Screen, found: Verified, damages: Sequence[Damage], edition: Path) -> None:
+    for damage in damages:
+        sign, style = ("✓", "good") if damage.healed else ("✗", "error")
+        said = damage.cure
+        if damage.can_heal and not damage.healed:
+            said = _("lawtexts verify heals this.")
+        sentence = " ".join(filter(None, (f"{damage.place}: {damage.message}", said)))
+        screen.paragraph(sentence, indent="  ", first=f"{screen.style(sign, style)} ")
+    counts = [
+        ngettext("{count} page", "{count} pages", found.pages).format(count=found.pages),
+        ngettext("{count} pages.toml", "{count} pages.toml", found.records).format(count=found.records),
+        ngettext("{count} law", "{count} laws", found.laws).format(count=found.laws),
+    ]
+    screen.line(_("Verified: {counts}.").format(counts=", ".join(counts)))
+    damaged = sum(not damage.healed for damage in damages)
+    if damaged:
+        sentence = ngettext("{count} thing is damaged.", "{count} things are damaged.", damaged)
+        screen.line(sentence.format(count=damaged))
+    else:
+        screen.line(_("All is well."))
+
+
+def _print_json(screen: Screen, found: Verified, damages: Sequence[Damage]) -> None:
+    from lawtexts.exchange import contract
+
+    screen.raw(
+        contract.serialised(
+            contract.document(
+                pages=found.pages,
+                records=found.records,
+                laws=found.laws,
+                damages=[
+                    {
+                        "place": str(damage.place),
+                        "message": damage.message,
+                        "cure": damage.cure,
+                        "healable": damage.can_heal,
+                        "healed": damage.healed,
+                    }
+                    for damage in damages
+                ],
+            )
+        )
+    )

@@ -1,0 +1,126 @@
+"""How a run ends: always with an exit code and at most one line of complaint, never with a traceback.
+
+0 found, equal, clean · 1 nothing found, different, findings · 2 a mistake in the
+command · 3 bad input, a bad corpus, a failing system · 130 stopped by Ctrl-C.
+A reader that stops reading (`| head`) is no error.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+
+from lawtexts.cli.streams import errors
+from lawtexts.locale import gettext as _
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from click import ClickException
+
+FOUND, NOTHING, MISUSED, FAILED, STOPPED = 0, 1, 2, 3, 130
+LONGEST = 2_000
+"""How many characters of a remark are printed; a query or a file name in it may be of any length."""
+
+
+def guarded(work: Callable[[], int]) -> int:
+    """The exit code of `work`, whatever happens in it."""
+    try:
+        code = work()
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        _silence(sys.stdout)
+        return FOUND
+    except KeyboardInterrupt:
+        _silence(sys.stdout)
+        return _complain(_("Stopped."), STOPPED)
+    except Exception as error:
+        code = _explain(error)
+        _silence(sys.stdout)
+        return code
+
+
+def _explain(error: Exception) -> int:
+    """Say in one line what went wrong; returns the exit code for it."""
+    from lawtexts.model.error import LawtextsError
+
+    if isinstance(error, LawtextsError):
+        return _complain(str(error), error.exit_code)
+    if isinstance(error, OSError):
+        reason = error.strerror or str(error)
+        return _complain(f"{error.filename}: {reason}" if error.filename else reason, FAILED)
+    code = _click_ending(error)
+    if code is not None:
+        return code
+    if os.environ.get("LAWTEXTS_TRACEBACK"):
+        import traceback
+
+        traceback.print_exception(error)
+        return FAILED
+    sentence = _(
+        "This should not have happened ({error}). Please report it; "
+        "LAWTEXTS_TRACEBACK=1 in the environment shows where it happened."
+    )
+    return _complain(sentence.format(error=f"{type(error).__name__}: {error}"), FAILED)
+
+
+def _click_ending(error: Exception) -> int | None:
+    """The exit code of an exception that click raised; None for any other."""
+    if "click" not in sys.modules:
+        return None
+    import click
+
+    if isinstance(error, click.exceptions.Exit):
+        return error.exit_code
+    if isinstance(error, click.Abort):
+        return _complain(_("Stopped."), STOPPED)
+    if isinstance(error, click.ClickException):
+        return _complain(_misuse(error), FAILED if isinstance(error, click.FileError) else MISUSED)
+    return None
+
+
+def _misuse(error: ClickException) -> str:
+    """One line for a mistake in the command, and where help is."""
+    import click
+
+    message = error.format_message()
+    if isinstance(error, click.UsageError) and error.ctx is not None:
+        help_command = f"{error.ctx.command_path} -h"
+        message = _("{message} See: {command}").format(message=message, command=help_command)
+    return message
+
+
+def _complain(message: str, code: int) -> int:
+    complain(message)
+    return code
+
+
+def complain(message: str) -> None:
+    """Say on standard error, in one line, that something went wrong."""
+    remark(f"lawtexts: {message}")
+
+
+def remark(sentence: str) -> None:
+    """Say something beside the results, on standard error: one line, without its middle where it is long."""
+    indent = sentence[: len(sentence) - len(sentence.lstrip(" "))]
+    line = indent + " ".join(sentence.split())
+    if len(line) > LONGEST:
+        line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
+    try:
+        stream = errors()
+        stream.write(line + "\n")
+        stream.flush()
+    except (OSError, ValueError):
+        _silence(sys.stderr)
+
+
+def _silence(stream: object) -> None:
+    """Point a stream that can no longer be written to at nothing, so that closing it says nothing."""
+    try:
+        target = stream.fileno()  # type: ignore[attr-defined]  # a stream that has no number raises
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, target)
+        os.close(nowhere)
+    except (AttributeError, OSError, ValueError):
+        return

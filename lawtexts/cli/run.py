@@ -1,0 +1,64 @@
+"""One run of the command line, from its arguments to its exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from lawtexts import locale
+from lawtexts.cli.errors import FOUND, guarded
+from lawtexts.cli.streams import open_streams
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command in `arguments`; returns its exit code."""
+
+    def work() -> int:
+        _prepare(arguments)
+        return _command(arguments)
+
+    return guarded(work)
+
+
+def _command(arguments: Sequence[str]) -> int:
+    """Run the command; a lookup without click, which costs more than it does."""
+    completing = "_LAWTEXTS_COMPLETE" in os.environ
+    if not completing:
+        from lawtexts.cli.fast_path import look_up
+
+        code = look_up(arguments)
+        if code is not None:
+            return code
+    from lawtexts.cli import click_messages
+
+    click_messages.use_catalogue()
+    from lawtexts.cli.group import group
+
+    if completing:
+        group.main(list(arguments), prog_name="lawtexts")
+    with group.make_context("lawtexts", list(arguments)) as context:
+        return int(group.invoke(context) or FOUND)
+
+
+def _prepare(arguments: Sequence[str]) -> None:
+    """Harmless streams, the reader's language, and no warnings meant for developers."""
+    open_streams()
+    if not sys.warnoptions:
+        sys.warnoptions.append("ignore")
+        import warnings
+
+        warnings.simplefilter("ignore")
+    locale.choose(wished_language(arguments))
+
+
+def wished_language(arguments: Sequence[str]) -> str:
+    """The language of --ui-lang, which must be known before any help text is made, else the environment's."""
+    for number, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        if argument == "--ui-lang" and number + 1 < len(arguments):
+            return arguments[number + 1]
+        if argument.startswith("--ui-lang="):
+            return argument.partition("=")[2]
+    return locale.from_environment()

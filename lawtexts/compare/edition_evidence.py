@@ -1,0 +1,107 @@
+"""Edition evidence: what speaks for and against the edition that each expression is said to follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from lawtexts.compare.corpus_protocol import CorpusProtocol
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression
+
+
+class Confidence(StrEnum):
+    """How sure it is which edition an expression follows."""
+
+    CERTAIN = "certain"
+    LIKELY = "likely"
+    DOUBTFUL = "doubtful"
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """One place that speaks for or against the claimed edition, by being there or by missing.
+
+    `found` is the edition it speaks for.
+    """
+
+    citation: Citation
+    change: Change
+    found: int
+    supports: bool
+    there: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The edition an expression is said to follow and what its text says to that.
+
+    Certain where the publisher states it and nothing speaks against it; likely
+    where most of what is known speaks for it; doubtful otherwise.
+    """
+
+    expression: str
+    edition: int
+    basis: EditionBasis
+    evidence: tuple[Evidence, ...]
+
+    @property
+    def supporting(self) -> tuple[Evidence, ...]:
+        return tuple(each for each in self.evidence if each.supports)
+
+    @property
+    def contradicting(self) -> tuple[Evidence, ...]:
+        return tuple(each for each in self.evidence if not each.supports)
+
+    @property
+    def confidence(self) -> Confidence:
+        if self.basis is EditionBasis.STATED and not self.contradicting:
+            return Confidence.CERTAIN
+        return Confidence.LIKELY if len(self.supporting) > len(self.contradicting) else Confidence.DOUBTFUL
+
+
+def claim(corpus: CorpusProtocol, expression: Expression) -> Claim:
+    """What all laws of an expression say to the edition it is said to follow."""
+    evidence = tuple(each for root in corpus.roots() for each in weigh(corpus, expression, root))
+    return Claim(expression.id, expression.edition, expression.edition_basis, evidence)
+
+
+def contradictions(corpus: CorpusProtocol, expression: Expression, root: Citation) -> Iterator[Evidence]:
+    """Where the text of one law contradicts the edition claimed."""
+    reported: set[Citation] = set()
+    for each in weigh(corpus, expression, root):
+        if not each.supports and each.citation not in reported:
+            reported.add(each.citation)
+            yield each
+
+
+def weigh(corpus: CorpusProtocol, expression: Expression, root: Citation) -> Iterator[Evidence]:
+    """What each recorded addition or removal in this law says, by whether the place is there."""
+    law = corpus.law(expression.id, root)
+    if law is None:
+        return
+    for edition in corpus.editions:
+        for change in edition.changes:
+            if change.kind not in (ChangeKind.ADDED, ChangeKind.REMOVED):
+                continue
+            added = change.kind is ChangeKind.ADDED
+            if change.before < expression.edition < change.after:
+                continue
+            later = expression.edition >= change.after
+            for place in change.new if added else change.old:
+                if place.root == root and _speaks(corpus, change, expression.edition, place):
+                    there = law.provision(place) is not None
+                    found = change.after if there == added else change.before
+                    yield Evidence(place, change, found, there == (later == added), there)
+
+
+def _speaks(corpus: CorpusProtocol, change: Change, year: int, place: Citation) -> bool:
+    """Whether no other change nearer to the edition decides about the place."""
+    for edition in corpus.editions:
+        for other in edition.changes:
+            if other is not change and place in (*other.old, *other.new):
+                nearer = min(abs(year - other.after), abs(year - other.before))
+                if nearer < min(abs(year - change.after), abs(year - change.before)):
+                    return False
+    return True

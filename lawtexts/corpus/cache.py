@@ -1,0 +1,67 @@
+"""Cache: files in the user's cache folder, which save time when they are there and never hold a truth.
+
+Some of what is kept runs code or crashes Python when it is read damaged or made by
+somebody else. So nothing is read that does not belong to the user alone (owner,
+permissions, no symbolic link), and whoever reads checks the bytes against a hash.
+
+Set LAWTEXTS_CACHE to keep them elsewhere.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+ASIDE = ".new-"
+"""How the names of files begin that are being written."""
+
+
+def folder() -> Path:
+    """LAWTEXTS_CACHE, else lawtexts in the user's cache folder."""
+    chosen = os.environ.get("LAWTEXTS_CACHE")
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME", "")
+    return (Path(base) if base.startswith("/") else Path.home() / ".cache") / "lawtexts"
+
+
+def is_ours(found: os.stat_result, kind: object) -> bool:
+    """Whether it is of that kind, belongs to us, and nobody else may write to it."""
+    if not callable(kind) or not kind(found.st_mode):
+        return False
+    if not hasattr(os, "geteuid"):
+        return True  # no owners to compare: the user's own folder is all there is
+    return found.st_uid == os.geteuid() and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+
+
+def read(path: Path) -> bytes:
+    """The bytes of a file of our own; PermissionError for anybody else's."""
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
+    with os.fdopen(descriptor, "rb") as file:
+        if not is_ours(os.fstat(descriptor), stat.S_ISREG):
+            raise PermissionError(str(path))
+        return file.read()
+
+
+def keep(path: Path, data: bytes, *, newest: int = 0) -> None:
+    """Give the file its bytes in one piece or not at all; where it cannot be kept, it is not.
+
+    Of the files in its folder only so many of the newest stay, all where `newest` is 0.
+    """
+    import tempfile
+
+    with suppress(OSError):
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        descriptor, aside = tempfile.mkstemp(prefix=ASIDE, dir=path.parent)
+        try:
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(data)
+            Path(aside).replace(path)
+        except OSError:
+            Path(aside).unlink(missing_ok=True)
+        if newest:
+            by_age = sorted(path.parent.iterdir(), key=lambda kept: kept.lstat().st_mtime)
+            for old in by_age[:-newest]:
+                old.unlink()

@@ -1,0 +1,59 @@
+"""Input files: the one way in which a file that somebody named, or that lies in a corpus, is opened.
+
+A name may belong to a pipe nobody writes to, to a device, to a folder, or to a file without end.
+Opening such a one would wait for ever, or fill the memory; here it is an OSError at once, whose
+`strerror` says why.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+
+from lawtexts.locale import gettext as _
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import BinaryIO
+
+LARGEST = 64_000_000
+"""Bytes of a file that is read whole unless less is asked for; a whole edition is below 1 MB."""
+
+_FLAGS = (
+    os.O_RDONLY
+    | getattr(os, "O_BINARY", 0)  # Windows: else a line's end is changed
+    | getattr(os, "O_CLOEXEC", 0)
+    | getattr(os, "O_NONBLOCK", 0)  # a pipe that took the file's place after it was looked at
+    | getattr(os, "O_NOCTTY", 0)
+)
+
+
+def open_input(path: Path) -> BinaryIO:
+    """The regular file at `path`, opened for reading. Raises OSError for everything else."""
+    _insist_on_file(os.stat(path), path)  # noqa: PTH116 (a lookup opens many, and this is the quickest)
+    number = os.open(path, _FLAGS)
+    try:
+        _insist_on_file(os.fstat(number), path)
+        return os.fdopen(number, "rb")
+    except BaseException:
+        os.close(number)
+        raise
+
+
+def read_input(path: Path, largest: int = LARGEST) -> bytes:
+    """The bytes of the regular file at `path`. Raises OSError, also where there are more than `largest`."""
+    with open_input(path) as file:
+        data = file.read(largest + 1)
+    if len(data) > largest:
+        message = _("it is larger than {count} bytes").format(count=largest)
+        raise OSError(errno.EFBIG, message, str(path))
+    return data
+
+
+def _insist_on_file(found: os.stat_result, path: Path) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, _("it is a folder"), str(path))
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, _("it is a pipe, a socket or a device, not a file"), str(path))

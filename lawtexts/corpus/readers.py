@@ -1,0 +1,81 @@
+"""Readers: what keeps a command that reads from seeing a change half made.
+
+`lawtexts.corpus.transaction` says how a change is made. Where nobody writes, a reader
+looks once for the folder that a writer works in, and takes a shared lock on the root.
+"""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from lawtexts.corpus.transaction import Tell
+
+STAGE = ".lawtexts-transaction"
+"""The folder in the root that a writer works in."""
+JOURNAL = "journal"
+"""What the stage holds while a change is being made."""
+
+
+def settle(root: Path, tell: Tell | None = None) -> None:
+    """Finish or remove what an interrupted command left in `root`; wait for one that is finishing.
+
+    Raises UnwritableError where a change must be finished and cannot.
+    """
+    if os.path.lexists(root / STAGE):
+        from lawtexts.corpus.transaction import recover
+
+        recover(root, tell)
+
+
+class Reading:
+    """Keeps writers from changing `root` while a command reads; raises what `settle` raises.
+
+    `close`, or the end of the process, lets writers go on. Where folders cannot be
+    locked, a change is still seen by `Corpus`, which then refuses to read on.
+    """
+
+    def __init__(self, root: Path, tell: Tell | None = None) -> None:
+        while True:
+            settle(root, tell)
+            self._folder = lock_folder(root)
+            if self._folder is None or not os.path.lexists(root / STAGE / JOURNAL):
+                return
+            self.close()
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *_raised: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        if self._folder is not None:
+            os.close(self._folder)
+            self._folder = None
+
+
+def lock_folder(root: Path, *, alone: bool = False) -> int | None:
+    """The open folder `root`, locked with other readers or `alone`; None where that cannot be.
+
+    Raises BlockingIOError where others have locked it so that this cannot be now.
+    """
+    try:
+        import fcntl
+
+        folder = os.open(root, os.O_RDONLY | os.O_CLOEXEC)
+    except (ImportError, AttributeError, OSError):
+        return None
+    try:
+        # A writer keeps the folder for a few renames only, so that a reader just waits.
+        fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB if alone else fcntl.LOCK_SH)
+    except BlockingIOError:
+        os.close(folder)
+        raise
+    except OSError:  # a file system that locks no folders
+        os.close(folder)
+        return None
+    return folder

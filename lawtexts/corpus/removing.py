@@ -1,0 +1,207 @@
+"""Removing: pages out of the corpus, with their records and laws, and what other laws were told by them.
+
+Nothing else is removed: what goes is a page, its entry in pages.toml, and its law where
+no other page has it. The other laws are made again as if the page had never been there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from lawtexts.corpus import shelf
+from lawtexts.corpus.assembling import Progress, assemble
+from lawtexts.corpus.digest import files_digest
+from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.error import UnwritableError
+from lawtexts.corpus.making import law_changes, page_parser
+from lawtexts.corpus.origin import origins_to_toml, read_origins, record_file
+from lawtexts.corpus.page import Parser, pages_of
+from lawtexts.corpus.place import EDITIONS
+from lawtexts.corpus.readers import settle
+from lawtexts.corpus.transaction import Tell, writing
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation, InvalidCitationError
+from lawtexts.model.error import UsageError
+from lawtexts.model.law import Law
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A law of an expression, and its pages by file name: in the folder, recorded, or both."""
+
+    expression: str
+    citation: Citation
+    pages: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """What removing would do: files that go and laws that are written, by their names in the corpus.
+
+    `citing` are the places (expression, citation) of other laws that refer to a law that goes.
+    `changes` are the same as bytes, None for a file that goes; `state` is that of the corpus.
+    """
+
+    removed: tuple[str, ...]
+    written: tuple[str, ...]
+    citing: tuple[tuple[str, Citation], ...]
+    changes: Mapping[Path, bytes | None]
+    state: str
+
+
+def removal(
+    corpus: Path,
+    asked: Sequence[str],
+    *,
+    expressions: Collection[str] = (),
+    parse: Parser | None = None,
+    progress: Progress | None = None,
+) -> Removal:
+    """What removing the laws or pages `asked` would do to the corpus folder; nothing is written.
+
+    A law is named by its citation, and by `expressions` where several have it; a page by
+    its path, in the folder of pages or from here. Raises UsageError for what is neither,
+    CorpusError where another page cannot be used: the laws would change for that reason, too.
+    """
+    settle(corpus)
+    state = _state(corpus)
+    editions = Editions.read(corpus)
+    for name in expressions:
+        editions.expression(name)
+    places = list(dict.fromkeys(place for one in asked for place in _places(corpus, one, expressions)))
+    gone = {corpus / shelf.PAGES / place.expression / name: None for place in places for name in place.pages}
+    pages, unusable = pages_of(corpus, editions)
+    for refusal in unusable:
+        if refusal.page not in gone:
+            raise refusal.error
+    left = [page for page in pages if page.path not in gone]
+    assembly = assemble(left, editions, parse or page_parser(), progress=progress)
+    made, unwritable = law_changes(corpus, assembly.laws)
+    for refusal in (*assembly.refused, *unwritable):
+        raise refusal.error
+    kept = {(page.expression.id, page.citation) for page in left}
+    lost = [place for place in places if (place.expression, place.citation) not in kept]
+    laws = {shelf.law_file(corpus, place.expression, place.citation): None for place in lost}
+    changes = {**gone, **laws, **_records(corpus, gone), **made}
+    changes = {path: data for path, data in changes.items() if data is not None or path.exists()}
+    return Removal(
+        removed=tuple(_name(corpus, path) for path, data in changes.items() if data is None),
+        written=tuple(_name(corpus, path) for path in made),
+        citing=tuple(_citing(assembly.laws, {(place.expression, place.citation) for place in lost})),
+        changes=changes,
+        state=state,
+    )
+
+
+def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
+    """Does what `planned` says, all or nothing.
+
+    `tell` is called when another command that writes has to end first. Raises
+    UnwritableError, with nothing changed, also where the corpus is not what it was.
+    """
+    with writing(corpus, tell) as transaction:
+        if _state(corpus) != planned.state:
+            message = _("The corpus has changed meanwhile. Nothing has been removed; try again.")
+            raise UnwritableError(message, place=str(corpus))
+        transaction.commit(planned.changes)
+
+
+def _state(corpus: Path) -> str:
+    """A hash of everything that a removal depends on."""
+    folders = (corpus / shelf.PAGES, corpus / shelf.LAWS)
+    names = (_name(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
+    return files_digest(corpus, (EDITIONS, *names))
+
+
+def _places(corpus: Path, asked: str, expressions: Collection[str]) -> list[Place]:
+    """The places that `asked` names: a page's, or a law's in one expression or those named."""
+    page = _page(corpus, asked)
+    if page is not None:
+        return [page]
+    try:
+        citation = Citation.parse(asked)
+    except InvalidCitationError:
+        sentence = _("“{name}” is neither a law nor a page of the corpus.")
+        raise UsageError(sentence.format(name=asked)) from None
+    if citation != citation.root:
+        sentence = _("{citation} is part of a law; only a whole law can be removed, such as {root}.")
+        raise UsageError(sentence.format(citation=citation, root=citation.root))
+    found = [place for place in _all_places(corpus) if place.citation == citation]
+    if expressions:
+        found = [place for place in found if place.expression in expressions]
+    if not found:
+        raise UsageError(_("{citation} is not in the corpus.").format(citation=citation))
+    if len(found) > 1 and not expressions:
+        sentence = _("{citation} is in {known}; name those it is to be removed from with -x.")
+        known = ", ".join(place.expression for place in found)
+        raise UsageError(sentence.format(citation=citation, known=known))
+    return found
+
+
+def _page(corpus: Path, asked: str) -> Place | None:
+    """The one page that `asked` names, by its path from here or in pages/, in the folder or recorded."""
+    for path in (Path(asked), corpus / shelf.PAGES / asked):
+        root = shelf.whole(path.name, shelf.PAGE_SUFFIXES)
+        if root is None or path.parent.parent.resolve() != (corpus / shelf.PAGES).resolve():
+            continue
+        folder = path.parent.name
+        if path.exists() or path.name in read_origins(corpus, folder):
+            return Place(folder, root, (path.name,))
+    return None
+
+
+def _all_places(corpus: Path) -> Iterator[Place]:
+    """Every law of every expression that has a page, a record or a law."""
+    for folder in sorted({*shelf.folders(corpus, shelf.PAGES), *shelf.folders(corpus, shelf.LAWS)}):
+        names: dict[Citation, dict[str, None]] = {root: {} for root in shelf.law_roots(corpus, folder)}
+        for name in (
+            *(path.name for _root, path in shelf.pages(corpus, folder)),
+            *read_origins(corpus, folder),
+        ):
+            root = shelf.whole(name, shelf.PAGE_SUFFIXES)
+            if root is not None:
+                names.setdefault(root, {})[name] = None
+        for root in sorted(names):
+            yield Place(folder, root, tuple(names[root]))
+
+
+def _records(corpus: Path, gone: Collection[Path]) -> dict[Path, bytes | None]:
+    """Each pages.toml without what goes; none where nothing is left in it."""
+    changes: dict[Path, bytes | None] = {}
+    for folder in sorted({path.parent.name for path in gone}):
+        before = read_origins(corpus, folder)
+        after = {
+            name: origin
+            for name, origin in before.items()
+            if record_file(corpus, folder).with_name(name) not in gone
+        }
+        if after != before:
+            changes[record_file(corpus, folder)] = origins_to_toml(after) if after else None
+    return changes
+
+
+def _citing(laws: Sequence[Law], lost: Collection[tuple[str, Citation]]) -> Iterator[tuple[str, Citation]]:
+    """Places that refer to a law that is lost."""
+    for law in laws:
+        notes = (text for note in law.notes for text in note.texts)
+        texts = [(law.citation, text) for text in (law.title, *notes)]
+        texts += [
+            (place.citation, text)
+            for place in law.walk()
+            for text in (place.heading, *place.texts)
+            if text is not None
+        ]
+        found = {
+            place: None
+            for place, text in texts
+            for reference in text.references
+            for target in reference.targets
+            if (law.expression, target.root) in lost
+        }
+        yield from ((law.expression, place) for place in found)
+
+
+def _name(corpus: Path, path: Path) -> str:
+    return path.relative_to(corpus).as_posix()

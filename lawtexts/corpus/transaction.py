@@ -1,0 +1,659 @@
+"""Transaction: every write to a corpus or an edition, so that all of it happens or none.
+
+A root is the folder of a corpus or of an edition. What a writer needs lies in one folder
+of it, the stage (`.lawtexts-transaction`), there only while somebody writes, or was killed
+writing:
+
+    lock       locked by the writer; says who it is
+    new-3      what a file will be; for a folder to be made, an empty folder
+    old-3      what was in its place
+    journal    the list of all moves, with SHA-256 of what comes and of what was there
+    work       a folder for what other programs write
+
+1. Lock. One writer at a time has the lock while it reads, computes and writes (`writing`).
+   Another waits, says for whom, and gives up after PATIENCE. The system frees the lock of
+   a process that ends.
+2. Stage. New bytes go to new-N, are synced and read back. Whatever fails until here (a full
+   disk, a folder without leave, a link in the way) removes the stage: nothing has changed.
+3. Commit point. The journal is written aside, synced, renamed, and the stage synced.
+4. Apply, alone: readers share a lock on the root (`lawtexts.corpus.readers`), the writer
+   waits for it. What is in a place is moved to old-N, what comes from new-N to its place:
+   only renames, so that a failure can be undone. The folders are synced, then the journal
+   is removed and the stage synced, then the rest of the stage is removed.
+5. Recovery, by the next command, reader or writer: with a journal the moves that are missing
+   are made, without one the stage is removed. It can be interrupted and repeated.
+
+A reader that finds a journal waits for its end, or recovers. It does so before it reads. One
+that reads for long (a pager that is open) does not stop a writer for ever: after
+PATIENCE_WITH_READERS the writer goes on, and `Corpus` refuses to read from a folder that
+changed since it was opened. Where folders have no locks (Windows, some network file systems)
+that alone holds: an error, never a mixture.
+
+No link below the root is followed for writing or deleting. Against somebody who exchanges
+folders for links while a command runs nothing is promised: he can write there himself.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import re
+import shutil
+import stat
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+
+from lawtexts.corpus.error import UnwritableError
+from lawtexts.corpus.readers import JOURNAL, STAGE, lock_folder
+from lawtexts.locale import gettext as _
+
+Tell = Callable[[str], None]
+"""Called with a sentence for whoever waits."""
+
+_LOCK, _WORK = "lock", "work"
+_STAGED = re.compile(r"new-[0-9]{1,9}")
+_OURS = re.compile(rf"(?:new|old)-[0-9]{{1,9}}|{JOURNAL}\.new")
+"""What may be removed from a stage; the journal and the lock have their own moments."""
+
+PATIENCE = 120.0
+"""Seconds to wait for another writer."""
+PATIENCE_WITH_READERS = 5.0
+"""Seconds that a writer waits for readers."""
+_SILENCE = 1.0
+"""Seconds to wait before saying so."""
+_TICK = 0.01
+
+_FILE = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One step of a change: what comes to `path`, by its name in the stage, and what was there.
+
+    `new` is None where the file goes, `sha256` None for a folder, `was` (SHA-256) None
+    where nothing was there.
+    """
+
+    path: str
+    new: str | None
+    sha256: str | None = None
+    was: str | None = None
+
+    @property
+    def is_folder(self) -> bool:
+        return self.new is not None and self.sha256 is None
+
+
+class Transaction:
+    """What changes in `root`: given with `put` and `delete`, made so by `commit`. Made by `writing`."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._stage = root / STAGE
+        self._moves: dict[str, Move] = {}
+        self._number = 0
+
+    def put(self, path: Path, data: bytes) -> None:
+        """Give the file `path` these bytes, at the commit. Raises UnwritableError."""
+        name = self._checked(path)
+        with _refusing(path):
+            staged = self._next()
+            _write(self._stage / staged, data)
+        self._moves[name] = Move(name, staged, sha256(data).hexdigest())
+
+    def delete(self, path: Path) -> None:
+        """Remove the file `path`, at the commit; one that is not there is no mistake."""
+        name = self._checked(path)
+        self._moves[name] = Move(name, None)
+
+    def work(self, files: Mapping[str, bytes]) -> Path:
+        """A folder with `files` that another program reads and adds to; gone when the transaction ends.
+
+        Raises UnwritableError.
+        """
+        folder = self._stage / _WORK
+        with _refusing(self.root):
+            for name, data in files.items():
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                _write(folder / name, data)
+        return folder
+
+    def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
+        """Make what was put and deleted so, with `changes` besides; None deletes.
+
+        Raises UnwritableError, with nothing changed, where it cannot be done.
+        """
+        for path, data in (changes or {}).items():
+            if data is None:
+                self.delete(path)
+            else:
+                self.put(path, data)
+        moves = [move for move in self._moves.values() if move.new or _exists(self.root / move.path)]
+        if moves:
+            with _refusing(self.root):
+                moves = [*self._folders(moves), *(self._settled(move) for move in moves)]
+                _write_journal(self._stage, moves)
+                _begin(self.root, moves)
+        self._moves.clear()
+
+    def _next(self) -> str:
+        self._number += 1
+        return f"new-{self._number}"
+
+    def _checked(self, path: Path) -> str:
+        """The name of `path` in the root. Raises UnwritableError for a place that must not be written."""
+        name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else ""
+        if not is_inside(name):
+            message = _("This does not lie in the folder {root}.").format(root=self.root)
+            raise UnwritableError(message, place=str(path))
+        refuse_links(self.root, name)
+        if path.is_dir():
+            raise UnwritableError(_("There is a folder of this name."), place=str(path))
+        return name
+
+    def _folders(self, moves: Iterable[Move]) -> list[Move]:
+        """The folders that are missing, outer ones first; each waits, empty, in the stage."""
+        missing: dict[Path, None] = {}
+        for move in moves:
+            above = [*Path(move.path).parents][-2::-1] if move.new else []
+            missing.update({folder: None for folder in above if not _exists(self.root / folder)})
+        made = []
+        for folder in missing:
+            staged = self._next()
+            (self._stage / staged).mkdir()
+            made.append(Move(folder.as_posix(), staged))
+        return made
+
+    def _settled(self, move: Move) -> Move:
+        """`move` with its new bytes on the disk, and with the hash of what is in its place."""
+        target = self.root / move.path
+        if move.new is not None:
+            _sync(self._stage / move.new)
+            if _hash(self._stage / move.new) != move.sha256:
+                raise UnwritableError(
+                    _("What was written is not what is read back. Nothing has been changed."),
+                    place=str(target),
+                )
+        return replace(move, was=_hash(target) if _exists(target) else None)
+
+
+@contextmanager
+def writing(
+    root: Path, tell: Tell | None = None, *, make: bool = False, patience: float = PATIENCE
+) -> Iterator[Transaction]:
+    """The one transaction that may write to `root`, for all of reading, computing and writing.
+
+    With `make`, a missing `root` is made, and removed again where nothing came into it.
+    Raises UnwritableError where it cannot be written, or another command writes to it
+    for more than `patience` seconds; `tell` is called when it has to wait.
+    """
+    made: list[Path] = []
+    lock = _Lock(root)
+    try:
+        with _refusing(root):
+            waiting = _Waiting(tell, patience)
+            while not lock.take(made if make else None):
+                waiting.longer(lock)
+            _recover(root)
+        yield Transaction(root)
+    finally:
+        lock.release()
+        for folder in reversed(made):
+            with suppress(OSError):
+                folder.rmdir()
+
+
+def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) -> None:
+    """What `lawtexts.corpus.readers.settle` does where there is a stage."""
+    stage = root / STAGE
+    waiting = _Waiting(tell, patience)
+    lock = _Lock(root)
+    while _exists(stage):
+        try:
+            taken = lock.take()
+        except OSError as error:  # a reader without leave to write
+            if not _exists(stage / JOURNAL):
+                return
+            if waiting.is_over(PATIENCE_WITH_READERS):
+                raise _unfinished(root, error) from None
+            taken = False
+        if taken:
+            try:
+                _recover(root)
+            except OSError as error:  # what is only left over may stay
+                if _exists(stage / JOURNAL):
+                    raise _unfinished(root, error) from None
+            finally:
+                lock.release()
+            return
+        if not _exists(stage / JOURNAL):
+            return  # the other has not begun to change anything
+        waiting.longer(lock)
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write one file that belongs to no root: it has all of `data`, or what it had before.
+
+    Its permissions stay. Raises UnwritableError.
+    """
+    aside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    with _refusing(path):
+        try:
+            _write(aside, data)
+            _sync(aside)
+            if path.exists():
+                shutil.copymode(path, aside)
+            aside.replace(path)
+        except BaseException:
+            with suppress(OSError):
+                aside.unlink()
+            raise
+        _sync(path.parent)
+
+
+def is_inside(name: str) -> bool:
+    """Whether `name` is that of a file in a root, outside the stage: relative, with no way out of it."""
+    parts = name.split("/")
+    unsafe = {"", ".", ".."}
+    return parts[0] != STAGE and not any(part in unsafe or set(part) & set("\\:\0") for part in parts)
+
+
+def refuse_links(root: Path, name: str) -> None:
+    """Raises UnwritableError where the file `name` in `root`, or a folder above it, is a link."""
+    place = root
+    for part in name.split("/"):
+        place /= part
+        if place.is_symlink():
+            message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
+            raise UnwritableError(message, place=str(place))
+
+
+class _Lock:
+    """The lock of the one writer to a root: a file in the stage, which comes and goes with it."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+        self._path = root / STAGE / _LOCK
+        self._file: int | None = None
+
+    def take(self, made: list[Path] | None = None) -> bool:
+        """Take the lock if nobody else has it. Raises OSError where the stage cannot be made.
+
+        With `made`, the root is made where it is missing, and what was made noted there.
+        """
+        stage = self._path.parent
+        if made is not None:
+            _make_folders(self._root, made)
+        with suppress(FileExistsError):
+            stage.mkdir()
+        refuse_links(self._root, STAGE)
+        try:
+            file = os.open(self._path, os.O_RDWR | os.O_CREAT | _FILE, 0o666)
+        except FileNotFoundError:
+            return False  # the stage has just been removed by whoever had it
+        except OSError:
+            with suppress(OSError):
+                stage.rmdir()
+            raise
+        try:
+            # A lock on a file that has been removed, or replaced by another, is none.
+            if _lock_file(file) and os.path.samestat(os.fstat(file), self._path.lstat()):
+                self._file = file
+                with suppress(OSError):  # only for the information of others
+                    os.ftruncate(file, 0)
+                    os.write(file, _who().encode())
+                return True
+        except FileNotFoundError:
+            pass
+        os.close(file)
+        return False
+
+    def release(self) -> None:
+        """Remove the stage, unless it is needed to finish a change, and let others go on."""
+        if self._file is None:
+            return
+        stage = self._path.parent
+        with suppress(OSError):
+            if not _exists(stage / JOURNAL):
+                _clear(stage)
+        # Windows removes no file that is open, and another may only take it once it is closed.
+        if os.name == "nt":
+            os.close(self._file)
+        with suppress(OSError):
+            self._path.unlink()
+        with suppress(OSError):
+            stage.rmdir()
+        if os.name != "nt":
+            os.close(self._file)
+        self._file = None
+
+    def holder(self) -> str:
+        """Who has the lock, as it wrote itself; "" where that cannot be read."""
+        try:
+            file = os.open(self._path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _FILE)
+        except OSError:
+            return ""
+        try:
+            said = json.loads(os.read(file, 1000))
+            command, pid, since = str(said["command"])[:40], int(said["pid"]), str(said["since"])[:19]
+        except (OSError, ValueError, KeyError, TypeError):
+            return ""
+        finally:
+            os.close(file)
+        named = _("lawtexts {command}, process {pid}, since {since} UTC")
+        return named.format(command=command, pid=pid, since=since)
+
+
+class _Waiting:
+    """The patience of one who waits for the lock of another."""
+
+    def __init__(self, tell: Tell | None, patience: float) -> None:
+        self._tell = tell
+        self._started = time.monotonic()
+        self._patience = patience
+
+    def is_over(self, seconds: float) -> bool:
+        return time.monotonic() - self._started > seconds
+
+    def longer(self, lock: _Lock) -> None:
+        """Wait a moment. Raises UnwritableError when it has been long enough."""
+        if self.is_over(self._patience):
+            message = _(
+                "Another command has been writing here for too long ({holder}). "
+                "Nothing has been changed; try again when it has ended."
+            )
+            raise UnwritableError(message.format(holder=lock.holder()), place=str(lock._root))
+        if self._tell is not None and self.is_over(_SILENCE):
+            message = _("Waiting for another command that writes to {root} ({holder}) …")
+            self._tell(message.format(root=lock._root, holder=lock.holder()))
+            self._tell = None
+        time.sleep(_TICK)
+
+
+def _who() -> str:
+    command = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
+    since = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime())
+    return json.dumps({"pid": os.getpid(), "command": command, "since": since})
+
+
+def _lock_file(file: int) -> bool:
+    """Whether the open file could be locked; false where another process has it."""
+    try:
+        import fcntl
+    except ImportError:
+        return _lock_byte(file)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+def _lock_byte(file: int) -> bool:
+    """The same on Windows: a byte beyond the end of the file, since what is locked cannot be read there."""
+    import msvcrt
+
+    try:
+        os.lseek(file, 1 << 20, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # only there
+    except PermissionError:
+        return False
+    os.lseek(file, 0, os.SEEK_SET)
+    return True
+
+
+def _begin(root: Path, moves: Sequence[Move]) -> None:
+    """From the commit point to the end; where something fails, none of the `moves` stays made."""
+    stage = root / STAGE
+    done: list[tuple[Path, Path]] = []
+    try:
+        (stage / f"{JOURNAL}.new").replace(stage / JOURNAL)
+        _sync(stage)
+        with _kept_from_readers(root):
+            _make_moves(root, moves, done)
+            _sync_folders(root, moves)
+    except BaseException:
+        with _kept_from_readers(root), _finishing_later(root):
+            for source, target in reversed(done):
+                target.replace(source)
+            _sync_folders(root, moves)
+            _end_journal(root)
+        raise
+    with suppress(OSError):  # all is done, and the next command removes what is left
+        _prune(root, moves)
+        _end_journal(root)
+        _clear(stage)
+
+
+def _recover(root: Path) -> None:
+    """Finish the change whose journal is there, and remove everything else."""
+    stage = root / STAGE
+    if _exists(stage / JOURNAL):
+        moves = _read_journal(stage)
+        with _kept_from_readers(root), _finishing_later(root):
+            for move in moves:
+                _check(root, move)
+            _make_moves(root, moves, [])
+            _sync_folders(root, moves)
+            _prune(root, moves)
+            _end_journal(root)
+    _clear(stage)
+
+
+def _check(root: Path, move: Move) -> None:
+    """Raises UnwritableError where a move of a journal is no longer what it was meant to be."""
+    target = root / move.path
+    refuse_links(root, move.path)
+    staged = None if move.new is None else root / STAGE / move.new
+    if move.is_folder or (staged is not None and not _exists(staged)):
+        return
+    if staged is not None and _hash(staged) != move.sha256:
+        raise _damaged(root / STAGE)
+    if _exists(target) and _hash(target) not in (move.was, move.sha256):
+        message = _(
+            "This was changed after a command had been interrupted that was to replace it. Move it away; "
+            "then the next command finishes the interrupted one."
+        )
+        raise UnwritableError(message, place=str(target))
+
+
+def _make_moves(root: Path, moves: Sequence[Move], done: list[tuple[Path, Path]]) -> None:
+    """Make the moves that are not yet made, noting in `done` from where to where."""
+
+    def move_file(source: Path, target: Path) -> None:
+        source.replace(target)
+        done.append((source, target))
+
+    stage = root / STAGE
+    for number, move in enumerate(moves):
+        target = root / move.path
+        if move.new is not None and not _exists(stage / move.new):
+            continue
+        if _exists(target):
+            if move.is_folder:
+                continue
+            move_file(target, stage / f"old-{number}")
+        if move.new is not None:
+            move_file(stage / move.new, target)
+
+
+def _prune(root: Path, moves: Sequence[Move]) -> None:
+    """Remove the folders in which the last file was deleted."""
+    for move in moves:
+        if move.new is None:
+            for folder in [*Path(move.path).parents][:-1]:
+                try:
+                    (root / folder).rmdir()
+                except FileNotFoundError:  # before an interruption
+                    continue
+                except OSError:  # it is not empty
+                    break
+                _sync((root / folder).parent)
+
+
+@contextmanager
+def _kept_from_readers(root: Path) -> Iterator[None]:
+    """Lock the root against readers as soon as none reads, or one goes on reading for too long."""
+    folder = None
+    until = time.monotonic() + PATIENCE_WITH_READERS
+    while True:
+        try:
+            folder = lock_folder(root, alone=True)
+            break
+        except BlockingIOError:
+            if time.monotonic() > until:
+                break
+            time.sleep(_TICK)
+    try:
+        yield
+    finally:
+        if folder is not None:
+            os.close(folder)
+
+
+@contextmanager
+def _refusing(place: Path) -> Iterator[None]:
+    """What the system says of a failure, as UnwritableError that names the file."""
+    try:
+        yield
+    except OSError as error:
+        message = _("This cannot be written: {reason}. Nothing has been changed.")
+        names = [name for name in (error.filename, error.filename2) if name and STAGE not in str(name)]
+        raise UnwritableError(
+            message.format(reason=error.strerror or error), place=str(names[0] if names else place)
+        ) from None
+
+
+@contextmanager
+def _finishing_later(root: Path) -> Iterator[None]:
+    """The same for a failure between the journal's beginning and its end."""
+    try:
+        yield
+    except OSError as error:
+        raise _unfinished(root, error) from None
+
+
+def _unfinished(root: Path, error: OSError) -> UnwritableError:
+    message = _(
+        "A change was interrupted here and cannot be finished: {reason}. "
+        "The next command that can write here finishes it."
+    )
+    return UnwritableError(message.format(reason=error.strerror or error), place=str(root))
+
+
+def _damaged(stage: Path) -> UnwritableError:
+    message = _(
+        "This folder of an interrupted change is damaged. What the change replaced is in it, "
+        "as old-1, old-2, …: put it back, then remove the folder."
+    )
+    return UnwritableError(message, place=str(stage))
+
+
+def _write_journal(stage: Path, moves: Sequence[Move]) -> None:
+    """All that is needed to make the change, but for the journal's name, which is the commit point."""
+    listed = json.dumps([asdict(move) for move in moves], indent=1).encode()
+    aside = stage / f"{JOURNAL}.new"
+    _write(aside, sha256(listed).hexdigest().encode() + b"\n" + listed)
+    _sync(aside)
+    _sync(stage)
+    _sync(stage.parent)
+
+
+def _read_journal(stage: Path) -> list[Move]:
+    """The moves of a journal; none where it is torn, and nothing has been moved. Raises UnwritableError."""
+    if not stat.S_ISREG((stage / JOURNAL).lstat().st_mode):
+        raise _damaged(stage)
+    digest, _newline, listed = (stage / JOURNAL).read_bytes().partition(b"\n")
+    if sha256(listed).hexdigest().encode() != digest:
+        if any(name.startswith("old-") for name in _names(stage)):
+            raise _damaged(stage)
+        return []
+    try:
+        moves = [Move(**entry) for entry in json.loads(listed)]
+        if all(is_inside(move.path) and (move.new is None or _STAGED.fullmatch(move.new)) for move in moves):
+            return moves
+    except (ValueError, TypeError, AttributeError):
+        pass
+    raise _damaged(stage)
+
+
+def _end_journal(root: Path) -> None:
+    (root / STAGE / JOURNAL).unlink(missing_ok=True)
+    _sync(root / STAGE)
+
+
+def _clear(stage: Path) -> None:
+    """Remove what a transaction put into its stage, and nothing else."""
+    for name in _names(stage):
+        path = stage / name
+        if name == _WORK and not path.is_symlink():
+            shutil.rmtree(path)
+        elif _OURS.fullmatch(name):
+            if stat.S_ISDIR(path.lstat().st_mode):
+                path.rmdir()
+            else:
+                path.unlink()
+
+
+def _make_folders(folder: Path, made: list[Path]) -> None:
+    """Make `folder` and those above it that are missing, noting each in `made`."""
+    missing = []
+    while not _exists(folder):
+        missing.append(folder)
+        folder = folder.parent
+    for new in reversed(missing):
+        new.mkdir(exist_ok=True)
+        made.append(new)
+        _sync(new.parent)
+
+
+def _write(path: Path, data: bytes) -> None:
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, 0o666)
+    try:
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(file, rest) :]
+    finally:
+        os.close(file)
+
+
+def _sync(path: Path) -> None:
+    """Have the disk keep a file, or the names in a folder, through a power cut."""
+    is_folder = path.is_dir()
+    if is_folder and os.name == "nt":
+        return  # Windows syncs no folders
+    file = os.open(path, os.O_RDONLY if is_folder else os.O_RDWR | _FILE)
+    try:
+        os.fsync(file)
+    except OSError as error:
+        if not is_folder or error.errno not in (errno.EINVAL, errno.ENOTSUP):  # a file system that cannot
+            raise
+    finally:
+        os.close(file)
+
+
+def _sync_folders(root: Path, moves: Iterable[Move]) -> None:
+    for folder in sorted({(root / move.path).parent for move in moves} | {root / STAGE}):
+        if _exists(folder):
+            _sync(folder)
+
+
+def _names(stage: Path) -> list[str]:
+    return [path.name for path in stage.iterdir()]
+
+
+def _hash(path: Path) -> str:
+    """SHA-256 of a file. Raises OSError for anything else, such as a pipe, which would never end."""
+    if not stat.S_ISREG(path.lstat().st_mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+    return sha256(path.read_bytes()).hexdigest()
+
+
+def _exists(path: Path) -> bool:
+    return os.path.lexists(path)

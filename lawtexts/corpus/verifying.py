@@ -1,0 +1,233 @@
+"""Verifying: pages, their records and laws against each other, and what can be healed of them.
+
+What a page says stands nowhere else, so that it can be healed only where one byte was
+flipped: the recorded SHA-256 proves which. The same holds of pages.toml and its seal. A law
+is made again from its page, but never while another page cannot be used: what the law is
+told by that page would be lost from it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from lawtexts.corpus import shelf
+from lawtexts.corpus.assembling import Progress, assemble
+from lawtexts.corpus.datafile import DataFile
+from lawtexts.corpus.digest import law_files
+from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.making import law_changes, page_parser
+from lawtexts.corpus.origin import Origin, origins_in, origins_to_toml, record_file, sha256
+from lawtexts.corpus.page import Parser, Refusal, pages_of
+from lawtexts.corpus.seal import are_lines_whole, is_law_whole, mended, mended_lines
+from lawtexts.corpus.terms import read_terms
+from lawtexts.corpus.transaction import Tell, Transaction, writing
+from lawtexts.corpus.validity import problems
+from lawtexts.locale import gettext as _
+from lawtexts.model.error import LawtextsError
+
+_MOST_TRIED = 3
+"""After so many pages with more than one wrong byte no other is searched for one, which takes seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Something that is not as it must be: the file, what is wrong, and the `cure`.
+
+    The cure is what heals it where it `can_heal`, else what somebody has to do.
+    """
+
+    place: Path
+    message: str
+    cure: str = ""
+    can_heal: bool = False
+    healed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """How many files were looked at, and everything that was wrong with them."""
+
+    pages: int
+    records: int
+    laws: int
+    damages: tuple[Damage, ...]
+
+
+def verify(
+    corpus: Path,
+    *,
+    heal: bool = True,
+    accept: bool = False,
+    parse: Parser | None = None,
+    progress: Progress | None = None,
+    tell: Tell | None = None,
+) -> Verified:
+    """What is damaged in the corpus folder, healed where it can be and `heal` says so.
+
+    With `accept`, a pages.toml that was changed by hand counts as right; `tell` is called
+    when another command that writes has to end first. Raises CorpusError for an
+    editions.toml that is not right, UnwritableError where nothing can be written.
+    """
+    parser = parse or page_parser()
+    if not heal:
+        return _verify(corpus, None, accept, parser, progress)
+    with writing(corpus, tell) as transaction:
+        return _verify(corpus, transaction, accept, parser, progress)
+
+
+def _verify(
+    corpus: Path, healing: Transaction | None, accept: bool, parse: Parser, progress: Progress | None
+) -> Verified:
+    verifier = _Verifier(corpus, accept)
+    editions = Editions.read(corpus)
+    changes: dict[Path, bytes | None] = {}
+    for folder in shelf.folders(corpus, shelf.PAGES):
+        changes |= verifier.pages_in(folder)
+    if healing is not None:
+        healing.commit(changes)
+    if all(healing is not None and one.can_heal for one in verifier.damages):
+        laws = verifier.laws(editions, parse, progress)
+        if healing is not None:
+            healing.commit(dict(laws))
+    else:  # what a law must be depends on every page
+        verifier.laws_as_they_are()
+    verifier.data_files()
+    damages = (replace(one, healed=healing is not None and one.can_heal) for one in verifier.damages)
+    return Verified(verifier.pages, verifier.records, len(law_files(corpus)), tuple(damages))
+
+
+class _Verifier:
+    """Notes what is damaged in a corpus; its methods return what would heal it."""
+
+    def __init__(self, corpus: Path, accept: bool) -> None:
+        self.corpus = corpus
+        self.accept = accept
+        self.pages = self.records = self.given_up = 0
+        self.damages: list[Damage] = []
+
+    def data_files(self) -> None:
+        """The termbase, which only a person can put right."""
+        try:
+            read_terms(self.corpus)
+        except CorpusError as error:
+            self._note_error(error, self.corpus)
+
+    def pages_in(self, folder: str) -> dict[Path, bytes | None]:
+        """The pages of an expression, and what is recorded of them."""
+        file = record_file(self.corpus, folder)
+        there = {path.name: path for _root, path in shelf.pages(self.corpus, folder)}
+        self.pages += len(there)
+        data = file.read_bytes() if file.exists() else b""
+        self.records += file.exists()
+        recorded = self._recorded(file, data) if file.exists() else {}
+        if recorded is None:
+            return {}
+        changes: dict[Path, bytes | None] = {}
+        origins = dict(recorded)
+        for name in sorted({*recorded, *there}):
+            path = file.with_name(name)
+            if name not in there:
+                cure = _("Put it back from a copy, or take it out: lawtexts remove.")
+                self._note(path, _("The page is missing."), cure)
+            elif name not in recorded:
+                cure = _("Recorded; where it came from is not known.")
+                self._note(path, _("The page is not recorded in pages.toml."), cure, can_heal=True)
+                origins[name] = Origin(sha256(path.read_bytes()))
+            else:
+                changes |= self._page(path, recorded[name].sha256)
+        if origins != recorded or not are_lines_whole(data or b"\n"):
+            changes[file] = origins_to_toml(origins)
+        return changes
+
+    def _recorded(self, file: Path, data: bytes) -> dict[str, Origin] | None:
+        """What a pages.toml says, or said before one byte of it was flipped; None where that is not known."""
+        if are_lines_whole(data):
+            return origins_in(DataFile(file, data))
+        better = None if self.accept else mended_lines(data)
+        if better is not None:
+            before = data[: next(n for n, byte in enumerate(better) if byte != data[n])]
+            sentence = _("One byte of line {line} was flipped.").format(line=before.count(b"\n") + 1)
+            self._note(file, sentence, _("Put right, as its hash proves."), can_heal=True)
+            return origins_in(DataFile(file, better))
+        try:
+            origins = origins_in(DataFile(file, data))
+        except CorpusError as error:
+            self._note_error(error, file)
+            return None
+        sentence = _("The file is damaged, or was changed by hand.")
+        if self.accept:
+            self._note(file, sentence, _("Accepted as it is."), can_heal=True)
+            return origins
+        cure = _(
+            "Put it back from a copy; if somebody changed it, lawtexts verify --accept takes it as it is."
+        )
+        self._note(file, sentence, cure)
+        return None
+
+    def _page(self, path: Path, recorded: str) -> dict[Path, bytes | None]:
+        """A page beside the hash recorded of it."""
+        data = path.read_bytes()
+        if sha256(data) == recorded:
+            return {}
+        better = mended(data, recorded) if self.given_up < _MOST_TRIED else None
+        if better is None:
+            self.given_up += 1
+            cure = _("Put it back from a copy; if it is right, import it with --replace.")
+            self._note(path, _("The page is not the one recorded in pages.toml."), cure)
+            return {}
+        cure = _("Put right, as its hash proves.")
+        self._note(path, _("One byte of the page was flipped."), cure, can_heal=True)
+        return {path: better}
+
+    def laws(self, editions: Editions, parse: Parser, progress: Progress | None) -> dict[Path, bytes]:
+        """The laws beside those that their pages give."""
+        pages, unusable = pages_of(self.corpus, editions)
+        assembly = assemble(pages, editions, parse, progress=progress)
+        changes, unwritable = law_changes(self.corpus, assembly.laws)
+        refused = (*unusable, *assembly.refused, *unwritable)
+        self._note_refused(refused)
+        if refused:
+            self.laws_as_they_are()
+            return {}
+        cure = _("Made again from its page.")
+        made = {shelf.law_file(self.corpus, law.expression, law.citation) for law in assembly.laws}
+        for path in sorted({*made, *(self.corpus / name for name in law_files(self.corpus))}):
+            if path not in made:
+                advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
+                self._note(path, _("The law has no page."), advice)
+            elif not path.exists():
+                self._note(path, _("The law is missing."), cure, can_heal=True)
+            elif not is_law_whole(path.read_bytes()):
+                self._note(path, _("The file is damaged, or was changed by hand."), cure, can_heal=True)
+            elif wrong := problems(path.read_bytes(), str(path)):
+                self._note_error(wrong[0], path, cure, can_heal=path in changes)
+            elif path in changes:
+                self._note(path, _("The law is not what its page gives."), cure, can_heal=True)
+        return changes
+
+    def laws_as_they_are(self) -> None:
+        """The laws by themselves, while not all pages can be used."""
+        cure = _("Put the pages right, then make it again: lawtexts build.")
+        for path in (self.corpus / name for name in law_files(self.corpus)):
+            if not is_law_whole(path.read_bytes()):
+                self._note(path, _("The file is damaged, or was changed by hand."), cure)
+
+    def _note_refused(self, refused: tuple[Refusal, ...]) -> None:
+        """The pages that give no law, but for what is noted of them already."""
+        noted = {damage.place for damage in self.damages}
+        for refusal in refused:
+            if refusal.page not in noted:
+                self._note_error(refusal.error, refusal.page)
+
+    def _note_error(
+        self, error: LawtextsError, path: Path, cure: str = "", *, can_heal: bool = False
+    ) -> None:
+        message = error.message
+        if error.line:
+            message = _("Line {line}: {message}").format(line=error.line, message=message)
+        self._note(Path(error.place) if error.place else path, message, cure, can_heal=can_heal)
+
+    def _note(self, path: Path, message: str, cure: str = "", *, can_heal: bool = False) -> None:
+        self.damages.append(Damage(path, message, cure, can_heal))

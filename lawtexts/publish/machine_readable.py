@@ -1,0 +1,142 @@
+"""What the edition says to programs: the data of a law, linked data, sitemap, search description,
+the app's manifest and the list of files that a service worker keeps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from xml.sax.saxutils import escape
+
+from lawtexts.exchange.contract import document, law_document, serialised
+from lawtexts.locale import LANGUAGES, speaking
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
+from lawtexts.publish import addresses
+from lawtexts.publish.book import Book
+from lawtexts.publish.words_index import FOLDER
+
+
+def law_data(book: Book, root: Citation) -> bytes:
+    """A law in every expression that holds it, in the shape of `lawtexts show --json`."""
+    held = [law for found in book.expressions if (law := book.law(found.id, root)) is not None]
+    with speaking(addresses.ROOT_LANGUAGE):
+        whole = document(laws=[law_document(law, book.corpus) for law in held])
+    return serialised(whole).encode("utf-8")
+
+
+def linked_data(book: Book, root: Citation, held: list[tuple[Expression, str]]) -> dict[str, object]:
+    """A law as schema.org Legislation, its expressions as translations of one work."""
+    url = book.base_url
+
+    def translation(expression: Expression, title: str) -> dict[str, object]:
+        found: dict[str, object] = {
+            "@type": "Legislation",
+            "name": title,
+            "inLanguage": expression.language,
+            "legislationLegalVersion": str(expression.edition),
+            "isPartOf": {"@type": "Legislation", "name": expression.title},
+            "publisher": {"@type": "Organization", "name": expression.publisher},
+        }
+        if url:
+            found["url"] = url + addresses.text_page(expression.id, root)
+        return found
+
+    whole: dict[str, object] = {
+        "@context": "https://schema.org",
+        "@type": "Legislation",
+        "legislationIdentifier": str(root),
+        "name": [title for _expression, title in held],
+        "inLanguage": [expression.language for expression, _title in held],
+        "isPartOf": {"@type": "Legislation", "name": book.title},
+        "workTranslation": [translation(expression, title) for expression, title in held],
+    }
+    if url:
+        whole["@id"] = whole["url"] = url + addresses.law_page(root)
+    return whole
+
+
+def sitemap(book: Book, pages: Iterable[str]) -> bytes:
+    """The sitemap of `pages`; short forms and pages that only find are not in it."""
+    listed = [name for name in sorted(pages) if is_read(name)]
+    lines = "".join(
+        f"<url><loc>{escape(book.base_url + addresses.relative(name, 'index.html'))}</loc></url>\n"
+        for name in listed
+    )
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{lines}</urlset>\n'
+    ).encode()
+
+
+def is_read(name: str) -> bool:
+    """Whether a page is there to be read: no short form, no search, no 404."""
+    folder, _slash, file = name.rpartition("/")
+    short = file == "index.html" and folder not in ("", *LANGUAGES)
+    return not short and file not in ("find.html", "404.html")
+
+
+def robots(book: Book) -> bytes:
+    return f"User-agent: *\nAllow: /\nSitemap: {book.base_url}sitemap.xml\n".encode()
+
+
+def open_search(book: Book) -> bytes:
+    """What lets a browser search the edition from its own bar."""
+    with speaking(addresses.ROOT_LANGUAGE):
+        name = book.title
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n'
+        f"<ShortName>{escape(name[:16].strip())}</ShortName>\n"
+        f"<Description>{escape(name)}</Description>\n"
+        f'<Url type="text/html" template="{escape(book.base_url)}find.html?q={{searchTerms}}"/>\n'
+        "<InputEncoding>UTF-8</InputEncoding>\n"
+        "</OpenSearchDescription>\n"
+    ).encode()
+
+
+_FOR_HOSTS = ("sitemap.xml", "robots.txt", "opensearch.xml", "_headers")
+
+
+def files_list(files: Mapping[str, str]) -> bytes:
+    """What the service worker keeps of an edition with these files (names and SHA-256).
+
+    `{"edition": NAME, "files": {NAME: the first 12 digits of its hash}}`; equal files make an equal name.
+    Short forms are left out: the service worker answers them by itself.
+    """
+    kept = {name: digest[:12] for name, digest in sorted(files.items()) if _is_kept(name)}
+    edition = sha256(json.dumps(kept).encode()).hexdigest()[:16]
+    return json.dumps({"edition": edition, "files": kept}, separators=(",", ":")).encode("ascii")
+
+
+def _is_kept(name: str) -> bool:
+    short = name.count("/") == 1 and name.endswith("/index.html") and name[:2] not in ("pl", "it", "es")
+    return not short and name not in _FOR_HOSTS and not name.endswith(f"{FOLDER}/wasm.unknown.pagefind")
+
+
+def web_manifest(book: Book) -> bytes:
+    """The manifest that lets a device install the edition."""
+    with speaking(addresses.ROOT_LANGUAGE):
+        name = book.title
+    whole = {
+        "name": name,
+        "short_name": name[:24].strip(),
+        "id": "./",
+        "start_url": "index.html",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#fbf8f1",
+        "theme_color": "#fbf8f1",
+        "icons": [
+            {"src": "static/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
+            {"src": "static/icon-192.png", "sizes": "192x192", "type": "image/png", "purpose": "any"},
+            {"src": "static/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any"},
+            {
+                "src": "static/icon-maskable-512.png",
+                "sizes": "512x512",
+                "type": "image/png",
+                "purpose": "maskable",
+            },
+        ],
+    }
+    return (json.dumps(whole, indent=1, ensure_ascii=False) + "\n").encode()

@@ -1,0 +1,87 @@
+"""What the scripts of the edition are given: their sentences, and the places, titles and expressions."""
+
+from __future__ import annotations
+
+import json
+
+from lawtexts.locale import gettext as _
+from lawtexts.publish.book import Book
+from lawtexts.publish.concordance import places_name
+
+
+def words() -> dict[str, str]:
+    """Every sentence of the scripts by its key, in the interface language chosen."""
+    return {
+        "before": _("Move {name} before"),
+        "after": _("Move {name} after"),
+        "preview": _("The passage cited"),
+        "open": _("Go there"),
+        "copy-citation": _("Copy citation"),
+        "copy-link": _("Copy link"),
+        "copy-passage": _("Copy passage"),
+        "copied": _("Copied"),
+        "not-copied": _("Could not copy"),
+        "close": _("Close"),
+        "keys": _("Keys"),
+        "keys-on": _("Use these keys"),
+        "key-find": _("find"),
+        "key-go": _("go to a citation"),
+        "key-next": _("next provision"),
+        "key-previous": _("provision before"),
+        "key-next-law": _("next law"),
+        "key-previous-law": _("law before"),
+        "key-help": _("this list"),
+        "notes": _("Notes"),
+        "results": _("What was found"),
+        "found": _("{count} passages found"),
+        "shown": _("{count} shown"),
+        "no-such-place": _("No law held here has {citation}."),
+        "no-such-place-near": _("No law held here has {citation}. Near it:"),
+        "no-context": _("“{text}” does not say of which law."),
+        "no-law": _("“{text}” is no law: they are numbered 1 to {last}."),
+        "no-item": _("“{text}” leaves out a number; perhaps {near}."),
+        "no-citation-near": _("“{text}” is no citation; perhaps {near}."),
+        "no-citation": _("“{text}” is no citation."),
+        "not-held": _("The page of {citation} is not in the corpus."),
+        "fused": _("“{text}” lost a word: {citation} is read as one of a pair."),
+        "fused-or": _("“{text}” lost a word: {citation} is read as one of a pair; it could be {others}."),
+        "ambiguous": _("“{text}” is read as {citation}; it could also be {others}."),
+        "turned": _("“{text}” is turned round; it is read as {citation} to {through}."),
+        "nothing-found": _("Nothing found for “{query}”."),
+        "not-from-file": _(
+            "Opened from a file, this book cannot search for words: the browser keeps the index from it."
+            " Citations and titles are found."
+        ),
+        "not-searchable": _("The search for words cannot be loaded now. Citations and titles are found."),
+        "kept": _("Kept on this device: it can be read without a network."),
+        "renewed": _("A newer edition of this book has come. Show it."),
+    }
+
+
+def words_script() -> bytes:
+    """The words as a script that sets them."""
+    return script("words", words())
+
+
+def script(name: str, value: object) -> bytes:
+    """A script that sets `lawtexts.name`; the value can only be data."""
+    data = json.dumps(value, ensure_ascii=True, separators=(",", ":"))
+    return f"(self.lawtexts=self.lawtexts||{{}}).{name}={data};\n".encode("ascii")
+
+
+def places_script(book: Book) -> bytes:
+    """The places, titles and expressions as a script that sets them."""
+    titles: dict[str, dict[str, str]] = {}
+    for (expression, root), law in book.laws.items():
+        titles.setdefault(str(root), {})[expression] = law.title.plain
+    expressions = [
+        {"id": found.id, "language": found.language, "edition": found.edition} for found in book.expressions
+    ]
+    return b"".join(
+        (
+            script("places", [str(place) for place in book.citations]),
+            script("placesName", places_name(book)),
+            script("titles", {root: titles[root] for root in sorted(titles)}),
+            script("expressions", expressions),
+        )
+    )

@@ -1,1 +1,0 @@
-"""Bridge d'Italia: the Italian laws (FIGB)."""

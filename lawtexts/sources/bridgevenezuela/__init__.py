@@ -1,1 +1,0 @@
-"""The Venezuelan federation (FVB): the Spanish laws."""

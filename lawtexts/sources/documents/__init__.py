@@ -1,1 +1,0 @@
-"""The pages of a book that are no law: preface, introduction, definitions."""

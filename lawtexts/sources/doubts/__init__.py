@@ -1,1 +1,0 @@
-"""What became law and may be none."""

@@ -1,1 +1,0 @@
-"""Saved HTML pages: their markup to the blocks of a law."""

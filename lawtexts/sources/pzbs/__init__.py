@@ -1,1 +1,0 @@
-"""The Polish bridge union (PZBS): its laws in Polish and in English."""

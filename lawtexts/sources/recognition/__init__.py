@@ -1,1 +1,0 @@
-"""Which page this is: its site, its language, its edition, its law."""

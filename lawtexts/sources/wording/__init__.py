@@ -1,1 +1,0 @@
-"""What stands inside a text: note marks, references, slips."""

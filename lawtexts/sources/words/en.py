@@ -1,0 +1,27 @@
+"""English, for reading pages; the names are those of `lawtexts.sources.words`."""
+
+import re
+
+SMALL_WORDS = "the of a to in is and or that if by for be has his not at may on must from"
+LETTERS = "aioAIO"
+GAME = (
+    "card player play declarer dummy trick director partner opponent suit hand table pair auction "
+    "call bid law"
+    " scor board organiz contest tournament session lead defend offend contract team deck shuffl rotat"
+)
+VERBS = "is|are|may|must|shall|should|does|do|applies|apply|has|have|will"
+OPENINGS = (
+    r"(?:if|when|after|before|in|on|at|the|a|an|this|these|there|what|no|any|each|every|both|he|his"
+    r"|dummy|declarer|players?|defenders?|directors?|partner|opponents?)\b"
+)
+MODALS = "may|must|shall|should"
+SUBORDINATE = "if|when|after|before"
+REFERRING = r"(?:but\s+)?see"
+OVER_NOTES = "notes?|footnotes?"
+TRANSLATOR = r"translator[’']s\s+(?:foot)?note"
+REMARK = r"(?:notes?|remarks?|comment\w{0,6})\b"
+JOINING = "or|and|either"
+CHANGED = "new wording|revised|modified|amended|updated|effective"
+MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec"
+SLIP = re.compile("(?!)")
+SLIP_VERBS = ("", "")

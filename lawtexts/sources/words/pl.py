@@ -1,0 +1,36 @@
+"""Polish, for reading pages; the names are those of `lawtexts.sources.words`."""
+
+import re
+
+SMALL_WORDS = "a i w z na nie się lub oraz do jest może jego przez albo które gdy jeżeli od za po karta"
+LETTERS = "aiouwzAIOUWZ"
+GAME = (
+    "kart gracz obroń rozgryw rozda dziad lewa lewy lewie lewę wyjści wyjść wist atut kolor przeciwn partner"
+    " zawodni sędzi licyt odzyw zapowied zagr kontr zapis punkt para pary parze parę stół stol "
+    "organiz turniej"
+    " sesj mecz druż przepis rękę ręki ręką rąk pudeł talii talia tasow"
+)
+VERBS = r"jest|są|ma|mają|może|mogą|musi|muszą|nie|się|stosuje|stosują|powinien|powinna|powinno|należy|wolno"
+OPENINGS = (
+    r"(?:gdy|jeżeli|jeśli|jednak|wówczas|wtedy|w|na|po|przed|tak\w*|ten|ta|to|te|niniejsz\w+|zakaz|nakaz|liczy"
+    r"|sędzi(?:a|emu)|gracz(?:owi)?|obroń(?:ca|cy)|rozgrywając(?:y|emu)|dziad(?:ek|kowi)|partner(?:owi)?"
+    r"|przeciwnik(?:owi)?|kapitan(?:owi)?|zawodnik(?:owi)?|wykraczając(?:y|emu)|stron[ay]|organiz\w+"
+    r"|karta\s+ta)\b|.*\w(?:uje|ują|ają|eją|aje|ował[aoy]?|ano|ono)\b"
+)
+MODALS = "może|mogą|musi|muszą"
+SUBORDINATE = "gdy|jeżeli|jeśli|kiedy|po|przed"
+REFERRING = r"(?:ale\s+)?patrz|zob\."
+OVER_NOTES = "przypisy?|uwagi"
+TRANSLATOR = r"przyp(?:is|\.)\s?tłum|(?:uwaga|od)\s+tłumacza"
+REMARK = r"przyp\.|(?:uwag[ai]|przypis|koment\w{1,6}|wyjaśnienie)\b"
+JOINING = "albo|lub|bądź|oraz|i|a"
+CHANGED = (
+    "zmodyfikowan|zmienion|zmian|zaktualizowan|aktualizac|nowelizac|poprawion|obowiązuj|wersj"
+    "|(?:nowe|zmienione) brzmien|stan prawny"
+)
+MONTHS = "stycz lut mar kwie maj czerw lip sierp wrze paźdz listop grud"
+SLIP = re.compile(
+    r"\b(?:Organizacja \w+|[Ss]ędzia|[Rr]ozgrywający|[Oo]brońca"
+    r"|[Gg]racz|[Pp]artner|[Dd]ziadek|[Zz]awodnik) mogą\b(?! być)"
+)
+SLIP_VERBS = ("mogą", "może")

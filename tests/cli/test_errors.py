@@ -1,0 +1,197 @@
+"""However a run ends, it ends with the right code and at most one line, never with a traceback."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from lawtexts.cli.errors import guarded
+from lawtexts.cli.run import wished_language
+from lawtexts.model.error import LawtextsError, UsageError
+from tests.cli.conftest import ROOT, Lawtexts, plain_environment
+from tests.corpus.laws import corpus_folder, full_law
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return str(corpus_folder(tmp_path_factory.mktemp("corpus"), full_law()))
+
+
+def one_line(text: str) -> bool:
+    return text.count("\n") == 1 and text.startswith("lawtexts: ")
+
+
+def test_help_and_version_are_results(lawtexts: Lawtexts) -> None:
+    assert lawtexts("-h").code == 0
+    assert "show" in lawtexts("--help").out
+    assert lawtexts().out == lawtexts("-h").out
+    assert lawtexts("--version").out.startswith("lawtexts ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("show", "--nonsense", "51"),
+        ("show",),
+        ("--ui-lang", "de", "51"),
+        ("51", "-x", "pl-nobody-1901"),
+        ("51", "-l", "xx"),
+    ],
+)
+def test_a_mistake_in_the_command_is_one_line_and_2(
+    lawtexts: Lawtexts, folder: str, arguments: tuple[str, ...]
+) -> None:
+    ended = lawtexts(*arguments, LAWTEXTS_CORPUS=folder)
+    assert ended.code == 2
+    assert ended.out == ""
+    assert one_line(ended.err), ended.err
+
+
+def test_a_broken_law_is_one_line_that_names_the_file_and_3(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    folder = corpus_folder(tmp_path / "corpus", full_law())
+    (broken,) = folder.rglob("51.xml")
+    broken.write_text("<law n='51'", encoding="utf-8")
+    ended = lawtexts("51B", "--corpus", str(folder))
+    assert ended.code == 3
+    assert one_line(ended.err)
+    assert "51.xml" in ended.err
+
+
+def test_a_corpus_that_is_not_there_is_one_line_and_3(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("51", "--corpus", "/nowhere/at/all")
+    assert (ended.code, ended.out) == (3, "")
+    assert one_line(ended.err)
+
+
+def test_no_corpus_at_all_is_one_line_and_3(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    package = tmp_path / "package"
+    shutil.copytree(ROOT / "lawtexts", package / "lawtexts", ignore=shutil.ignore_patterns("*.pyc"))
+    ended = lawtexts("51B", cwd=tmp_path, PYTHONPATH=str(package))
+    assert ended.code == 3
+    assert one_line(ended.err)
+    assert "--corpus" in ended.err
+
+
+def test_a_reader_that_goes_away_is_no_error(folder: str) -> None:
+    command = f"{sys.executable} -m lawtexts 51 --corpus {folder} --json"
+    done = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {command} | head -n 1"],
+        cwd=ROOT,
+        env=plain_environment(),
+        capture_output=True,
+        text=True,
+    )
+    assert (done.stdout, done.stderr, done.returncode) == ("{\n", "", 0)
+
+
+def test_a_full_disk_is_one_line_and_3(folder: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "lawtexts", "51", "--corpus", folder],
+            cwd=ROOT,
+            env=plain_environment(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    assert done.returncode == 3
+    assert one_line(done.stderr), done.stderr
+
+
+def test_closed_streams_do_not_matter(folder: str) -> None:
+    command = f"{sys.executable} -m lawtexts 51 --corpus {folder} <&- >&- 2>&-"
+    assert subprocess.run(["bash", "-c", command], cwd=ROOT, env=plain_environment()).returncode == 0
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"LC_ALL": "C"},
+        {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
+        {"PYTHONIOENCODING": "ascii"},
+    ],
+)
+def test_a_poor_locale_gets_every_character_in_some_form(
+    lawtexts: Lawtexts, folder: str, environment: dict[str, str]
+) -> None:
+    ended = lawtexts("51B2", "--corpus", folder, **environment)
+    assert ended.code == 0
+    assert "wyj" in ended.out.lower()
+    as_json = lawtexts("51B2", "--corpus", folder, "--json", **environment)
+    assert as_json.json["laws"][0]["title"] == "Dwie lub więcej kart*"
+
+
+def test_bytes_that_are_no_text_are_echoed_harmlessly(folder: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "lawtexts", "show", b"z\xffz", "--json", "--corpus", folder],
+        cwd=ROOT,
+        env=plain_environment(),
+        capture_output=True,
+    )
+    assert done.returncode in (0, 1)
+    assert b"Traceback" not in done.stderr
+
+
+def wait_until_it_reads(pid: int) -> None:
+    """Wait until a process waits for its standard input; a few seconds where the system does not tell."""
+    for _turn in range(100):
+        time.sleep(0.05)
+        if "pipe" in Path(f"/proc/{pid}/wchan").read_text(encoding="ascii"):
+            return
+
+
+def test_ctrl_c_is_one_line(folder: str) -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-m", "lawtexts", "show", "-", "--corpus", folder],
+        cwd=ROOT,
+        env=plain_environment(),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert running.stdin is not None
+    running.stdin.write("x")
+    running.stdin.flush()
+    wait_until_it_reads(running.pid)
+    os.kill(running.pid, signal.SIGINT)
+    _out, err = running.communicate(timeout=30)
+    assert running.returncode == 130
+    assert one_line(err), err
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (LawtextsError("Broken.", place="51.xml", line=3), 3),
+        (UsageError("What?"), 2),
+        (PermissionError(13, "Permission denied", "there"), 3),
+        (ValueError("a bug"), 3),
+        (RecursionError("deep"), 3),
+        (KeyboardInterrupt(), 130),
+    ],
+)
+def test_every_error_is_one_line(
+    error: BaseException, code: int, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails() -> int:
+        raise error
+
+    monkeypatch.delenv("LAWTEXTS_TRACEBACK")
+    monkeypatch.setattr("lawtexts.cli.errors._silence", lambda stream: None)
+    assert guarded(fails) == code
+    assert one_line(capfd.readouterr().err)
+
+
+def test_the_language_is_known_before_the_options_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "it_IT:en")
+    assert wished_language(["51"]) == "it"
+    assert wished_language(["51", "--ui-lang", "pl"]) == "pl"
+    assert wished_language(["--ui-lang=es", "51"]) == "es"

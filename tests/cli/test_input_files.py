@@ -1,0 +1,111 @@
+"""A pipe nobody writes to, a device, a socket, a folder, an endless file: refused at once."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.input_file import read_input
+from tests.cli.conftest import ROOT, plain_environment
+
+KINDS = ("pipe", "socket", "device", "folder", "endless")
+
+
+def make(kind: str, path: Path) -> None:
+    """Something at `path` that is no file, or that no memory holds."""
+    match kind:
+        case "pipe":
+            os.mkfifo(path)
+        case "socket":
+            with socket.socket(socket.AF_UNIX) as made:
+                made.bind(os.path.relpath(path))
+        case "device":
+            path.symlink_to("/dev/zero")
+        case "folder":
+            path.mkdir()
+        case "endless":
+            with path.open("wb") as file:
+                file.truncate(1 << 40)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    monkeypatch.chdir(tmp_path)
+    yield tmp_path
+
+
+def ended(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """A run that may take no more than 1.5 GB, and must not wait for anything."""
+    limited = f'ulimit -v 1500000; exec {sys.executable} -m lawtexts "$@"'
+    return subprocess.run(
+        ["bash", "-c", limited, "lawtexts", *arguments],
+        cwd=folder,
+        env=plain_environment() | {"XDG_CACHE_HOME": str(folder / "cache")},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+LAW = "corpus/laws/pl-pzbs-2017/51.xml"
+CASES = {
+    "parse": ("p51.html", ("parse", "p51.html"), 3),
+    "import": ("p51.html", ("import", "p51.html"), 3),
+    "new-since": ("before.json", ("check", "--new-since", "before.json"), 2),
+    "law shown": (LAW, ("51",), 3),
+    "law searched": (LAW, ("search", "karta"), 3),
+    "law checked": (LAW, ("check",), 3),
+    "law cited": (LAW, ("50D2a", "--cited-by"), 3),
+    "law built": (LAW, ("build",), 3),
+    "page built": ("corpus/pages/pl-pzbs-2017/51.txt", ("build",), 3),
+    "editions": ("corpus/editions.toml", ("51",), 3),
+    "terms": ("corpus/terms.toml", ("terms",), 3),
+    "edition served": ("site/edition.json", ("serve", "-o", "site"), 3),
+    "edition published": ("site/edition.json", ("publish", "-o", "site"), 3),
+    "waivers": ("corpus/waivers.toml", ("check",), 3),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_no_file_is_refused_at_once(case: str, kind: str, folder: Path) -> None:
+    name, arguments, code = CASES[case]
+    path = folder / name
+    path.parent.mkdir(exist_ok=True)
+    path.unlink(missing_ok=True)
+    make(kind, path)
+    done = ended(folder, *arguments)
+    assert "Traceback" not in done.stderr
+    assert "should not have happened" not in done.stderr
+    if case == "law cited":  # found by what else cites; or nothing is
+        assert done.returncode in (0, 1, 3)
+        return
+    assert done.returncode == code, done.stderr
+    assert Path(name).parts[0] in done.stderr
+
+
+@pytest.mark.parametrize("kind", ("pipe", "socket"))
+def test_a_folder_with_something_else_in_it_is_imported_without_that(kind: str, folder: Path) -> None:
+    (folder / "saved").mkdir()
+    make(kind, folder / "saved" / "p51.html")
+    make(kind, folder / "saved" / "noname")
+    done = ended(folder, "import", "saved")
+    assert done.returncode == 3
+    assert "p51.html: The file cannot be read: it is a pipe, a socket or a device" in done.stderr
+
+
+def test_a_file_is_read_as_it_is(tmp_path: Path) -> None:
+    data = bytes(range(256)) * 2
+    (tmp_path / "x").write_bytes(data)
+    assert read_input(tmp_path / "x") == data
+    with pytest.raises(OSError, match="larger than 511 bytes"):
+        read_input(tmp_path / "x", 511)

@@ -1,0 +1,251 @@
+"""The door: whatever names, pages, data files, queries and the environment hold, no terminal is commanded by it."""
+
+# ruff: noqa: E501 (the table of cases has a line for each)
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import shutil
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lawtexts.cli.run import run
+from lawtexts.model.characters import CONTROLS, DIRECTION
+from tests.corpus.laws import ROOT
+
+EVIL = "EV\x1b]0;own\x07\x1b[2J\x1b[31m\x9b31m\x7f\r\u202eIL\u2066"
+"""A title for the window, the screen cleared, colours, a deletion, a return; letters turned round."""
+TOML = "".join(letter if letter.isalnum() else f"\\U{ord(letter):08x}" for letter in EVIL)
+"""EVIL as a TOML string writes it."""
+RAW = "EV\x9b31m\x85\u202eIL\u2066"
+"""What of it XML and TOML allow to stand as it is."""
+
+Case = Callable[[Path], list[str]]
+"""Lays out a copy of the corpus in the folder, where it is `corpus`; the command line to run there."""
+
+
+def words(*arguments: str) -> Case:
+    return lambda _folder: list(arguments)
+
+
+def edited(name: str, old: str, new: str, *arguments: str) -> Case:
+    """The command line after `old` was replaced by `new` in a file of the corpus, or `new` appended."""
+
+    def lay_out(folder: Path) -> list[str]:
+        path = folder / "corpus" / name
+        text = path.read_text("utf-8") if path.exists() else ""
+        assert old in text
+        path.write_text(text.replace(old, new, 1) if old else text + new, "utf-8")
+        return list(arguments)
+
+    return lay_out
+
+
+def named(name: str, content: str, *arguments: str) -> Case:
+    """The command line with a file of that name and content, its path for {}."""
+
+    def lay_out(folder: Path) -> list[str]:
+        path = folder / name
+        path.write_bytes(content.encode())
+        return [argument.replace("{}", str(path)) for argument in arguments]
+
+    return lay_out
+
+
+def waiver(line: str) -> Case:
+    return edited("waivers.toml", "", f"[[waiver]]\n{line}\n", "check")
+
+
+POLISH = "laws/pl-pzbs-2017/51.xml"
+CASES: dict[str, Case] = {
+    "query found nowhere": words("search", EVIL),
+    "query that names a field": words("search", "foo:x", EVIL),
+    "query that cannot be read": words("search", f"law:{EVIL}"),
+    "query without a word": words("search", EVIL.replace("EV", "").replace("IL", ""), "-", "\x1b]0;\x07"),
+    "bare words": words(EVIL, "51B", "nic"),
+    "citation": words("show", EVIL),
+    "citation of a file name": words("show", f"51Z{EVIL}\udcff"),
+    "language": words("51", "-l", EVIL),
+    "expression": words("51", "-x", EVIL),
+    "place read at": words("51", "--from", EVIL),
+    "language of a search": words("search", "karta", "-l", EVIL),
+    "columns of a search": words("search", "karta", "--as", EVIL),
+    "place of a search": words("search", "karta", "--in", EVIL),
+    "missing from": words("search", "karta", "--missing", EVIL),
+    "expression limit": words("search", "karta", f"x:{EVIL}"),
+    "limit that is no number": words("search", "karta", "--limit", EVIL),
+    "option": words("show", f"--{EVIL}"),
+    "option value": words("--ui-lang", EVIL, "51"),
+    "extra argument": words("diff", "51", "pl", "it", EVIL),
+    "compare": words("compare", EVIL),
+    "diff of expressions": words("diff", "51", EVIL, "it"),
+    "kind": words("check", "--kind", EVIL),
+    "kind explained": words("explain", EVIL),
+    "law": words("matrix", "--law", EVIL),
+    "term": words("terms", EVIL),
+    "definition": words("definitions", EVIL),
+    "pair": words("export", "csv", "-o", "-", "--pair", f"{EVIL}-it"),
+    "termbase language": words("export", "tbx", "-o", "-", "-l", EVIL),
+    "file to write": words("export", "csv", "-o", f"/nowhere/{EVIL}"),
+    "corpus option": words("51", "--corpus", f"/nowhere/{EVIL}"),
+    "folder of the edition": words("serve", "-o", f"/nowhere/{EVIL}"),
+    "port": words("serve", "--port", EVIL),
+    "earlier report": words("check", "--new-since", f"/nowhere/{EVIL}"),
+    "page that is not there": words("parse", f"/nowhere/{EVIL}"),
+    "page of an evil name": named(f"{EVIL}\udcff.html".encode("utf-8", "surrogateescape").decode("utf-8", "surrogateescape"), "<html>", "parse", "{}"),
+    "page of an evil name, imported": named(f"{EVIL}.html", "<html>", "import", "{}"),
+    "page of an evil name, explained": named(f"{EVIL}.html", f"<p>{RAW}</p>", "parse", "--explain", "{}"),
+    "folder with an evil file": named(f"x{EVIL}.{EVIL}", "x", "import", "."),
+    "page of evil text": named("p51.html", f"<title>{RAW}</title><h1>Law {RAW}</h1>", "parse", "--explain", "{}"),
+    "source": named("p51.html", "<html>", "parse", "--source", EVIL, "{}"),
+    "law of a page": named("p51.html", "<html>", "parse", "--law", EVIL, "{}"),
+    "broken editions.toml": edited("editions.toml", "", f'{TOML.replace(chr(92), "")}{RAW} = =', "51"),
+    "unknown key in editions.toml": edited("editions.toml", "", f'\n["{TOML}"]\n', "51"),
+    "title in editions.toml": edited("editions.toml", "Międzynarodowe Prawo", TOML, "compare", "51", "-l", "pl,it"),
+    "publisher in editions.toml": edited("editions.toml", "(PZBS)", TOML, "51"),
+    "language in editions.toml": edited("editions.toml", 'language = "pl"', f'language = "{TOML}"', "51"),
+    "name in terms.toml": edited("terms.toml", "", f'\n[[term]]\n"{TOML}" = 1\n', "terms"),
+    "term in terms.toml": edited("terms.toml", "", f'\n[[term]]\nid = "zz"\ndomain = "card"\ndefinition = "{TOML}"\npl = [{{term = "{TOML}"}}]\n', "terms", "zz"),
+    "code of a waiver": waiver(f'code = "{TOML}"\ncitation = "51B"\nreason = "x"\ndate = 2026-01-01'),
+    "place of a waiver": waiver(f'code = "note-anchor"\ncitation = "{TOML}"\nreason = "x"\ndate = 2026-01-01'),
+    "reason of a waiver": waiver(f'code = "note-anchor"\ncitation = "88B"\nreason = "{TOML}"\ndate = 2026-01-01'),
+    "text of a law": edited(POLISH, "<title>", f"<title>{RAW}", "51", "-l", "pl"),
+    "text of a law on a card": edited(POLISH, "<title>", f"<title>{RAW}", "51", "--card"),
+    "text of a law as Markdown": edited(POLISH, "<title>", f"<title>{RAW}", "51", "--format", "md"),
+    "text of a law as JSON": edited(POLISH, "<title>", f"<title>{RAW}", "51", "--json"),
+    "text of a law as CSV": edited(POLISH, "<title>", f"<title>{RAW}", "export", "csv", "-o", "-"),
+    "element in a law": edited(POLISH, "<title>", f"<x y='{RAW}'/><title>", "51"),
+    "law of another name": edited(POLISH, 'expression="pl-pzbs-2017"', f'expression="{RAW}"', "51"),
+}  # fmt: skip
+QUIET = {
+    "definition",
+    "page of evil text",
+    "broken editions.toml",
+    "title in editions.toml",
+    "publisher in editions.toml",
+    "element in a law",
+    "reason of a waiver",
+    "text of a law as CSV",
+}
+"""What answers without a word of what is evil; it must not be an error nobody foresaw."""
+ENVIRONMENT = ("LAWTEXTS_CORPUS", "LAWTEXTS_CACHE", "COLUMNS", "LANGUAGE", "XDG_CACHE_HOME")
+
+
+class Captured:
+    """What a stream of the process receives: a terminal (`lively`), or not."""
+
+    def __init__(self, *, lively: bool) -> None:
+        self._parts: list[bytes] = []
+        reading, writing = os.openpty() if lively else os.pipe()
+        if lively:
+            import tty
+
+            tty.setraw(writing)
+        self.stream = os.fdopen(writing, "w", encoding="utf-8")
+        self._reader = threading.Thread(target=self._read, args=(reading,), daemon=True)
+        self._reader.start()
+
+    def _read(self, reading: int) -> None:
+        try:
+            while part := os.read(reading, 65536):
+                self._parts.append(part)
+        except OSError:
+            pass  # how a terminal ends
+        os.close(reading)
+
+    @property
+    def text(self) -> str:
+        self.stream.close()
+        self._reader.join()
+        return b"".join(self._parts).decode()
+
+
+def printed(arguments: list[str], monkeypatch: pytest.MonkeyPatch, *, lively: bool) -> tuple[int, str, str]:
+    """Exit code, standard output and standard error of a command line."""
+    out, err = Captured(lively=lively), Captured(lively=lively)
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", out.stream)
+        patch.setattr(sys, "stderr", err.stream)
+        patch.setattr(sys, "stdin", io.StringIO(""))
+        try:
+            code = run(arguments)
+        except SystemExit:  # how click ends a completion
+            code = 0
+        sys.stdout.flush()
+    return code, out.text, err.text
+
+
+OWN = re.compile(r"\x1b\[(?:[124]|1;33|36|31;9|3[123]|0)m|\r\x1b\[K")
+
+
+def harmful(text: str, *, reordering: bool) -> set[str]:
+    """What a terminal would obey in `text`, but for the styles of lawtexts."""
+    found = set(OWN.sub("", text)) & (CONTROLS - {"\n", "\t"})
+    return found | (set(text) & DIRECTION if reordering else set())
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    shutil.copytree(ROOT, tmp_path / "corpus")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LAWTEXTS_CORPUS", str(tmp_path / "corpus"))
+    monkeypatch.setenv("TERM", "xterm")
+    for name in ("LAWTEXTS_TRACEBACK", "NO_COLOR", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+@pytest.mark.parametrize("lively", [True, False], ids=["terminal", "pipe"])
+@pytest.mark.parametrize("case", CASES)
+def test_nothing_printed_commands_a_terminal(
+    case: str, lively: bool, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arguments = CASES[case](folder)
+    code, out, err = printed(arguments, monkeypatch, lively=lively)
+    if lively or "CSV" not in case:  # a file for other programs is as it is
+        assert not harmful(out, reordering=lively), ascii(out)
+    assert not harmful(err, reordering=True), ascii(err)
+    assert case in QUIET or re.search(r"\ufffd|\\(?:u009b|x9b)", out + err), (code, out, err)
+    assert "should not have happened" not in err
+    assert err.count("lawtexts: ") <= 2
+
+
+@pytest.mark.parametrize("lively", [True, False], ids=["terminal", "pipe"])
+@pytest.mark.parametrize("name", ENVIRONMENT)
+def test_nor_does_what_the_environment_says(
+    name: str, lively: bool, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, EVIL)
+    for arguments in (["search", "karta"], ["-h"], ["51Q"]):
+        _code, out, err = printed(arguments, monkeypatch, lively=lively)
+        assert not harmful(out, reordering=lively)
+        assert not harmful(err, reordering=True)
+
+
+def test_completions_pass_the_door(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    edited("editions.toml", 'language = "pl"', f'language = "{TOML}"')(folder)
+    monkeypatch.setenv("_LAWTEXTS_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", "lawtexts show -l ")
+    monkeypatch.setenv("COMP_CWORD", "3")
+    _code, out, _err = printed([], monkeypatch, lively=False)
+    assert "\ufffd" in out
+    assert not harmful(out, reordering=False)
+
+
+def test_law_text_is_verbatim_away_from_a_terminal(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "prze\u00adpis\u200f \u202aMPB\u202c \u2066ok\u2069 ♠\ufe0e"
+    edited(POLISH, "<title>", f"<title>{text} ")(folder)
+    assert text in printed(["51", "-l", "pl"], monkeypatch, lively=False)[1]
+    shown = printed(["51", "-l", "pl"], monkeypatch, lively=True)[1]
+    assert "prze\u00adpis\u200f \ufffdMPB\ufffd" in shown
+
+
+def test_an_endless_name_is_still_one_sentence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _code, _out, err = printed(["51", "-x", "x" * 100_000], monkeypatch, lively=False)
+    assert err.startswith("lawtexts: ") and len(err) < 3_000

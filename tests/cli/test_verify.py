@@ -1,0 +1,139 @@
+"""lawtexts verify and remove as a person runs them: what is said, asked, done, and the exit code."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import ROOT, Lawtexts, plain_environment
+
+PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """A copy of the corpus that may be changed."""
+    return Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def flip(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 4
+    path.write_bytes(data)
+
+
+def test_a_flipped_byte_stops_the_next_command_and_verify_heals_it(lawtexts: Lawtexts, corpus: Path) -> None:
+    before = contents(corpus)
+    assert lawtexts("verify", "--corpus", str(corpus)).code == 0
+    law, record = corpus / f"laws/{PL}/51.xml", corpus / f"pages/{PL}/pages.toml"
+    flip(law)
+    flip(record)
+    shown = lawtexts("51B2a", "--corpus", str(corpus))
+    assert (shown.code, shown.out) == (3, "")
+    assert str(law) in shown.err
+    assert "lawtexts build" in shown.err
+    built = lawtexts("build", "--corpus", str(corpus))
+    assert built.code == 3
+    assert str(record) in built.err
+    looked = lawtexts("verify", "--dry-run", "--corpus", str(corpus))
+    assert (looked.code, contents(corpus) == before) == (1, False)
+    healed = lawtexts("verify", "--corpus", str(corpus), "--json")
+    assert healed.code == 0
+    assert {(one["place"], one["healed"]) for one in healed.json["damages"]} == {
+        (str(law), True),
+        (str(record), True),
+    }
+    assert contents(corpus) == before
+
+
+def test_what_stays_damaged_is_said_and_the_exit_code_is_1(lawtexts: Lawtexts, corpus: Path) -> None:
+    page = corpus / f"pages/{PL}/57.txt"
+    page.write_bytes(page.read_bytes() + b"more\n")
+    ended = lawtexts("verify", "--corpus", str(corpus))
+    assert ended.code == 1
+    assert f"{page}: The page is not the one recorded" in ended.out
+    assert "--replace" in ended.out
+    assert "1 thing is damaged." in ended.out
+
+
+def test_a_damaged_index_and_edition_are_named_and_made_again(
+    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+) -> None:
+    cache = str(tmp_path / "cache")
+    assert lawtexts("build", "--corpus", str(corpus), XDG_CACHE_HOME=cache).code == 0
+    edition = tmp_path / "build" / "site"
+    before = contents(edition)
+    (index,) = (tmp_path / "cache/lawtexts/index").glob("*/manifest")
+    for path in (index, edition / "law/51.html", edition / "edition.json"):
+        flip(path)
+    ended = lawtexts("verify", "--corpus", str(corpus), XDG_CACHE_HOME=cache)
+    assert ended.code == 0
+    for name in (str(index.parent), "law/51.html", "edition.json"):
+        assert f"{name}: " in ended.out
+    assert contents(edition) == before
+    assert lawtexts("verify", "--corpus", str(corpus), XDG_CACHE_HOME=cache).out.endswith("All is well.\n")
+
+
+def test_removing_needs_a_yes(lawtexts: Lawtexts, corpus: Path) -> None:
+    before = contents(corpus)
+    refused = lawtexts("remove", "51", "-x", IT, "--corpus", str(corpus))
+    assert (refused.code, contents(corpus)) == (2, before)
+    assert f"pages/{IT}/51.txt" in refused.err
+    assert "--yes" in refused.err
+    several = lawtexts("remove", "51", "--yes", "--corpus", str(corpus))
+    assert (several.code, contents(corpus)) == (2, before)
+    ended = lawtexts("remove", "51", "-x", IT, "--yes", "--json", "--corpus", str(corpus))
+    assert ended.code == 0
+    assert f"laws/{IT}/51.xml" in ended.json["removed"]
+    assert f"laws/{PL}/51.xml" in ended.json["written"]
+    assert not list(corpus.glob(f"*/{IT}/*"))
+    assert f"sister:{IT}" not in (corpus / f"laws/{PL}/51.xml").read_text("utf-8")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no terminal can be made there")
+@pytest.mark.parametrize(("answer", "code"), [(b"n\n", 1), (b"y\n", 0)])
+def test_on_a_terminal_it_asks(corpus: Path, answer: bytes, code: int) -> None:
+    import pty
+
+    law = corpus / f"laws/{PL}/41.xml"
+    pid, terminal = pty.fork()
+    if not pid:  # the child
+        os.chdir(corpus.parent)
+        os.execve(sys.executable, [sys.executable, "-m", "lawtexts", "remove", "41"], plain_environment())
+    os.write(terminal, answer)
+    said = b""
+    try:
+        while some := os.read(terminal, 4096):
+            said += some
+    except OSError:  # closed by the end of the child
+        pass
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == code
+    assert b"laws/pl-pzbs-2017/41.xml" in said
+    assert law.exists() is bool(code)
+
+
+def test_replacing_shows_what_differs(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> None:
+    page = tmp_path / "51.txt"
+    old = (corpus / "pages/es-fvb-2007/51.txt").read_text("utf-8")
+    page.write_text(
+        old.replace("las cartas penalizadas de dicho palo", "las cartas de dicho palo", 1), "utf-8"
+    )
+    arguments = ("import", str(page), "--replace", "--expression", "es-fvb-2007", "--corpus", str(corpus))
+    before = shutil.copytree(corpus, tmp_path / "before")
+    ended = lawtexts(*arguments)
+    assert ended.code == 0
+    assert "las cartas [-penalizadas -]de dicho palo" in ended.out
+    shutil.rmtree(corpus)
+    shutil.copytree(before, corpus)
+    (revised,) = lawtexts(*arguments, "--json").json["revised"]
+    assert (revised["expression"], revised["law"]) == ("es-fvb-2007", "51")
+    (changed,) = revised["revised"]
+    assert (changed["where"], changed["new"]) == ("text", "51B1a")

@@ -1,0 +1,91 @@
+"""Data files are read by the standard library; what it does not take is an ordinary error."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.datafile import DataFile, json_value
+from lawtexts.corpus.error import CorpusError
+from tests.corpus.laws import ROOT
+
+DIGITS = "1" * 100_000
+DEEP = "[" * 100_000
+
+
+@pytest.mark.parametrize(
+    ("source", "says"),
+    [
+        (f"x = {DIGITS}", "digits"),
+        (f"x = {DEEP}", "too deep"),
+        ("x = " + "{a = " * 100_000, "too deep"),
+        ("a = 1\nx = ?\n", "file.toml:2: This is not TOML: Invalid value"),
+        ("a = 1\nx = ", "Invalid value"),
+    ],
+)
+def test_toml_that_cannot_be_read_is_an_ordinary_error(tmp_path: Path, source: str, says: str) -> None:
+    path = tmp_path / "file.toml"
+    path.write_text(source, encoding="utf-8")
+    with pytest.raises(CorpusError, match=says) as caught:
+        DataFile(path)
+    assert caught.value.place == str(path)
+    assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize(
+    ("source", "says"),
+    [
+        (DIGITS, "digits"),
+        (DEEP, "too deep"),
+        ('{"a":\n x}', "a.json:2: This is not JSON: Expecting value"),
+        (b"\xff\xfe\xfd", "not JSON"),
+    ],
+)
+def test_json_that_cannot_be_read_is_an_ordinary_error(source: str | bytes, says: str) -> None:
+    with pytest.raises(CorpusError, match=says) as caught:
+        json_value(source, "a.json")
+    assert caught.value.place == "a.json"
+
+
+def loaded(path: Path) -> list[str]:
+    """Which readers of TOML a process of its own needs to read a file."""
+    code = (
+        "import sys; from pathlib import Path; from lawtexts.corpus.datafile import DataFile;"
+        f"assert DataFile(Path({str(path)!r}), cached=True).data;"
+        "print(*{'tomllib', 'json'} & set(sys.modules))"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return out.stdout.split()
+
+
+def test_what_was_read_once_is_read_without_tomllib_and_never_wrongly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path / "cache"))
+    source = (ROOT / "editions.toml").read_text(encoding="utf-8")
+    path = tmp_path / "editions.toml"
+    path.write_text(source, encoding="utf-8")
+    assert loaded(path) == ["tomllib"]
+    assert loaded(path) == []
+    assert DataFile(path, cached=True).data == tomllib.loads(source)
+    (entry,) = (tmp_path / "cache" / "toml").iterdir()
+    for damaged in (b"", entry.read_bytes()[:-1], entry.read_bytes()[:60] + b"\0" + entry.read_bytes()[61:]):
+        entry.write_bytes(damaged)
+        assert DataFile(path, cached=True).data == tomllib.loads(source)
+    entry.chmod(0o666)  # anybody may have written it
+    assert loaded(path) == ["tomllib"]
+    changed = source.replace("2017", "2018")
+    path.write_text(changed, encoding="utf-8")
+    assert DataFile(path, cached=True).data == tomllib.loads(changed)
+
+
+def test_the_cache_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path / "cache"))
+    for number in range(40):
+        (tmp_path / "a.toml").write_text(f"x = {number}", encoding="utf-8")
+        assert DataFile(tmp_path / "a.toml", cached=True).data == {"x": number}
+    assert len(list((tmp_path / "cache" / "toml").iterdir())) <= 16

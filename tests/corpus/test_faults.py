@@ -1,0 +1,342 @@
+"""Stopped at every change, without room, without leave: a corpus or an edition is the old or the new one."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import itertools
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus import memory, terms, transaction
+from lawtexts.corpus.digest import files_digest
+from lawtexts.corpus.error import UnwritableError
+from lawtexts.corpus.importing import import_pages
+from lawtexts.corpus.making import make
+from lawtexts.corpus.readers import STAGE, settle
+from lawtexts.corpus.removing import removal, remove
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.verifying import verify
+from lawtexts.model.error import UsageError
+from lawtexts.publish import edition, words_index
+from lawtexts.search import cache
+from tests.corpus import stub
+from tests.corpus.faults import Disk, KilledError, State, lay_out, state
+from tests.corpus.laws import corpus_folder
+
+PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+
+Record = Callable[[str, object], None]
+
+
+def page(folder: Path, expression: str, law: str, *lines: str) -> Path:
+    path = folder / "saved" / expression / f"{law}.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join((f"law {law} {expression}", *lines)))
+    return path
+
+
+@dataclass(frozen=True)
+class Case:
+    """A command: what is there before it, what it does, and in which folder."""
+
+    before: Callable[[Path], None]
+    command: Callable[[Path], object]
+    root: str = "corpus"
+
+
+def three_pages(folder: Path) -> None:
+    page(folder, PL, "51", "51A position a", "51B1/51B2a position b")
+    page(folder, IT, "51", "51A printed a", "51B2a printed b")
+    page(folder, PL, "41", "41A position a")
+    corpus_folder(folder / "corpus")
+
+
+def imported(folder: Path) -> None:
+    three_pages(folder)
+    import_pages(folder / "corpus", [folder / "saved"], parse=stub.parse)
+    make(folder / "corpus", parse=stub.parse)
+    page(folder, PL, "41", "41A position other words")
+    page(folder, IT, "41", "41A printed c", "41B printed d")
+
+
+def to_build(folder: Path) -> None:
+    imported(folder)
+    (folder / "corpus" / "laws" / PL / "41.xml").write_text("<law/>")
+    for law in (folder / "corpus" / "laws" / IT).iterdir():
+        law.unlink()
+    (folder / "corpus" / "laws" / IT).rmdir()
+
+
+def take_out(corpus: Path) -> None:
+    """lawtexts remove, which has nothing to do where it was done already."""
+    with contextlib.suppress(UsageError):
+        remove(corpus, removal(corpus, ["51"], expressions=[IT], parse=stub.parse))
+
+
+def damaged(folder: Path) -> None:
+    imported(folder)
+    for law in (folder / "corpus" / "laws").glob("*/*.xml"):
+        law.write_bytes(law.read_bytes().replace(b"position", b"pos1tion"))
+
+
+OLD = {"index.html": b"old", "law/51.html": b"old 51", f"{PL}/41.html": b"same", "gone/x/1.html": b"gone"}
+NEW = {"index.html": b"new", "law/51.html": b"new 51", f"{PL}/41.html": b"same", "new/y/2.html": b"new"}
+
+
+def published(folder: Path) -> None:
+    imported(folder)
+    publish(folder, OLD)
+    (folder / "site" / ".git" / "empty").mkdir(parents=True)
+    (folder / "site" / "CNAME").write_bytes(b"laws.example")
+
+
+def publish(folder: Path, files: dict[str, bytes]) -> None:
+    """lawtexts publish, but for the making of the pages."""
+
+    def write(_book: object, new: edition.NewEdition, _progress: object) -> None:
+        for name, data in files.items():
+            new.put(name, data)
+        words_index.index_words(new, {name: files[name] for name in files if words_index.is_indexed(name)})
+
+    def run(site: Path) -> None:
+        try:
+            (site / "pagefind").mkdir()
+            (site / "pagefind" / words_index.ENTRY).write_text("{}")
+            (site / "pagefind" / "pagefind.js").write_bytes(files["index.html"])
+        except OSError as error:
+            raise words_index.IndexingError(str(error)) from None
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(edition, "_write", write)
+        patch.setattr(words_index, "run", run)
+        patch.setattr(edition, "_key", lambda _book: repr(files))
+        edition.publish(Corpus.open(folder / "corpus"), folder / "site")
+
+
+CASES = {
+    "import": Case(
+        three_pages,
+        lambda folder: import_pages(folder / "corpus", [folder / "saved"], parse=stub.parse),
+    ),
+    "replace": Case(
+        imported,
+        lambda folder: import_pages(folder / "corpus", [folder / "saved"], replace=True, parse=stub.parse),
+    ),
+    "remove": Case(imported, lambda folder: take_out(folder / "corpus")),
+    "verify": Case(damaged, lambda folder: verify(folder / "corpus", parse=stub.parse)),
+    "build": Case(to_build, lambda folder: make(folder / "corpus", parse=stub.parse)),
+    "publish": Case(published, lambda folder: publish(folder, NEW), "site"),
+    "publish anew": Case(imported, lambda folder: publish(folder, NEW), "site"),
+}
+
+
+@pytest.fixture(params=CASES)
+def case(request: pytest.FixtureRequest) -> tuple[str, Case]:
+    return request.param, CASES[request.param]
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The real disk needs no syncing here: `Disk` knows what was synced, and nothing cuts the power."""
+    monkeypatch.setattr(transaction.os, "fsync", lambda _number: None)
+    # Nor is the program itself looked at, or the termbase, neither of which changes.
+    monkeypatch.setattr(memory, "files_digest", corpus_digest)
+    monkeypatch.setattr(terms, "read_terms", lambda _corpus: ())
+
+
+def corpus_digest(folder: Path, names: Iterable[str]) -> str:
+    return "" if (folder / "__init__.py").exists() else files_digest(folder, names)
+
+
+class Project:
+    """What a case begins with, laid out anew in a folder of its own each time."""
+
+    def __init__(self, folder: Path, case: Case) -> None:
+        self.case = case
+        self._folder = folder
+        self._numbers = itertools.count()
+        (folder / "first").mkdir()
+        case.before(folder / "first")
+        self._before = state(folder / "first")
+        self.old = self.seen(folder / "first")
+        case.command(folder / "first")
+        self.new = self.seen(folder / "first")
+        assert self.old != self.new
+
+    def fresh(self, whole: State | None = None) -> Path:
+        return lay_out(self._folder / str(next(self._numbers)), self._before if whole is None else whole)
+
+    def seen(self, folder: Path) -> State:
+        """What counts: the corpus or the edition. A new folder of it that is still empty is none."""
+        root = folder / self.case.root
+        return state(root) if root.exists() else {}
+
+
+def stopped(project: Project) -> Iterator[tuple[int, Disk, Path]]:
+    """The command stopped at each of its changes in turn."""
+    for number in itertools.count(1):
+        folder = project.fresh()
+        with Disk(folder, kill_at=number) as disk, contextlib.suppress(KilledError):
+            project.case.command(folder)
+        if not disk.killed:
+            assert project.seen(folder) == project.new
+            return
+        yield number, disk, folder
+
+
+def test_stopped_at_every_change_it_is_the_old_or_the_new_one(
+    case: tuple[str, Case], tmp_path: Path, record_property: Record
+) -> None:
+    name, what = case
+    project = Project(tmp_path, what)
+    ended: list[State] = []
+    number = 0
+    for number, disk, left in stopped(project):
+        for whole in disk.states():
+            folder = project.fresh(whole)
+            settle(folder / what.root)
+            found = project.seen(folder)
+            assert found in (project.old, project.new), f"stopped at change {number}"
+            ended.append(found)
+        if number % 5 == 0:
+            what.command(left)
+            assert project.seen(left) == project.new, f"started again after change {number}"
+    assert project.old in ended
+    assert project.new in ended
+    record_property(
+        "figure",
+        f"{name}: stopped at each of {number} changes, {len(ended)} states of the disk, 0 mixed",
+    )
+
+
+def test_recovery_can_be_stopped_too(tmp_path: Path, record_property: Record) -> None:
+    project = Project(tmp_path, CASES["replace"])
+    count = 0
+    for number, disk, _folder in stopped(project):
+        whole = list(disk.states())[-1]
+        if number % 3 or f"corpus/{STAGE}/journal" not in whole:
+            continue
+        for second in itertools.count(1):
+            folder = project.fresh(whole)
+            with Disk(folder, kill_at=second) as disk, contextlib.suppress(KilledError):
+                settle(folder / "corpus")
+            if not disk.killed:
+                break
+            for again in disk.states():
+                count += 1
+                folder = project.fresh(again)
+                settle(folder / "corpus")
+                assert project.seen(folder) in (project.old, project.new)
+    assert count > 100
+    record_property("figure", f"recovery: stopped as well, {count} states of the disk, 0 mixed")
+
+
+def test_a_full_disk_is_one_error_and_changes_nothing(
+    case: tuple[str, Case], tmp_path: Path, record_property: Record
+) -> None:
+    name, what = case
+    project = Project(tmp_path, what)
+    folder = project.fresh()
+    with Disk(folder) as disk:
+        what.command(folder)
+    sizes = 40
+    for size in range(sizes):
+        folder = project.fresh()
+        before = state(folder)
+        with Disk(folder, room=disk.written * size // sizes), pytest.raises(UnwritableError) as raised:
+            what.command(folder)
+        assert "No space left on device. Nothing has been changed." in str(raised.value)
+        assert STAGE not in raised.value.place
+        assert state(folder) == before
+    record_property("figure", f"{name}: a full disk at {sizes} sizes, each one error, nothing changed")
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS])
+def test_without_leave_it_is_one_error_and_nothing_changes(
+    case: tuple[str, Case], tmp_path: Path, number: int
+) -> None:
+    _name, what = case
+    project = Project(tmp_path, what)
+    folder = project.fresh()
+    before = state(folder)
+    with (
+        Disk(folder, refuses=number),
+        pytest.raises(UnwritableError, match=r"cannot be written: .*Nothing has"),
+    ):
+        what.command(folder)
+    assert state(folder) == before
+
+
+def test_an_error_at_any_change_is_undone_or_finished_later(case: tuple[str, Case], tmp_path: Path) -> None:
+    """What a failing disk does at one place: what the command says of it is true after the next command."""
+    _name, what = case
+    project = Project(tmp_path, what)
+    undone = 0
+    for number in itertools.count(1):
+        folder = project.fresh()
+        with Disk(folder, fails_at=number) as disk:
+            try:
+                what.command(folder)
+            except (UnwritableError, words_index.IndexingError):
+                wanted = project.old
+                undone += 1
+            else:
+                wanted = project.new
+        if disk.changes < number:
+            break
+        if (folder / what.root).exists():
+            settle(folder / what.root)
+        found = project.seen(folder)
+        # A folder that became empty and that the disk does not let go is all that may stay.
+        emptied = {name: None for name, data in project.old.items() if data is None}
+        assert {**found, **emptied} == {**emptied, **wanted}, number
+    assert undone > 20
+
+
+def test_a_reader_without_leave_is_told_of_a_change_that_must_be_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transaction, "PATIENCE_WITH_READERS", 0.0)
+    project = Project(tmp_path, CASES["replace"])
+    unfinished = 0
+    for _number, _disk, folder in stopped(project):
+        is_unfinished = (folder / "corpus" / STAGE / "journal").exists()
+        with Disk(folder, refuses=errno.EROFS):
+            if is_unfinished:
+                unfinished += 1
+                with pytest.raises(UnwritableError, match="cannot be finished: Read-only file system"):
+                    Corpus.open(folder / "corpus")
+            else:
+                Corpus.open(folder / "corpus")
+    assert unfinished > 5
+
+
+def test_an_index_stopped_at_every_change_is_there_or_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Record
+) -> None:
+    files = {"words": b"w" * 5000, "places": b"p" * 5000}
+    monkeypatch.setattr(cache.os, "fsync", lambda _number: None)
+    ended: list[object] = []
+    for number in itertools.count(1):
+        root = tmp_path / str(number)
+        monkeypatch.setenv("LAWTEXTS_CACHE", str(root))
+        root.mkdir()
+        with Disk(root, kill_at=number) as disk, contextlib.suppress(KilledError):
+            cache.store("key", files)
+        if not disk.killed:
+            break
+        for count, whole in enumerate(disk.states()):
+            left = lay_out(tmp_path / f"{number}-{count}", whole)
+            for path in left.rglob("*"):
+                path.chmod(0o700)
+            monkeypatch.setenv("LAWTEXTS_CACHE", str(left))
+            ended.append(cache.load("key"))
+            cache.store("key", files)
+            assert cache.load("key") == files
+    assert all(found in (None, files) for found in ended)
+    assert files in ended
+    record_property("figure", f"index: stopped at each of {number - 1} changes, {len(ended)} states, 0 mixed")

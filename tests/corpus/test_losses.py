@@ -1,0 +1,114 @@
+"""Losses that were seen: pages moved away, links that lead out, folders that cannot be read."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.error import CorpusError, UnwritableError
+from lawtexts.corpus.importing import import_pages
+from lawtexts.corpus.making import make
+from lawtexts.corpus.store import Corpus
+from lawtexts.model.error import LawtextsError
+from tests.corpus import stub
+from tests.corpus.faults import state
+from tests.corpus.laws import corpus_folder
+
+PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+
+
+@pytest.fixture
+def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A corpus named from its own folder: who may not look into the folders above can still use it."""
+    monkeypatch.chdir(tmp_path)
+    for expression in (PL, IT):
+        saved = tmp_path / "saved" / f"{expression}.txt"
+        saved.parent.mkdir(exist_ok=True)
+        saved.write_text(f"law 51 {expression}\n51A printed a")
+    folder = corpus_folder(tmp_path / "corpus").relative_to(tmp_path)
+    import_pages(folder, [Path("saved")], parse=stub.parse)
+    make(folder, parse=stub.parse)
+    Corpus.open(folder)
+    return folder
+
+
+@contextmanager
+def nobody() -> Iterator[None]:
+    """Somebody whom the permissions of files bind, unlike the superuser."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+def test_pages_that_were_moved_away_take_no_law_with_them(corpus: Path) -> None:
+    (corpus / "pages").rename("away")
+    before = state(corpus)
+    with pytest.raises(CorpusError, match="2 pages are missing"):
+        make(corpus, parse=stub.parse)
+    assert state(corpus) == before
+
+
+@pytest.mark.parametrize("folder", ["pages", f"pages/{PL}", "laws", f"laws/{PL}"])
+def test_a_folder_that_cannot_be_read_is_an_error_and_nothing_changes(corpus: Path, folder: str) -> None:
+    before = state(corpus)
+    for path in (Path(), corpus, *corpus.rglob("*")):
+        if path.is_dir():
+            path.chmod(0o777)
+    (corpus / folder).chmod(0)
+    try:
+        with nobody(), pytest.raises(LawtextsError, match=rf"{folder}.*cannot be read: Permission denied"):
+            make(corpus, parse=stub.parse)
+        if folder.startswith("laws"):
+            with nobody(), pytest.raises(CorpusError, match=rf"{folder}.*cannot be read: Permission denied"):
+                list(Corpus.open(corpus).laws())
+    finally:
+        (corpus / folder).chmod(0o755)
+    assert state(corpus) == before
+
+
+def test_a_corpus_that_cannot_be_written_is_an_error_and_can_be_read(corpus: Path) -> None:
+    before = state(corpus)
+    Path("saved", f"{PL}.txt").write_text(f"law 52 {PL}\n52A printed a")
+    modes = {path: stat.S_IMODE(path.stat().st_mode) for path in (Path(), corpus, *corpus.rglob("*"))}
+    for path in modes:
+        path.chmod(0o555 if path.is_dir() else 0o444)
+    try:
+        with nobody():
+            with pytest.raises(UnwritableError, match="Permission denied"):
+                import_pages(corpus, [Path("saved")], parse=stub.parse)
+            assert len(list(Corpus.open(corpus).laws())) == 2
+    finally:
+        for path, mode in modes.items():
+            path.chmod(mode)
+    assert state(corpus) == before
+
+
+@pytest.mark.parametrize("link", ["laws/other", f"laws/{PL}", "laws", f"laws/{PL}/51.xml", f"pages/{PL}"])
+def test_a_link_is_named_and_nothing_behind_it_is_touched(corpus: Path, link: str) -> None:
+    target = Path("elsewhere").absolute()
+    if (corpus / link).exists():
+        (corpus / link).rename(target)
+    else:
+        target.mkdir()
+        (target / "51.xml").write_bytes(b"<mine/>")
+    (corpus / link).symlink_to(target)
+    Path("saved", f"{PL}.txt").write_text(f"law 51 {PL}\n51A printed other words")
+    before = state(Path())
+    if link != "laws/other":  # of no page that comes in
+        with pytest.raises(LawtextsError, match=rf"{link}: This is a link"):
+            import_pages(corpus, [Path("saved")], replace=True, parse=stub.parse)
+    if link != f"laws/{PL}/51.xml":  # a law that does not change is not written
+        with pytest.raises(LawtextsError, match=rf"{link}: This is a link"):
+            make(corpus, parse=stub.parse)
+    assert state(Path()) == before
+    assert (corpus / link).is_symlink()

@@ -1,0 +1,116 @@
+"""A page goes with its law and its record, and what other laws were told by it; nothing else goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.error import CorpusError, UnwritableError
+from lawtexts.corpus.importing import import_pages
+from lawtexts.corpus.making import make
+from lawtexts.corpus.origin import read_origins
+from lawtexts.corpus.removing import Removal, removal, remove
+from lawtexts.corpus.store import Corpus
+from lawtexts.model.citation import Citation
+from lawtexts.model.error import UsageError
+from tests.corpus import stub
+from tests.corpus.laws import corpus_folder
+
+PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """Law 51 in two languages, the Italian one printing what the Polish one infers, and a Polish Law 52."""
+    folder = corpus_folder(tmp_path / "corpus")
+    pages = {
+        "a/51.txt": f"law 51 {PL}\n51B1/51B2a position b",
+        "a/52.txt": f"law 52 {PL}\n52A printed see przepis 51B2a",
+        "b/51.txt": f"law 51 {IT}\n51B2a printed b",
+    }
+    for name, text in pages.items():
+        path = tmp_path / "saved" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    assert len(import_pages(folder, [tmp_path / "saved"], parse=stub.parse).imported) == 3
+    return folder
+
+
+def planned(corpus: Path, *asked: str, expressions: tuple[str, ...] = ()) -> Removal:
+    return removal(corpus, asked, expressions=expressions, parse=stub.parse)
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
+
+
+def test_the_last_page_of_a_translation_goes_and_its_sister_is_no_longer_confirmed(corpus: Path) -> None:
+    law = corpus / f"laws/{PL}/51.xml"
+    assert f"sister:{IT}" in law.read_text()
+    before = tree(corpus)
+    plan = planned(corpus, "51", expressions=(IT,))
+    assert tree(corpus) == before, "nothing is changed before it is agreed to"
+    assert plan.removed == (f"pages/{IT}/51.txt", f"laws/{IT}/51.xml", f"pages/{IT}/pages.toml")
+    assert plan.written == (f"laws/{PL}/51.xml",)
+    remove(corpus, plan)
+    assert f"sister:{IT}" not in law.read_text()
+    assert before.keys() - tree(corpus).keys() == set(plan.removed)
+    assert [one.id for one in Corpus.open(corpus).expressions] == [PL]
+    assert make(corpus, parse=stub.parse).written == ()
+
+
+def test_a_page_is_named_by_its_path_and_what_cites_it_is_said(corpus: Path) -> None:
+    plan = planned(corpus, f"{PL}/51.txt")
+    assert plan.citing == ((PL, Citation.parse("52A")),)
+    assert planned(corpus, str(corpus / "pages" / PL / "51.txt")) == plan
+    remove(corpus, plan)
+    assert set(read_origins(corpus, PL)) == {"52.txt"}
+    assert (corpus / f"laws/{PL}/52.xml").exists()
+
+
+def test_a_page_that_is_gone_already_is_taken_out_of_the_record(corpus: Path) -> None:
+    (corpus / f"pages/{PL}/52.txt").unlink()
+    with pytest.raises(CorpusError, match=r"52\.txt"):
+        make(corpus, parse=stub.parse)
+    remove(corpus, planned(corpus, "52"))
+    assert set(read_origins(corpus, PL)) == {"51.txt"}
+    assert make(corpus, parse=stub.parse).written == ()
+
+
+def test_a_law_with_another_page_stays(corpus: Path) -> None:
+    page = corpus / f"pages/{PL}/52.txt"
+    (corpus / f"pages/{PL}/52.html").write_bytes(page.read_bytes())
+    make(corpus, parse=stub.parse)
+    remove(corpus, planned(corpus, f"{PL}/52.txt"))
+    assert not page.exists()
+    assert Corpus.open(corpus).law(PL, Citation(52)) is not None
+    assert make(corpus, parse=stub.parse).written == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [("51", "-x"), ("51B", "whole law"), ("53", "not in the corpus"), ("../editions.toml", "neither")],
+)
+def test_what_does_not_name_one_law_is_a_mistake(corpus: Path, asked: str, says: str) -> None:
+    before = tree(corpus)
+    with pytest.raises(UsageError, match=says):
+        planned(corpus, asked)
+    assert tree(corpus) == before
+
+
+def test_what_was_agreed_to_is_what_is_done(corpus: Path) -> None:
+    plan = planned(corpus, "52")
+    (corpus / f"pages/{PL}/51.txt").write_text(f"law 51 {PL}\n51A printed other")
+    before = tree(corpus)
+    with pytest.raises(UnwritableError, match="meanwhile"):
+        remove(corpus, plan)
+    assert tree(corpus) == before
+
+
+def test_no_law_changes_because_another_page_is_damaged(corpus: Path) -> None:
+    (corpus / f"pages/{IT}/51.txt").write_text(f"law 51 {IT}\n51A printed other")
+    with pytest.raises(CorpusError, match="not the one recorded"):
+        planned(corpus, "52")
+    remove(corpus, planned(corpus, "51", expressions=(IT,)))  # the damaged one itself can go
+    assert make(corpus, parse=stub.parse).written == ()

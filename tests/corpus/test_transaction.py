@@ -1,0 +1,265 @@
+"""Files change together or not at all; one writer at a time; nothing outside, nothing through links."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus import transaction
+from lawtexts.corpus.error import UnwritableError
+from lawtexts.corpus.readers import JOURNAL, STAGE, Reading, settle
+from lawtexts.corpus.transaction import write_file, writing
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
+
+
+def commit(root: Path, changes: Mapping[str, bytes | None]) -> None:
+    with writing(root) as changing:
+        changing.commit({root / name: data for name, data in changes.items()})
+
+
+def test_files_are_written_replaced_and_removed(tmp_path: Path) -> None:
+    (tmp_path / "old").write_bytes(b"1")
+    (tmp_path / "gone").write_bytes(b"2")
+    commit(tmp_path, {"old": b"3", "gone": None, "a/b/new": b"4"})
+    assert tree(tmp_path) == {"old": b"3", "a/b/new": b"4"}
+    assert not (tmp_path / STAGE).exists()
+
+
+def test_removing_what_is_not_there_is_no_mistake(tmp_path: Path) -> None:
+    commit(tmp_path, {"gone": None})
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_whose_last_file_goes_goes_with_it_and_no_other(tmp_path: Path) -> None:
+    for name in ("a/b/1", "c/1", "c/2"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(b"")
+    (tmp_path / "mine" / "empty").mkdir(parents=True)
+    commit(tmp_path, {"a/b/1": None, "c/1": None})
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["2", "c", "empty", "mine"]
+
+
+def test_what_was_not_committed_leaves_nothing(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt), writing(tmp_path / "a" / "b", make=True) as changing:
+        changing.put(tmp_path / "a" / "b" / "c" / "1", b"new")
+        raise KeyboardInterrupt
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_in_the_way_is_named_before_anything_changes(tmp_path: Path) -> None:
+    (tmp_path / "b").mkdir()
+    with pytest.raises(UnwritableError, match=r"b: There is a folder"):
+        commit(tmp_path, {"a": b"1", "b": b"2"})
+    assert [path.name for path in tmp_path.iterdir()] == ["b"]
+
+
+def test_a_file_where_a_folder_must_be_is_named(tmp_path: Path) -> None:
+    (tmp_path / "laws").write_text("")
+    with pytest.raises(UnwritableError, match="laws"):
+        commit(tmp_path, {"laws/51.xml": b"1"})
+    assert tree(tmp_path) == {"laws": b""}
+
+
+@pytest.mark.parametrize("name", ["../x", "a/../../x", f"{STAGE}/journal", "a\\b", "c:x", "a\0b"])
+def test_nothing_is_written_or_deleted_outside_the_root(tmp_path: Path, name: str) -> None:
+    root = tmp_path / "root"
+    root.mkdir()
+    (tmp_path / "x").write_bytes(b"mine")
+    for data in (b"1", None):
+        with pytest.raises(UnwritableError, match="does not lie in"):
+            commit(root, {name: data})
+    assert tree(tmp_path) == {"x": b"mine"}
+
+
+@pytest.mark.parametrize("link", ["laws", "laws/pl", "laws/pl/51.xml", STAGE])
+def test_no_link_is_followed(tmp_path: Path, link: str) -> None:
+    root, outside = tmp_path / "root", tmp_path / "outside"
+    for folder in (root, outside):
+        (folder / "laws" / "pl").mkdir(parents=True)
+        (folder / "laws" / "pl" / "51.xml").write_bytes(b"old")
+    (outside / STAGE).mkdir()
+    if link != STAGE:
+        (root / link).rename(root / "away")
+    (root / link).symlink_to(outside / link)
+    before = tree(outside)
+    for data in (b"new", None):
+        with pytest.raises(UnwritableError, match=rf"{link}: This is a link"):
+            commit(root, {"laws/pl/51.xml": data})
+    assert tree(outside) == before
+    assert (root / link).is_symlink()
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_file(tmp_path / "one", b"1")
+
+    def full(_number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(transaction.os, "fsync", full)
+    with pytest.raises(UnwritableError, match=r"one: .*No space left"):
+        write_file(tmp_path / "one", b"2")
+    assert tree(tmp_path) == {"one": b"1"}
+
+
+def keep(root: Path, ready: object, go_on: object) -> None:
+    """What another process does: it writes, for as long as it is told to."""
+    with writing(root) as changing:
+        changing.put(root / "1", b"other")
+        ready.set()  # type: ignore[attr-defined]
+        go_on.wait(20)  # type: ignore[attr-defined]
+        changing.commit()
+
+
+def test_a_second_writer_waits_says_so_and_then_says_for_whom(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transaction, "_SILENCE", 0.0)
+    context = multiprocessing.get_context("fork")
+    ready, go_on = context.Event(), context.Event()
+    other = context.Process(target=keep, args=(tmp_path, ready, go_on))
+    other.start()
+    assert ready.wait(20)
+    said: list[str] = []
+    with (
+        pytest.raises(UnwritableError, match=f"process {other.pid}, since 20"),
+        writing(tmp_path, said.append, patience=0.05),
+    ):
+        raise AssertionError
+    assert len(said) == 1
+    assert f"process {other.pid}" in said[0]
+    settle(tmp_path)  # a reader does not wait for a writer that has not begun to change anything
+    assert tree(tmp_path).keys() == {f"{STAGE}/lock", f"{STAGE}/new-1"}
+    go_on.set()
+    with writing(tmp_path) as changing:
+        assert (tmp_path / "1").read_bytes() == b"other"
+        changing.commit({tmp_path / "1": b"mine"})
+    other.join(20)
+    assert tree(tmp_path) == {"1": b"mine"}
+
+
+def test_the_lock_of_a_process_that_was_killed_stops_nobody(tmp_path: Path) -> None:
+    context = multiprocessing.get_context("fork")
+    ready = context.Event()
+    other = context.Process(target=keep, args=(tmp_path, ready, context.Event()))
+    other.start()
+    assert ready.wait(20)
+    other.kill()
+    other.join(20)
+    assert (tmp_path / STAGE / "lock").exists()
+    settle(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_writer_lets_a_reader_finish_and_does_not_wait_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "1").write_bytes(b"old")
+    monkeypatch.setattr(transaction, "PATIENCE_WITH_READERS", 0.2)
+    seen: list[bytes] = []
+    real = transaction.time.sleep
+
+    def look(seconds: float) -> None:
+        assert (tmp_path / STAGE / JOURNAL).exists()
+        seen.append((tmp_path / "1").read_bytes())
+        real(seconds)
+
+    monkeypatch.setattr(transaction.time, "sleep", look)
+    with Reading(tmp_path):
+        commit(tmp_path, {"1": b"new"})
+    assert set(seen) == {b"old"}
+    assert tree(tmp_path) == {"1": b"new"}
+    seen.clear()
+    with Reading(tmp_path):
+        pass
+    commit(tmp_path, {"1": b"newer"})
+    assert seen == []
+
+
+def test_files_of_others_in_the_stage_stay(tmp_path: Path) -> None:
+    (tmp_path / STAGE).mkdir()
+    (tmp_path / STAGE / "thesis.txt").write_bytes(b"years of work")
+    (tmp_path / STAGE / "new-1").write_bytes(b"left over")
+    commit(tmp_path, {"1": b"1"})
+    settle(tmp_path)
+    assert tree(tmp_path) == {"1": b"1", f"{STAGE}/thesis.txt": b"years of work"}
+
+
+@pytest.mark.parametrize("name", [JOURNAL, "lock", "new-1", "thesis"])
+def test_a_pipe_or_a_link_in_the_stage_stops_nobody_for_ever(tmp_path: Path, name: str) -> None:
+    root = tmp_path / "root"
+    (tmp_path / "mine").write_bytes(b"mine")
+    for make in (os.mkfifo, lambda path: path.symlink_to(tmp_path / "mine")):
+        (root / STAGE).mkdir(parents=True, exist_ok=True)
+        make(root / STAGE / name)
+        with contextlib.suppress(UnwritableError):
+            settle(root)
+        with contextlib.suppress(UnwritableError):
+            commit(root, {"1": b"1"})
+        (root / STAGE / name).unlink(missing_ok=True)
+    assert (tmp_path / "mine").read_bytes() == b"mine"
+    commit(root, {"1": b"2"})
+    assert (root / "1").read_bytes() == b"2"
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        '[{"path": "../x", "new": "new-1", "sha256": "0", "was": null}]',
+        '[{"path": "x", "new": "../../x", "sha256": "0", "was": null}]',
+        '[{"path": "x"}]',
+        '{"path": 1}',
+        "nothing",
+    ],
+)
+def test_a_journal_that_lawtexts_did_not_write_moves_nothing(tmp_path: Path, moves: str) -> None:
+    root = tmp_path / "root"
+    (root / STAGE).mkdir(parents=True)
+    (root / STAGE / "new-1").write_bytes(b"foreign")
+    (tmp_path / "x").write_bytes(b"mine")
+    digest = transaction.sha256(moves.encode()).hexdigest()
+    (root / STAGE / JOURNAL).write_text(f"{digest}\n{moves}")
+    before = tree(tmp_path)
+    with pytest.raises(UnwritableError, match="damaged"):
+        settle(root)
+    assert {name: data for name, data in tree(tmp_path).items() if not name.endswith("lock")} == before
+
+
+def test_a_file_changed_after_an_interruption_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "1").write_bytes(b"old")
+
+    def killed(*_given: object) -> None:
+        raise SystemExit
+
+    with monkeypatch.context() as patched:
+        patched.setattr(transaction, "_make_moves", killed)
+        patched.setattr(transaction, "_end_journal", killed)
+        with pytest.raises(SystemExit):
+            commit(tmp_path, {"1": b"new"})
+    assert (tmp_path / STAGE / JOURNAL).exists()
+    (tmp_path / "1").write_bytes(b"edited by hand")
+    with pytest.raises(UnwritableError, match="1: This was changed"):
+        settle(tmp_path)
+    assert (tmp_path / "1").read_bytes() == b"edited by hand"
+    (tmp_path / "1").rename(tmp_path / "mine")
+    settle(tmp_path)
+    assert tree(tmp_path) == {"1": b"new", "mine": b"edited by hand"}
+
+
+def test_where_nothing_is_to_be_finished_a_reader_looks_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[object] = []
+    real = os.lstat
+    monkeypatch.setattr(os, "lstat", lambda path, **more: (calls.append(path), real(path, **more))[1])
+    settle(tmp_path)
+    assert calls == [tmp_path / STAGE]

@@ -1,0 +1,229 @@
+"""Damage is reported by the next command that reads the file, and healed to the letter or said not to be."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.making import make
+from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins
+from lawtexts.corpus.seal import are_lines_whole, mended, mended_lines, sealed_law
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.verifying import verify
+from lawtexts.corpus.writing import law_to_xml
+from lawtexts.model.citation import Citation
+from lawtexts.publish.edition import publish
+from lawtexts.publish.verifying import verify_edition
+from tests.corpus.laws import full_law
+
+ROOT = Path(__file__).parents[2]
+PL = "pl-pzbs-2017"
+
+Record = Callable[[str, object], None]
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """A copy of the corpus that may be damaged."""
+    return Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
+
+
+def flip(path: Path, chance: random.Random) -> None:
+    """One bit of one byte of a file is the other."""
+    data = bytearray(path.read_bytes())
+    data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+    path.write_bytes(data)
+
+
+def is_reported(read: Callable[[], object], path: Path) -> bool:
+    """Whether reading is refused with the name of the file and what to do."""
+    try:
+        read()
+    except CorpusError as error:
+        return error.place == str(path) and "lawtexts" in error.message
+    return False
+
+
+def read_law(corpus: Path, file: Path) -> Callable[[], object]:
+    return lambda: Corpus.open(corpus).law(file.parent.name, Citation.parse(file.stem))
+
+
+def read_record(corpus: Path, file: Path) -> Callable[[], object]:
+    return lambda: read_origins(corpus, file.parent.name)
+
+
+def test_200_flipped_bytes_of_laws_and_records_are_reported_and_healed(
+    corpus: Path, record_property: Record
+) -> None:
+    chance = random.Random(12)
+    before = tree(corpus)
+    laws = sorted(corpus.glob("laws/*/*.xml"))
+    records = sorted(corpus.glob("pages/*/pages.toml"))
+    pages = sorted(corpus.glob("pages/*/*.txt"))
+    flipped = seen = healed = 0
+    for turn in range(25):
+        damaged = [*laws, *records, pages[turn % len(pages)]]
+        for path in damaged:
+            flip(path, chance)
+        seen += sum(is_reported(read_law(corpus, path), path) for path in laws)
+        seen += sum(is_reported(read_record(corpus, path), path) for path in records)
+        found = verify(corpus).damages
+        assert {damage.place for damage in found if damage.healed} == set(damaged)
+        flipped += len(laws) + len(records)
+        assert tree(corpus) == before
+        healed += len(laws) + len(records)
+    assert (flipped, seen, healed) == (200, 200, 200)
+    figure = f"flipped bytes in laws and pages.toml: {flipped}, {seen} reported, {healed} healed"
+    record_property("figure", figure)
+
+
+def test_100_flipped_bytes_of_an_edition_are_reported_and_healed(
+    corpus: Path, tmp_path: Path, record_property: Record
+) -> None:
+    chance = random.Random(12)
+    out = tmp_path / "site"
+    publish(Corpus.open(corpus), out)
+    before = tree(out)
+    seen = 0
+    for manifest in (True, False):
+        names = chance.sample(sorted(before.keys() - {"edition.json"}), 49 if manifest else 50)
+        damaged = {out / name for name in (*names, *(["edition.json"] if manifest else []))}
+        for path in sorted(damaged):
+            flip(path, chance)
+        found = verify_edition(corpus, out, heal=True)
+        assert {damage.place for damage in found} == damaged
+        seen += len(found)
+        assert tree(out) == before
+    assert seen == 100
+    record_property("figure", f"flipped bytes in an edition: 100, {seen} reported, 100 healed")
+
+
+def test_build_heals_the_laws_and_nothing_else_is_read_as_law(corpus: Path) -> None:
+    before = tree(corpus)
+    for path in corpus.glob("laws/*/*.xml"):
+        flip(path, random.Random(3))
+        assert is_reported(read_law(corpus, path), path)
+    assert len(make(corpus).written) == 5
+    assert tree(corpus) == before
+
+
+def test_a_healthy_corpus_is_left_alone(corpus: Path) -> None:
+    times = {path: path.stat().st_mtime_ns for path in corpus.rglob("*")}
+    found = verify(corpus)
+    assert (found.pages, found.records, found.laws, found.damages) == (5, 3, 5, ())
+    assert {path: path.stat().st_mtime_ns for path in corpus.rglob("*")} == times
+
+
+def test_looking_changes_nothing(corpus: Path) -> None:
+    flip(corpus / f"pages/{PL}/pages.toml", random.Random(1))
+    before = tree(corpus)
+    (damage,) = verify(corpus, heal=False).damages
+    assert (damage.can_heal, damage.healed) == (True, False)
+    assert tree(corpus) == before
+
+
+def test_a_record_changed_by_hand_is_damage_until_it_is_accepted(corpus: Path) -> None:
+    file = corpus / f"pages/{PL}/pages.toml"
+    file.write_bytes(file.read_bytes().replace(b'retrieved = ""', b'retrieved = "2026-01-02T03:04:05Z"', 1))
+    with pytest.raises(CorpusError, match="--accept"):
+        make(corpus)
+    before = tree(corpus)
+    (damage,) = verify(corpus).damages
+    assert not damage.healed
+    assert "--accept" in damage.cure
+    assert tree(corpus) == before
+    assert [damage.healed for damage in verify(corpus, accept=True).damages] == [True]
+    assert read_origins(corpus, PL)["41.txt"].retrieved == "2026-01-02T03:04:05Z"
+    assert verify(corpus).damages == ()
+
+
+def test_a_record_of_an_older_lawtexts_is_taken_as_it_is(corpus: Path) -> None:
+    file = corpus / f"pages/{PL}/pages.toml"
+    lines = file.read_bytes().split(b"\n")
+    older = b"\n".join([b"# Where each page came from, and the hash of its bytes as received.", *lines[4:]])
+    file.write_bytes(older)
+    assert verify(corpus).damages == ()
+    assert file.read_bytes() == older
+    assert set(read_origins(corpus, PL)) == {"41.txt", "51.txt", "57.txt"}
+
+
+def test_what_cannot_be_made_again_is_named_with_what_to_do(corpus: Path) -> None:
+    page = corpus / f"pages/{PL}/57.txt"
+    page.write_bytes(page.read_bytes().replace(b"a", b"b"))
+    (corpus / f"pages/{PL}/41.txt").unlink()
+    law = corpus / f"laws/{PL}/51.xml"
+    flip(law, random.Random(2))
+    before = tree(corpus)
+    found = {damage.place.name: damage for damage in verify(corpus).damages}
+    assert set(found) == {"57.txt", "41.txt", "51.xml"}
+    assert not any(damage.healed for damage in found.values())
+    assert "copy" in found["57.txt"].cure
+    assert "remove" in found["41.txt"].cure
+    assert "pages right" in found["51.xml"].cure, "its sisters may need the pages that are damaged"
+    assert tree(corpus) == before
+
+
+def test_pages_that_are_gone_take_no_law_with_them(corpus: Path) -> None:
+    shutil.rmtree(corpus / "pages")
+    before = tree(corpus)
+    found = verify(corpus).damages
+    assert len(found) == 5
+    assert not any(damage.healed for damage in found)
+    assert tree(corpus) == before
+
+
+def test_a_page_without_a_record_is_recorded_and_a_missing_law_made(corpus: Path) -> None:
+    origins = read_origins(corpus, PL)
+    record = corpus / f"pages/{PL}/pages.toml"
+    record.write_bytes(origins_to_toml({name: one for name, one in origins.items() if name != "57.txt"}))
+    (corpus / f"laws/{PL}/41.xml").unlink()
+    assert {damage.place.name for damage in verify(corpus).damages} == {"57.txt", "41.xml"}
+    assert read_origins(corpus, PL)["57.txt"] == Origin(origins["57.txt"].sha256)
+    assert verify(corpus).damages == ()
+
+
+def test_a_law_that_is_not_what_its_page_gives_is_made_again(corpus: Path) -> None:
+    law = corpus / f"laws/{PL}/51.xml"
+    before = law.read_bytes()
+    law.write_bytes(sealed_law(before.replace(b"gracz", b"grzcz", 1)))
+    (damage,) = verify(corpus).damages
+    assert (damage.place, damage.healed) == (law, True)
+    assert law.read_bytes() == before
+
+
+@pytest.mark.parametrize("data", [b"", b"a", bytes(range(256))])
+def test_one_byte_is_put_right_by_its_hash(data: bytes) -> None:
+    from hashlib import sha256
+
+    digest = sha256(data).hexdigest()
+    for place in {0, len(data) // 2, len(data) - 1} if data else ():
+        for value in (data[place] ^ 1, data[place] ^ 0xFF):
+            assert mended(data[:place] + bytes((value,)) + data[place + 1 :], digest) == data
+    assert mended(data + b"x", digest) is None
+    assert mended(data, "no hash") is None
+
+
+def test_a_byte_of_the_seal_itself_is_put_right() -> None:
+    whole = origins_to_toml({"51.txt": Origin("0" * 64, "https://example.org/51")})
+    end_of_seal = whole.index(b"\n") + 1
+    for place in range(end_of_seal):
+        damaged = whole[:place] + bytes((whole[place] ^ 0x20,)) + whole[place + 1 :]
+        assert mended_lines(damaged) == whole
+    assert are_lines_whole(whole)
+    assert not are_lines_whole(whole[:-1])
+    assert not are_lines_whole(b"")
+    assert mended_lines(whole[:-1]) is None
+
+
+def test_sealing_again_changes_nothing() -> None:
+    law = law_to_xml(full_law())
+    assert sealed_law(law) == law

@@ -1,0 +1,74 @@
+"""CSV: whatever a text begins with, no spreadsheet runs it; with `verbatim` every cell is to the letter."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lawtexts.exchange.csv import table, to_csv
+from lawtexts.exchange.csv_table import csv_bytes
+from lawtexts.exchange.segments import Segment
+from lawtexts.model.citation import Citation
+
+FORMULAS = (
+    '=HYPERLINK("http://x.example";"click")',
+    "=1+1",
+    "+1",
+    "-1+cmd|' /C calc'!A0",
+    "@SUM(1)",
+    "\t=1",
+    "\r=1",
+    "  =1",
+    "\u00a0=1",
+    "＝1+1",
+    "－1",
+    "text;=1+1",
+    "text;@x",
+    "text\t=1",
+    "text\n=1",
+    'text";=1',
+    "text\r\n+1",
+)
+
+
+def cells(data: str) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(data, newline="")))
+
+
+def as_formula(cell: str) -> bool:
+    """Whether a spreadsheet that divides cells at a semicolon, a tab or a line's end would run some of it."""
+    return any(part.strip(' \u00a0"')[:1] in tuple("=+-@＝＋－＠") for part in re.split(r"[;\t\r\n]", cell))
+
+
+@pytest.mark.parametrize("text", FORMULAS)
+def test_no_cell_is_a_formula(text: str) -> None:
+    ((shown, *_),) = cells(table([[text]]))
+    assert not as_formula(shown)
+    assert shown.replace("'", "") == text.replace("'", "")  # and nothing is lost
+    assert cells(table([[text]], verbatim=True)) == [[text]]
+
+
+@pytest.mark.parametrize("text", ["51B2a", "a - b", "a; b", "(=)", "nie-gracz", "x=1", "♠", "", "'twas"])
+def test_what_is_no_formula_is_to_the_letter(text: str) -> None:
+    assert cells(table([["x", text]])) == [["x", text]]
+
+
+@given(st.text("=+-@;\t\r\n\" 'ab,＝", max_size=12))
+def test_of_any_text_nothing_is_run_and_nothing_lost(text: str) -> None:
+    ((_first, shown),) = cells(table([["x", text]]))
+    assert not as_formula(shown)
+    ((_first, same),) = cells(table([["x", text]], verbatim=True))
+    assert same == text
+
+
+def test_both_tables_are_safe_in_their_heads_too() -> None:
+    segment = Segment(Citation.parse("51A"), "text", 1, {"=evil": "=1"}, {})
+    safe, exact = to_csv([segment], ["=evil"]).decode(), to_csv([segment], ["=evil"], verbatim=True).decode()
+    assert not any(as_formula(cell) for row in cells(safe) for cell in row)
+    assert cells(exact)[0][3] == "=evil" and cells(exact)[1][3] == "=1"
+    assert csv_bytes([]).startswith(b"\xef\xbb\xbf")

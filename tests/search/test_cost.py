@@ -1,0 +1,81 @@
+"""What a query costs, counted in calls: in proportion to its length, and nothing where it is too long."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from types import FrameType
+
+import pytest
+
+from lawtexts.model.error import UsageError
+from lawtexts.model.query import LONGEST
+from lawtexts.search.index import Index, open_index
+from lawtexts.search.query import search
+from tests.corpus.laws import ROOT
+
+Shape = Callable[[int], str]
+SHAPES: dict[str, Shape] = {
+    "words": lambda n: ("karta", "carta", "dealer", "jugador")[n % 4],
+    "unknown words": lambda n: f"xq{n}z",
+    "fields": lambda n: f"title:karta{n}",
+    "mixed": lambda n: (f"karta{n}", "title:kara", f"{n % 93 + 1}B2a", f"-x{n}", f"in:{n % 93 + 1}")[n % 5],
+    "or": lambda n: ("karta", "OR")[n % 2],
+    "phrases": lambda n: f'"karta {n} przy"',
+    "brackets": lambda _n: "(a)",
+    "brackets opened": lambda _n: "(",
+    "apostrophes": lambda _n: "d'",
+}
+
+
+def query(shape: Shape, length: int) -> str:
+    return " ".join(shape(number) for number in range(length))[:length]
+
+
+def calls(index: Index, text: str) -> int:
+    """How many functions, in Python or in C, a search calls."""
+    count = 0
+
+    def counting(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(counting)
+    try:
+        search(index, None, text)
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_query_twice_as_long_costs_about_twice_as_much(shape: str) -> None:
+    once = calls(open_index(ROOT), query(SHAPES[shape], LONGEST // 4))
+    twice = calls(open_index(ROOT), query(SHAPES[shape], LONGEST // 2))
+    assert twice <= 2.6 * once + 2_000
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("length", [LONGEST + 1, 100_000])
+def test_what_is_too_long_for_a_query_is_refused_before_it_is_read(shape: str, length: int) -> None:
+    index = open_index(ROOT)
+    text = query(SHAPES[shape], length)
+    before = 0
+
+    def counting(_frame: FrameType, _event: str, _argument: object) -> None:
+        nonlocal before
+        before += 1
+
+    sys.setprofile(counting)
+    try:
+        with pytest.raises(UsageError, match=str(length)):
+            search(index, None, text)
+    finally:
+        sys.setprofile(None)
+    assert before < 200
+    with pytest.raises(UsageError, match=str(length)):
+        search(index, None, "karta", within=text)
+
+
+def test_a_number_without_end_is_no_law() -> None:
+    assert search(open_index(ROOT), None, "karta " + "9" * (LONGEST - 6)).hits == ()

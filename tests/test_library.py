@@ -1,0 +1,48 @@
+"""The library's face: its documented examples, and what importing it costs."""
+
+import doctest
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import lawtexts
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_examples_of_the_documentation_are_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    failed, tried = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False)
+    assert tried > 15
+    assert not failed
+
+
+def test_importing_loads_nothing_else() -> None:
+    script = "import sys, lawtexts; print([name for name in sys.modules if name.startswith('lawtexts.')])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_public_names_are_all_there() -> None:
+    assert {name: getattr(lawtexts, name).__name__ for name in lawtexts.__all__} == {
+        name: name for name in lawtexts.__all__
+    }
+    with pytest.raises(AttributeError, match="nothing_like_this"):
+        _ = lawtexts.nothing_like_this  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("text", ["", "penalty card", "51B2a and 51B1a"])
+def test_text_that_is_not_one_citation_is_refused(text: str) -> None:
+    corpus = lawtexts.open(ROOT / "corpus")
+    with pytest.raises(lawtexts.LawtextsError, match="not one citation"):
+        corpus.cite(text)
+
+
+def test_a_place_no_translation_has_is_a_key_error() -> None:
+    corpus = lawtexts.open(ROOT / "corpus")
+    with pytest.raises(KeyError, match="51D"):
+        corpus["51D"]
+    assert "51B2c" in corpus
+    assert "nonsense" not in corpus
