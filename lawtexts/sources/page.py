@@ -293,9 +293,9 @@ def _refuse_no_law(blocks: Blocks, language: str, name: str) -> None:
 
 def _refuse_overfull(own: list[Block], language: str, name: str) -> None:
     """Raises PageRefusedError for more text or what could be citations than any law has."""
-    words = [part.text for block in own for part in (block, *block.senses)]
-    words += [cell.text for block in own for row in block.rows for cell in row]
-    words = [text for text in words if len(text) > 1]
+    texts = [part.text for block in own for part in (block, *block.senses)]
+    texts += [cell.text for block in own for row in block.rows for cell in row]
+    words = [text for text in texts if len(text) > 1]
     length = sum(map(len, words))
     if length > _LONGEST_TEXT or len(texts) > _MOST_TEXTS:
         raise PageRefusedError("too-large", _("The page has more text than any law page."), place=name)
