@@ -28,6 +28,8 @@ def parse(
     source: str | None,
     law: str | None,
     whole: bool,
+    expression: str | None,
+    force: bool,
     explain: bool,
 ) -> int:
     """Print what is understood of `pages`; a refused page does not stop the others."""
@@ -39,6 +41,7 @@ def parse(
 
     citation = law_asked(law)
     corpus = _corpus(settings)
+    edition = None if expression is None else settings.open_corpus().expression(expression)
     parsed: list[Parsed] = []
     refused: list[LawtextsError] = []
     for page in pages:
@@ -48,7 +51,15 @@ def parse(
             parsed.append(
                 explain_page(
                     data,
-                    PageRequest(page, source, citation, url=address, whole=whole),
+                    PageRequest(
+                        page,
+                        source,
+                        citation,
+                        edition,
+                        address,
+                        whole=whole,
+                        forced=force,
+                    ),
                 )
             )
         except (PageRefusedError, CorpusError) as error:

@@ -3,7 +3,7 @@
 bytes → `decoding` → lines (`text` or `html_lines`) → which page it is (`recognition`) → its frame by the
 profile
 of its site (`frame`) → blocks (`text`, `html_body`, `documents`) → places and numbers (`numbering`) →
-the law (`assembly`, with `references`) → `lint` → `ledger`.
+the law (`assembly`, with `references`) → `lint` → `conservation`.
 """
 
 from __future__ import annotations
@@ -25,14 +25,13 @@ from lawtexts.model.law import Law
 from lawtexts.sources.assembly import Assembled, assemble
 from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Block, Blocks, Kind, short
+from lawtexts.sources.conservation import Invisibles, imbalance, taken_out
 from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents import document_blocks
 from lawtexts.sources.frame import framed, residue
 from lawtexts.sources.html_body import html_body
 from lawtexts.sources.html_lines import Read, is_html, parse_html, read_html
-from lawtexts.sources.invisible import Invisibles, taken_out
 from lawtexts.sources.labels import labels_at
-from lawtexts.sources.ledger import imbalance
 from lawtexts.sources.line import Line
 from lawtexts.sources.notices import with_notices
 from lawtexts.sources.profile import SiteProfile
@@ -293,10 +292,9 @@ def _refuse_no_law(blocks: Blocks, language: str, name: str) -> None:
 
 def _refuse_overfull(own: list[Block], language: str, name: str) -> None:
     """Raises PageRefusedError for more text or what could be citations than any law has."""
-    texts = [
-        one for block in own for one in (block, *block.senses, *(cell for row in block.rows for cell in row))
-    ]
-    words = [one.text for one in texts if len(one.text) > 1]
+    texts = [text for block in own for text in (block.text, *(sense.text for sense in block.senses))]
+    texts += [cell.text for block in own for row in block.rows for cell in row]
+    words = [text for text in texts if len(text) > 1]
     length = sum(map(len, words))
     if length > _LONGEST_TEXT or len(texts) > _MOST_TEXTS:
         raise PageRefusedError("too-large", _("The page has more text than any law page."), place=name)

@@ -21,6 +21,12 @@ from lawtexts.locale import gettext as _
 @click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."))
 @page_options
 @click.option(
+    "--expression", metavar="pl-pzbs-2017", help=_("The translation the pages are of, if they do not say so.")
+)
+@click.option(
+    "--force", is_flag=True, help=_("Take a page as one of --source though it shows no sign of it.")
+)
+@click.option(
     "--explain", is_flag=True, help=_("Also what every number rests on and what became of every part.")
 )
 @common
@@ -31,8 +37,19 @@ def command(
     source: str | None,
     law: str | None,
     whole: bool,
+    expression: str | None,
+    force: bool,
     explain: bool,
 ) -> int:
     from lawtexts.cli.parsing import parse
 
-    return parse(pages, settings, source=source, law=law, whole=whole, explain=explain)
+    return parse(
+        pages,
+        settings,
+        source=source,
+        law=law,
+        whole=whole,
+        expression=expression,
+        force=force,
+        explain=explain,
+    )
