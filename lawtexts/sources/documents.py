@@ -38,8 +38,7 @@ from lawtexts.sources.line import Line
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.text.lines import lines_of, paragraph
-from lawtexts.sources.text.table_rows import Rows
-from lawtexts.sources.text.tables import table_block
+from lawtexts.sources.text.tables import Rows, table_block
 
 _NAMES = {
     "pl": {

@@ -16,9 +16,8 @@ from lxml import etree
 
 from lawtexts.locale import gettext as _
 from lawtexts.sources.blocks import SPACES, Inline
-from lawtexts.sources.invisible import Invisibles
+from lawtexts.sources.conservation import INVISIBLES, Invisibles, squeezed
 from lawtexts.sources.labels import labels_at
-from lawtexts.sources.ledger import INVISIBLES, squeezed
 from lawtexts.sources.line import Line, Listed
 from lawtexts.sources.refusal import PageRefusedError
 

@@ -35,6 +35,12 @@ if TYPE_CHECKING:
 @click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."))
 @page_options
 @click.option(
+    "--expression", metavar="pl-pzbs-2017", help=_("The translation the pages are of, if they do not say so.")
+)
+@click.option(
+    "--force", is_flag=True, help=_("Take a page as one of --source though it shows no sign of it.")
+)
+@click.option(
     "--explain", is_flag=True, help=_("Also what every number rests on and what became of every part.")
 )
 @common
@@ -45,6 +51,8 @@ def command(
     source: str | None,
     law: str | None,
     whole: bool,
+    expression: str | None,
+    force: bool,
     explain: bool,
 ) -> int:
     """Print what is understood of `pages`; a refused page does not stop the others."""
@@ -56,18 +64,15 @@ def command(
 
     citation = law_asked(law)
     corpus = _corpus(settings)
+    edition = None if expression is None else settings.open_corpus().expression(expression)
     parsed: list[Parsed] = []
     refused: list[LawtextsError] = []
     for page in pages:
         try:
             data = read_file(Path(page))
             address = address_of(Path(page))
-            parsed.append(
-                explain_page(
-                    data,
-                    PageRequest(page, source, citation, url=address, whole=whole),
-                )
-            )
+            request = PageRequest(page, source, citation, edition, address, whole=whole, forced=force)
+            parsed.append(explain_page(data, request))
         except (PageRefusedError, CorpusError) as error:
             refused.append(error)
     screen = settings.screen()

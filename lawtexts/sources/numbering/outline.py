@@ -9,8 +9,8 @@ from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.beside import Beside
 from lawtexts.sources.blocks import Block, Blocks, Kind, Span, Step, short
-from lawtexts.sources.numbering.lists import numbered_items
 from lawtexts.sources.numbering.nodes import Node, first_below, holds, interrupted, next_items
+from lawtexts.sources.numbering.numbers import numbered_items
 from lawtexts.sources.refusal import PageRefusedError
 
 _LETTERS = 26

@@ -10,8 +10,7 @@ from lawtexts.sources.blocks import Block
 from lawtexts.sources.labels import SLIPPED, Labelled, labels_at, note_label
 from lawtexts.sources.line import Line
 from lawtexts.sources.text.lines import is_spaced, is_torn, paragraph, reach, wrapped_at
-from lawtexts.sources.text.table_rows import Rows
-from lawtexts.sources.text.tables import rules_of, table_block
+from lawtexts.sources.text.tables import Rows, rules_of, table_block
 from lawtexts.sources.words import every
 
 _ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*$")
