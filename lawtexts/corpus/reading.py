@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     _Made = TypeVar("_Made")
 
 _XML_LANG = "xml:lang"
+_NUMBERED_BY = {"law": "n", "document": "name"}
+"""The attribute that says which law or document a file holds."""
 _OF_A_LAW = ("expression", _XML_LANG, "page", "sha256", "digest")
 _SPACE = " \t\r\n"
 
@@ -58,14 +60,11 @@ class _Reader:
         self.name = name
 
     def law(self, element: Element) -> Law:
-        if element.name == "document":
-            take = self.attributes(element, "name", *_OF_A_LAW)
-            citation = self.citation(element, take["name"])
-        elif element.name == "law":
-            take = self.attributes(element, "n", *_OF_A_LAW)
-            citation = self.citation(element, take["n"])
-        else:
+        number = _NUMBERED_BY.get(element.name)
+        if number is None:
             raise self.misplaced(element)
+        take = self.attributes(element, number, *_OF_A_LAW)
+        citation = self.citation(element, take[number])
         if citation != citation.root:
             raise self.error(element, _("“{value}” is not a whole law.").format(value=citation))
         head: list[Residue] = []
