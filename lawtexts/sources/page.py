@@ -292,7 +292,7 @@ def _refuse_no_law(blocks: Blocks, language: str, name: str) -> None:
 
 def _refuse_overfull(own: list[Block], language: str, name: str) -> None:
     """Raises PageRefusedError for more text or what could be citations than any law has."""
-    texts = [text for block in own for text in (block.text, *(sense.text for sense in block.senses))]
+    texts = [part.text for block in own for part in (block, *block.senses)]
     texts += [cell.text for block in own for row in block.rows for cell in row]
     words = [text for text in texts if len(text) > 1]
     length = sum(map(len, words))
