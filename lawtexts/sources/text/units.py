@@ -105,6 +105,13 @@ def _begins(line: Line, group: list[Line], page: _Page, columns: set[int]) -> bo
         return False
     if note_label(line.text, numbers=page.numbers) is not None:
         return True
+    return _begins_unlabelled(line, group, page, columns, wrapped=wrapped)
+
+
+def _begins_unlabelled(
+    line: Line, group: list[Line], page: _Page, columns: set[int], *, wrapped: bool
+) -> bool:
+    """The same for a line with neither label nor mark, set close to the line before."""
     ended = _ENDS_SENTENCE.search(group[-1].text) is not None
     due = not wrapped and line.indent in columns and line.indent > 0
     if _SIGN.match(line.text) or (ended and (due or page.has_room(group[-1], line))):

@@ -75,21 +75,7 @@ def plain_line(
     if not sections and (unit.indent or _is_caption(unit.text)):
         return [block]
     if sections:
-        if (
-            heads
-            and unit.text.endswith(":")
-            and len(unit.text.split()) <= 6
-            and not unit.indent
-            and not headings.leads_in(unit.text)
-        ):
-            return [heading_with_colon(unit, (), 0)]
-        opens = before and before[-1].kind is Kind.HEADING and not before[-1].text
-        likely, doubtful = headings.plausible(unit.text)
-        alone = unit.after_blank and isinstance(following, Line) and following.after_blank
-        if likely and heads and (opens or (alone and not unit.text.endswith("."))):
-            doubt = "" if opens and not doubtful else "text"
-            return [Block(Kind.HEADING, unit.text, unit.span(), unit.number, doubt=doubt)]
-        return [block]
+        return _between_sections(unit, following, before, block, heads=heads)
     likely, doubtful = headings.plausible(unit.text)
     if heads and likely and unit.after_blank:
         doubt = "text" if doubtful else ""
@@ -99,6 +85,22 @@ def plain_line(
         return [Block(Kind.HEADING, unit.text, unit.span(), unit.number, doubt="text")]
     if heads and (likely or doubtful or _could_head(unit)):
         return [replace(block, doubt="heading")]
+    return [block]
+
+
+def _between_sections(
+    unit: Line, following: Line | Block | None, before: list[Block], block: Block, *, heads: bool
+) -> list[Block]:
+    """What a line without a label is where section letters are printed; `block` is the line as text."""
+    short = len(unit.text.split()) <= 6 and not unit.indent
+    if heads and short and unit.text.endswith(":") and not headings.leads_in(unit.text):
+        return [heading_with_colon(unit, (), 0)]
+    opens = before and before[-1].kind is Kind.HEADING and not before[-1].text
+    likely, doubtful = headings.plausible(unit.text)
+    alone = unit.after_blank and isinstance(following, Line) and following.after_blank
+    if likely and heads and (opens or (alone and not unit.text.endswith("."))):
+        doubt = "" if opens and not doubtful else "text"
+        return [Block(Kind.HEADING, unit.text, unit.span(), unit.number, doubt=doubt)]
     return [block]
 
 
