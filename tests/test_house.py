@@ -1,4 +1,4 @@
-"""The house stands: rooms import only downwards, and each heavy tool stays in its rooms."""
+"""The house stands: packages import only downwards, and each heavy tool stays in its packages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FLOORS = (
     "model",
     "locale",
 )
-"""The rooms from the top; a room imports from itself and from those after it."""
+"""The packages from the top; a package imports from itself and from those after it."""
 
 KEPT_TO = {
     "click": {"cli"},
@@ -33,7 +33,7 @@ KEPT_TO = {
     "xlsxwriter": {"exchange"},
     "Stemmer": {"compare", "search"},
 }
-"""Third parties and the only rooms that may know them."""
+"""Third parties and the only packages that may know them."""
 
 STANDARD_LIBRARY_ONLY = {"citing", "languages", "model", "locale"}
 
@@ -50,14 +50,14 @@ def imports(module: Path, source: str) -> Iterator[tuple[int, str]]:
             yield from ((node.lineno, f"{name}.{alias.name}") for alias in node.names)
 
 
-def room(module: Path) -> str:
-    """The room a module stands in; "" for the package itself."""
+def package(module: Path) -> str:
+    """The package a module stands in; "" for the package itself."""
     return module.parts[0] if len(module.parts) > 1 else ""
 
 
 def violations(module: Path, source: str) -> list[str]:
     """What `module`, a path inside the package, imports although the house forbids it."""
-    here, found = room(module), []
+    here, found = package(module), []
     for line, name in imports(module, source):
         steps = name.split(".")
         if steps[0] == "lawtexts":
@@ -74,14 +74,14 @@ def violations(module: Path, source: str) -> list[str]:
 MODULES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
 
 
-def test_every_room_has_its_floor() -> None:
-    rooms = {room(module) for module in MODULES} - {"", "_corpus"}
-    assert rooms <= set(FLOORS), f"no floor for {rooms - set(FLOORS)}"
-    assert {"model", "locale", "cli"} <= rooms
+def test_every_package_has_its_floor() -> None:
+    packages = {package(module) for module in MODULES} - {"", "_corpus"}
+    assert packages <= set(FLOORS), f"no floor for {packages - set(FLOORS)}"
+    assert {"model", "locale", "cli"} <= packages
 
 
 @pytest.mark.parametrize("module", MODULES, ids=str)
-def test_imports_go_downwards_and_tools_stay_in_their_rooms(module: Path) -> None:
+def test_imports_go_downwards_and_tools_stay_in_their_packages(module: Path) -> None:
     assert violations(module, (PACKAGE / module).read_text(encoding="utf-8")) == []
 
 
@@ -98,3 +98,29 @@ def test_imports_go_downwards_and_tools_stay_in_their_rooms(module: Path) -> Non
 )
 def test_a_wrong_import_is_seen_wherever_it_hides(wrong: str) -> None:
     assert len(violations(Path("citing", "module.py"), wrong)) == 1
+
+
+def imported_at_once(module: Path) -> set[Path]:
+    """The modules of the package that importing `module` imports before anything is called."""
+    found: set[Path] = set()
+    statements: list[ast.stmt] = list(ast.parse((PACKAGE / module).read_text(encoding="utf-8")).body)
+    while statements:
+        node = statements.pop()
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            statements += node.orelse
+        elif isinstance(node, ast.If | ast.Try):
+            statements += [*node.body, *node.orelse]
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("lawtexts"):
+            inside = Path(*(node.module or "").split(".")[1:])
+            places = [inside / alias.name for alias in node.names]
+            places += [inside] if inside.parts else []
+            found |= {place.with_suffix(".py") for place in places} & set(MODULES)
+    return found - {module}
+
+
+def test_no_module_needs_itself_to_be_imported() -> None:
+    waiting = {module: imported_at_once(module) for module in MODULES}
+    while free := [module for module, needed in waiting.items() if not needed & waiting.keys()]:
+        for module in free:
+            del waiting[module]
+    assert not waiting, sorted(map(str, waiting))

@@ -76,12 +76,18 @@ class Shaped:
         self.text, self.lexicon, self.prose = text, lexicon, prose
         self.shape = shape or lexicon.shape(text)
         self._rows = rows(prose=prose)
+        self._made = lexicon.made[prose]
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
-        for pattern in self._rows.get(name, ()):
-            text = self.text if pattern.startswith("(?i)") else self.shape
-            found = self.lexicon.compile(pattern).match(text, position)
+        made = self._made.get(name)
+        if made is None:
+            made = self._made[name] = [
+                (pattern.startswith("(?i)"), self.lexicon.compile(pattern))
+                for pattern in self._rows.get(name, ())
+            ]
+        for of_text, pattern in made:
+            found = pattern.match(self.text if of_text else self.shape, position)
             if found is not None:
                 return found
         return None

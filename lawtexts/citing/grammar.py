@@ -212,3 +212,12 @@ they are.
 text that a person asks about, which cites more than it counts.
 """
 CERTAIN = 10
+
+
+def table() -> str:
+    """The table as docs/citations.md shows it."""
+    lines = ["| row | for example | query | prose |", "|---|---|---|---|"]
+    for row in TABLE:
+        example = row.example.replace("|", r"\|")
+        lines.append(f"| {row.name} | `{example}` | {row.query:g} | {row.prose:g} |")
+    return "\n".join(lines) + "\n"

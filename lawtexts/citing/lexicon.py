@@ -105,6 +105,8 @@ class Lexicon:
         self._codes: dict[frozenset[str], str] = {}
         self._letters = {letter: self._class(self._of_letter(letter)) for letter in _ALPHABET}
         self._endings: dict[str, Ending] = {}
+        self.made: tuple[Made, Made] = ({}, {})
+        """The compiled rows of each name, for queries and for prose."""
         self._capitals: dict[str, str] = {}
         self._patterns: dict[str, re.Pattern[str]] = {}
 
@@ -176,6 +178,11 @@ class Lexicon:
         return self._endings[name]
 
     @cached_property
+    def cues(self) -> Cues:
+        """The entries that speak for numbers right after them."""
+        return Cues({name: self.of(name) for name in BEFORE})
+
+    @cached_property
     def roles(self) -> dict[str, str]:
         """What each noun is: law, laws, part, parts, letter or case."""
         return {entry.lower(): NOUNS[name] for name in reversed(NOUNS) for entry in self.of(name)}
@@ -217,7 +224,7 @@ class Lexicon:
         """Short names are whole words, longer ones beginnings of words."""
         entries = sorted(self.of("OTHER_TEXT"), key=len, reverse=True)
         ends = [re.escape(one) + (r"\w*" if len(one) > _WHOLE else r"(?!\w)") for one in entries]
-        return f"(?i:{'|'.join(ends)})"
+        return f"(?i:{'|'.join(ends)})" if ends else "(?!)"
 
     def _of_letter(self, letter: str) -> frozenset[str]:
         small = letter.lower()
@@ -307,6 +314,7 @@ class Lexicon:
         return f"(?:[{''.join(codes)}]{FILLER}*)" if codes else "(?!)"
 
 
+Made = dict[str, list[tuple[bool, re.Pattern[str]]]]
 KINDS = frozenset(
     (
         *("few", "teen", "high", "over", "year", "word", "other", "romans", "further"),
@@ -362,6 +370,38 @@ class Ending:
             ):
                 return start
         return None
+
+
+BEFORE = ("SEE", "AS_IN", "AT", "AND", "GOES_ON", "ARTICLES", "PLACED")
+"""The fields that are cues before numbers without a noun."""
+
+
+class Cues:
+    """The entries of several fields, looked for right before a place in one go."""
+
+    def __init__(self, fields: dict[str, tuple[str, ...]]) -> None:
+        self._fields: dict[str, set[str]] = {}
+        for name, entries in fields.items():
+            for entry in entries:
+                self._fields.setdefault(entry.lower(), set()).add(name)
+        lengths: dict[str, set[int]] = {}
+        for entry in self._fields:
+            lengths.setdefault(entry[-1], set()).add(len(entry))
+        self._lengths = {last: tuple(sorted(some)) for last, some in lengths.items()}
+        self._longest = max(map(len, self._fields), default=0)
+
+    def before(self, text: str, end: int) -> dict[str, int]:
+        """Where the longest entry of each field begins that ends at `end`, or a space before it."""
+        if text[end - 1 : end] == " ":
+            end -= 1
+        tail = text[max(0, end - self._longest) : end].lower()
+        found: dict[str, int] = {}
+        for length in self._lengths.get(tail[-1:], ()):
+            start = end - length
+            names = self._fields.get(tail[-length:]) if length <= len(tail) else None
+            if names is not None and not (start and _joins(text, start - 1)):
+                found.update(dict.fromkeys(names, start))
+        return found
 
 
 @cache

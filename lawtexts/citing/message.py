@@ -14,7 +14,13 @@ def message(reading: Reading) -> str | None:
 
 def _refusal(reading: Reading) -> str:
     near = ", ".join(map(str, reading.alternates))
-    values = {"text": reading.text, "citation": reading.citation, "near": near, "year": reading.edition}
+    values = {
+        "text": reading.text,
+        "citation": reading.citation,
+        "near": near,
+        "year": reading.edition,
+        "last": LAST_LAW,
+    }
     unknown = _unknown(reading)
     if unknown is not None:
         return unknown
@@ -30,17 +36,18 @@ def _refusal(reading: Reading) -> str:
         if near:
             return _("There is no {citation}; near it: {near}.").format(**values)
         return _("There is no {citation}.").format(**values)
+    return _not_a_citation(reading, near).format(**values)
+
+
+def _not_a_citation(reading: Reading, near: str) -> str:
+    """The sentence, still to be filled in, for words that name no place; `near` are the nearest."""
     if How.NO_CONTEXT in reading.how:
-        return _("“{text}” does not say of which law; name it, or say where you read it (--from).").format(
-            **values
-        )
+        return _("“{text}” does not say of which law; name it, or say where you read it (--from).")
     if How.NO_LAW in reading.how:
-        return _("“{text}” is no law: they are numbered 1 to {last}.").format(last=LAST_LAW, **values)
+        return _("“{text}” is no law: they are numbered 1 to {last}.")
     if How.NO_ITEM in reading.how and near:
-        return _("“{text}” leaves out a number; perhaps {near}.").format(**values)
-    if near:
-        return _("“{text}” is no citation; perhaps {near}.").format(**values)
-    return _("“{text}” is no citation.").format(**values)
+        return _("“{text}” leaves out a number; perhaps {near}.")
+    return _("“{text}” is no citation; perhaps {near}.") if near else _("“{text}” is no citation.")
 
 
 def _unknown(reading: Reading) -> str | None:

@@ -282,7 +282,7 @@ class Parser(Shaped):
     def _next(self, how: Numbers, first: int, last: Member) -> Member | None:
         """The place that a list which began at `first` goes on with after `last`."""
         code = self.match("code", last.end) if how.law else None
-        position = code.end() if code is not None else last.end
+        position = code.end() if code is not None else self._doubled(last)
         if how.sure and self.text[position : position + 1] == ")":
             position += 1
         joint = self.match("list", position)
@@ -302,6 +302,13 @@ class Parser(Shaped):
         if member is None or member.citation == last.last:
             return None  # Law 81B and B: of this law
         return None if how.law and self._is_of_here(member) else member
+
+    def _doubled(self, last: Member) -> int:
+        """Where `last` ends, or the same number again where an extract doubled a link: 50 50 et 51 51."""
+        again = f" {self.text[last.start : last.end]}"
+        stop = last.end + len(again)
+        twice = self.prose and self.text.startswith(again, last.end) and not self.match("counted", stop)
+        return stop if twice and again[1].isdigit() and not self.text[stop : stop + 1].isalnum() else last.end
 
     def _after_lead(self, first: int, start: int) -> int:
         """Where a place begins before which “of” may stand again: the provisions of A and of B."""

@@ -314,16 +314,17 @@ class ProseReader(Parser):
         return "a"
 
     def _cues_before(self, start: int, first: Designator) -> Iterator[str]:
-        led = any(self.lexicon.ending(name).before(self.text, start) is not None for name in ("AT", "AS_IN"))
-        for name in ("SEE", "AT", "AND", "GOES_ON", "ARTICLES", "PLACED"):
-            if self.lexicon.ending(name).before(self.text, start) is not None:
-                yield name
-                if name == "AND" or (name == "GOES_ON" and not led):
-                    yield "begins"
-        article = self.lexicon.ending("ARTICLES").before(self.text, start) if first.law else None
-        if article is not None and self.lexicon.ending("SEE").before(self.text, article) is not None:
+        found = self.lexicon.cues.before(self.text, start)
+        like = found.pop("AS_IN", None)
+        yield from found
+        if "AND" in found or ("GOES_ON" in found and like is None and "AT" not in found):
+            yield "begins"
+        if (
+            first.law
+            and "ARTICLES" in found
+            and self.ending("SEE").before(self.text, found["ARTICLES"]) is not None
+        ):
             yield "SEE"
-        like = self.lexicon.ending("AS_IN").before(self.text, start)
         if like is not None:
             yield "AS_IN" if len(self.text[like:start].strip()) > _SHORT else "in"
         before = self.text[max(0, start - 2) : start].strip()[-1:]

@@ -14,6 +14,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
 if TYPE_CHECKING:
+    from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -231,6 +232,22 @@ def page_options(command: Command) -> Command:
     return click.option(
         "--source", metavar=_("SITE"), help=_("The site the page is from; recognised when left out.")
     )(command)
+
+
+def law_asked(law: str | None) -> Citation | None:
+    """The law that --law names. Raises UsageError for what is no law."""
+    from lawtexts.model.citation import Citation, InvalidCitationError
+    from lawtexts.model.error import UsageError
+
+    if law is None:
+        return None
+    try:
+        citation = Citation.parse(law)
+    except InvalidCitationError as error:
+        raise UsageError(str(error)) from None
+    if citation.parent is not None:
+        raise UsageError(_("--law names a whole law, such as {law}.").format(law=citation.root))
+    return citation
 
 
 pass_settings = click.make_pass_decorator(Settings, ensure=True)

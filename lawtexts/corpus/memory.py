@@ -17,8 +17,8 @@ from lawtexts.corpus.place import EDITIONS
 from lawtexts.corpus.report import Report
 from lawtexts.corpus.shelf import PAGES
 
-_ROOMS = ("locale", "model", "languages", "citing", "sources", "corpus")
-"""The rooms whose code decides what a page becomes."""
+_PACKAGES = ("locale", "model", "languages", "citing", "sources", "corpus")
+"""The packages whose code decides what a page becomes."""
 
 
 class Memory:
@@ -69,7 +69,9 @@ class Memory:
     def _inputs(self) -> str:
         code = Path(__file__).parent.parent
         sources = sorted(
-            path.relative_to(code).as_posix() for room in _ROOMS for path in (code / room).rglob("*.py")
+            path.relative_to(code).as_posix()
+            for package in _PACKAGES
+            for path in (code / package).rglob("*.py")
         )
         pages = sorted(
             path.relative_to(self._corpus).as_posix()

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     _Made = TypeVar("_Made")
 
 _XML_LANG = "xml:lang"
+_NUMBERED_BY = {"law": "n", "document": "name"}
+"""The attribute that says which law or document a file holds."""
 _OF_A_LAW = ("expression", _XML_LANG, "page", "sha256", "digest")
 _SPACE = " \t\r\n"
 
@@ -51,6 +53,19 @@ def _advice() -> str:
     return _("lawtexts build makes it again from its page.")
 
 
+class _Parts:
+    """What the children of a law hold, by where they stand."""
+
+    def __init__(self) -> None:
+        self.head: list[Residue] = []
+        self.notices: list[Notice] = []
+        self.title: list[tuple[Text, str]] = []
+        self.content: list[Content] = []
+        self.notes: list[Note] = []
+        self.tail: list[Residue] = []
+        self.findings: list[Finding] = []
+
+
 class _Reader:
     """Turns elements into values; knows the file for its errors."""
 
@@ -58,60 +73,58 @@ class _Reader:
         self.name = name
 
     def law(self, element: Element) -> Law:
-        if element.name == "document":
-            take = self.attributes(element, "name", *_OF_A_LAW)
-            citation = self.citation(element, take["name"])
-        elif element.name == "law":
-            take = self.attributes(element, "n", *_OF_A_LAW)
-            citation = self.citation(element, take["n"])
-        else:
+        number = _NUMBERED_BY.get(element.name)
+        if number is None:
             raise self.misplaced(element)
+        take = self.attributes(element, number, *_OF_A_LAW)
+        citation = self.citation(element, take[number])
         if citation != citation.root:
             raise self.error(element, _("“{value}” is not a whole law.").format(value=citation))
-        head: list[Residue] = []
-        notices: list[Notice] = []
-        title: list[tuple[Text, str]] = []
-        content: list[Content] = []
-        notes: list[Note] = []
-        tail: list[Residue] = []
-        findings: list[Finding] = []
-        for child in self.children(element):
-            match child.name:
-                case "residue" if child.attributes.get("part"):
-                    tail.append(self.residue(child))
-                case "residue" if not title:
-                    head.append(self.residue(child))
-                case "notice" if not title:
-                    date = self.attributes(child, "date")["date"]
-                    notices.append(Notice(self.mixed(child), date))
-                case "title" if not title:
-                    shown = self.attributes(child, optional=("shown",)).get("shown", "")
-                    title.append((self.mixed(child), shown))
-                case "note" if title:
-                    notes.append(self.note(child))
-                case "finding":
-                    findings.append(self.finding(child))
-                case "text" | "table" | "entry" | "residue" | "provision" if title and not notes:
-                    content.append(self.content(child))
-                case _:
-                    raise self.misplaced(child)
-        if not title:
+        parts = self.parts(element)
+        if not parts.title:
             raise self.error(element, _("The law has no title element."))
+        title, title_shown = parts.title[0]
         return Law(
             citation=citation,
             expression=take["expression"],
             language=take[_XML_LANG],
             page=take["page"],
             sha256=take["sha256"],
-            title=title[0][0],
-            title_shown=title[0][1],
-            notices=tuple(notices),
-            content=tuple(content),
-            notes=tuple(notes),
-            head=tuple(head),
-            tail=tuple(tail),
-            findings=tuple(findings),
+            title=title,
+            title_shown=title_shown,
+            notices=tuple(parts.notices),
+            content=tuple(parts.content),
+            notes=tuple(parts.notes),
+            head=tuple(parts.head),
+            tail=tuple(parts.tail),
+            findings=tuple(parts.findings),
         )
+
+    def parts(self, element: Element) -> _Parts:
+        """The children of a law, each of them where it may stand."""
+        parts = _Parts()
+        for child in self.children(element):
+            titled = bool(parts.title)
+            match child.name:
+                case "residue" if child.attributes.get("part"):
+                    parts.tail.append(self.residue(child))
+                case "residue" if not titled:
+                    parts.head.append(self.residue(child))
+                case "notice" if not titled:
+                    date = self.attributes(child, "date")["date"]
+                    parts.notices.append(Notice(self.mixed(child), date))
+                case "title" if not titled:
+                    shown = self.attributes(child, optional=("shown",)).get("shown", "")
+                    parts.title.append((self.mixed(child), shown))
+                case "note" if titled:
+                    parts.notes.append(self.note(child))
+                case "finding":
+                    parts.findings.append(self.finding(child))
+                case "text" | "table" | "entry" | "residue" | "provision" if titled and not parts.notes:
+                    parts.content.append(self.content(child))
+                case _:
+                    raise self.misplaced(child)
+        return parts
 
     def content(self, element: Element) -> Content:
         match element.name:

@@ -2,7 +2,7 @@
 
 Sentences in the code are English and pass through `gettext`; the catalogues
 beside this file (`<language>/LC_MESSAGES/lawtexts.po`) translate them. Law text
-never passes through here. The lowest room of the house: standard library only.
+never passes through here. The lowest package: standard library only.
 """
 
 from __future__ import annotations

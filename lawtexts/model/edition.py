@@ -24,7 +24,7 @@ class Expression:
     """One translation of one edition by one publisher (FRBR): pl-pzbs-2017.
 
     `language` is a BCP 47 tag, `edition` the year of the Laws it follows,
-    `source` the room of lawtexts.sources that reads its pages, `url` the
+    `source` the site of lawtexts.sources whose profile its pages have, `url` the
     pattern of its pages with {n} for the law, `evidence` why the edition is
     what it is, `evidence_in` the same by language.
     """

@@ -2,7 +2,7 @@
 
 A law is kept as its page prints it. Text is verbatim but for white space at
 line breaks; `shown` holds every label as printed. In document order, shown
-labels, texts and residue together are the page (see lawtexts.sources.ledger).
+labels, texts and residue together are the page (see lawtexts.sources.conservation).
 """
 
 from __future__ import annotations

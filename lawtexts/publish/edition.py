@@ -132,14 +132,14 @@ def _key(book: Book) -> str:
     """What an edition is made of, as one hash: equal keys give equal editions."""
     parts = [__version__, book.corpus.digest(), book.given_title, book.base_url, repr(book.chosen)]
     parts.append(repr(sorted((name, sorted(found.items())) for name, found in book.origins.items())))
-    for room in ("publish", "locale", "compare", "exchange", "model"):
-        parts.extend(_files(room))
+    for package in ("publish", "locale", "compare", "exchange", "citing", "languages", "model"):
+        parts.extend(_files(package))
     return sha256("\n".join(parts).encode()).hexdigest()
 
 
-def _files(room: str) -> Iterable[str]:
-    """Every file of a room of this program, with its hash."""
-    root = Path(str(files("lawtexts").joinpath(room)))
+def _files(package: str) -> Iterable[str]:
+    """Every file of a package of this program, with its hash."""
+    root = Path(str(files("lawtexts").joinpath(package)))
     for path in sorted(root.rglob("*")):
         if path.is_file() and path.suffix not in (".pyc", ".pyo"):
-            yield f"{room}/{path.relative_to(root).as_posix()} {sha256(path.read_bytes()).hexdigest()}"
+            yield f"{package}/{path.relative_to(root).as_posix()} {sha256(path.read_bytes()).hexdigest()}"

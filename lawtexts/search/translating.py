@@ -152,34 +152,36 @@ def translated(index: Index, node: Node, source: str, target: str) -> Node | Non
 def _all(index: Index, parts: Sequence[Node], source: str, target: str) -> Node | None:
     kept: list[Node] = []
     run: list[str] = []
-    concepts = 0
     for part in (*parts, None):
         if part is not None and part.kind == WORD:
             run.append(part.text)
             continue
-        for start, end, found in spotted(index, run, source):
-            if found:
-                concept = worded(index, found, target)
-                if concept is None:
-                    return None
-                kept.append(concept)
-                concepts += 1
-            elif any(fold(word) not in analysis(source).stop for word in run[start:end]):
-                return None
-        run.clear()
-        if part is None:
-            break
-        if part.kind == NOT:
-            inner = translated(index, part.parts[0], source, target)
-            if inner is not None:
-                kept.append(Node(NOT, parts=(inner,)))
-            continue
-        other = translated(index, part, source, target)
-        if other is None:
+        concepts = _concepts(index, run, source, target)
+        if concepts is None:
             return None
-        kept.append(other)
-        concepts += part.kind != LIMIT
-    return every(tuple(kept)) if concepts else None
+        kept += concepts
+        run.clear()
+        if part is not None and part.kind == NOT:
+            inner = translated(index, part.parts[0], source, target)
+            kept += [] if inner is None else [Node(NOT, parts=(inner,))]
+        elif part is not None:
+            other = translated(index, part, source, target)
+            if other is None:
+                return None
+            kept.append(other)
+    return every(tuple(kept)) if any(node.kind not in (NOT, LIMIT) for node in kept) else None
+
+
+def _concepts(index: Index, run: Sequence[str], source: str, target: str) -> list[Node] | None:
+    """Words that follow each other as concepts worded in `target`; None if a word of `source` is left."""
+    kept = []
+    for start, end, found in spotted(index, run, source):
+        concept = worded(index, found, target) if found else None
+        if concept is not None:
+            kept.append(concept)
+        elif found or any(fold(word) not in analysis(source).stop for word in run[start:end]):
+            return None
+    return kept
 
 
 def _whole(index: Index, words: Sequence[str], source: str, target: str) -> Node | None:

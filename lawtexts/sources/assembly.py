@@ -12,8 +12,7 @@ from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Resi
 from lawtexts.model.law import Entry as Definition
 from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Block, Blocks, Kind, Label
-from lawtexts.sources.invisible import Invisibles, put_back
-from lawtexts.sources.ledger import Entry
+from lawtexts.sources.conservation import Entry, Invisibles, put_back
 from lawtexts.sources.lint import lint
 from lawtexts.sources.numbering.nodes import Node
 from lawtexts.sources.numbering.outline import Outline

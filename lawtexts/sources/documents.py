@@ -39,8 +39,7 @@ from lawtexts.sources.line import Line
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.text.lines import lines_of, paragraph
-from lawtexts.sources.text.table_rows import Rows
-from lawtexts.sources.text.tables import table_block
+from lawtexts.sources.text.tables import Rows, table_block
 
 _NAMES = {
     code: dict(re.split(r"\s*=\s*", entry) for entry in fields(code, "citing")["DOCUMENTS"])

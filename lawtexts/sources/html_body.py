@@ -17,12 +17,12 @@ from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, BlockCell, Kind, Label, Span, Step, short
 from lawtexts.sources.headings import is_by_translator
 from lawtexts.sources.html_lines import Read
+from lawtexts.sources.inline_items import letters_within
 from lawtexts.sources.labels import STARS, labels_at, note_label, note_numbers
 from lawtexts.sources.line import Line, joined
 from lawtexts.sources.text.blocks import with_roman
 from lawtexts.sources.text.lines import is_torn
 from lawtexts.sources.text.notes import listed_notes
-from lawtexts.sources.typed_on import letters_within
 
 _BY_DEPTH = ("item", "sub", "roman")
 _DASHES = ("–", "—", "-")
@@ -390,7 +390,8 @@ class _BodyReader:
             doubt = "text" if opening[2] else ""
             self._section_with_text(line, steps, begin, begin + opening[0], doubt)
         elif following is not None and (end or (not self.bold and _may_head(rest))):
-            self._put_heading(line, begin, len(line.text), steps)
+            doubt = "text" if not end and headings.plausible(rest)[1] else ""
+            self._put_heading(line, begin, len(line.text), steps, doubt=doubt)
         else:
             self._put(Kind.ITEM, line, begin, 0, steps=steps)
 

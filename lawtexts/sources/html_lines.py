@@ -16,9 +16,8 @@ from lxml import etree
 
 from lawtexts.locale import gettext as _
 from lawtexts.sources.blocks import SPACES, Inline
-from lawtexts.sources.invisible import Invisibles
+from lawtexts.sources.conservation import INVISIBLES, Invisibles, squeezed
 from lawtexts.sources.labels import labels_at
-from lawtexts.sources.ledger import INVISIBLES, squeezed
 from lawtexts.sources.line import Line, Listed
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -279,11 +278,17 @@ def _entered(reader: _Reader, element: etree._Element, tag: str, state: _State, 
             return replace(state, lists=reader.listed[above])
         if state.lists and state.lists[-1].item not in reader.begun:
             _empty(reader, element, state)
-    elif tag == "table":
+        return state
+    return _entered_table(reader, element, tag, state)
+
+
+def _entered_table(reader: _Reader, element: etree._Element, tag: str, state: _State) -> _State:
+    """The same for the elements of tables; the state as it is for all others."""
+    if tag == "table":
         reader.table += 1
         reader.tables.append((reader.table, -1, -1))
         return replace(state, cell=None)
-    elif tag == "tr" and reader.tables:
+    if tag == "tr" and reader.tables:
         table, row, _column = reader.tables[-1]
         reader.tables[-1] = (table, row + 1, -1)
     elif tag in ("td", "th") and reader.tables:

@@ -3,7 +3,7 @@
 bytes → `decoding` → lines (`text` or `html_lines`) → which page it is (`recognition`) → its frame by the
 profile
 of its site (`frame`) → blocks (`text`, `html_body`, `documents`) → places and numbers (`numbering`) →
-the law (`assembly`, with `references`) → `lint` → `ledger`.
+the law (`assembly`, with `references`) → `lint` → `conservation`.
 """
 
 from __future__ import annotations
@@ -25,14 +25,13 @@ from lawtexts.model.law import Law
 from lawtexts.sources.assembly import Assembled, assemble
 from lawtexts.sources.beside import UNCITED, Cited
 from lawtexts.sources.blocks import Block, Blocks, Kind, short
+from lawtexts.sources.conservation import Invisibles, imbalance, taken_out
 from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents import document_blocks
 from lawtexts.sources.frame import framed, residue
 from lawtexts.sources.html_body import html_body
 from lawtexts.sources.html_lines import Read, is_html, parse_html, read_html
-from lawtexts.sources.invisible import Invisibles, taken_out
 from lawtexts.sources.labels import labels_at
-from lawtexts.sources.ledger import imbalance
 from lawtexts.sources.line import Line
 from lawtexts.sources.notices import with_notices
 from lawtexts.sources.profile import SiteProfile

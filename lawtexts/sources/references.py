@@ -30,6 +30,11 @@ _RAISED = re.compile(r"[\[(]?(?:[1-9][0-9]?|[a-h])[\])]?")
 """What marks a note where it is raised."""
 _BRACKET = re.compile(r"[()]")
 _PLAIN = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰" + STARS, "1234567890" + "*" * len(STARS))
+_TWICE = re.compile(r"\b([1-9][0-9]?[A-H]?[0-9]{0,2}) \1(?![\w(])(?=[ .,;:)]|$)")
+"""50 50: an extract doubled the words of a link."""
+_AGAIN = 8
+"""Characters after a reference that its last number takes again, at most."""
+_STANDS_TWICE = N_("the words of a link stand twice")
 _DISAGREES = N_("the subject is one, the verb is for several")
 
 
@@ -187,6 +192,10 @@ def findings_in(
             found.append(finding("ambiguous-reference", here, line, **values))
         elif one.kind is ReferenceKind.FUSED:
             found.append(finding("fused-reference", here, line, text=wording, reading=reading))
+        twice = _TWICE.search(text.content, one.start, one.end + _AGAIN)
+        if twice is not None:
+            doubled = {"text": twice[0], "expected": twice[1], "reason": _STANDS_TWICE}
+            found.append(finding("source-slip", here, line, **doubled))
         for target in one.targets:
             if target.law > LAST_LAW:
                 found.append(finding("dangling-reference", here, line, text=wording, reading=target))

@@ -356,6 +356,9 @@ TARGETS = [
     ("en", "9A", "Law 45 and 95 boards", "45"),
     ("pl", "9A", "przepisy 102", "102"),
     ("pl", "9A", "przepisy 950", "9 50"),
+    # The words of links stand twice
+    ("en", "9A", "Laws 50 50 and 51 51 apply", "50 51"),
+    ("en", "9A", "Law 12 12 tricks", "12"),
     # A law again after the parts of the one before
     (
         "it",

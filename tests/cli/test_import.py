@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.cli.importing import NAMED, sentences
+from lawtexts.cli.commands.import_pages import NAMED, sentences
 from lawtexts.corpus.importing import Summary
 from tests.cli.conftest import ROOT, Lawtexts
 

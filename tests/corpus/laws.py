@@ -123,7 +123,7 @@ def full_law() -> Law:
         tail=(Residue("pager", "Ley 51"), Residue("pager", "")),
         findings=(
             finding("fused-reference", Citation.parse("51B2a"), 14, text="5051", reading="50, 51"),
-            finding("truncated-page", None, text='"\n\t<'),
+            finding("truncated-page", None, text='"\n\t<', reason="in the middle of a sentence"),
         ),
     )
 

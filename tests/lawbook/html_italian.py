@@ -46,8 +46,6 @@ class ItalianPage(Writer):
         title = f"Art. {law.number} {self.escape('–')} {words}"
         found.append(self.tag(*(("h2", title), ("p", f"<strong>{title}</strong>"))[self.style.variant % 2]))
         found += self.blocks(law.root)
-        if self.style.layout == "blocks":
-            found = [f"<!-- wp:paragraph -->\n{one}\n<!-- /wp:paragraph -->\n" for one in found]
         return "\n".join(found)
 
     def section(self, section: TrueProvision) -> list[str]:
@@ -60,12 +58,8 @@ class ItalianPage(Writer):
         title = f"{letter} {self.heading(section.heading, section.citation)}"
         if not isinstance(first, Paragraph):
             whole = TrueProvision(section.citation, None, section.content)
-            if self.style.layout == "heading-tags":
-                return [self.tag("h3", title), *self.blocks(whole)]
             return [self.tag("p", f"<strong>{title}</strong>"), *self.blocks(whole)]
         words = self.words(first, section.citation)
-        if self.style.layout == "heading-tags":
-            return [self.tag("h3", title), self.tag("p", words), *self.blocks(rest)]
         colon = "" if title.endswith((".", "?")) else ":"
         form = self.random.choice((0, 0, 1, 2))
         opening = (
@@ -76,18 +70,9 @@ class ItalianPage(Writer):
         return [self.tag("p", opening), *self.blocks(rest)]
 
     def listed(self, items: tuple[TrueProvision, ...]) -> str:
-        if self.style.layout == "typed-numbers":
-            numbered = (f"{item.citation.label}. {_BREAK.join(self.lines(item))}" for item in items)
-            return "\n".join(self.tag("p", words) for words in numbered)
-        if self.style.layout == "nested-letters":
-            return self.nested(items)
         body = "\n".join(self.tag("li", _BREAK.join(self.lines(item))) for item in items)
         first = items[0].citation.ordinal
         return self.tag("ol", f"\n{body}\n", start=str(first) if first > 1 else "")
-
-    def kind_of(self, level: Level) -> dict[str, str]:
-        kind = {Level.SUB: "lower-alpha", Level.ROMAN: "lower-roman"}.get(level)
-        return {"style": f"list-style-type: {kind};" if kind else ""}
 
     def lines(self, node: TrueProvision) -> list[str]:
         """What one `<li>` holds, sub-letters typed; an item without words shares the line of its first."""

@@ -84,11 +84,7 @@ class PolishPage(Writer):
         words = self.heading(section.heading, section.citation)
         anchor = section.citation.section if self.style.variant % 4 == 1 else ""
         title = self.tag(self.section_tag, words, id=anchor)
-        if self.style.layout == "bold-headings":
-            title = self.tag("p", f"<b>{words}</b>", class_="naglowek", id=anchor)
         content = "\n".join((title, *self.blocks(section)))
-        if self.style.layout == "section-elements":
-            return [self.tag("section", f"\n{content}\n")]
         return [self.tag("div", f"\n{content}\n", class_="sekcja") if self.style.wrapped else content]
 
     def listed(self, items: tuple[TrueProvision, ...]) -> str:
@@ -109,7 +105,6 @@ class PolishPage(Writer):
             content.append(f"<b>{self.heading(item.heading, item.citation)}</b><br>")
         groups = item.groups(lists=True)
         several = sum(isinstance(part, Paragraph) for part in groups) > 1
-        several = several or self.style.layout == "paragraph-items"
         for part in groups:
             if isinstance(part, tuple):
                 content.append(self.listed(part))

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from lawtexts.model.citation import Citation, Level
 from tests.lawbook.html_writing import NBSP, Writer
 from tests.lawbook.meaning import Paragraph
 from tests.lawbook.text_spanish import GRID, MENU, breadcrumb
 from tests.lawbook.truth import TrueProvision
-
-_OPENING = re.compile(r"<(/?(?:p|table|tr|td|th|ol|li|b|h\d))((?:\s[^>]*)?)>")
-_PARAGRAPH = re.compile(r"<P((?:\s[^>]*)?)>(.*?)</P>", re.DOTALL)
 
 
 class SpanishPage(Writer):
@@ -28,16 +23,6 @@ class SpanishPage(Writer):
 
     def href(self, target: Citation | None) -> str:
         return f"Ley{target.law if target else 0}.php"
-
-    def page(self) -> bytes:
-        """With the "fonts" layout, the upper-case tags and fonts of its time."""
-        page = super().page()
-        if self.style.layout != "fonts":
-            return page
-        text = page.decode(self.style.charset)
-        text = _OPENING.sub(lambda tag: f"<{tag[1].upper()}{tag[2]}>", text)
-        text = _PARAGRAPH.sub(r'<P\1><FONT face="Arial, Helvetica" size="2">\2</FONT></P>', text)
-        return text.encode(self.style.charset, "xmlcharrefreplace")
 
     def before(self) -> str:
         rows = []
@@ -76,41 +61,12 @@ class SpanishPage(Writer):
 
     def listed(self, items: tuple[TrueProvision, ...]) -> str:
         """A lettered list is a table; another is one on some pages."""
-        if self.style.layout == "typed-numbers":
-            return "\n".join(line for item in items for line in self.typed(item, 0))
-        if self.style.layout == "nested-letters":
-            return self.nested(items)
         if any(item.children for item in items) or self.style.variant % 4 == 3:
             rows = "\n".join(row for item in items for row in self.rows(item, ()))
             return f"<p>{self.blank}</p>\n" + self.tag("table", f"\n{rows}\n", border="0")
         body = "\n".join(self.tag("li", self.plain(item)) for item in items)
         first = items[0].citation.ordinal
         return self.tag("ol", f"\n{body}\n", start=str(first) if first > 1 else "")
-
-    def kind_of(self, level: Level) -> dict[str, str]:
-        return {"type": {Level.SUB: "a", Level.ROMAN: "i"}.get(level, "1")}
-
-    def typed(self, node: TrueProvision, depth: int) -> list[str]:
-        """Paragraphs that begin with their label, deeper ones set off by no-break spaces."""
-        last = node.citation.label
-        label = f"({last}) " if node.citation.level is Level.ROMAN else f"{last}. "
-        if node.heading is not None:
-            label += f"<b>{self.heading(node.heading, node.citation)}:</b> "
-        found: list[str] = []
-        for part in node.content:
-            if isinstance(part, TrueProvision):
-                lines = self.typed(part, depth + 1)
-                if label:
-                    inner = lines[0].removeprefix("<p>" + self.blank * 3 * (depth + 1))
-                    lines[0] = f"<p>{self.blank * 3 * depth}{label}{inner}"
-                found += lines
-            elif isinstance(part, Paragraph):
-                words = self.words(part, node.citation)
-                found.append(f"<p>{self.blank * 3 * depth}{label}{words}</p>")
-            else:
-                found.append(self.figures(part))
-            label = ""
-        return found
 
     def plain(self, item: TrueProvision) -> str:
         found = f"<b>{self.heading(item.heading, item.citation)}:</b> " if item.heading is not None else ""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import entities
 from random import Random
 
-from lawtexts.model.citation import Citation, Level
+from lawtexts.model.citation import Citation
 from tests.lawbook.figures import figures
 from tests.lawbook.meaning import Figures, Heading, Paragraph
 from tests.lawbook.pieces import Cite, Part, Picture, Piece, Sign, Tear, Words
@@ -27,8 +27,7 @@ class HtmlStyle:
     divs, `noisy` adds scripts, styles and comments, `second_root` closes the
     document before the notes, `values` prints list numbers as attributes,
     `typed` gives lower lists their `type`, `chrome` adds a site header and
-    footer, `variant` picks among the small differences within a site, `layout` is
-    "usual" or one of the rarer ones its site may have (see LAYOUTS).
+    footer, `variant` picks among the small differences within a site.
     """
 
     charset: str = "utf-8"
@@ -43,22 +42,8 @@ class HtmlStyle:
     typed: bool = True
     chrome: bool = False
     variant: int = 0
-    layout: str = "usual"
     draw: str = ""
 
-
-_POLISH_LAYOUTS = ("bold-headings", "section-elements", "paragraph-items", "frame-table")
-LAYOUTS = {
-    "pl": _POLISH_LAYOUTS,
-    "en": _POLISH_LAYOUTS,
-    "it": ("blocks", "nested-letters", "heading-tags", "frame-table"),
-    "es": ("frame-table", "fonts", "nested-letters"),
-}
-"""Other ways a site may set the same law; a parser should read all of them the same."""
-
-FAR_LAYOUTS = {"it": ("typed-numbers",), "es": ("typed-numbers",)}
-"""Ways no page is expected to have, and so never drawn: a parser may refuse them or warn, not be wrong
-in silence."""
 
 CHARSETS = {
     "pl": ("utf-8", "utf-8", "utf-8", "iso-8859-2", "windows-1250"),
@@ -85,7 +70,6 @@ def style_of(book: Book, number: int) -> HtmlStyle:
         typed=random.random() < 0.6,
         chrome=random.random() < 0.4,
         variant=random.randrange(12),
-        layout=random.choice(LAYOUTS[book.language]) if random.random() < 0.25 else "usual",
         draw=draw,
     )
 
@@ -110,9 +94,6 @@ class Writer:
         if self.style.second_root and notes:
             law += "\n</body>\n</html>\n<html>\n<body>\n"
         body = f"{before}\n{law}\n{notes}\n{after}"
-        if self.style.layout == "frame-table" and not self.style.second_root:
-            cells = self.tag("td", before, valign="top") + self.tag("td", f"{law}\n{notes}\n{after}")
-            body = self.tag("table", f"<tr>{cells}</tr>", width="100%", border="0")
         noise = f"{self.comment()}\n{self.script()}" if self.style.noisy else ""
         page = (
             f'{self.doctype}\n<html lang="{self.language}">\n<head>\n{self.charset()}\n'
@@ -247,32 +228,6 @@ class Writer:
         raise NotImplementedError
 
     def listed(self, items: tuple[TrueProvision, ...]) -> str:
-        raise NotImplementedError
-
-    def nested(self, items: tuple[TrueProvision, ...]) -> str:
-        """Every level a list of its own, its kind of letters stated."""
-        rows = []
-        for item in items:
-            content = ""
-            if item.heading is not None:
-                content = f"<{self.bold}>{self.heading(item.heading, item.citation)}:</{self.bold}> "
-            parts: list[str] = []
-            for part in item.groups(lists=True):
-                match part:
-                    case tuple():
-                        parts.append(self.nested(part))
-                    case Paragraph():
-                        parts.append(self.words(part, item.citation))
-                    case Figures():
-                        parts.append(self.figures(part))
-            joined = self.line_break.join(parts).replace(f"{self.line_break}<ol", "\n<ol")
-            rows.append(self.tag("li", content + joined))
-        first = items[0].citation.ordinal
-        start = {"start": str(first) if first > 1 else ""}
-        return self.tag("ol", "\n" + "\n".join(rows) + "\n", **self.kind_of(items[0].citation.level), **start)
-
-    def kind_of(self, level: Level) -> dict[str, str]:
-        """The attributes that say how a list of this level is numbered."""
         raise NotImplementedError
 
 

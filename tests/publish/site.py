@@ -51,29 +51,35 @@ def broken_links(site: Path, root_url: str) -> list[str]:
     broken = []
     for path in pages(site):
         here = path.relative_to(site).as_posix()
-        for element in page(path).iter():
-            for name in ("href", "src", "action"):
-                link = element.get(name)
-                if link is None or element.get("rel") == "external noreferrer":
-                    continue
-                root_path = urlsplit(root_url).path
-                if link.startswith(root_path):
-                    link = root_url + link.removeprefix(root_path)
-                if link.startswith(root_url):
-                    link = posixpath.relpath("/" + link.removeprefix(root_url), "/" + posixpath.dirname(here))
-                parts = urlsplit(link)
-                if parts.scheme or parts.netloc:
-                    broken.append(f"{here} → {link} (outside)")
-                    continue
-                target = here
-                if parts.path:
-                    target = posixpath.normpath(posixpath.join(posixpath.dirname(here), unquote(parts.path)))
-                file = site / target
-                if not file.is_file():
-                    broken.append(f"{here} → {link}")
-                elif parts.fragment and file.suffix == ".html" and unquote(parts.fragment) not in _ids(file):
-                    broken.append(f"{here} → {link} (fragment)")
+        links = (element.get(name) for element in _internal(path) for name in ("href", "src", "action"))
+        broken += [
+            f"{here} → {flaw}"
+            for link in links
+            if link is not None
+            for flaw in _flaws(site, root_url, here, link)
+        ]
     return broken
+
+
+def _internal(path: Path) -> list[Element]:
+    return [element for element in page(path).iter() if element.get("rel") != "external noreferrer"]
+
+
+def _flaws(site: Path, root_url: str, here: str, link: str) -> list[str]:
+    """The link, and why it leads nowhere from the page `here`; nothing where it leads somewhere."""
+    root_path = urlsplit(root_url).path
+    target = root_url + link.removeprefix(root_path) if link.startswith(root_path) else link
+    if target.startswith(root_url):
+        target = posixpath.relpath("/" + target.removeprefix(root_url), "/" + posixpath.dirname(here))
+    parts = urlsplit(target)
+    if parts.scheme or parts.netloc:
+        return [f"{link} (outside)"]
+    place = posixpath.normpath(posixpath.join(posixpath.dirname(here), unquote(parts.path)))
+    file = site / (place if parts.path else here)
+    if not file.is_file():
+        return [link]
+    lost = parts.fragment and file.suffix == ".html" and unquote(parts.fragment) not in _ids(file)
+    return [f"{link} (fragment)"] if lost else []
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.model.law import Law, Provision
-from lawtexts.sources.ledger import imbalance
+from lawtexts.sources.conservation import imbalance
 from lawtexts.sources.page import PageRequest, explain_page
 
 _GRID = "".join(

@@ -9,7 +9,7 @@ import pytest
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Law, Residue, Text
-from lawtexts.sources.ledger import imbalance
+from lawtexts.sources.conservation import imbalance
 from lawtexts.sources.page import PageRequest, explain_page
 from lawtexts.sources.refusal import PageRefusedError
 

@@ -7,7 +7,7 @@ import pytest
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from lawtexts.sources.ledger import squeezed
+from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest, explain_page
 from lawtexts.sources.refusal import PageRefusedError
 from tests.lawbook.html_pages import html_page, style_of

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
 import click
 
-from lawtexts.cli.options import CONTEXT, common, page_options, pass_settings
+from lawtexts.cli.errors import FAILED, FOUND, complain
+from lawtexts.cli.options import CONTEXT, common, law_asked, page_options, pass_settings
+from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import LawtextsError
+
+if TYPE_CHECKING:
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.exchange.contract import Resolver
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Law
+    from lawtexts.sources.page import Parsed
 
 
 @click.command(
@@ -21,6 +35,12 @@ from lawtexts.locale import gettext as _
 @click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."))
 @page_options
 @click.option(
+    "--expression", metavar="pl-pzbs-2017", help=_("The translation the pages are of, if they do not say so.")
+)
+@click.option(
+    "--force", is_flag=True, help=_("Take a page as one of --source though it shows no sign of it.")
+)
+@click.option(
     "--explain", is_flag=True, help=_("Also what every number rests on and what became of every part.")
 )
 @common
@@ -31,8 +51,149 @@ def command(
     source: str | None,
     law: str | None,
     whole: bool,
+    expression: str | None,
+    force: bool,
     explain: bool,
 ) -> int:
-    from lawtexts.cli.parsing import parse
+    """Print what is understood of `pages`; a refused page does not stop the others."""
+    from lawtexts.corpus.candidate import read_file
+    from lawtexts.corpus.error import CorpusError
+    from lawtexts.corpus.saved import address_of
+    from lawtexts.sources.page import PageRequest, explain_page
+    from lawtexts.sources.refusal import PageRefusedError
 
-    return parse(pages, settings, source=source, law=law, whole=whole, explain=explain)
+    citation = law_asked(law)
+    corpus = _corpus(settings)
+    edition = None if expression is None else settings.open_corpus().expression(expression)
+    parsed: list[Parsed] = []
+    refused: list[LawtextsError] = []
+    for page in pages:
+        try:
+            data = read_file(Path(page))
+            address = address_of(Path(page))
+            request = PageRequest(page, source, citation, edition, address, whole=whole, forced=force)
+            parsed.append(explain_page(data, request))
+        except (PageRefusedError, CorpusError) as error:
+            refused.append(error)
+    screen = settings.screen()
+    if settings.json:
+        _print_json(settings, parsed, refused, corpus, explain)
+    else:
+        for found in parsed:
+            _print(screen, found, corpus, explain)
+        for refusal in refused if explain else ():
+            _explain_refusal(screen, refusal)
+    for refusal in refused:
+        complain(str(refusal))
+    return FAILED if refused else FOUND
+
+
+def _corpus(settings: Settings) -> Corpus | None:
+    """The corpus, which tells what references lead to; a page can be parsed without one."""
+    try:
+        return settings.open_corpus()
+    except LawtextsError:
+        if settings.corpus is not None:
+            raise
+        return None
+
+
+def _print(screen: Screen, parsed: Parsed, corpus: Corpus | None, explain: bool) -> None:
+    from lawtexts.cli.passages import Passages
+
+    law = parsed.law
+    Passages(screen, _resolver(law, corpus), _expression(law, corpus)).write(law, law.citation)
+    if explain:
+        _explain(screen, parsed)
+
+
+def _resolver(law: Law, corpus: Corpus | None) -> Resolver:
+    from lawtexts.exchange.contract import Alone
+
+    if corpus is None or corpus.law(law.expression, law.citation) is None:
+        return Alone(law)
+    return corpus
+
+
+def _expression(law: Law, corpus: Corpus | None) -> Expression:
+    """The expression of a law as the corpus describes it, else what its name says."""
+    from lawtexts.model.edition import EditionBasis, Expression
+
+    if corpus is not None and law.expression in {known.id for known in corpus.known.expressions}:
+        return corpus.expression(law.expression)
+    year = law.expression.rpartition("-")[2]
+    return Expression(
+        id=law.expression,
+        language=law.language,
+        edition=int(year) if year.isdigit() else 0,
+        edition_basis=EditionBasis.ASSUMED,
+        publisher="",
+        title="",
+        source="",
+    )
+
+
+def _explain(screen: Screen, parsed: Parsed) -> None:
+    """The basis of every number and the ledger of the page."""
+    screen.line(screen.style(_("What the numbers rest on"), "strong"))
+    for provision in parsed.law.walk():
+        shown = f"“{provision.shown}”" if provision.shown else "–"
+        screen.line(f"{padded(str(provision.citation), 10)}{padded(shown, 10)}{' '.join(provision.basis)}")
+    screen.gap()
+    screen.line(screen.style(_("What became of every part of the page"), "strong"))
+    for entry in sorted(parsed.assembled.entries, key=lambda entry: entry.span.start):
+        screen.paragraph(
+            f"{entry.text!r}", indent=" " * 36, first=f"{padded(entry.kind, 9)}{padded(entry.rule, 27)}"
+        )
+    screen.gap()
+
+
+def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
+    """What is seen of a page that was refused: what it shows of each source, and its lines."""
+    from lawtexts.corpus.candidate import read_file
+    from lawtexts.sources.page import decoded_page
+
+    try:
+        seen = decoded_page(read_file(Path(refusal.place)), name=refusal.place)
+    except LawtextsError:
+        return  # it cannot be read, as the refusal says
+    screen.line(screen.style(refusal.place, "strong"))
+    signs = ", ".join(f"{source} {count}" for source, count in seen.signs.items())
+    screen.line(
+        _("Signs of each source: {signs}. Encoding: {encoding}.").format(signs=signs, encoding=seen.encoding)
+    )
+    screen.line(screen.style(_("The lines a reader sees"), "strong"))
+    for number, line in enumerate(seen.stream.split("\n"), 1):
+        if line.strip():
+            screen.paragraph(line, indent=" " * 6, first=padded(str(number), 6))
+    screen.gap()
+
+
+def _print_json(
+    settings: Settings,
+    parsed: Sequence[Parsed],
+    refused: Sequence[Any],
+    corpus: Corpus | None,
+    explain: bool,
+) -> None:
+    from lawtexts.exchange import contract
+
+    laws = []
+    for found in parsed:
+        entry = contract.law_document(found.law, _resolver(found.law, corpus))
+        if explain:
+            entry["ledger"] = [
+                {
+                    "kind": part.kind,
+                    "rule": part.rule,
+                    "span": [part.span.start, part.span.end],
+                    "text": part.text,
+                }
+                for part in found.assembled.entries
+            ]
+        laws.append(entry)
+    pages = [
+        {"page": error.place, "code": getattr(error, "code", ""), "message": error.message}
+        for error in refused
+    ]
+    settings.print_json(laws=laws, refused=pages)

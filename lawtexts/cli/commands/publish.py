@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
+from lawtexts.cli import progress
+from lawtexts.cli.edition import edition_folder, sentence_about
+from lawtexts.cli.errors import FOUND, remark
 from lawtexts.cli.options import CONTEXT, common, pass_settings, separated
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
+
+if TYPE_CHECKING:
+    pass
 
 
 @click.command(
@@ -39,6 +47,29 @@ from lawtexts.locale import gettext as _
 def command(
     settings: Settings, out: str | None, title: str, base_url: str, expressions: tuple[str, ...]
 ) -> int:
-    from lawtexts.cli.publishing import publish
+    """Make the edition in the folder `out` and say what is in it."""
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.publish.edition import publish as make_edition
 
-    return publish(settings, out, title=title, base_url=base_url, expressions=expressions)
+    with progress.shown() as report:
+        edition = make_edition(
+            Corpus.open(settings.corpus_folder()),
+            edition_folder(settings, out),
+            report,
+            title=title,
+            base_url=base_url,
+            expressions=expressions or None,
+            tell=remark,
+        )
+    screen = settings.screen()
+    if settings.json:
+        settings.print_json(
+            out=str(edition.out),
+            laws=edition.laws,
+            pages=edition.pages,
+            written=edition.written,
+            unchanged=edition.unchanged,
+        )
+    else:
+        screen.line(sentence_about(edition))
+    return FOUND

@@ -11,7 +11,6 @@ import click
 from lawtexts.cli import names, progress
 from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
 from lawtexts.cli.options import CONTEXT, common, complete_expression, complete_law, pass_settings, separated
-from lawtexts.cli.screen import output
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -53,7 +52,7 @@ def command(settings: Settings, asked: tuple[str, ...], expressions: tuple[str, 
     folder = find_to_write(settings.corpus)
     with progress.shown() as report:
         planned = removal(folder, asked, expressions=expressions, progress=report)
-    screen = output(colour=settings.colour)
+    screen = settings.screen()
     if not yes:
         for sentence in sentences(planned):
             remark(sentence)
@@ -65,14 +64,8 @@ def command(settings: Settings, asked: tuple[str, ...], expressions: tuple[str, 
             return NOTHING
     remove(folder, planned, remark)
     if settings.json:
-        from lawtexts.exchange import contract
-
         citing = [{"expression": name, "citation": str(place)} for name, place in planned.citing]
-        screen.raw(
-            contract.serialised(
-                contract.document(removed=list(planned.removed), written=list(planned.written), citing=citing)
-            )
-        )
+        settings.print_json(removed=list(planned.removed), written=list(planned.written), citing=citing)
     elif yes:
         for sentence in sentences(planned):
             screen.paragraph(sentence)

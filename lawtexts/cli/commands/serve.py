@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from lawtexts.cli.edition import edition_folder
+from lawtexts.cli.errors import FOUND
 from lawtexts.cli.options import CONTEXT, common, pass_settings
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -27,6 +29,15 @@ from lawtexts.locale import gettext as _
 @common
 @pass_settings
 def command(settings: Settings, out: str | None, port: int) -> int:
-    from lawtexts.cli.publishing import serve
+    """Serve the edition in the folder `out` until it is stopped, which is how it ends."""
+    from lawtexts.publish.serving import server
 
-    return serve(settings, out, port)
+    with server(edition_folder(settings, out), port) as serving:
+        screen = settings.screen()
+        screen.line(_("The edition is at {url}; Ctrl-C stops it.").format(url=serving.url))
+        screen.flush()
+        try:
+            serving.serve_forever()
+        except KeyboardInterrupt:
+            screen.line()
+    return FOUND

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import click
 
 from lawtexts.cli import progress
+from lawtexts.cli.edition import edition_folder
 from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.options import CONTEXT, common, pass_settings
-from lawtexts.cli.publishing import edition_folder
-from lawtexts.cli.screen import Screen, output
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -64,9 +64,9 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
         if all(damage.healed for damage in damages):  # both are made of what was looked at
             damages += verify_index(folder, heal=not dry_run, progress=report)
             damages += verify_edition(folder, edition, heal=not dry_run, progress=report, tell=remark)
-    screen = output(colour=settings.colour)
+    screen = settings.screen()
     if settings.json:
-        _print_json(screen, found, damages)
+        _print_json(settings, found, damages)
     else:
         _print(screen, found, damages, edition)
     return FOUND if all(damage.healed for damage in damages) else NOTHING
@@ -94,25 +94,20 @@ def _print(screen: Screen, found: Verified, damages: Sequence[Damage], edition: 
         screen.line(_("All is well."))
 
 
-def _print_json(screen: Screen, found: Verified, damages: Sequence[Damage]) -> None:
-    from lawtexts.exchange import contract
+def _print_json(settings: Settings, found: Verified, damages: Sequence[Damage]) -> None:
 
-    screen.raw(
-        contract.serialised(
-            contract.document(
-                pages=found.pages,
-                records=found.records,
-                laws=found.laws,
-                damages=[
-                    {
-                        "place": str(damage.place),
-                        "message": damage.message,
-                        "cure": damage.cure,
-                        "healable": damage.can_heal,
-                        "healed": damage.healed,
-                    }
-                    for damage in damages
-                ],
-            )
-        )
+    settings.print_json(
+        pages=found.pages,
+        records=found.records,
+        laws=found.laws,
+        damages=[
+            {
+                "place": str(damage.place),
+                "message": damage.message,
+                "cure": damage.cure,
+                "healable": damage.can_heal,
+                "healed": damage.healed,
+            }
+            for damage in damages
+        ],
     )

@@ -9,8 +9,8 @@ from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.beside import Beside
 from lawtexts.sources.blocks import Block, Blocks, Kind, Span, Step, short
-from lawtexts.sources.numbering.lists import numbered_items
 from lawtexts.sources.numbering.nodes import Node, first_below, holds, interrupted, next_items
+from lawtexts.sources.numbering.numbers import numbered_items
 from lawtexts.sources.refusal import PageRefusedError
 
 _LETTERS = 26
@@ -220,24 +220,28 @@ class Outline:
             inner = self._open.pop()
             self._doubt_paragraph(block, self._open[-1].citation, inner.citation)
         owner = self._open[-1] if self._open else self._section
+        self._doubt_kind(block, owner.citation)
+        owner.parts.append(block)
+
+    def _doubt_kind(self, block: Block, place: Citation) -> None:
+        """Reports that a paragraph of `place` may be something else: a note, an item, a heading."""
         if block.doubt in ("note", "residue"):
-            self._doubt_paragraph(block, owner.citation, block.doubt)
+            self._doubt_paragraph(block, place, block.doubt)
         if block.doubt == "item":
-            self._doubt_paragraph(block, owner.citation, first_below(owner.citation))
+            self._doubt_paragraph(block, place, first_below(place))
         if block.doubt == "heading":
             ordinal = sum(isinstance(part, Node) for part in self.root.parts) + 1
             other = str(self.blocks.root.child(min(ordinal, 26), Level.SECTION))
             self.findings.append(
                 finding(
                     "doubtful-heading",
-                    owner.citation,
+                    place,
                     block.line,
                     text=short(block.text),
-                    reading=f"text {owner.citation}",
+                    reading=f"text {place}",
                     alternates=f"heading {other}",
                 )
             )
-        owner.parts.append(block)
 
     def _interrupted(self, place: int) -> tuple[Node | None, bool]:
         """The open item whose list goes on or begins behind the block at `place`; is the block within it?"""

@@ -13,15 +13,14 @@ from dataclasses import replace
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Label, Step
+from lawtexts.sources.inline_items import parted, within_line
 from lawtexts.sources.labels import labels_at, note_label, note_numbers, roman_after
 from lawtexts.sources.line import Line
 from lawtexts.sources.notices import notice_under_title
 from lawtexts.sources.text.headings import settled
 from lawtexts.sources.text.notes import Noting, listed_notes, notes_parted
 from lawtexts.sources.text.units import units_of
-from lawtexts.sources.text.unlabelled import heading_with_colon, plain_line
-from lawtexts.sources.text.unnumbered import BULLET, unnumbered
-from lawtexts.sources.typed_on import parted, within_line
+from lawtexts.sources.text.unlabelled import BULLET, heading_with_colon, plain_line, unnumbered
 
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 

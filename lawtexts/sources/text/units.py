@@ -10,8 +10,7 @@ from lawtexts.sources.blocks import Block
 from lawtexts.sources.labels import SLIPPED, Labelled, labels_at, note_label
 from lawtexts.sources.line import Line
 from lawtexts.sources.text.lines import is_spaced, is_torn, paragraph, reach, wrapped_at
-from lawtexts.sources.text.table_rows import Rows
-from lawtexts.sources.text.tables import rules_of, table_block
+from lawtexts.sources.text.tables import Rows, rules_of, table_block
 from lawtexts.sources.words import every
 
 _ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*$")
@@ -106,6 +105,13 @@ def _begins(line: Line, group: list[Line], page: _Page, columns: set[int]) -> bo
         return False
     if note_label(line.text, numbers=page.numbers) is not None:
         return True
+    return _begins_unlabelled(line, group, page, columns, wrapped=wrapped)
+
+
+def _begins_unlabelled(
+    line: Line, group: list[Line], page: _Page, columns: set[int], *, wrapped: bool
+) -> bool:
+    """The same for a line with neither label nor mark, set close to the line before."""
     ended = _ENDS_SENTENCE.search(group[-1].text) is not None
     due = not wrapped and line.indent in columns and line.indent > 0
     if _SIGN.match(line.text) or (ended and (due or page.has_room(group[-1], line))):

@@ -1,10 +1,16 @@
-"""The lines of an extract that have no label: headings or text, told by their shape and by what is around."""
+"""The lines of an extract that have no label: headings or text, told by their shape and by what is around.
+
+Lists whose numbers are lost are told by the signs before their items, or by what leads in to them.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
+from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Kind, Label, Step
 from lawtexts.sources.labels import LIKE_NOTE, note_label
@@ -69,21 +75,7 @@ def plain_line(
     if not sections and (unit.indent or _is_caption(unit.text)):
         return [block]
     if sections:
-        if (
-            heads
-            and unit.text.endswith(":")
-            and len(unit.text.split()) <= 6
-            and not unit.indent
-            and not headings.leads_in(unit.text)
-        ):
-            return [heading_with_colon(unit, (), 0)]
-        opens = before and before[-1].kind is Kind.HEADING and not before[-1].text
-        likely, doubtful = headings.plausible(unit.text)
-        alone = unit.after_blank and isinstance(following, Line) and following.after_blank
-        if likely and heads and (opens or (alone and not unit.text.endswith("."))):
-            doubt = "" if opens and not doubtful else "text"
-            return [Block(Kind.HEADING, unit.text, unit.span(), unit.number, doubt=doubt)]
-        return [block]
+        return _between_sections(unit, following, before, block, heads=heads)
     likely, doubtful = headings.plausible(unit.text)
     if heads and likely and unit.after_blank:
         doubt = "text" if doubtful else ""
@@ -93,6 +85,22 @@ def plain_line(
         return [Block(Kind.HEADING, unit.text, unit.span(), unit.number, doubt="text")]
     if heads and (likely or doubtful or _could_head(unit)):
         return [replace(block, doubt="heading")]
+    return [block]
+
+
+def _between_sections(
+    unit: Line, following: Line | Block | None, before: list[Block], block: Block, *, heads: bool
+) -> list[Block]:
+    """What a line without a label is where section letters are printed; `block` is the line as text."""
+    short = len(unit.text.split()) <= 6 and not unit.indent
+    if heads and short and unit.text.endswith(":") and not headings.leads_in(unit.text):
+        return [heading_with_colon(unit, (), 0)]
+    opens = before and before[-1].kind is Kind.HEADING and not before[-1].text
+    likely, doubtful = headings.plausible(unit.text)
+    alone = unit.after_blank and isinstance(following, Line) and following.after_blank
+    if likely and heads and (opens or (alone and not unit.text.endswith("."))):
+        doubt = "" if opens and not doubtful else "text"
+        return [Block(Kind.HEADING, unit.text, unit.span(), unit.number, doubt=doubt)]
     return [block]
 
 
@@ -125,3 +133,30 @@ def _heads_small(unit: Line, following: Line | Block | None, before: list[Block]
     above = before[-1].text if before else "."
     ended = headings.ends_sentence(above) and not above.endswith((":", ",", ";"))
     return ended and isinstance(following, Line) and (following.after_blank or following.indent > 0)
+
+
+BULLET = "bullet"
+"""The rule of residue that is the sign before an item of a list without numbers."""
+_SIGN = re.compile(r"[•◦▪●○■‣·–—-]\s")
+_GOES_ON = re.compile(rf"(?:;|,|\b(?:{every('JOINING')}))$")
+_QUOTED = 40
+
+
+def unnumbered(blocks: Sequence[Block]) -> Iterator[Finding]:
+    """A finding for each run of paragraphs that are the items of a list without numbers, at its second."""
+    own = [block for block in blocks if block.kind is not Kind.RESIDUE]
+    signed = {after.span for sign, after in pairwise(blocks) if sign.rule == BULLET}
+    inside = False
+    for above, first, second in zip((None, *own), own, own[1:], strict=False):
+        bulleted = all(block.span in signed or _SIGN.match(block.text) for block in (first, second))
+        led_in = above is not None and above.text.endswith(":") and _are_items(first, second)
+        paragraphs = first.kind is second.kind is Kind.TEXT and first.indent == second.indent
+        if paragraphs and not inside and (bulleted or led_in):
+            yield finding("numbers-lost", None, first.line, text=first.text[:_QUOTED])
+        inside = paragraphs and (inside or bulleted or led_in)
+
+
+def _are_items(first: Block, second: Block) -> bool:
+    """Whether paragraphs behind a colon are what it leads in to: parts of its sentence."""
+    small = first.text[:1].islower() and second.text[:1].islower()
+    return small or _GOES_ON.search(first.text) is not None

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from lawtexts.sources import page
 from lawtexts.sources.assembly import Assembled, assemble
 from lawtexts.sources.blocks import Span
-from lawtexts.sources.ledger import Entry, imbalance, squeezed
+from lawtexts.sources.conservation import Entry, imbalance, squeezed
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import ES, FIVE, IT, PL, page_bytes, parsed
 
