@@ -79,13 +79,13 @@ def report_uncompared_languages(corpus: Corpus, columns: Sequence[Expression]) -
             "lawtexts has no grammar of these languages, so that only structure, references and notes are "
             "compared: {languages}."
         )
-        remark(sentence.format(languages=names.listed([*map(names.language_within, ungrammatical)])))
+        remark(sentence.format(languages=", ".join(map(names.language_within, ungrammatical))))
     if wordless:
         sentence = _(
             "The termbase has no words in these languages, so that terms, the strength of verbs, cards and "
             "sides are not compared: {languages}."
         )
-        remark(sentence.format(languages=names.listed([*map(names.language_within, wordless)])))
+        remark(sentence.format(languages=", ".join(map(names.language_within, wordless))))
 
 
 def findings_of(
