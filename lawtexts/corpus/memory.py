@@ -69,7 +69,9 @@ class Memory:
     def _inputs(self) -> str:
         code = Path(__file__).parent.parent
         sources = sorted(
-            path.relative_to(code).as_posix() for package in _PACKAGES for path in (code / package).rglob("*.py")
+            path.relative_to(code).as_posix()
+            for package in _PACKAGES
+            for path in (code / package).rglob("*.py")
         )
         pages = sorted(
             path.relative_to(self._corpus).as_posix()
