@@ -70,16 +70,22 @@ def divergences_of(
 
 
 def report_uncompared_languages(corpus: Corpus, columns: Sequence[Expression]) -> None:
-    """Say beside the results in which languages the termbase has no words, so that much is not compared."""
-    from lawtexts.compare.check import unread
+    """Say beside the results of which languages not everything is compared, and why."""
+    from lawtexts.compare.check import uncompared
 
-    languages = unread(corpus, [column.id for column in columns])
-    if languages:
+    ungrammatical, wordless = uncompared(corpus, [column.id for column in columns])
+    if ungrammatical:
+        sentence = _(
+            "lawtexts has no grammar of these languages, so that only structure, references and notes are "
+            "compared: {languages}."
+        )
+        remark(sentence.format(languages=names.listed([*map(names.language_within, ungrammatical)])))
+    if wordless:
         sentence = _(
             "The termbase has no words in these languages, so that terms, the strength of verbs, cards and "
             "sides are not compared: {languages}."
         )
-        remark(sentence.format(languages=", ".join(map(names.language_within, languages))))
+        remark(sentence.format(languages=names.listed([*map(names.language_within, wordless)])))
 
 
 def findings_of(

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
-from lawtexts.locale import ngettext
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression, Gap
     from lawtexts.model.law import Provision
-
-_LANGUAGES = {"pl": N_("Polish"), "it": N_("Italian"), "es": N_("Spanish"), "en": N_("English")}
 
 _PRINTED = {"printed", "html", "title"}
 
@@ -33,9 +31,12 @@ def language(tag: str) -> str:
 
 
 def language_within(tag: str) -> str:
-    """The name of a language inside a sentence; the tag itself for one without a name."""
-    name = _LANGUAGES.get(tag)
-    return tag if name is None else _(name)
+    """The name of a language inside a sentence; its own where the interface has none, or the tag itself."""
+    if tag in LANGUAGES:
+        return _(LANGUAGES[tag])
+    from lawtexts.languages import name
+
+    return name(tag)
 
 
 def _opening(words: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lawtexts.cli import names
 from lawtexts.cli.screen import UNWRAPPED, Screen
+from lawtexts.languages import name
 from lawtexts.model.law import Entry
 
 if TYPE_CHECKING:
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law, Provision
 
-_OWN_NAMES = {"pl": "polski", "it": "italiano", "es": "español", "en": "English"}
-"""Languages as their speakers call them: the card is for a player, not for the director."""
 MARGIN = 4
 WIDEST = 66
 """A line no longer than this is read aloud without losing it."""
 
 
 def write_card(screen: Screen, law: Law, citation: Citation, expression: Expression) -> None:
-    """The passage at `citation`: its words and its options, one under the other, without notes."""
+    """The passage at `citation`: its words and its options, one under the other, without notes.
+
+    Its language is named as its speakers call it: the card is for a player, not for the director.
+    """
     provision = law.provision(citation)
     assert provision is not None, f"{law.expression} has no {citation}"
-    name = _OWN_NAMES.get(expression.language) or names.language(expression.language)
-    title = f"{name.upper()}   {citation}"
+    title = f"{name(expression.language).upper()}   {citation}"
     margin = " " * MARGIN
     screen.line(margin + screen.style(title, "strong"))
     heading = provision.heading or law.title

@@ -60,15 +60,18 @@ def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Ite
         yield replace(divergence, concepts=comparison.book.concepts) if named else divergence
 
 
-def unread(corpus: CorpusProtocol, expressions: Iterable[str] | None = None) -> tuple[str, ...]:
-    """The languages whose terms and verbs cannot be read, for want of a grammar or of words in the termbase.
+def uncompared(
+    corpus: CorpusProtocol, expressions: Iterable[str] | None = None
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The languages without a grammar, and those with one in which the termbase has no words.
 
-    Of them, terms, the strength of verbs, cards and sides are not compared.
+    Of the first only structure, references and notes are compared; of the second neither terms nor the
+    strength of verbs, cards and sides.
     """
     book = Book(corpus, expressions)
-    languages = dict.fromkeys(expression.language for expression in book.expressions)
-    lexicons = ((language, book.lexicon(language)) for language in languages)
-    return tuple(language for language, lexicon in lexicons if lexicon is None or lexicon.is_empty)
+    lexicons = {found.language: book.lexicon(found.language) for found in book.expressions}
+    wordless = (name for name, lexicon in lexicons.items() if lexicon is not None and lexicon.is_empty)
+    return tuple(name for name, lexicon in lexicons.items() if lexicon is None), tuple(wordless)
 
 
 _NAMING_CONCEPTS = frozenset({"term-other", "term-person", "term-absent", "rank", "direction"})

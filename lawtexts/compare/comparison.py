@@ -10,7 +10,7 @@ from functools import cached_property
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.divergence import Divergence, divergence
-from lawtexts.compare.language.grammar import grammar
+from lawtexts.compare.grammar import grammar
 from lawtexts.compare.lexicon import Lexicon
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span

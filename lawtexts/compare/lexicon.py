@@ -10,9 +10,9 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Protocol
 
-from lawtexts.compare.language.grammar import Grammar
+from lawtexts.compare.grammar import Grammar
+from lawtexts.compare.stemming import stemmer
 from lawtexts.model.term import Strength, Term
 
 BREAK = re.compile(r"[,;:()\[\]–—]|[.!?…](?=\s)|\n")
@@ -40,10 +40,6 @@ _ABBREVIATIONS = {"lho": "LHO", "rho": "RHO"}
 """English abbreviations that stand in every language's cards and minutes, though no translation's text."""
 
 
-class _Stemmer(Protocol):
-    def stemWord(self, word: str) -> str: ...  # noqa: N802 (PyStemmer's name)
-
-
 @dataclass(frozen=True, slots=True)
 class Word:
     """A word: characters `start` to `end` of the text, in lower case as `word`, and its `stem`.
@@ -59,14 +55,10 @@ class Word:
 
 
 class Splitter:
-    """Splits texts of one language into words; `stemmer` is a Snowball algorithm's name, "" for none."""
+    """Splits texts of the language `code` into words, those of "" into words without stems."""
 
-    def __init__(self, stemmer: str) -> None:
-        self._stemmer: _Stemmer | None = None
-        if stemmer:
-            import Stemmer
-
-            self._stemmer = Stemmer.Stemmer(stemmer)
+    def __init__(self, code: str) -> None:
+        self._stem = stemmer(code) if code else str
         self._known: dict[str, tuple[str, str]] = {}
 
     def split(self, text: str) -> list[Word]:
@@ -86,13 +78,13 @@ class Splitter:
 
     def _normalised(self, raw: str) -> tuple[str, str]:
         word = unicodedata.normalize("NFC", raw).replace("\u00ad", "").lower()
-        return word, self._stemmer.stemWord(word) if self._stemmer is not None else word
+        return word, self._stem(word)
 
 
 @cache
-def splitter(stemmer: str) -> Splitter:
-    """The one splitter for this stemmer."""
-    return Splitter(stemmer)
+def splitter(code: str) -> Splitter:
+    """The one splitter for this language."""
+    return Splitter(code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +142,7 @@ class Lexicon:
 
     def __init__(self, terms: Iterable[Term], grammar: Grammar) -> None:
         self.grammar = grammar
-        self.splitter: Splitter = splitter(grammar.stemmer)
+        self.splitter: Splitter = splitter(grammar.language)
         self.domains: dict[str, str] = {}
         self.modals: dict[tuple[str, ...], set[Strength]] = {}
         self._terms = tuple(terms)

@@ -282,7 +282,7 @@ class Passage:
     def _duty(self, here: int) -> tuple[int, frozenset[Strength]] | None:
         """The word as a verb that orders by the infinitive after it ("he is to play"), if it is one."""
         infinitive, words = self.grammar.infinitive, self.words
-        if infinitive is None or words[here].word not in self.grammar.duty:
+        if words[here].word not in self.grammar.duty:
             return None
         for word in words[here + 1 : here + _NEAR]:
             if infinitive.fullmatch(word.word):

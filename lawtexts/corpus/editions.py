@@ -8,26 +8,30 @@ from pathlib import Path
 
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.place import EDITIONS
+from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression
 from lawtexts.model.error import UsageError
 
-LANGUAGE_ORDER = ("pl", "it", "es", "en")
-"""The order columns stand in; other languages follow by their tag."""
-
-_EVIDENCE = {f"evidence_{language}": language for language in LANGUAGE_ORDER}
-"""The evidence in a language of its own, besides "evidence" itself."""
+_EVIDENCE = {f"evidence_{language}": language for language in LANGUAGES}
+"""The evidence in a language of the interface, besides "evidence" itself."""
 _EXPRESSION_KEYS = frozenset((*Expression.__match_args__, *_EVIDENCE)) - {"evidence_in"}
 _EDITION_KEYS = frozenset(("year", "title", "change"))
 _CHANGE_KEYS = frozenset(("kind", "before", "old", "new", "evidence", *_EVIDENCE))
 
 
 class Editions:
-    """Every expression and edition known, held or not. Raises CorpusError for a file that is not right."""
+    """Every expression and edition known, held or not. Raises CorpusError for a file that is not right.
+
+    Expressions stand in the order of columns: languages as the file first names them, the newest edition of
+    each first.
+    """
 
     def __init__(self, expressions: tuple[Expression, ...], editions: tuple[Edition, ...]) -> None:
-        self.expressions = tuple(sorted(expressions, key=_display_order))
+        languages = [expression.language.split("-")[0] for expression in expressions]
+        self.languages = tuple(dict.fromkeys(languages))
+        self.expressions = tuple(sorted(expressions, key=self._display_order))
         self.editions = tuple(sorted(editions, key=lambda edition: edition.year))
         self._by_id = {expression.id: expression for expression in self.expressions}
         self._absent: dict[int, set[Citation]] = {}
@@ -98,6 +102,10 @@ class Editions:
             return False
         return True if citation in self._present.get(year, ()) else None
 
+    def _display_order(self, expression: Expression) -> tuple[int, str, int, str]:
+        place = self.languages.index(expression.language.split("-")[0])
+        return (place, expression.language, -expression.edition, expression.id)
+
 
 def _bare(address: str) -> str:
     """An address without its scheme and `www.`."""
@@ -106,12 +114,6 @@ def _bare(address: str) -> str:
 
 def _with_parents(places: Iterable[Citation]) -> set[Citation]:
     return {step for place in places for step in place.path}
-
-
-def _display_order(expression: Expression) -> tuple[int, str, int, str]:
-    language = expression.language.split("-")[0]
-    place = LANGUAGE_ORDER.index(language) if language in LANGUAGE_ORDER else len(LANGUAGE_ORDER)
-    return (place, expression.language, -expression.edition, expression.id)
 
 
 def _expression(table: Table) -> Expression:

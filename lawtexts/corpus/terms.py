@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.corpus.datafile import DataFile, Table
-from lawtexts.corpus.editions import LANGUAGE_ORDER
 from lawtexts.corpus.place import TERMS, data_file
+from lawtexts.languages import codes
 from lawtexts.locale import gettext as _
 from lawtexts.model.term import Rendering, Strength, Term
 
-_TERM_KEYS = frozenset(("id", "domain", "definition", "strength", *LANGUAGE_ORDER))
+_TERM_KEYS = frozenset(("id", "domain", "definition", "strength"))
 _RENDERING_KEYS = frozenset(("term", "variants", "forms"))
 
 
@@ -27,7 +27,7 @@ def read_terms(corpus: Path) -> tuple[Term, ...]:
     file = DataFile(path, cached=True)
     file.only(frozenset(("term",)))
     terms: dict[str, Term] = {}
-    for table in file.tables("term", _TERM_KEYS):
+    for table in file.tables("term", _TERM_KEYS.union(codes())):
         term = _term(table)
         if term.id in terms:
             raise table.error(_("“{id}” is there twice.").format(id=term.id))
@@ -38,7 +38,8 @@ def read_terms(corpus: Path) -> tuple[Term, ...]:
 def _term(table: Table) -> Term:
     renderings = tuple(
         Rendering(language, inner.text("term"), inner.words("variants"), inner.words("forms"))
-        for language in LANGUAGE_ORDER
+        for language in table.data
+        if language not in _TERM_KEYS
         for inner in table.inner(language, _RENDERING_KEYS)
     )
     if not renderings:

@@ -1,11 +1,13 @@
 """Languages: all that lawtexts knows of a language for reading, one folder each, pure data.
 
-`languages/pl/__init__.py` names the language; each other file of the folder is one subject: `citing.py` the
-words of citations. A file is a row of fields; a field is a text of entries divided by “|” or line breaks.
-PROTOCOL says which fields a subject has and what they mean; a file that lacks one, or has one that is not in
-the protocol, is refused when it is loaded, with a message that names it. A language is added by adding its
-folder, and a subject (the words that show a heading, modal verbs with their strength, stop words) by its row
-in PROTOCOL and a file in each folder that knows it.
+`languages/pl/__init__.py` names the language; each other file of the folder is one part, loaded when it is
+needed: `citing.py` the words of citations, `comparing.py` the small words by which sentences are compared,
+`searching.py` what a query may leave out and irregular words, `pages.py` the words that show what a line of
+a page is. A file is a row of fields, all of them texts; most are entries divided by “|” or line breaks.
+PROTOCOL says which fields a part has and what they mean: all must be there, an empty one says that the
+language has no such words. A file that lacks one, or has one that is not in the protocol, is refused when it
+is loaded, with a message that names it. Names that begin with “_” are a file's own.
+docs/adding-a-language.md shows the way.
 """
 
 from __future__ import annotations
@@ -17,7 +19,12 @@ from os.path import exists
 
 from lawtexts.model.error import LawtextsError
 
+TYPE_CHECKING = False  # without importing typing, which every citation would wait for
+if TYPE_CHECKING:
+    from types import ModuleType
+
 PROTOCOL: dict[str, dict[str, str]] = {
+    "__init__": {"NAME": "what the language calls itself: polski"},
     "citing": {
         "LAW_ONE": "nouns before one law: przepis, Ley; in all their cases, abbreviations with their stop",
         "LAW_MANY": "nouns before several laws: przepisy, Articoli",
@@ -57,8 +64,55 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "LETTER_WORDS": "letters that are words: a, e, i, o",
         "DOCUMENTS": "what the parts outside the laws are called, “definicje = definitions”",
     },
+    "comparing": {
+        "ABBREVIATIONS": "words whose full stop ends no sentence: np, art",
+        "JOINING": "words that join clauses or things: and, but",
+        "SUBORDINATING": "words that open a clause which is not the ruling itself: if, who, unless",
+        "NEGATING": "words that negate a verb: nie, not",
+        "NEGATIVE": "words that negate where no negating word does: no one, never",
+        "UNTIL": "phrases after which a negation only marks the end of a time: dopóki, hasta que",
+        "NOT_NEGATING": "phrases whose negation denies nothing: not only",
+        "CEASING": "phrases that say that something is no longer so: deja de",
+        "WITHOUT": "without",
+        "EXCEPT": "phrases of an exception: chyba że, salvo que",
+        "ONLY": "only, solely",
+        "NUMBERS": "“5 = pię(ć ciu)”: words of a number, stems with their endings, “-” for none; not one",
+        "ORDINALS": "“1 = first”: those of its place in a row",
+        "NOT_ORDINAL": "phrases whose ordinal counts nothing: prima di",
+        "FUTURE": "regular expression: a verb in the future tense, in which a law orders",
+        "NEED_NOT": "the negation that before must says need not: nie; empty where it forbids",
+        "DUTY": "verbs that order before an infinitive, and mean something else otherwise: ma",
+        "INFINITIVE": "regular expression: an infinitive; of use with DUTY alone",
+    },
+    "searching": {
+        "STOP": "words a query need not find, divided by blanks, without accents; none is a word of the game",
+        "FAMILIES": "a line for each irregular word: the keys that its forms are found under: lead led",
+    },
+    "pages": {
+        "SMALL_WORDS": "the commonest small words, divided by blanks, which tell the language of a text",
+        "LETTERS": "one-letter words, which a line break leaves at the end of a line: aiAI",
+        "GAME": "words of the game or how they begin, divided by blanks; no page of the Laws can do without",
+        "VERBS": "verbs that make a line with a full stop a sentence rather than a heading",
+        "OPENINGS": "how a sentence begins where a heading would not",
+        "MODALS": "verbs that lead in to a list before a colon",
+        "SUBORDINATE": "words that begin a clause",
+        "REFERRING": "how a line begins that is only a reference",
+        "OVER_NOTES": "the heading over the notes of a page",
+        "TRANSLATOR": "how a translator's note begins",
+        "REMARK": "how an editor's remark begins",
+        "JOINING": "words that join the parts of a sentence",
+        "CHANGED": "how a notice speaks of a change",
+        "MONTHS": "how the names of the twelve months begin, divided by blanks",
+        "SLIP": "a subject in the singular with a verb in the plural",
+        "SLIP_VERBS": "that verb, “|”, and the right one",
+    },
 }
-"""For each subject its fields and what they mean. Entries stand as the texts print them."""
+"""For each part its fields and what they mean. Entries stand as the texts print them, in “comparing” in small
+letters; in “pages” what is not divided by blanks is a regular expression.
+
+`searching` may also have the only function of a folder, `refine(folded, stems)`: the keys of a word without
+accents, given those of Snowball's stemmer.
+"""
 
 
 class LanguageError(LawtextsError):
@@ -69,41 +123,55 @@ class LanguageError(LawtextsError):
         self.value = value
 
 
+def add_folder(path: str) -> None:
+    """Makes the languages in the folder `path` known, beside those that came with lawtexts.
+
+    To be called before anything is read: what was loaded until then does not change.
+    """
+    __path__.append(path)
+    codes.cache_clear()
+
+
 @cache
 def codes(subject: str = "__init__") -> tuple[str, ...]:
-    """The languages that know `subject`, all there are if none is named, in the order of their codes."""
-    return tuple(
-        folder
-        for folder in sorted({folder for path in __path__ for folder in listdir(path)})  # noqa: PTH208
-        if any(exists(f"{path}/{folder}/{subject}.py") for path in __path__)  # noqa: PTH110
-    )
+    """The languages that have the part `subject`, all there are if none is named, in the order of codes."""
+    homes = {code: path for path in reversed(__path__) for code in listdir(path)}  # noqa: PTH208
+    return tuple(code for code in sorted(homes) if exists(f"{homes[code]}/{code}/{subject}.py"))  # noqa: PTH110
 
 
-def name(code: str) -> str:
-    """What a language calls itself: polski. Raises LanguageError for one that is not known."""
-    if code not in codes():
-        raise LanguageError(f"no such language; there are {', '.join(codes())}", f"languages/{code}")
-    return str(import_module(f"{__name__}.{code}").NAME)
+def knows(code: str, subject: str = "__init__") -> bool:
+    """Whether the language `code` has the part `subject`."""
+    return code in codes(subject)
+
+
+def name(tag: str) -> str:
+    """What a language calls itself: polski; the BCP 47 tag itself for one that has no folder."""
+    return str(part(tag, "__init__").NAME) if knows(tag) else tag
+
+
+def part(code: str, subject: str) -> ModuleType:
+    """The file `subject` of a language; its fields are texts.
+
+    Raises LanguageError for a language that has none, and for a file that does not keep to the protocol.
+    """
+    file = f"languages/{code}/{subject}.py"
+    if not knows(code, subject):
+        raise LanguageError(f"no such file; the languages are {', '.join(codes(subject))}", file)
+    module = import_module(f"{__name__}.{code}" + ("" if subject == "__init__" else f".{subject}"))
+    for key, meaning in PROTOCOL[subject].items():
+        if not isinstance(getattr(module, key, None), str):
+            raise LanguageError(f"{key} is missing, a text: {meaning}", file)
+    for key in vars(module):
+        if key.isupper() and key[0] != "_" and key not in PROTOCOL[subject]:
+            raise LanguageError(f"{key} is not in the protocol of “{subject}”", file)
+    return module
 
 
 @cache
 def fields(code: str, subject: str) -> dict[str, tuple[str, ...]]:
-    """The entries of each field of `subject` in a language.
-
-    Raises LanguageError for a language that is not known, and for a file that does not keep to the protocol.
-    """
-    file = f"languages/{code}/{subject}.py"
-    if code not in codes(subject):
-        raise LanguageError(f"no such file; the languages are {', '.join(codes(subject))}", file)
-    module = import_module(f"{__name__}.{code}.{subject}")
-    written = {key: text for key, text in vars(module).items() if key.isupper()}
-    for key, meaning in PROTOCOL[subject].items():
-        if not isinstance(written.get(key), str):
-            raise LanguageError(f"{key} is missing, a text of entries divided by “|”: {meaning}", file)
-    for key in written:
-        if key not in PROTOCOL[subject]:
-            raise LanguageError(f"{key} is not in the protocol of “{subject}”", file)
-    return {key: _entries(text) for key, text in written.items()}
+    """The entries of each field of `subject` in a language. Raises LanguageError as `part` does."""
+    module = part(code, subject)
+    return {key: _entries(getattr(module, key)) for key in PROTOCOL[subject]}
 
 
 def _entries(text: str) -> tuple[str, ...]:

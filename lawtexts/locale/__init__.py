@@ -14,7 +14,6 @@ TYPE_CHECKING = False  # without importing typing or gettext: every start waits 
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
-LANGUAGES = ("en", "pl", "it", "es")
 DOMAIN = "lawtexts"
 CATALOGUES = os.path.dirname(__file__)  # noqa: PTH120  # as a string: pathlib costs more than all else here
 
@@ -30,6 +29,11 @@ def mark(sentence: str) -> str:
 def mark_plural(one: str, many: str) -> tuple[str, str]:
     """Both forms of a sentence that depends on a number, marked so that the catalogues hold them."""
     return one, many
+
+
+N_ = mark
+LANGUAGES = {"en": N_("English"), "pl": N_("Polish"), "it": N_("Italian"), "es": N_("Spanish")}
+"""The languages of the interface, each with its name."""
 
 
 def gettext(sentence: str) -> str:

@@ -110,7 +110,7 @@ def files_list(files: Mapping[str, str]) -> bytes:
 
 
 def _is_kept(name: str) -> bool:
-    short = name.count("/") == 1 and name.endswith("/index.html") and name[:2] not in ("pl", "it", "es")
+    short = name.count("/") == 1 and name.endswith("/index.html") and name.split("/")[0] not in LANGUAGES
     return not short and name not in _FOR_HOSTS and not name.endswith(f"{FOLDER}/wasm.unknown.pagefind")
 
 

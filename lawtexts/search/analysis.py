@@ -2,7 +2,7 @@
 
 A word is indexed once, folded. Beside it stand its keys: the stem of the word
 as written, folded; the stem of the folded word, for those who type no accents;
-what the language's room knows beyond its stemmer. Two forms belong together
+what the language's folder knows beyond its stemmer. Two forms belong together
 when they share a key.
 """
 
@@ -10,33 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple
 
+from lawtexts.compare.stemming import stemmer
+from lawtexts.languages import knows, part
 from lawtexts.search.words import fold, lower
 
 VERSION = 17
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
-
-ROOMS = {"pl": "polish", "it": "italian", "es": "spanish", "en": "english"}
-
-SNOWBALL = {
-    "ca": "catalan", "cs": "czech", "da": "danish", "de": "german", "et": "estonian", "fi": "finnish",
-    "fr": "french", "el": "greek", "hu": "hungarian", "ga": "irish", "lt": "lithuanian", "nl": "dutch",
-    "no": "norwegian", "nb": "norwegian", "pt": "portuguese", "ro": "romanian", "ru": "russian",
-    "sr": "serbian", "sv": "swedish", "tr": "turkish",
-}  # fmt: skip
-"""Languages without a room of their own: their stemmer alone."""
-
-
-class Room(Protocol):
-    """What each module of lawtexts.search.languages offers."""
-
-    STEMMER: str
-    STOP: str
-    FAMILIES: str
-
-    def refine(self, folded: str, stems: frozenset[str]) -> frozenset[str]: ...
 
 
 class Analysis(NamedTuple):
@@ -49,29 +30,22 @@ class Analysis(NamedTuple):
 
 @cache
 def analysis(language: str) -> Analysis:
-    """The analysis of `language`, a BCP 47 tag; a language nobody knows is searched by its bare words."""
-    base = language.partition("-")[0]
-    room = cast(Room, import_module(f"lawtexts.search.languages.{ROOMS[base]}")) if base in ROOMS else None
-    stem = _stemmer(room.STEMMER if room else SNOWBALL.get(base, ""))
-    families = _families(room.FAMILIES) if room else {}
+    """The analysis of `language`, a BCP 47 tag; one without a file for it has stems alone."""
+    code = language.partition("-")[0]
+    known = part(code, "searching") if knows(code, "searching") else None
+    stem = stemmer(code)
+    families = _families(known.FAMILIES) if known else {}
+    refine = getattr(known, "refine", None)
 
     def keys(word: str) -> frozenset[str]:
         folded = fold(word)
         if any(map(str.isdigit, folded)):
             return frozenset({folded})
         stems = frozenset({fold(stem(lower(word))), stem(folded)})
-        found = room.refine(folded, stems) if room else stems
+        found: frozenset[str] = refine(folded, stems) if refine else stems
         return found | {families[key] for key in found if key in families}
 
-    return Analysis(language, frozenset(room.STOP.split()) if room else frozenset(), keys)
-
-
-def _stemmer(algorithm: str) -> Callable[[str], str]:
-    if not algorithm:
-        return str
-    from Stemmer import Stemmer
-
-    return cast("Callable[[str], str]", Stemmer(algorithm, 0).stemWord)
+    return Analysis(language, frozenset(known.STOP.split()) if known else frozenset(), keys)
 
 
 def _families(lines: str) -> dict[str, str]:

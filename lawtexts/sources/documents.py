@@ -25,6 +25,7 @@ from itertools import pairwise
 from pathlib import PurePath
 from urllib.parse import unquote
 
+from lawtexts.languages import codes, fields
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import Finding, finding
@@ -41,31 +42,8 @@ from lawtexts.sources.text.lines import lines_of, paragraph
 from lawtexts.sources.text.tables import Rows, table_block
 
 _NAMES = {
-    "pl": {
-        "przedmowa": "preface",
-        "słowo wstępne": "foreword",
-        "wprowadzenie": "introduction",
-        "wstęp": "introduction",
-        "definicje": "definitions",
-    },
-    "it": {
-        "prefazione": "preface",
-        "premessa": "foreword",
-        "introduzione": "introduction",
-        "definizioni": "definitions",
-    },
-    "es": {
-        "prefacio": "preface",
-        "prólogo": "foreword",
-        "introducción": "introduction",
-        "definiciones": "definitions",
-    },
-    "en": {
-        "preface": "preface",
-        "foreword": "foreword",
-        "introduction": "introduction",
-        "definitions": "definitions",
-    },
+    code: dict(re.split(r"\s*=\s*", entry) for entry in fields(code, "citing")["DOCUMENTS"])
+    for code in codes("citing")
 }
 """What each language calls the documents."""
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.scan import Found, scan
+from lawtexts.languages import fields
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.finding import Finding, finding
@@ -223,10 +224,10 @@ def _unclosed(content: str) -> str:
 def _slips(content: str, language: str) -> list[tuple[str, str]]:
     """A subject in the singular with a verb in the plural, as printed and as expected: reported, not
     mended."""
-    if language not in WORDS:
+    if language not in WORDS or not WORDS[language].SLIP:
         return []
-    plural, singular = WORDS[language].SLIP_VERBS
-    found = WORDS[language].SLIP.finditer(content) if plural and plural in content else ()
+    plural, singular = fields(language, "pages")["SLIP_VERBS"]
+    found = re.finditer(WORDS[language].SLIP, content) if plural in content else ()
     return [(hit[0], hit[0].replace(plural, singular)) for hit in found]
 
 

@@ -53,11 +53,12 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     fields.cache_clear()
 
 
-@pytest.mark.parametrize("code", codes("citing"))
-def test_every_language_keeps_to_the_protocol(code: str) -> None:
-    found = fields(code, "citing")
-    assert set(found) == set(PROTOCOL["citing"])
-    assert found["LAW_ONE"] and found["AND"] and name(code)
+@pytest.mark.parametrize("subject", PROTOCOL)
+@pytest.mark.parametrize("code", codes())
+def test_every_language_keeps_to_the_protocol(code: str, subject: str) -> None:
+    found = fields(code, subject)
+    assert set(found) == set(PROTOCOL[subject])
+    assert any(found.values())
 
 
 def test_a_language_is_added_by_its_folder(french: Path) -> None:

@@ -18,11 +18,9 @@ from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
     from lawtexts.compare.usage import Uses
+    from lawtexts.corpus.store import Corpus
     from lawtexts.model.edition import Expression
     from lawtexts.model.term import Rendering, Term
-
-LANGUAGES = ("en", "pl", "it", "es")
-"""The languages of the termbase in the order they are shown; English is what the others render."""
 
 
 @click.command(
@@ -45,8 +43,9 @@ def command(
     """Print the concepts that `wanted` names, or all of them; returns the exit code."""
     wanted = " ".join(words)
     corpus = settings.open_corpus()
-    columns = choose(corpus, [name for name in languages if name not in LANGUAGES], expressions)
-    spoken = tuple(name for name in languages if name in LANGUAGES) or LANGUAGES
+    known = _languages(corpus)
+    columns = choose(corpus, [name for name in languages if name not in known], expressions)
+    spoken = tuple(name for name in languages if name in known) or known
     found = named(corpus.terms, wanted) if wanted else corpus.terms
     usage: Uses = {}
     if wanted and found:
@@ -66,6 +65,13 @@ def command(
     if not found:
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     return FOUND if found else NOTHING
+
+
+def _languages(corpus: Corpus) -> tuple[str, ...]:
+    """The languages of the termbase in the order of columns; English first, which the others render."""
+    held = {rendering.language for term in corpus.terms for rendering in term.renderings}
+    order = dict.fromkeys(("en", *corpus.known.languages, *sorted(held)))
+    return tuple(language for language in order if language in held)
 
 
 def named(known: Sequence[Term], wanted: str) -> tuple[Term, ...]:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import re
 
-STEMMER = "italian"
-
 STOP = """
 a ad al allo all alla ai agli alle con col coi da dal dallo dall dalla dai dagli dalle di del dello dell
 della dei degli delle in nel nello nell nella nei negli nelle su sul sullo sull sulla sui sugli sulle per

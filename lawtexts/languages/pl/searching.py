@@ -9,8 +9,6 @@ as a verb (`zagr^`).
 
 from __future__ import annotations
 
-STEMMER = "polish"
-
 STOP = """
 a aby albo ale ani az by byc byl byla bylo byly bedzie beda co czy dla do go gdy gdyz i ich ile ilekroc im
 inaczej ja jak jako jakby je jego jej jednak jest jesli jezeli juz kiedy ktora ktore ktorego ktorej

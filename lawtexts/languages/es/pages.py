@@ -1,6 +1,4 @@
-"""Spanish, for reading pages; the names are those of `lawtexts.sources.words`."""
-
-import re
+"""The words that show what a line of a page is, in Spanish."""
 
 SMALL_WORDS = "el la de que un una los las del no por es en y o si al se su con para como"
 LETTERS = "aeouyAEOUY"
@@ -20,5 +18,5 @@ REMARK = r"(?:nota|comentario)\b"
 JOINING = "o|u|y|e"
 CHANGED = "nueva redacci|modificad|actualizad|en vigor|vigente"
 MONTHS = "ene feb mar abr may jun jul ago sept oct nov dic"
-SLIP = re.compile(r"\b(?:[Ee]l declarante|[Ee]l Director|[Ee]l jugador|[Ee]l defensor) pueden\b")
-SLIP_VERBS = ("pueden", "puede")
+SLIP = r"\b(?:[Ee]l declarante|[Ee]l Director|[Ee]l jugador|[Ee]l defensor) pueden\b"
+SLIP_VERBS = "pueden | puede"

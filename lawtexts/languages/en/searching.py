@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-STEMMER = "english"
-
 STOP = """
 a an the this that these those it its he she his her hers him they them their who whom whose which what
 and or nor but if then than so as at by for from in into of on to with within without upon

@@ -1,6 +1,4 @@
-"""English, for reading pages; the names are those of `lawtexts.sources.words`."""
-
-import re
+"""The words that show what a line of a page is, in English."""
 
 SMALL_WORDS = "the of a to in is and or that if by for be has his not at may on must from"
 LETTERS = "aioAIO"
@@ -23,5 +21,5 @@ REMARK = r"(?:notes?|remarks?|comment\w{0,6})\b"
 JOINING = "or|and|either"
 CHANGED = "new wording|revised|modified|amended|updated|effective"
 MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec"
-SLIP = re.compile("(?!)")
-SLIP_VERBS = ("", "")
+SLIP = ""
+SLIP_VERBS = ""

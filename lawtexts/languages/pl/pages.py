@@ -1,6 +1,4 @@
-"""Polish, for reading pages; the names are those of `lawtexts.sources.words`."""
-
-import re
+"""The words that show what a line of a page is, in Polish."""
 
 SMALL_WORDS = "a i w z na nie się lub oraz do jest może jego przez albo które gdy jeżeli od za po karta"
 LETTERS = "aiouwzAIOUWZ"
@@ -29,8 +27,8 @@ CHANGED = (
     "|(?:nowe|zmienione) brzmien|stan prawny"
 )
 MONTHS = "stycz lut mar kwie maj czerw lip sierp wrze paźdz listop grud"
-SLIP = re.compile(
+SLIP = (
     r"\b(?:Organizacja \w+|[Ss]ędzia|[Rr]ozgrywający|[Oo]brońca"
     r"|[Gg]racz|[Pp]artner|[Dd]ziadek|[Zz]awodnik) mogą\b(?! być)"
 )
-SLIP_VERBS = ("mogą", "może")
+SLIP_VERBS = "mogą | może"

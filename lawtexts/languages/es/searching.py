@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import re
 
-STEMMER = "spanish"
-
 STOP = """
 a al ante con contra de del desde durante en entre hacia hasta para por segun sobre tras
 el la los las lo un una unos unas y e o u ni que quien quienes cual cuales cuyo cuya si no se su sus

@@ -1,6 +1,4 @@
-"""Italian, for reading pages; the names are those of `lawtexts.sources.words`."""
-
-import re
+"""The words that show what a line of a page is, in Italian."""
 
 SMALL_WORDS = "il la di che un una del della non per è in e o gli le al se nel dal sono dei"
 LETTERS = "aeioAEIOèÈ"
@@ -21,5 +19,5 @@ REMARK = r"(?:nota|note|commento)\b"
 JOINING = "o|e|ed|oppure|ovvero"
 CHANGED = "nuov[ao] (?:testo|formulazione)|modificat|aggiornat|in vigore"
 MONTHS = "genn febb mar apr mag giu lug ago sett ott nov dic"
-SLIP = re.compile(r"\b(?:[Ii]l dichiarante|[Ll]['’]Arbitro|[Ii]l giocatore|[Ii]l difensore) possono\b")
-SLIP_VERBS = ("possono", "può")
+SLIP = r"\b(?:[Ii]l dichiarante|[Ll]['’]Arbitro|[Ii]l giocatore|[Ii]l difensore) possono\b"
+SLIP_VERBS = "possono | può"

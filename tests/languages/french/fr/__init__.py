@@ -1,0 +1,3 @@
+"""French: enough of it to show that a language is added in one place."""
+
+NAME = "français"
