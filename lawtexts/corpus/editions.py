@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from lawtexts.corpus.datafile import DataFile, Table
-from lawtexts.corpus.place import EDITIONS
+from lawtexts.corpus.layout import EDITIONS
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression
