@@ -52,11 +52,11 @@ def test_a_page_is_known_by_its_name_however_it_was_saved_or_by_how_it_begins(tm
 
 
 def test_every_file_of_a_folder_is_a_page_or_told(tmp_path: Path) -> None:
-    site = tree(tmp_path / "site", **{"a/p1.html": b"a", "a/b/x.css": b"a"})
+    site = tree(tmp_path / "site", **{"a/p1.html": b"a", "a/b/x.css": b"a", "a/c.css": b"a"})
     (site / "gone.html").symlink_to(site / "nowhere")
     found, passed = saved_files([site, site / "a" / "b" / "x.css"])
-    assert names(found) == ["p1.html", "x.css"]
-    assert names(passed) == ["gone.html"]
+    assert names(found) == ["p1.html", "gone.html", "x.css"]
+    assert names(passed) == ["c.css"]
 
 
 @pytest.mark.parametrize(
