@@ -24,7 +24,7 @@ _CHANGE_KEYS = frozenset(("kind", "before", "old", "new", "evidence", *_EVIDENCE
 
 
 class Editions:
-    """Every expression and edition known, held or not. Raises CorpusError for a file that is not right."""
+    """Every expression and edition known, whether in the corpus or not."""
 
     def __init__(self, expressions: tuple[Expression, ...], editions: tuple[Edition, ...]) -> None:
         self.expressions = tuple(sorted(expressions, key=_display_order))
@@ -42,7 +42,7 @@ class Editions:
 
     @classmethod
     def read(cls, corpus: Path) -> Editions:
-        """What editions.toml of the corpus folder `corpus` says."""
+        """What editions.toml of the corpus folder says. Raises CorpusError for a file that is not right."""
         file = DataFile(corpus / EDITIONS, cached=True)
         file.only(frozenset(("expression", "edition")))
         editions = []

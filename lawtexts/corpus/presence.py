@@ -1,7 +1,7 @@
 """Presence: what an expression has at a place, and why it has nothing there.
 
 Three kinds of evidence, the surest first: the expression's own law, the known
-changes of corpus/editions.toml, the other expressions held.
+changes of corpus/editions.toml, the other expressions in the corpus.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ class Presence:
     def gap(self, expression: Expression, citation: Citation) -> Gap | None:
         """Why `expression` has nothing at `citation`; None where it has something.
 
-        ABSENT_IN_SOURCE where the law is held and nothing says that its edition
-        lacks the place; whether the edition has it is told by the sisters.
+        ABSENT_IN_SOURCE where the law is there and nothing says that its edition
+        lacks the place; whether the edition has it is known from the sisters.
         """
         places = self._places(expression.id, citation)
         if places is not None and citation in places:
@@ -83,16 +83,16 @@ class Presence:
         return Status.NOT_HELD
 
     def _edition_has(self, year: int, citation: Citation) -> bool | None:
-        """Whether an expression held of the edition `year` has `citation`; None where none holds the law."""
-        held = [
+        """Whether an expression of the edition `year` has `citation`; None where none has the law."""
+        present = [
             places
             for other in self._expressions
             if other.edition == year and (places := self._places(other.id, citation)) is not None
         ]
-        return any(citation in places for places in held) if held else None
+        return any(citation in places for places in present) if present else None
 
     def _places(self, expression_id: str, citation: Citation) -> frozenset[Citation] | None:
-        """Every place of the law that `citation` lies in; None where the law is not held."""
+        """Every place of the law that `citation` lies in; None where the law is not in the corpus."""
         key = (expression_id, citation.root)
         if key not in self._gathered:
             law = self._law(*key)

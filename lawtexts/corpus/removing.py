@@ -1,4 +1,4 @@
-"""Removing: pages out of the corpus, with their records and laws, and what other laws were told by them.
+"""Removing: pages out of the corpus, with their records and laws, and what they changed in other laws.
 
 Nothing else is removed: what goes is a page, its entry in pages.toml, and its law where
 no other page has it. The other laws are made again as if the page had never been there.

@@ -1,4 +1,4 @@
-"""Corpus: the laws held, by expression and citation, read when asked for."""
+"""Corpus: the laws of the corpus folder, by expression and citation, read when asked for."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Corpus:
     """The corpus folder `path`. Opening reads editions.toml alone; a law is read when first asked for.
 
     `known` is every expression and edition of editions.toml; `expressions`
-    those of which a page or law is held, in the order of columns: pl, it, es,
+    those that have a page or law, in the order of columns: pl, it, es,
     en, others. What was read is kept: an open corpus does not see files that
     change under it, and reads no law where others came or went since it was opened.
     """
@@ -79,11 +79,11 @@ class Corpus:
         return Concepts(self.terms)
 
     def expression(self, expression_id: str) -> Expression:
-        """The expression called `expression_id`, held or not; UsageError names those there are."""
+        """The expression called `expression_id`, in the corpus or not; UsageError names those there are."""
         return self.known.expression(expression_id)
 
     def law(self, expression_id: str, citation: Citation) -> Law | None:
-        """The law that `citation` lies in, None where it is not held.
+        """The law that `citation` lies in, None where it is not in the corpus.
 
         Raises UsageError for an unknown expression, CorpusError where the
         law's file is broken or is not what its name says.
@@ -94,7 +94,7 @@ class Corpus:
         return self._laws[key]
 
     def laws(self, expression_id: str | None = None) -> Iterator[Law]:
-        """The laws held, of one expression or of all, in order. Raises like `law`."""
+        """The laws, of one expression or of all, in order. Raises like `law`."""
         wanted = self.expressions if expression_id is None else (self.expression(expression_id),)
         for expression in wanted:
             for root in self.held(expression.id):
@@ -129,14 +129,14 @@ class Corpus:
                 yield law
 
     def held(self, expression_id: str) -> tuple[Citation, ...]:
-        """The laws and documents of an expression that are held, in order."""
+        """The laws and documents of an expression that are in the corpus, in order."""
         expression = self.expression(expression_id)
         if expression.id not in self._held:
             self._held[expression.id] = layout.law_roots(self.path, expression.id)
         return self._held[expression.id]
 
     def roots(self) -> tuple[Citation, ...]:
-        """The laws and documents held in any expression, in order."""
+        """The laws and documents of any expression, in order."""
         return tuple(sorted({root for expression in self.expressions for root in self.held(expression.id)}))
 
     def status(self, expression_id: str, citation: Citation) -> Status:

@@ -23,7 +23,7 @@ def read_terms(corpus: Path) -> tuple[Term, ...]:
     """The terms of the corpus folder `corpus` in the order of the file.
 
     A corpus without a terms.toml has the termbase that came with lawtexts: how
-    a language speaks of the game does not depend on the pages held. An empty
+    a language speaks of the game does not depend on the pages there are. An empty
     file means none. Raises CorpusError with the line for a file that is not right.
     """
     path = data_file(corpus, TERMS)

@@ -1,4 +1,4 @@
-"""Verifying: pages, their records and laws against each other, and what can be healed of them.
+"""Verifying: pages, their records and laws compared with each other, and what can be healed of them.
 
 What a page says stands nowhere else, so that it can be healed only where one byte was
 flipped: the recorded SHA-256 proves which. The same holds of pages.toml and its seal. A law
