@@ -112,8 +112,10 @@ def _require_pages(path: Path) -> None:
     if missing:
         names = [page.relative_to(path).as_posix() for page in missing]
         sentence = ngettext(
-            "{count} page is missing: {names}. Put it back; nothing has been changed.",
-            "{count} pages are missing: {names}. Put them back; nothing has been changed.",
+            "{count} page is missing: {names}. Put it back, or take it out: lawtexts remove. "
+            "Nothing has been changed.",
+            "{count} pages are missing: {names}. Put them back, or take them out: lawtexts remove. "
+            "Nothing has been changed.",
             len(names),
         )
         shown = ", ".join(names[:NAMED]) + (", …" if names[NAMED:] else "")
