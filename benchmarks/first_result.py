@@ -98,7 +98,7 @@ class Run:
 
 def full_size(folder: Path) -> Path:
     """An edition of 93 invented laws in three languages."""
-    from lawtexts.corpus.making import make as make_corpus
+    from lawtexts.corpus.build import build as build_corpus
     from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish
     from tests.lawbook.making import make
@@ -106,7 +106,7 @@ def full_size(folder: Path) -> Path:
 
     corpus = folder / "corpus"
     write_corpus(make(1, 93), corpus, "text", ["pl", "it", "es"], REPOSITORY / "corpus")
-    make_corpus(corpus)
+    build_corpus(corpus)
     publish(Corpus.open(corpus), folder / "site", base_url="https://laws.example/")
     return folder / "site"
 

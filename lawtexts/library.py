@@ -20,7 +20,7 @@ from lawtexts.compare.alignment import Alignment, Row, align
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import store
-from lawtexts.corpus.place import find
+from lawtexts.corpus.layout import find
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression

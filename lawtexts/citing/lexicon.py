@@ -327,7 +327,7 @@ _ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 def _number(digits: str) -> str:
     """The class of a number: up to 9, to 20, to 93, over; a year."""
-    number = int(digits) if len(digits) <= 4 and digits[0] != "0" else 0
+    number = int(digits) if digits.isdecimal() and len(digits) <= 4 and digits[0] != "0" else 0
     if FIRST_LAW <= number <= LIKELY_ITEM:
         return "few"
     if LIKELY_ITEM < number <= LAST_ITEM:

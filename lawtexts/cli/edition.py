@@ -18,7 +18,7 @@ def edition_folder(settings: Settings, out: str | None) -> Path:
 
     Raises UnwritableError where the latter is a link or in one.
     """
-    from lawtexts.corpus.place import edition_place
+    from lawtexts.corpus.layout import edition_place
     from lawtexts.corpus.transaction import refuse_links
 
     if out is not None:

@@ -20,7 +20,7 @@ class Settings:
 
     def corpus_folder(self) -> Path:
         """The folder of the corpus asked for, else of the one found; LawtextsError if there is none."""
-        from lawtexts.corpus.place import find
+        from lawtexts.corpus.layout import find
 
         return find(self.corpus)
 

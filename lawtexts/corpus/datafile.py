@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.seal import sha256
 from lawtexts.locale import gettext as _
@@ -37,9 +37,7 @@ class DataFile:
             self.bytes = read_input(path) if data is None else data
             self.source = self.bytes.decode("utf-8").replace("\r\n", "\n")
         except OSError as error:
-            raise CorpusError(
-                _("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path)
-            ) from None
+            raise unreadable(error, path) from None
         except UnicodeDecodeError:
             raise CorpusError(_("The file is not UTF-8 text."), place=str(path)) from None
         self.data = _cached(self.bytes, self.source, path) if cached else _parsed(self.source, path)

@@ -6,11 +6,10 @@ import hashlib
 from collections.abc import Iterable
 from pathlib import Path
 
-from lawtexts.corpus import shelf
-from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus import layout
+from lawtexts.corpus.error import unreadable
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.place import TERMS, data_file
-from lawtexts.locale import gettext as _
+from lawtexts.corpus.layout import TERMS, data_file
 
 
 def content_digest(corpus: Path) -> str:
@@ -18,7 +17,7 @@ def content_digest(corpus: Path) -> str:
 
     The termbase that came with lawtexts counts where the corpus has none of its own.
     """
-    own = files_digest(corpus, (*_names(corpus, ".toml"), *law_files(corpus)))
+    own = files_digest(corpus, (*_data_files(corpus), *layout.law_files(corpus)))
     lent = _lent(corpus)
     return own if lent is None else hashlib.sha256((own + files_digest(lent, (TERMS,))).encode()).hexdigest()
 
@@ -32,10 +31,7 @@ def files_digest(corpus: Path, names: Iterable[str]) -> str:
         except FileNotFoundError:
             continue
         except OSError as error:
-            raise CorpusError(
-                _("The file cannot be read: {reason}.").format(reason=error.strerror),
-                place=str(corpus / name),
-            ) from None
+            raise unreadable(error, corpus / name) from None
         whole.update(f"{name}\0{len(data)}\0".encode())
         whole.update(data)
     return whole.hexdigest()
@@ -46,8 +42,8 @@ def file_stamp(corpus: Path) -> str:
     whole = hashlib.sha256()
     lent = _lent(corpus)
     for name in (
-        *_names(corpus, ".toml"),
-        *law_files(corpus),
+        *_data_files(corpus),
+        *layout.law_files(corpus),
         *([] if lent is None else [str(lent / TERMS)]),
     ):
         try:
@@ -64,14 +60,5 @@ def _lent(corpus: Path) -> Path | None:
     return None if terms is None or terms.parent == corpus else terms.parent
 
 
-def law_files(corpus: Path) -> tuple[str, ...]:
-    """Every law file by its name in the corpus, in a fixed order."""
-    return tuple(
-        f"{shelf.LAWS}/{folder}/{name}"
-        for folder in shelf.folders(corpus, shelf.LAWS)
-        for name in _names(corpus / shelf.LAWS / folder, ".xml")
-    )
-
-
-def _names(folder: Path, suffix: str) -> list[str]:
-    return [name for name in shelf.names(folder) if name.endswith(suffix)]
+def _data_files(corpus: Path) -> list[str]:
+    return [name for name in layout.names(corpus) if name.endswith(".toml")]

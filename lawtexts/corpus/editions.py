@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from lawtexts.corpus.datafile import DataFile, Table
-from lawtexts.corpus.place import EDITIONS
+from lawtexts.corpus.layout import EDITIONS
 from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
@@ -22,7 +22,7 @@ _CHANGE_KEYS = frozenset(("kind", "before", "old", "new", "evidence", *_EVIDENCE
 
 
 class Editions:
-    """Every expression and edition known, held or not. Raises CorpusError for a file that is not right.
+    """Every expression and edition known, whether in the corpus or not.
 
     Expressions stand in the order of columns: languages as the file first names them, the newest edition of
     each first.
@@ -46,7 +46,7 @@ class Editions:
 
     @classmethod
     def read(cls, corpus: Path) -> Editions:
-        """What editions.toml of the corpus folder `corpus` says."""
+        """What editions.toml of the corpus folder says. Raises CorpusError for a file that is not right."""
         file = DataFile(corpus / EDITIONS, cached=True)
         file.only(frozenset(("expression", "edition")))
         editions = []

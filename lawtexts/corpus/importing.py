@@ -1,7 +1,7 @@
 """Importing: saved pages → corpus/pages and corpus/laws, all or nothing per page.
 
 A page is parsed before anything is written; what is refused leaves no trace. A
-page that differs from the one held replaces it only when that is asked for.
+page that differs from the one in the corpus replaces it only when that is asked for.
 """
 
 from __future__ import annotations
@@ -14,23 +14,32 @@ from dataclasses import dataclass
 from dataclasses import replace as replaced
 from pathlib import Path
 
-from lawtexts.corpus import shelf
-from lawtexts.corpus.assembling import Progress, assemble, wording
-from lawtexts.corpus.candidate import Asked, Candidate, candidate, one_each, read_file
+from lawtexts.corpus import layout
+from lawtexts.corpus.backlinks import Backlinks, is_unsettled
+from lawtexts.corpus.boilerplate import Boilerplate
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.making import law_changes, page_parser
-from lawtexts.corpus.mentions import Mentions, is_unsettled
-from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins, record_file, sha256
-from lawtexts.corpus.page import Parser, Refusal, pages_of
-from lawtexts.corpus.repeats import Repeats
-from lawtexts.corpus.saved import address_of, saved_files
+from lawtexts.corpus.page import (
+    Origin,
+    ParsedPage,
+    Parser,
+    Refusal,
+    page_parser,
+    pages_of,
+    read_origins,
+    record_changes,
+    sha256,
+)
+from lawtexts.corpus.plan import Plan, Progress, one_each, plan
+from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, Transaction, writing
+from lawtexts.corpus.wording import wording
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
+from lawtexts.sources.page import PageRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +79,7 @@ def import_pages(
     parse: Parser | None = None,
     tell: Tell | None = None,
 ) -> Summary:
-    """Takes the files `pages`, folders searched through, into the corpus folder `corpus`.
+    """Take the files `pages`, folders searched through, into the corpus folder `corpus`.
 
     `source`, `expression` and `citation` are recognised from each page when left
     out; `origins` says where a file came from, if known. With `replace` a page
@@ -81,236 +90,216 @@ def import_pages(
     cannot be written.
     """
     with writing(corpus, tell) as transaction:
-        return _import(
-            transaction,
-            pages,
-            source=source,
-            expression=expression,
-            citation=citation,
-            replace=replace,
-            whole=whole,
-            origins=origins,
-            progress=progress,
-            parser=parse or page_parser(),
+        editions = Editions.read(corpus)
+        chosen = None if expression is None else editions.expression(expression)
+        asked = PageRequest("", source, citation, chosen, whole=whole)
+        importing = _Importing(corpus, editions, parse or page_parser(), replace)
+        return importing.run(transaction, saved_files(pages), asked, origins or {}, progress)
+
+
+@dataclass(frozen=True, slots=True)
+class _Importing:
+    """What the steps of an import share; `replacing` says whether a page may take another's place."""
+
+    corpus: Path
+    editions: Editions
+    parse: Parser
+    replacing: bool
+
+    def run(
+        self,
+        transaction: Transaction,
+        found: tuple[Sequence[Path], Sequence[Path]],
+        asked: PageRequest,
+        origins: Mapping[Path, Origin],
+        progress: Progress | None,
+    ) -> Summary:
+        """Import the files `found` to be pages, told apart from those that are none."""
+        started = time.monotonic()
+        files, skipped = found
+        parsed, unchanged, refused, seen = self._parsed(files, asked, origins, progress)
+        chosen, repeated, clashing = one_each(parsed)
+        same = self._worded_alike(chosen, seen)
+        taken, displaced, differing = self._beside_present([one for one in chosen if one not in same])
+        taken = [self._with_provenance(one) for one in taken]
+        planned = self._planned(taken, set(displaced))
+        revised = self._revised(planned) if displaced else ()
+        named = {one.page.path: one.file for one in taken}
+        failed = [Refusal(named.get(one.page, one.page), one.error) for one in planned.refused]
+        rejected = {refusal.page for refusal in failed}
+        taken = [one for one in taken if one.file not in rejected]
+        transaction.commit({**self._page_changes(taken, displaced), **planned.changes})
+        replacing = set(displaced.values())
+        own = {(one.page.expression.id, one.page.citation) for one in taken}
+        return Summary(
+            imported=tuple(one.file for one in taken if one.file not in replacing),
+            replaced=tuple(one.file for one in taken if one.file in replacing),
+            unchanged=(*unchanged, *repeated, *(one.file for one in same)),
+            refused=(*refused, *clashing, *differing, *failed),
+            skipped=tuple(skipped),
+            written=tuple(file.relative_to(self.corpus).as_posix() for file in planned.changes),
+            revised=revised,
+            findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
+            seconds=time.monotonic() - started,
         )
 
+    def _parsed(
+        self,
+        files: Sequence[Path],
+        asked: PageRequest,
+        origins: Mapping[Path, Origin],
+        progress: Progress | None,
+    ) -> tuple[list[ParsedPage], list[Path], list[Refusal], Collection[str]]:
+        """What the `files` are: new pages, pages of the corpus, refused; and the hashes of all."""
+        present: dict[str, set[str]] = defaultdict(set)
+        for page in pages_of(self.corpus, self.editions)[0]:
+            present[page.origin.sha256].add(page.expression.id)
+        parsed: list[ParsedPage] = []
+        unchanged: list[Path] = []
+        refused: list[Refusal] = []
+        seen: set[str] = set()
+        for done, file in enumerate(files, 1):
+            try:
+                data = read_file(file)
+                known = present.get(sha256(data), set())
+                seen.add(sha256(data))
+                there = self.editions.at(address_of(file)) if known else None
+                if known and asked == PageRequest("") and (there is None or there.id in known):
+                    unchanged.append(file)
+                    continue
+                origin = origins.get(file, Origin(""))
+                one = parsed_file(self.corpus, self.editions, self.parse, asked, file, data, origin)
+                if one.page.expression.id in known:
+                    unchanged.append(file)
+                else:
+                    parsed.append(one)
+            except UsageError:
+                raise
+            except LawtextsError as error:
+                error.place = str(file)
+                refused.append(Refusal(file, error))
+            if progress is not None:
+                progress(_("Reading pages"), done, len(files))
+        return parsed, unchanged, refused, seen
 
-def _import(
-    transaction: Transaction,
-    pages: Iterable[Path],
-    *,
-    source: str | None,
-    expression: str | None,
-    citation: Citation | None,
-    replace: bool,
-    whole: bool,
-    origins: Mapping[Path, Origin] | None,
-    progress: Progress | None,
-    parser: Parser,
-) -> Summary:
-    started = time.monotonic()
-    corpus = transaction.root
-    editions = Editions.read(corpus)
-    asked = Asked(source, None if expression is None else editions.expression(expression), citation, whole)
-    held = _held(corpus)
-    candidates: list[Candidate] = []
-    unchanged: list[Path] = []
-    refused: list[Refusal] = []
-    seen: set[str] = set()
-    files, skipped = saved_files(pages)
-    for done, file in enumerate(files, 1):
-        try:
-            data = read_file(file)
-            known = held.get(sha256(data), frozenset())
-            seen.add(sha256(data))
-            there = editions.at(address_of(file)) if known else None
-            if known and asked == Asked() and (there is None or there.id in known):
-                unchanged.append(file)
+    def _worded_alike(self, chosen: Sequence[ParsedPage], seen: Collection[str]) -> list[ParsedPage]:
+        """Pages that only repeat the words of the page in the corpus: its print version, its extract.
+
+        One that says more than the page in the corpus, as HTML does beside an extract, is
+        none of them; with `replacing` one counts only where the page in the corpus is among
+        the files `seen`, too.
+        """
+        found = []
+        store = Corpus(self.corpus, self.editions)
+        rank = layout.PAGE_SUFFIXES.index
+        for one in chosen:
+            expression, root = one.page.expression.id, one.page.citation
+            pages = layout.pages_at(self.corpus, expression, root)
+            if not pages or (self.replacing and not any(sha256(read_file(path)) in seen for path in pages)):
                 continue
-            origin = (origins or {}).get(file, Origin(""))
-            found = candidate(corpus, editions, parser, asked, file, data, origin)
-            if found.page.expression.id in known:
-                unchanged.append(file)
-            else:
-                candidates.append(found)
-        except UsageError:
-            raise
-        except LawtextsError as error:
-            error.place = str(file)
-            refused.append(Refusal(file, error))
-        if progress is not None:
-            progress(_("Reading pages"), done, len(files))
-    chosen, repeated, clashing = one_each(candidates)
-    same = _worded_alike(corpus, editions, chosen, seen, replace)
-    chosen = [one for one in chosen if one not in same]
-    taken, displaced, differing = _beside_held(corpus, chosen, replace)
-    taken = [_with_provenance(corpus, parser, one) for one in taken]
-    refused += [*clashing, *differing]
-    laws, failed = _laws(corpus, editions, parser, taken, set(displaced))
-    changes, unwritable = law_changes(corpus, laws)
-    revised = _revised(corpus, editions, laws, changes) if displaced else ()
-    named = {one.page.path: one.found for one in taken}
-    failed = [Refusal(named.get(one.page, one.page), one.error) for one in (*failed, *unwritable)]
-    refused += failed
-    rejected = {refusal.page for refusal in failed}
-    taken = [one for one in taken if one.found not in rejected]
-    transaction.commit({**_page_changes(corpus, taken, displaced), **changes})
-    replacing = {displaced[path] for path in displaced}
-    own = {(one.page.expression.id, one.page.citation) for one in taken}
-    return Summary(
-        imported=tuple(one.found for one in taken if one.found not in replacing),
-        replaced=tuple(one.found for one in taken if one.found in replacing),
-        unchanged=(*unchanged, *repeated, *(one.found for one in same)),
-        refused=tuple(refused),
-        skipped=tuple(skipped),
-        written=tuple(file.relative_to(corpus).as_posix() for file in changes),
-        revised=revised,
-        findings=sum(len(law.findings) for law in laws if (law.expression, law.citation) in own),
-        seconds=time.monotonic() - started,
-    )
+            if any(rank(path.suffix) > rank(one.page.path.suffix) for path in pages):
+                continue
+            law = store.law(expression, root)
+            if law is not None and wording(law) == wording(one.law):
+                found.append(one)
+        return found
 
+    def _beside_present(
+        self, chosen: Sequence[ParsedPage]
+    ) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal]]:
+        """What may be taken; each page that gives way, with the file it gives way to; what may not."""
+        taken: list[ParsedPage] = []
+        displaced: dict[Path, Path] = {}
+        refused: list[Refusal] = []
+        for one in chosen:
+            present = layout.pages_at(self.corpus, one.page.expression.id, one.page.citation)
+            if present and not self.replacing:
+                message = _(
+                    "{held} is already there and differs. Give --replace to put this page in its place."
+                )
+                names = ", ".join(map(str, present))
+                error = CorpusError(message.format(held=names), place=str(one.file))
+                refused.append(Refusal(one.file, error))
+                continue
+            displaced.update(dict.fromkeys(present, one.file))
+            taken.append(one)
+        return taken, displaced, refused
 
-def _held(corpus: Path) -> Mapping[str, Collection[str]]:
-    """The expressions that hold each page of the corpus, by its hash, where it is what is recorded of it."""
-    held = defaultdict(set)
-    for folder in shelf.folders(corpus, shelf.PAGES):
-        origins = read_origins(corpus, folder)
-        for _citation, path in shelf.pages(corpus, folder):
-            found = sha256(read_file(path))
-            if origins.get(path.name, Origin(found)).sha256 == found:
-                held[found].add(folder)
-    return held
+    def _with_provenance(self, one: ParsedPage) -> ParsedPage:
+        """A page with what was recorded of the one it replaces, where it brings nothing of its own.
 
+        The character set that a server named of the former bytes is kept only where it gives the same words.
+        """
+        origin = one.page.origin
+        for name, each in read_origins(self.corpus, one.page.expression.id).items():
+            if layout.whole(name, layout.PAGE_SUFFIXES) != one.page.citation:
+                continue
+            origin = replaced(
+                origin,
+                url=origin.url or each.url,
+                retrieved=origin.retrieved or each.retrieved,
+                charset=origin.charset or each.charset,
+            )
+        for charset in dict.fromkeys((origin.charset, one.page.origin.charset)):
+            page = replaced(one.page, origin=replaced(origin, charset=charset))
+            if page == one.page:
+                break
+            with suppress(LawtextsError):
+                law = page.parsed(self.parse)
+                if wording(law) == wording(one.law):
+                    return ParsedPage(one.file, page, law)
+        return one
 
-def _worded_alike(
-    corpus: Path, editions: Editions, chosen: Sequence[Candidate], seen: Collection[str], replace: bool
-) -> list[Candidate]:
-    """Candidates that only repeat the words of the page held: its print version, its extract.
-
-    One that says more than the page held, as HTML does beside an extract, is
-    none of them; with `replace` one counts only where the page held is among
-    the files `seen`, too.
-    """
-    found = []
-    store = Corpus(corpus, editions)
-    for one in chosen:
-        pages = [
-            path for root, path in shelf.pages(corpus, one.page.expression.id) if root == one.page.citation
+    def _revised(self, planned: Plan) -> tuple[tuple[Law, Law], ...]:
+        """Each law that is written over another: as it is in the corpus, and as it will be."""
+        store = Corpus(self.corpus, self.editions)
+        pairs = [
+            (store.law(law.expression, law.citation), law)
+            for law in planned.laws
+            if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
         ]
-        if not pages or (replace and not any(sha256(read_file(path)) in seen for path in pages)):
-            continue
-        rank = shelf.PAGE_SUFFIXES.index
-        if any(rank(path.suffix) > rank(one.page.path.suffix) for path in pages):
-            continue
-        law = store.law(one.page.expression.id, one.page.citation)
-        if law is not None and wording(law) == wording(one.law):
-            found.append(one)
-    return found
+        return tuple((old, new) for old, new in pairs if old is not None)
 
-
-def _beside_held(
-    corpus: Path, chosen: Sequence[Candidate], replace: bool
-) -> tuple[list[Candidate], dict[Path, Path], list[Refusal]]:
-    """What may be taken; each page held that gives way, with the file it gives way to; what may not."""
-    held: dict[tuple[str, Citation], list[Path]] = defaultdict(list)
-    for folder in {one.page.expression.id for one in chosen}:
-        for citation, path in shelf.pages(corpus, folder):
-            held[folder, citation].append(path)
-    taken: list[Candidate] = []
-    displaced: dict[Path, Path] = {}
-    refused: list[Refusal] = []
-    for one in chosen:
-        there = held[one.page.expression.id, one.page.citation]
-        if there and not replace:
-            message = _("{held} is already there and differs. Give --replace to put this page in its place.")
-            names = ", ".join(map(str, there))
-            refused.append(Refusal(one.found, CorpusError(message.format(held=names), place=str(one.found))))
-            continue
-        displaced.update(dict.fromkeys(there, one.found))
-        taken.append(one)
-    return taken, displaced, refused
-
-
-def _with_provenance(corpus: Path, parser: Parser, one: Candidate) -> Candidate:
-    """A page with what was recorded of the one it replaces, where it brings nothing of its own.
-
-    The character set that a server named of the former bytes is kept only where it gives the same words.
-    """
-    origin = one.page.origin
-    for name, each in read_origins(corpus, one.page.expression.id).items():
-        if shelf.whole(name, shelf.PAGE_SUFFIXES) != one.page.citation:
-            continue
-        origin = replaced(
-            origin,
-            url=origin.url or each.url,
-            retrieved=origin.retrieved or each.retrieved,
-            charset=origin.charset or each.charset,
+    def _planned(self, taken: Sequence[ParsedPage], displaced: set[Path]) -> Plan:
+        """The plan for the pages `taken`, their sisters and those whose numbers or findings they change."""
+        own = {(one.page.expression.id, one.page.citation) for one in taken}
+        present = [
+            law
+            for law in Corpus(self.corpus, self.editions).laws()
+            if (law.expression, law.citation) not in own
+        ]
+        laws = (*present, *(one.law for one in taken))
+        backlinks, boilerplate = Backlinks(laws), Boilerplate(laws)
+        unsettled = {
+            law.citation
+            for law in present
+            if displaced or is_unsettled(law, backlinks.of(law)) or boilerplate.is_unreported(law)
+        }
+        roots = unsettled | {citation for _expression, citation in own}
+        others, unusable = pages_of(self.corpus, self.editions, roots)
+        pages = [*(one.page for one in taken), *(page for page in others if page.path not in displaced)]
+        named = {(page.expression.id, page.citation) for page in pages}
+        planned = plan(
+            self.corpus,
+            self.editions,
+            pages,
+            self.parse,
+            parsed={one.page.path: one.law for one in taken},
+            others=[law for law in present if (law.expression, law.citation) not in named],
+            boilerplate=boilerplate,
         )
-    for charset in dict.fromkeys((origin.charset, one.page.origin.charset)):
-        page = replaced(one.page, origin=replaced(origin, charset=charset))
-        if page == one.page:
-            break
-        with suppress(LawtextsError):
-            law = page.parsed(parser)
-            if wording(law) == wording(one.law):
-                return Candidate(one.found, page, law)
-    return one
+        failed = [refusal for refusal in unusable if refusal.page not in displaced]
+        return replaced(planned, refused=(*failed, *planned.refused))
 
-
-def _revised(
-    corpus: Path, editions: Editions, laws: Sequence[Law], changes: Collection[Path]
-) -> tuple[tuple[Law, Law], ...]:
-    """Each law that is written over another: as it is in the corpus, and as it will be."""
-    store = Corpus(corpus, editions)
-    pairs = [
-        (store.law(law.expression, law.citation), law)
-        for law in laws
-        if shelf.law_file(corpus, law.expression, law.citation) in changes
-    ]
-    return tuple((old, new) for old, new in pairs if old is not None)
-
-
-def _laws(
-    corpus: Path, editions: Editions, parser: Parser, taken: Sequence[Candidate], displaced: set[Path]
-) -> tuple[tuple[Law, ...], list[Refusal]]:
-    """The laws of the pages `taken`, of their sisters and of those they unsettle, and what fails there."""
-    own = {(one.page.expression.id, one.page.citation) for one in taken}
-    held = [law for law in Corpus(corpus, editions).laws() if (law.expression, law.citation) not in own]
-    mentions = Mentions((*held, *(one.law for one in taken)))
-    repeats = Repeats((*held, *(one.law for one in taken)))
-    unsettled = {
-        law.citation
-        for law in held
-        if displaced or is_unsettled(law, mentions.of(law)) or repeats.is_untold(law)
-    }
-    roots = unsettled | {citation for _expression, citation in own}
-    others, unusable = pages_of(corpus, editions, roots)
-    others = [page for page in others if page.path not in displaced]
-    parsed = {one.page.path: one.law for one in taken}
-    pages = [*(one.page for one in taken), *others]
-    named = {(page.expression.id, page.citation) for page in pages}
-    beside = [law for law in held if (law.expression, law.citation) not in named]
-    assembly = assemble(pages, editions, parser, parsed=parsed, beside=beside, repeats=repeats)
-    failed = [refusal for refusal in unusable if refusal.page not in displaced]
-    return assembly.laws, [*failed, *assembly.refused]
-
-
-def _page_changes(
-    corpus: Path, taken: Sequence[Candidate], displaced: Mapping[Path, Path]
-) -> dict[Path, bytes | None]:
-    """The pages and their records as they will be."""
-    changes: dict[Path, bytes | None] = {}
-    accepted = {one.found for one in taken}
-    changes.update({path: None for path, found in displaced.items() if found in accepted})
-    for one in taken:
-        changes[one.page.path] = one.page.data
-    for expression_id in sorted({one.page.expression.id for one in taken}):
-        origins = read_origins(corpus, expression_id)
-        for path in changes:
-            if path.parent.name == expression_id:
-                origins.pop(path.name, None)
-        for one in taken:
-            if one.page.expression.id == expression_id:
-                origins[one.page.path.name] = one.page.origin
-        changes[record_file(corpus, expression_id)] = origins_to_toml(origins)
-    return changes
+    def _page_changes(
+        self, taken: Sequence[ParsedPage], displaced: Mapping[Path, Path]
+    ) -> dict[Path, bytes | None]:
+        """The pages and their records as they will be."""
+        accepted = {one.file for one in taken}
+        gone = [path for path, file in displaced.items() if file in accepted]
+        added = {one.page.path: one.page for one in taken}
+        return {
+            **dict.fromkeys(gone),
+            **{path: page.data for path, page in added.items()},
+            **record_changes(self.corpus, gone, {path: page.origin for path, page in added.items()}),
+        }

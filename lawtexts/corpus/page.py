@@ -1,42 +1,149 @@
-"""Page: a saved document of a source as the corpus keeps it; and a page that was refused."""
+"""Pages: the saved documents of the sources as the corpus keeps them, and where each came from.
+
+What is known of a page is kept in pages.toml beside it, which is sealed (`lawtexts.corpus.seal`),
+since nothing else knows what it says. One without a seal, from an older lawtexts or written by
+hand, is taken and sealed at the next writing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from lawtexts.corpus import shelf
+from lawtexts.corpus import layout, seal
+from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.error import CorpusError, damaged, unreadable
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.origin import Origin, read_origins, sha256
+from lawtexts.corpus.seal import are_lines_whole, sealed_lines
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.sources.beside import UNCITED, Cited
 
+if TYPE_CHECKING:
+    from lawtexts.sources.page import PageRequest
 
-class Parser(Protocol):
-    """lawtexts.sources.page.parse_page, or what stands for it in a test."""
+Parser = Callable[[bytes, "PageRequest"], Law]
+"""What makes a law of a page: that of `page_parser`, or what stands for it in a test."""
 
-    def __call__(
-        self,
-        data: bytes,
-        *,
-        name: str,
-        source: str | None = None,
-        citation: Citation | None = None,
-        expression: Expression | None = None,
-        url: str = "",
-        charset: str = "",
-        known: Mapping[str, frozenset[Citation]] | None = None,
-        cited: Cited = UNCITED,
-        whole: bool = False,
-    ) -> Law: ...
+_KEYS = frozenset(("url", "retrieved", "charset", "sha256", "whole"))
+_HEADER = """\
+# Where each page came from, and the hash of its bytes as received. Written by lawtexts import.
+# retrieved is the time in UTC, empty where it is not known; of a page replaced, the last one known.
+# Whoever changes this file runs lawtexts verify --accept, or the change counts as damage.
+"""
+_NO_FILE = frozenset("/\\\0")
+_ESCAPES = {'"': '\\"', "\\": "\\\\"} | {chr(code): f"\\u{code:04x}" for code in (*range(32), 127)}
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """`url` it was got from, `retrieved` when (ISO 8601, UTC), `charset` the server named: "" if unknown.
+
+    `whole` says that somebody has seen that nothing is missing, though the page looks cut off.
+    """
+
+    sha256: str
+    url: str = ""
+    retrieved: str = ""
+    charset: str = ""
+    whole: bool = False
+
+
+def sha256(data: bytes) -> str:
+    """The hash of a page's bytes, hexadecimal."""
+    return seal.sha256(data).hexdigest()
+
+
+def record_file(corpus: Path, expression_id: str) -> Path:
+    return corpus / layout.PAGES / expression_id / layout.PAGE_RECORD
+
+
+def read_origins(corpus: Path, expression_id: str) -> dict[str, Origin]:
+    """What pages.toml says of an expression's pages, by file name; nothing where there is no such file.
+
+    Raises CorpusError for a file that is not right, or not the one that was written.
+    """
+    path = record_file(corpus, expression_id)
+    if not path.exists():
+        return {}
+    data = None
+    try:
+        file = DataFile(path)
+        data = file.bytes
+        origins = origins_in(file)
+    except CorpusError as error:
+        if data is None or not are_lines_whole(data):
+            error.message = f"{error.message} {_advice()}"
+        raise
+    if not are_lines_whole(data):
+        raise CorpusError(f"{damaged()} {_advice()}", place=str(path))
+    return origins
+
+
+def _advice() -> str:
+    return _("lawtexts verify heals what it can; lawtexts verify --accept keeps what somebody changed.")
+
+
+def origins_in(file: DataFile) -> dict[str, Origin]:
+    """What a pages.toml says, sealed or not. Raises CorpusError for what is none."""
+    origins = {}
+    for name, entry in file.data.items():
+        table = Table.checked(file, name, 0, entry, _KEYS)
+        if name in ("", ".", "..") or not _NO_FILE.isdisjoint(name):
+            raise table.error(_("“{name}” is not the name of a file.").format(name=name))
+        origins[name] = Origin(
+            sha256=table.text("sha256"),
+            url=table.text("url", ""),
+            retrieved=table.text("retrieved", ""),
+            charset=table.text("charset", ""),
+            whole=table.flag("whole"),
+        )
+    return origins
+
+
+def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
+    """pages.toml, sealed, for the pages given by file name; the inverse of `read_origins`."""
+    pieces = [_HEADER]
+    for name, origin in sorted(origins.items(), key=lambda item: _numeric(item[0])):
+        pieces.append(f"\n[{_quoted(name)}]\nurl = {_quoted(origin.url)}\n")
+        pieces.append(f"retrieved = {_quoted(origin.retrieved)}\n")
+        if origin.charset:
+            pieces.append(f"charset = {_quoted(origin.charset)}\n")
+        if origin.whole:
+            pieces.append("whole = true\n")
+        pieces.append(f"sha256 = {_quoted(origin.sha256)}\n")
+    return sealed_lines("".join(pieces).encode("utf-8"))
+
+
+def record_changes(
+    corpus: Path, gone: Collection[Path], added: Mapping[Path, Origin]
+) -> dict[Path, bytes | None]:
+    """Each pages.toml without the pages `gone` and with those `added`; None where nothing is left in it."""
+    changes: dict[Path, bytes | None] = {}
+    for folder in sorted({path.parent.name for path in (*gone, *added)}):
+        file = record_file(corpus, folder)
+        before = read_origins(corpus, folder)
+        after = {name: origin for name, origin in before.items() if file.with_name(name) not in gone}
+        after |= {path.name: origin for path, origin in added.items() if path.parent.name == folder}
+        if after != before:
+            changes[file] = origins_to_toml(after) if after else None
+    return changes
+
+
+def _numeric(name: str) -> tuple[int, str]:
+    """9.txt before 51.txt, and both after preface.txt."""
+    stem = name.split(".")[0]
+    return (int(stem) if stem.isascii() and stem.isdigit() else 0, name)
+
+
+def _quoted(text: str) -> str:
+    return f'"{"".join(_ESCAPES.get(character, character) for character in text)}"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,24 +162,38 @@ class Page:
         known: Mapping[str, frozenset[Citation]] | None = None,
         cited: Cited = UNCITED,
     ) -> Law:
-        """The law on the page. Raises what the parser raises; the error names the page."""
+        """The law on the page; `known` and `cited` are those of PageRequest.
+
+        Raises what the parser raises; the error names the page.
+        """
+        from lawtexts.sources.page import PageRequest
+
+        request = PageRequest(
+            self.path.name,
+            self.expression.source,
+            self.citation,
+            self.expression,
+            self.origin.url,
+            self.origin.charset,
+            known or {},
+            cited,
+            self.origin.whole,
+        )
         try:
-            law = parse(
-                self.data,
-                name=self.path.name,
-                source=self.expression.source,
-                citation=self.citation,
-                expression=self.expression,
-                url=self.origin.url,
-                charset=self.origin.charset,
-                known=known,
-                cited=cited,
-                whole=self.origin.whole,
-            )
+            law = parse(self.data, request)
         except LawtextsError as error:
             error.place = str(self.path)
             raise
         return replace(law, page=self.path.name)
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedPage:
+    """A page with the `law` on it; `file` is where it was found, in the corpus or on its way there."""
+
+    file: Path
+    page: Page
+    law: Law
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +202,16 @@ class Refusal:
 
     page: Path
     error: LawtextsError
+
+
+def page_parser() -> Parser:
+    """The parser of pages; imported when needed, since it brings every source with it."""
+    from lawtexts.sources.page import explain_page
+
+    def parse(data: bytes, request: PageRequest) -> Law:
+        return explain_page(data, request).law
+
+    return parse
 
 
 def pages_of(
@@ -93,25 +224,24 @@ def pages_of(
     """
     pages: list[Page] = []
     refused: list[Refusal] = []
-    known = {expression.id: expression for expression in editions.expressions}
-    for folder in shelf.folders(corpus, shelf.PAGES):
-        place = corpus / shelf.PAGES / folder
-        if folder not in known:
-            sentence = _("There is no expression “{id}”; there are {known}.")
-            refused.append(_refusal(place, sentence.format(id=folder, known=", ".join(sorted(known)))))
+    for folder in layout.folders(corpus, layout.PAGES):
+        place = corpus / layout.PAGES / folder
+        try:
+            expression = editions.expression(folder)
+        except UsageError as error:
+            refused.append(_refusal(place, error.message))
             continue
         if roots is None:
             strange = _("This is not named for a law, such as 51.html or preface.txt.")
-            refused.extend(_refusal(path, strange) for path in shelf.strangers(corpus, folder))
+            refused.extend(_refusal(path, strange) for path in layout.strangers(corpus, folder))
         origins = read_origins(corpus, folder)
-        for citation, path in shelf.pages(corpus, folder):
+        for citation, path in layout.pages(corpus, folder):
             if roots is not None and citation not in roots:
                 continue
             try:
                 data = read_input(path)
             except OSError as error:
-                reason = _("The file cannot be read: {reason}.").format(reason=error.strerror)
-                refused.append(_refusal(path, reason))
+                refused.append(Refusal(path, unreadable(error, path)))
                 continue
             origin = Origin(sha256(data))
             recorded = origins.get(path.name, origin)
@@ -122,7 +252,7 @@ def pages_of(
                 )
                 refused.append(_refusal(path, changed))
                 continue
-            pages.append(Page(path, data, known[folder], citation, recorded))
+            pages.append(Page(path, data, expression, citation, recorded))
     return pages, refused
 
 

@@ -1,45 +1,60 @@
 """Presence: what an expression has at a place, and why it has nothing there.
 
 Three kinds of evidence, the surest first: the expression's own law, the known
-changes of corpus/editions.toml, the other expressions held.
+changes of corpus/editions.toml, the other expressions in the corpus.
 """
 
 from __future__ import annotations
 
-from lawtexts.corpus import shelf
+from lawtexts.corpus import layout
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.edition import Expression, Gap
 from lawtexts.model.reference import Status
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from lawtexts.corpus.store import Corpus
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from lawtexts.corpus.editions import Editions
+    from lawtexts.model.law import Law
 
 
 class Presence:
-    """Answers for one open corpus; the places of each law are gathered once.
+    """Answers for the corpus folder `path`; the places of each law are gathered once.
 
-    Raises CorpusError for a law that is broken: what is in it cannot be known.
+    `expressions` are those in the corpus, `law` reads one of an expression's laws. Raises
+    CorpusError for a law that is broken: what is in it cannot be known.
     """
 
-    def __init__(self, corpus: Corpus) -> None:
-        self._corpus = corpus
+    def __init__(
+        self,
+        path: Path,
+        known: Editions,
+        expressions: Sequence[Expression],
+        law: Callable[[str, Citation], Law | None],
+    ) -> None:
+        self._path = path
+        self._known = known
+        self._expressions = expressions
+        self._law = law
         self._gathered: dict[tuple[str, Citation], frozenset[Citation] | None] = {}
 
     def gap(self, expression: Expression, citation: Citation) -> Gap | None:
         """Why `expression` has nothing at `citation`; None where it has something.
 
-        ABSENT_IN_SOURCE where the law is held and nothing says that its edition
-        lacks the place; whether the edition has it is told by the sisters.
+        ABSENT_IN_SOURCE where the law is there and nothing says that its edition
+        lacks the place; whether the edition has it is known from the sisters.
         """
         places = self._places(expression.id, citation)
         if places is not None and citation in places:
             return None
-        if self._corpus.known.has(expression.edition, citation) is False:
+        if self._known.has(expression.edition, citation) is False:
             return Gap.NOT_IN_EDITION
         if places is not None:
             return Gap.ABSENT_IN_SOURCE
-        return Gap.UNPARSED if self._is_page_held(expression.id, citation.root) else Gap.PAGE_NOT_HELD
+        pages = layout.pages_at(self._path, expression.id, citation.root)
+        return Gap.UNPARSED if pages else Gap.PAGE_NOT_HELD
 
     def status(self, expression: Expression, citation: Citation) -> Status:
         """Whether a reference to `citation` in `expression` leads somewhere; see Status.
@@ -53,12 +68,10 @@ class Presence:
         places = self._places(expression.id, citation)
         if places is not None and citation in places:
             return Status.OK
-        known = self._corpus.known.has(expression.edition, citation)
+        known = self._known.has(expression.edition, citation)
         if known is False:
             return Status.NOT_IN_EDITION
-        years = {
-            other.edition: self._edition_has(other.edition, citation) for other in self._corpus.expressions
-        }
+        years = {other.edition: self._edition_has(other.edition, citation) for other in self._expressions}
         if known or years.get(expression.edition):
             return Status.NOT_HELD
         elsewhere = any(years.values())
@@ -70,24 +83,20 @@ class Presence:
         return Status.NOT_HELD
 
     def _edition_has(self, year: int, citation: Citation) -> bool | None:
-        """Whether an expression held of the edition `year` has `citation`; None where none holds the law."""
-        held = [
+        """Whether an expression of the edition `year` has `citation`; None where none has the law."""
+        present = [
             places
-            for other in self._corpus.expressions
+            for other in self._expressions
             if other.edition == year and (places := self._places(other.id, citation)) is not None
         ]
-        return any(citation in places for places in held) if held else None
+        return any(citation in places for places in present) if present else None
 
     def _places(self, expression_id: str, citation: Citation) -> frozenset[Citation] | None:
-        """Every place of the law that `citation` lies in; None where the law is not held."""
+        """Every place of the law that `citation` lies in; None where the law is not in the corpus."""
         key = (expression_id, citation.root)
         if key not in self._gathered:
-            law = self._corpus.law(*key)
+            law = self._law(*key)
             self._gathered[key] = (
                 None if law is None else frozenset((law.citation, *(p.citation for p in law.walk())))
             )
         return self._gathered[key]
-
-    def _is_page_held(self, expression_id: str, root: Citation) -> bool:
-        """Whether there is a page of the law, though no law was made of it."""
-        return any(found == root for found, _path in shelf.pages(self._corpus.path, expression_id))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lawtexts.corpus.element import Element, read_element
-from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.error import CorpusError, damaged
 from lawtexts.corpus.seal import is_law_whole
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
@@ -44,8 +44,7 @@ def law_from_xml(data: bytes, name: str) -> Law:
             error.message = f"{error.message} {_advice()}"
         raise
     if not whole:
-        damaged = _("The file is damaged, or was changed by hand.")
-        raise CorpusError(f"{damaged} {_advice()}", place=name)
+        raise CorpusError(f"{damaged()} {_advice()}", place=name)
     return law
 
 

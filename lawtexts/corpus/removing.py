@@ -1,4 +1,4 @@
-"""Removing: pages out of the corpus, with their records and laws, and what other laws were told by them.
+"""Removing: pages out of the corpus, with their records and laws, and what they changed in other laws.
 
 Nothing else is removed: what goes is a page, its entry in pages.toml, and its law where
 no other page has it. The other laws are made again as if the page had never been there.
@@ -6,19 +6,16 @@ no other page has it. The other laws are made again as if the page had never bee
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lawtexts.corpus import shelf
-from lawtexts.corpus.assembling import Progress, assemble
+from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.making import law_changes, page_parser
-from lawtexts.corpus.origin import origins_to_toml, read_origins, record_file
-from lawtexts.corpus.page import Parser, pages_of
-from lawtexts.corpus.place import EDITIONS
+from lawtexts.corpus.page import Parser, page_parser, pages_of, read_origins, record_changes
+from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
@@ -71,32 +68,31 @@ def removal(
     for name in expressions:
         editions.expression(name)
     places = list(dict.fromkeys(place for one in asked for place in _places(corpus, one, expressions)))
-    gone = {corpus / shelf.PAGES / place.expression / name: None for place in places for name in place.pages}
+    gone = {corpus / layout.PAGES / place.expression / name: None for place in places for name in place.pages}
     pages, unusable = pages_of(corpus, editions)
     for refusal in unusable:
         if refusal.page not in gone:
             raise refusal.error
     left = [page for page in pages if page.path not in gone]
-    assembly = assemble(left, editions, parse or page_parser(), progress=progress)
-    made, unwritable = law_changes(corpus, assembly.laws)
-    for refusal in (*assembly.refused, *unwritable):
+    planned = plan(corpus, editions, left, parse or page_parser(), progress=progress)
+    for refusal in planned.refused:
         raise refusal.error
     kept = {(page.expression.id, page.citation) for page in left}
     lost = [place for place in places if (place.expression, place.citation) not in kept]
-    laws = {shelf.law_file(corpus, place.expression, place.citation): None for place in lost}
-    changes = {**gone, **laws, **_records(corpus, gone), **made}
+    laws = {layout.law_file(corpus, place.expression, place.citation): None for place in lost}
+    changes = {**gone, **laws, **record_changes(corpus, gone, {}), **planned.changes}
     changes = {path: data for path, data in changes.items() if data is not None or path.exists()}
     return Removal(
         removed=tuple(_name(corpus, path) for path, data in changes.items() if data is None),
-        written=tuple(_name(corpus, path) for path in made),
-        citing=tuple(_citing(assembly.laws, {(place.expression, place.citation) for place in lost})),
+        written=tuple(_name(corpus, path) for path in planned.changes),
+        citing=tuple(_citing(planned.laws, {(place.expression, place.citation) for place in lost})),
         changes=changes,
         state=state,
     )
 
 
 def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
-    """Does what `planned` says, all or nothing.
+    """Do what `planned` says, all or nothing.
 
     `tell` is called when another command that writes has to end first. Raises
     UnwritableError, with nothing changed, also where the corpus is not what it was.
@@ -110,9 +106,9 @@ def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
 
 def _state(corpus: Path) -> str:
     """A hash of everything that a removal depends on."""
-    folders = (corpus / shelf.PAGES, corpus / shelf.LAWS)
+    folders = (corpus / layout.PAGES, corpus / layout.LAWS)
     names = (_name(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
-    return files_digest(corpus, (EDITIONS, *names))
+    return files_digest(corpus, (layout.EDITIONS, *names))
 
 
 def _places(corpus: Path, asked: str, expressions: Collection[str]) -> list[Place]:
@@ -142,9 +138,9 @@ def _places(corpus: Path, asked: str, expressions: Collection[str]) -> list[Plac
 
 def _page(corpus: Path, asked: str) -> Place | None:
     """The one page that `asked` names, by its path from here or in pages/, in the folder or recorded."""
-    for path in (Path(asked), corpus / shelf.PAGES / asked):
-        root = shelf.whole(path.name, shelf.PAGE_SUFFIXES)
-        if root is None or path.parent.parent.resolve() != (corpus / shelf.PAGES).resolve():
+    for path in (Path(asked), corpus / layout.PAGES / asked):
+        root = layout.whole(path.name, layout.PAGE_SUFFIXES)
+        if root is None or path.parent.parent.resolve() != (corpus / layout.PAGES).resolve():
             continue
         folder = path.parent.name
         if path.exists() or path.name in read_origins(corpus, folder):
@@ -154,48 +150,25 @@ def _page(corpus: Path, asked: str) -> Place | None:
 
 def _all_places(corpus: Path) -> Iterator[Place]:
     """Every law of every expression that has a page, a record or a law."""
-    for folder in sorted({*shelf.folders(corpus, shelf.PAGES), *shelf.folders(corpus, shelf.LAWS)}):
-        names: dict[Citation, dict[str, None]] = {root: {} for root in shelf.law_roots(corpus, folder)}
+    for folder in sorted({*layout.folders(corpus, layout.PAGES), *layout.folders(corpus, layout.LAWS)}):
+        names: dict[Citation, dict[str, None]] = {root: {} for root in layout.law_roots(corpus, folder)}
         for name in (
-            *(path.name for _root, path in shelf.pages(corpus, folder)),
+            *(path.name for _root, path in layout.pages(corpus, folder)),
             *read_origins(corpus, folder),
         ):
-            root = shelf.whole(name, shelf.PAGE_SUFFIXES)
+            root = layout.whole(name, layout.PAGE_SUFFIXES)
             if root is not None:
                 names.setdefault(root, {})[name] = None
         for root in sorted(names):
             yield Place(folder, root, tuple(names[root]))
 
 
-def _records(corpus: Path, gone: Collection[Path]) -> dict[Path, bytes | None]:
-    """Each pages.toml without what goes; none where nothing is left in it."""
-    changes: dict[Path, bytes | None] = {}
-    for folder in sorted({path.parent.name for path in gone}):
-        before = read_origins(corpus, folder)
-        after = {
-            name: origin
-            for name, origin in before.items()
-            if record_file(corpus, folder).with_name(name) not in gone
-        }
-        if after != before:
-            changes[record_file(corpus, folder)] = origins_to_toml(after) if after else None
-    return changes
-
-
-def _citing(laws: Sequence[Law], lost: Collection[tuple[str, Citation]]) -> Iterator[tuple[str, Citation]]:
+def _citing(laws: Iterable[Law], lost: Collection[tuple[str, Citation]]) -> Iterator[tuple[str, Citation]]:
     """Places that refer to a law that is lost."""
     for law in laws:
-        notes = (text for note in law.notes for text in note.texts)
-        texts = [(law.citation, text) for text in (law.title, *notes)]
-        texts += [
-            (place.citation, text)
-            for place in law.walk()
-            for text in (place.heading, *place.texts)
-            if text is not None
-        ]
         found = {
             place: None
-            for place, text in texts
+            for place, text in ((law.citation, law.title), *law.texts)
             for reference in text.references
             for target in reference.targets
             if (law.expression, target.root) in lost

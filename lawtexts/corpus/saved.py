@@ -1,4 +1,4 @@
-"""Saved: the files of a saved site, which of them can be pages, and the address each was saved from.
+"""Saved files that are to become pages of the corpus: which can, from where they were saved, and their law.
 
 A browser or a downloader keeps pages under the names the site gives them:
 `p51.html`, `LEY51.HTM`, `p51.html?print=1`, `index.php@p=51`, or a name without
@@ -10,11 +10,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
-from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus import layout
+from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import open_input
+from lawtexts.corpus.page import Origin, Page, ParsedPage, Parser, sha256
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import UsageError
+from lawtexts.sources.page import PageRequest
+from lawtexts.sources.refusal import PageRefusedError
 
 _PAGE = re.compile(r"\.(?:x?html?|php|txt)(?:[?@&;].*)?$", re.IGNORECASE)
 """The end of a page's name, with what a downloader keeps of a query."""
@@ -26,6 +33,8 @@ _BEGINS = re.compile(
 _HOST = re.compile(r"(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12}(?:[:+][0-9]{1,5})?", re.IGNORECASE)
 _SNIFFED = 1_500
 """Bytes read of a file whose name says nothing."""
+_LARGEST = 4_000_001
+"""Bytes read of a page: enough for the parser to see that it is too large."""
 
 
 def saved_files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
@@ -63,3 +72,63 @@ def address_of(file: Path) -> str:
     parts = file.absolute().parts
     hosts = [place for place, part in enumerate(parts[:-1]) if _HOST.fullmatch(part)]
     return "/".join(parts[hosts[-1] :]) if hosts else ""
+
+
+def read_file(file: Path) -> bytes:
+    """The bytes of a saved page. Raises CorpusError where it cannot be read."""
+    if file.is_dir():
+        raise CorpusError(_("This is a folder; lawtexts import takes one."), place=str(file))
+    try:
+        with open_input(file) as opened:
+            return opened.read(_LARGEST)
+    except OSError as error:
+        raise unreadable(error, file) from None
+
+
+def parsed_file(
+    corpus: Path,
+    editions: Editions,
+    parse: Parser,
+    asked: PageRequest,
+    file: Path,
+    data: bytes,
+    origin: Origin,
+) -> ParsedPage:
+    """The page that `file` with the bytes `data` becomes in the corpus, and its law.
+
+    `asked` is what the caller says of all files.
+
+    Raises what `parse` raises, and CorpusError where the corpus does not know its expression.
+    """
+    address = origin.url or address_of(file)
+    there = editions.at(address)
+    if there is not None and asked.expression not in (None, there):
+        message = _("“{address}” is an address of {id}; import the page without --expression.")
+        raise CorpusError(message.format(address=address, id=there.id), place=str(file))
+
+    request = replace(asked, name=file.name, url=address, charset=origin.charset)
+    try:
+        law = parse(data, request)
+    except PageRefusedError as error:
+        # The page names another edition than its site has in general: that of its address.
+        if error.code != "wrong-edition" or there is None or asked.expression is not None:
+            raise
+        law = parse(data, replace(request, expression=there))
+    needed = asked.whole and any(one.code == "truncated-page" for one in law.findings)
+    try:
+        expression = editions.expression(law.expression)
+    except UsageError as error:
+        raise CorpusError(error.message, place=str(file)) from None
+    is_text = file.suffix.lower() == ".txt" or b"<" not in data
+    path = corpus / layout.PAGES / expression.id / f"{law.citation}{'.txt' if is_text else '.html'}"
+    url = origin.url or (f"{_scheme(expression.url)}{address}" if there == expression else "")
+    page = Page(
+        path, data, expression, law.citation, replace(origin, url=url, sha256=sha256(data), whole=needed)
+    )
+    return ParsedPage(file, page, replace(law, page=path.name))
+
+
+def _scheme(url: str) -> str:
+    """`https://` of an address, "" of one without."""
+    scheme, mark, _rest = url.partition("://")
+    return scheme + mark if mark else ""

@@ -1,4 +1,4 @@
-"""Corpus: the laws held, by expression and citation, read when asked for."""
+"""Corpus: the laws of the corpus folder, by expression and citation, read when asked for."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
-from lawtexts.corpus import shelf
+from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.presence import Presence
 from lawtexts.corpus.readers import settle
@@ -22,7 +22,7 @@ from lawtexts.model.reference import Status
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from lawtexts.corpus.concepts import Concepts
+    from lawtexts.corpus.terms import Concepts
     from lawtexts.model.term import Term
 
 
@@ -30,7 +30,7 @@ class Corpus:
     """The corpus folder `path`. Opening reads editions.toml alone; a law is read when first asked for.
 
     `known` is every expression and edition of editions.toml; `expressions`
-    those of which a page or law is held, in the order of columns: pl, it, es,
+    those that have a page or law, in the order of columns: pl, it, es,
     en, others. What was read is kept: an open corpus does not see files that
     change under it, and reads no law where others came or went since it was opened.
     """
@@ -39,12 +39,12 @@ class Corpus:
         self.path = path
         self.known = known
         self.expressions: tuple[Expression, ...] = tuple(
-            expression for expression in known.expressions if shelf.holds(path, expression.id)
+            expression for expression in known.expressions if layout.holds(path, expression.id)
         )
         self._laws: dict[tuple[str, Citation], Law | None] = {}
         self._held: dict[str, tuple[Citation, ...]] = {}
-        self._times = {one.id: shelf.laws_changed(path, one.id) for one in known.expressions}
-        self._presence = Presence(self)
+        self._times = {one.id: layout.laws_changed(path, one.id) for one in known.expressions}
+        self._presence = Presence(self.path, known, self.expressions, self.law)
 
     @classmethod
     def open(cls, path: Path) -> Corpus:
@@ -69,21 +69,21 @@ class Corpus:
         return read_terms(self.path)
 
     def concept(self, language: str, wording: str) -> Term | None:
-        """The concept of the termbase that `language` calls `wording`; see lawtexts.corpus.concepts."""
+        """The concept of the termbase that `language` calls `wording`; see lawtexts.corpus.terms."""
         return self._concepts.named(language, wording)
 
     @cached_property
     def _concepts(self) -> Concepts:
-        from lawtexts.corpus.concepts import Concepts
+        from lawtexts.corpus.terms import Concepts
 
         return Concepts(self.terms)
 
     def expression(self, expression_id: str) -> Expression:
-        """The expression called `expression_id`, held or not; UsageError names those there are."""
+        """The expression called `expression_id`, in the corpus or not; UsageError names those there are."""
         return self.known.expression(expression_id)
 
     def law(self, expression_id: str, citation: Citation) -> Law | None:
-        """The law that `citation` lies in, None where it is not held.
+        """The law that `citation` lies in, None where it is not in the corpus.
 
         Raises UsageError for an unknown expression, CorpusError where the
         law's file is broken or is not what its name says.
@@ -94,7 +94,7 @@ class Corpus:
         return self._laws[key]
 
     def laws(self, expression_id: str | None = None) -> Iterator[Law]:
-        """The laws held, of one expression or of all, in order. Raises like `law`."""
+        """The laws, of one expression or of all, in order. Raises like `law`."""
         wanted = self.expressions if expression_id is None else (self.expression(expression_id),)
         for expression in wanted:
             for root in self.held(expression.id):
@@ -119,7 +119,7 @@ class Corpus:
         leads = re.compile(rb"""\bto=["'](?:[^"'<>]* )?%b(?![0-9a-z])""" % re.escape(str(root)).encode())
         for each in self.held(expression_id):
             try:
-                data = read_input(shelf.law_file(self.path, expression_id, each))
+                data = read_input(layout.law_file(self.path, expression_id, each))
             except OSError:
                 data = b""
             self._require_unchanged(expression_id)
@@ -129,14 +129,14 @@ class Corpus:
                 yield law
 
     def held(self, expression_id: str) -> tuple[Citation, ...]:
-        """The laws and documents of an expression that are held, in order."""
+        """The laws and documents of an expression that are in the corpus, in order."""
         expression = self.expression(expression_id)
         if expression.id not in self._held:
-            self._held[expression.id] = shelf.law_roots(self.path, expression.id)
+            self._held[expression.id] = layout.law_roots(self.path, expression.id)
         return self._held[expression.id]
 
     def roots(self) -> tuple[Citation, ...]:
-        """The laws and documents held in any expression, in order."""
+        """The laws and documents of any expression, in order."""
         return tuple(sorted({root for expression in self.expressions for root in self.held(expression.id)}))
 
     def status(self, expression_id: str, citation: Citation) -> Status:
@@ -175,15 +175,13 @@ class Corpus:
         return file_stamp(self.path)
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:
-        path = shelf.law_file(self.path, expression_id, root)
+        path = layout.law_file(self.path, expression_id, root)
         try:
             data = read_input(path)
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as error:
-            raise CorpusError(
-                _("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path)
-            ) from None
+            raise unreadable(error, path) from None
         self._require_unchanged(expression_id)
         law = law_from_xml(data, str(path))
         if (law.expression, law.citation) != (expression_id, root):
@@ -197,8 +195,8 @@ class Corpus:
 
     def _require_unchanged(self, expression_id: str) -> None:
         """Raises CorpusError where laws were written since the corpus was opened: two states never mix."""
-        if shelf.laws_changed(self.path, expression_id) != self._times[expression_id]:
+        if layout.laws_changed(self.path, expression_id) != self._times[expression_id]:
             raise CorpusError(
                 _("The laws were changed by another command while this one read them. Start it again."),
-                place=str(self.path / shelf.LAWS / expression_id),
+                place=str(self.path / layout.LAWS / expression_id),
             )

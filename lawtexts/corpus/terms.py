@@ -1,24 +1,29 @@
-"""The termbase: what corpus/terms.toml says."""
+"""The termbase: what corpus/terms.toml says, and which of its concepts a wording names."""
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 
 from lawtexts.corpus.datafile import DataFile, Table
-from lawtexts.corpus.place import TERMS, data_file
+from lawtexts.corpus.layout import TERMS, data_file
 from lawtexts.languages import codes
 from lawtexts.locale import gettext as _
 from lawtexts.model.term import Rendering, Strength, Term
 
 _TERM_KEYS = frozenset(("id", "domain", "definition", "strength"))
 _RENDERING_KEYS = frozenset(("term", "variants", "forms"))
+_EDGES = " \"'„“”«»‘’.,:;–—-*†"
+_BRACKETED = re.compile(r"\s*\([^()]*\)\s*$")
 
 
 def read_terms(corpus: Path) -> tuple[Term, ...]:
     """The terms of the corpus folder `corpus` in the order of the file.
 
     A corpus without a terms.toml has the termbase that came with lawtexts: how
-    a language speaks of the game does not depend on the pages held. An empty
+    a language speaks of the game does not depend on the pages there are. An empty
     file means none. Raises CorpusError with the line for a file that is not right.
     """
     path = data_file(corpus, TERMS)
@@ -51,3 +56,33 @@ def _term(table: Table) -> Term:
         definition=table.text("definition", ""),
         strength=table.one_of("strength", Strength) if "strength" in table.data else None,
     )
+
+
+class Concepts:
+    """The concepts of `terms` by what each language calls them.
+
+    The preferred wording of a concept counts before another wording of another.
+    """
+
+    def __init__(self, terms: Iterable[Term]) -> None:
+        self._named: dict[tuple[str, str], Term] = {}
+        kept = tuple(terms)
+        for term in kept:
+            for rendering in term.renderings:
+                self._named.setdefault((rendering.language, folded(rendering.term)), term)
+        for term in kept:
+            for rendering in term.renderings:
+                for variant in rendering.variants:
+                    self._named.setdefault((rendering.language, folded(variant)), term)
+
+    def named(self, language: str, wording: str) -> Term | None:
+        """The concept that `language` calls `wording`, accents and a last bracket aside."""
+        bare = _BRACKETED.sub("", wording)
+        return self._named.get((language, folded(wording))) or self._named.get((language, folded(bare)))
+
+
+def folded(wording: str) -> str:
+    """`wording` in small letters, without accents and without signs around it."""
+    plain = unicodedata.normalize("NFKD", wording.casefold().replace("ł", "l"))
+    letters = "".join(char for char in plain if not unicodedata.combining(char))
+    return " ".join(letters.split()).strip(_EDGES)

@@ -103,17 +103,5 @@ def _misplaced(provision: Provision, seen: set[str]) -> Iterator[tuple[str, str]
 
 def _all_texts(law: Law) -> Iterator[tuple[str, Text]]:
     """Every text of the law with the citation it stands at, "" outside provisions."""
-    yield "", law.title
-    for notice in law.notices:
-        yield "", notice.text
-    for note in law.notes:
-        for text in note.texts:
-            yield "", text
-    for text in law.root.texts:
-        yield "", text
-    for child in law.root.children:
-        for provision in child.walk():
-            if provision.heading is not None:
-                yield str(provision.citation), provision.heading
-            for text in provision.texts:
-                yield str(provision.citation), text
+    yield from (("", text) for text in (law.title, *(notice.text for notice in law.notices)))
+    yield from ((str(place), text) for place, text in law.texts)

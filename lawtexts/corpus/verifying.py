@@ -1,4 +1,4 @@
-"""Verifying: pages, their records and laws against each other, and what can be healed of them.
+"""Verifying: pages, their records and laws compared with each other, and what can be healed of them.
 
 What a page says stands nowhere else, so that it can be healed only where one byte was
 flipped: the recorded SHA-256 proves which. The same holds of pages.toml and its seal. A law
@@ -11,15 +11,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from lawtexts.corpus import shelf
-from lawtexts.corpus.assembling import Progress, assemble
+from lawtexts.corpus import layout
 from lawtexts.corpus.datafile import DataFile
-from lawtexts.corpus.digest import law_files
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.making import law_changes, page_parser
-from lawtexts.corpus.origin import Origin, origins_in, origins_to_toml, record_file, sha256
-from lawtexts.corpus.page import Parser, Refusal, pages_of
+from lawtexts.corpus.error import CorpusError, damaged
+from lawtexts.corpus.page import (
+    Origin,
+    Parser,
+    Refusal,
+    origins_in,
+    origins_to_toml,
+    page_parser,
+    pages_of,
+    record_file,
+    sha256,
+)
+from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.seal import are_lines_whole, is_law_whole, mended, mended_lines
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
@@ -83,7 +90,7 @@ def _verify(
     verifier = _Verifier(corpus, accept)
     editions = Editions.read(corpus)
     changes: dict[Path, bytes | None] = {}
-    for folder in shelf.folders(corpus, shelf.PAGES):
+    for folder in layout.folders(corpus, layout.PAGES):
         changes |= verifier.pages_in(folder)
     if healing is not None:
         healing.commit(changes)
@@ -95,7 +102,7 @@ def _verify(
         verifier.laws_as_they_are()
     verifier.data_files()
     damages = (replace(one, healed=healing is not None and one.can_heal) for one in verifier.damages)
-    return Verified(verifier.pages, verifier.records, len(law_files(corpus)), tuple(damages))
+    return Verified(verifier.pages, verifier.records, len(layout.law_files(corpus)), tuple(damages))
 
 
 class _Verifier:
@@ -117,7 +124,7 @@ class _Verifier:
     def pages_in(self, folder: str) -> dict[Path, bytes | None]:
         """The pages of an expression, and what is recorded of them."""
         file = record_file(self.corpus, folder)
-        there = {path.name: path for _root, path in shelf.pages(self.corpus, folder)}
+        there = {path.name: path for _root, path in layout.pages(self.corpus, folder)}
         self.pages += len(there)
         data = file.read_bytes() if file.exists() else b""
         self.records += file.exists()
@@ -156,7 +163,7 @@ class _Verifier:
         except CorpusError as error:
             self._note_error(error, file)
             return None
-        sentence = _("The file is damaged, or was changed by hand.")
+        sentence = damaged()
         if self.accept:
             self._note(file, sentence, _("Accepted as it is."), can_heal=True)
             return origins
@@ -184,35 +191,34 @@ class _Verifier:
     def laws(self, editions: Editions, parse: Parser, progress: Progress | None) -> dict[Path, bytes]:
         """The laws beside those that their pages give."""
         pages, unusable = pages_of(self.corpus, editions)
-        assembly = assemble(pages, editions, parse, progress=progress)
-        changes, unwritable = law_changes(self.corpus, assembly.laws)
-        refused = (*unusable, *assembly.refused, *unwritable)
+        planned = plan(self.corpus, editions, pages, parse, progress=progress)
+        changes, refused = planned.changes, (*unusable, *planned.refused)
         self._note_refused(refused)
         if refused:
             self.laws_as_they_are()
             return {}
         cure = _("Made again from its page.")
-        made = {shelf.law_file(self.corpus, law.expression, law.citation) for law in assembly.laws}
-        for path in sorted({*made, *(self.corpus / name for name in law_files(self.corpus))}):
+        made = {layout.law_file(self.corpus, law.expression, law.citation) for law in planned.laws}
+        for path in sorted({*made, *(self.corpus / name for name in layout.law_files(self.corpus))}):
             if path not in made:
                 advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
                 self._note(path, _("The law has no page."), advice)
             elif not path.exists():
                 self._note(path, _("The law is missing."), cure, can_heal=True)
             elif not is_law_whole(path.read_bytes()):
-                self._note(path, _("The file is damaged, or was changed by hand."), cure, can_heal=True)
+                self._note(path, damaged(), cure, can_heal=True)
             elif wrong := problems(path.read_bytes(), str(path)):
                 self._note_error(wrong[0], path, cure, can_heal=path in changes)
             elif path in changes:
                 self._note(path, _("The law is not what its page gives."), cure, can_heal=True)
-        return changes
+        return dict(changes)
 
     def laws_as_they_are(self) -> None:
         """The laws by themselves, while not all pages can be used."""
         cure = _("Put the pages right, then make it again: lawtexts build.")
-        for path in (self.corpus / name for name in law_files(self.corpus)):
+        for path in (self.corpus / name for name in layout.law_files(self.corpus)):
             if not is_law_whole(path.read_bytes()):
-                self._note(path, _("The file is damaged, or was changed by hand."), cure)
+                self._note(path, damaged(), cure)
 
     def _note_refused(self, refused: tuple[Refusal, ...]) -> None:
         """The pages that give no law, but for what is noted of them already."""

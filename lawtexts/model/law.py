@@ -215,6 +215,16 @@ class Law:
             yield from child.walk()
 
     @property
+    def texts(self) -> Iterator[tuple[Citation, Text]]:
+        """Every heading and paragraph with its place; first those of notes, whose place is the law."""
+        for note in self.notes:
+            yield from ((self.citation, text) for text in note.texts)
+        for place in self.walk():
+            if place.heading is not None:
+                yield place.citation, place.heading
+            yield from ((place.citation, text) for text in place.texts)
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """The terms that a list of definitions defines, in order; none in a law."""
         return tuple(part for part in self.content if isinstance(part, Entry))

@@ -12,7 +12,7 @@ from lawtexts.compare.alignment import Alignment, align, choose
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.waivers import read_waivers, weigh
-from lawtexts.corpus.origin import Origin, read_origins
+from lawtexts.corpus.page import Origin, read_origins
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_

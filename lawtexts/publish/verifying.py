@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from lawtexts.corpus.origin import sha256
+from lawtexts.corpus.page import sha256
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.corpus.verifying import Damage

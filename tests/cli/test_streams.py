@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.cli.run import run
+from lawtexts.corpus.seal import sealed_law
 from lawtexts.model.characters import CONTROLS, DIRECTION
 from tests.corpus.laws import ROOT
 
@@ -41,7 +42,8 @@ def edited(name: str, old: str, new: str, *arguments: str) -> Case:
         path = folder / "corpus" / name
         text = path.read_text("utf-8") if path.exists() else ""
         assert old in text
-        path.write_text(text.replace(old, new, 1) if old else text + new, "utf-8")
+        data = (text.replace(old, new, 1) if old else text + new).encode()
+        path.write_bytes(sealed_law(data) if name.startswith("laws/") else data)
         return list(arguments)
 
     return lay_out

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from lawtexts.corpus.shelf import law_file
+from lawtexts.corpus.layout import law_file
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import CODES, Finding, finding

@@ -12,35 +12,22 @@ and is settled by the sister that prints the second, or by a page that cites it 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import replace
 
-from lawtexts.corpus.origin import sha256
+from lawtexts.corpus.page import sha256
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Content, Law, Provision, Text
 from lawtexts.model.reference import Reference, ReferenceKind
-from lawtexts.sources.beside import UNCITED, Cited
+from lawtexts.sources.page import PageRequest
 
 calls: list[str] = []
 """The names of the pages parsed, for tests that count."""
 
 
-def parse(
-    data: bytes,
-    *,
-    name: str,
-    source: str | None = None,
-    citation: Citation | None = None,
-    expression: Expression | None = None,
-    url: str = "",
-    charset: str = "",
-    known: Mapping[str, frozenset[Citation]] | None = None,
-    cited: Cited = UNCITED,
-    whole: bool = False,
-) -> Law:
+def parse(data: bytes, request: PageRequest) -> Law:
+    name, expression = request.name, request.expression
     calls.append(name)
     lines = data.decode().splitlines()
     head = lines[0].split() if lines else []
@@ -58,7 +45,7 @@ def parse(
         place = Citation.parse(first)
         if second:
             other = Citation.parse(second)
-            if other in cited.places or any(other in printed for printed in (known or {}).values()):
+            if other in request.cited.places or any(other in printed for printed in request.known.values()):
                 place = other
             else:
                 findings.append(

@@ -1,14 +1,22 @@
-"""Every character of a page is in its law file, in page order, and nothing else is."""
+"""Every character of a page is in its law file, in page order, and nothing else is.
+
+Counted on the XML itself, not on the values it is read into, so that writing and reading are
+under the check as well. The sum inside the parser is kept by lawtexts.sources.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given
 
-from lawtexts.corpus.conservation import balance, fold, page_characters
-from lawtexts.corpus.shelf import law_file, pages
+from lawtexts.corpus.element import Element, read_element
+from lawtexts.corpus.layout import law_file, pages
+from lawtexts.corpus.wording import fold
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.law import Entry, Law, Provision, Text
 from tests.corpus.laws import ROOT, full_law, laws
@@ -21,25 +29,63 @@ PAGES = [
 ]
 
 
+class Balance(NamedTuple):
+    """A page against its law file, both folded.
+
+    `lost` and `gained` are the characters that the one has and the other not,
+    each as often, sorted; `in_order` tells whether they also stand in the same order.
+    """
+
+    lost: str
+    gained: str
+    in_order: bool
+
+
+def balance(data: bytes, page_text: str, name: str) -> Balance:
+    """The law file `data` against the text of its page."""
+    ours, page = fold("".join(page_characters(data, name))), fold(page_text)
+    lost, gained = Counter(page), Counter(ours)
+    return Balance(
+        lost="".join(sorted((lost - gained).elements())),
+        gained="".join(sorted((gained - lost).elements())),
+        in_order=ours == page,
+    )
+
+
+def page_characters(data: bytes, name: str) -> Iterator[str]:
+    """What a law file holds of its page, in document order: labels shown, texts, residue."""
+    yield from element_characters(read_element(data, name))
+
+
+def element_characters(element: Element) -> Iterator[str]:
+    if element.name == "finding":
+        return
+    yield element.attributes.get("shown", "")
+    for part in element.content:
+        if isinstance(part, str):
+            yield part
+        else:
+            yield from element_characters(part)
+
+
 @pytest.mark.parametrize(
     ("expression", "citation", "page"), PAGES, ids=lambda value: str(value).split("/")[-1]
 )
 def test_the_laws_of_the_corpus_are_their_pages(expression: str, citation: object, page: Path) -> None:
     file = law_file(ROOT, expression, citation)  # type: ignore[arg-type]  # pytest erases it
     found = balance(file.read_bytes(), page.read_text(encoding="utf-8"), file.name)
-    assert found.in_order
-    assert found.is_kept
+    assert found == ("", "", True)
 
 
 def test_what_is_lost_and_what_is_gained_is_told() -> None:
     data = b'<law><title shown="Art. 1">Title</title><text>abc</text><finding text="xyz"/></law>'
     assert balance(data, "Art. 1 Title\n\u00a0a\u00adbc", "1.xml").in_order
     found = balance(data, "Art. 1 Title abcd", "1.xml")
-    assert (found.lost, found.gained, found.is_kept) == ("d", "", False)
+    assert (found.lost, found.gained) == ("d", "")
     found = balance(data, "Art. 1 Title ac", "1.xml")
     assert (found.lost, found.gained) == ("", "b")
     found = balance(data, "abc Title Art. 1", "1.xml")
-    assert (found.is_kept, found.in_order) == (True, False)
+    assert found == ("", "", False)
 
 
 def test_folding_drops_spaces_and_invisibles_and_composes() -> None:

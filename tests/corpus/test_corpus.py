@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.making import make
 from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.validity import validate
@@ -31,7 +31,7 @@ def test_the_laws_are_rebuilt_byte_for_byte(tmp_path: Path) -> None:
     for name in ("pages", "editions.toml"):
         source = ROOT / name
         (shutil.copytree if source.is_dir() else shutil.copy)(source, tmp_path / name)
-    report = make(tmp_path)
+    report = build(tmp_path)
     assert report.refused == ()
     built = {path.relative_to(tmp_path / "laws"): path.read_bytes() for path in tmp_path.rglob("*.xml")}
     assert built == {path.relative_to(ROOT / "laws"): path.read_bytes() for path in LAWS}
@@ -55,7 +55,7 @@ def test_importing_the_pages_gives_the_same_laws_as_making_them(tmp_path: Path) 
     assert summary.refused == ()
     for path in LAWS:
         assert (folder / path.relative_to(ROOT)).read_bytes() == path.read_bytes()
-    assert make(folder).written == ()
+    assert build(folder).written == ()
 
 
 def test_it_holds_what_the_first_corpus_holds(corpus: Corpus) -> None:

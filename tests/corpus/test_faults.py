@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus import memory, terms, transaction
+from lawtexts.corpus import build as building
+from lawtexts.corpus import terms, transaction
+from lawtexts.corpus.build import build
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.making import make
 from lawtexts.corpus.readers import STAGE, settle
 from lawtexts.corpus.removing import removal, remove
 from lawtexts.corpus.store import Corpus
@@ -58,7 +59,7 @@ def three_pages(folder: Path) -> None:
 def imported(folder: Path) -> None:
     three_pages(folder)
     import_pages(folder / "corpus", [folder / "saved"], parse=stub.parse)
-    make(folder / "corpus", parse=stub.parse)
+    build(folder / "corpus", parse=stub.parse)
     page(folder, PL, "41", "41A position other words")
     page(folder, IT, "41", "41A printed c", "41B printed d")
 
@@ -128,7 +129,7 @@ CASES = {
     ),
     "remove": Case(imported, lambda folder: take_out(folder / "corpus")),
     "verify": Case(damaged, lambda folder: verify(folder / "corpus", parse=stub.parse)),
-    "build": Case(to_build, lambda folder: make(folder / "corpus", parse=stub.parse)),
+    "build": Case(to_build, lambda folder: build(folder / "corpus", parse=stub.parse)),
     "publish": Case(published, lambda folder: publish(folder, NEW), "site"),
     "publish anew": Case(imported, lambda folder: publish(folder, NEW), "site"),
 }
@@ -144,7 +145,7 @@ def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """The real disk needs no syncing here: `Disk` knows what was synced, and nothing cuts the power."""
     monkeypatch.setattr(transaction.os, "fsync", lambda _number: None)
     # Nor is the program itself looked at, or the termbase, neither of which changes.
-    monkeypatch.setattr(memory, "files_digest", corpus_digest)
+    monkeypatch.setattr(building, "files_digest", corpus_digest)
     monkeypatch.setattr(terms, "read_terms", lambda _corpus: ())
 
 

@@ -9,16 +9,17 @@ import pytest
 
 from lawtexts.compare.revision import revise_law
 from lawtexts.corpus import transaction
+from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.making import make
-from lawtexts.corpus.origin import Origin, read_origins, sha256
+from lawtexts.corpus.page import Origin, read_origins, sha256
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law
 from lawtexts.model.value import replace
 from lawtexts.sources import page
 from lawtexts.sources.assembly import assemble
+from lawtexts.sources.page import PageRequest
 from tests.corpus import stub
 from tests.corpus.laws import corpus_folder
 
@@ -66,7 +67,7 @@ def test_making_afterwards_changes_nothing(corpus: Path, tmp_path: Path) -> None
     saved(tmp_path, "b/51.txt", "51", "51A printed a", "51B2a printed b", expression=IT)
     saved(tmp_path, "a/preface.html", "preface", "preface printed <a>")
     assert len(taken(corpus, tmp_path / "saved").imported) == 3
-    report = make(corpus, parse=stub.parse)
+    report = build(corpus, parse=stub.parse)
     assert (report.written, report.unchanged) == ((), 3)
     assert (corpus / "pages" / PL / "preface.html").exists()
 
@@ -78,7 +79,7 @@ def test_a_later_sister_confirms_and_settles_the_laws_already_held(corpus: Path,
     summary = taken(corpus, second)
     assert summary.written == (f"laws/{IT}/51.xml", f"laws/{PL}/51.xml")
     assert f'cite="51B2a" shown="" basis="position sister:{IT}"' in (corpus / f"laws/{PL}/51.xml").read_text()
-    assert make(corpus, parse=stub.parse).written == ()
+    assert build(corpus, parse=stub.parse).written == ()
 
 
 def test_each_page_is_parsed_once(corpus: Path, tmp_path: Path) -> None:
@@ -112,7 +113,7 @@ def test_a_differing_page_is_never_overwritten_unasked(corpus: Path, tmp_path: P
     assert (summary.replaced, summary.imported, summary.refused) == ((page,), (), ())
     assert [path.name for path in sorted((corpus / "pages" / PL).iterdir())] == ["51.html", "pages.toml"]
     assert set(read_origins(corpus, PL)) == {"51.html"}
-    assert make(corpus, parse=stub.parse).refused == ()
+    assert build(corpus, parse=stub.parse).refused == ()
 
 
 def test_two_pages_for_one_law_with_different_text_are_refused_by_both_names(
@@ -188,11 +189,11 @@ def test_pages_that_cannot_be_written_are_one_error_and_no_change(
 
 def test_what_is_asked_reaches_the_parser(corpus: Path, tmp_path: Path) -> None:
     page = saved(tmp_path, "51.txt", "51", "51A printed a")
-    asked: dict[str, object] = {}
+    asked: list[PageRequest] = []
 
-    def parse(data: bytes, **options: object) -> object:
-        asked.update(options)
-        return stub.parse(data, name="51.txt")
+    def parse(data: bytes, request: PageRequest) -> Law:
+        asked.append(request)
+        return stub.parse(data, request)
 
     import_pages(
         corpus,
@@ -200,10 +201,10 @@ def test_what_is_asked_reaches_the_parser(corpus: Path, tmp_path: Path) -> None:
         source="pzbs",
         expression=PL,
         citation=Citation(51),
-        parse=parse,  # type: ignore[arg-type]  # a recorder in place of the parser
+        parse=parse,
     )
-    assert (asked["source"], asked["citation"]) == ("pzbs", Citation(51))
-    assert getattr(asked["expression"], "id", "") == PL
+    assert (asked[0].source, asked[0].citation) == ("pzbs", Citation(51))
+    assert getattr(asked[0].expression, "id", "") == PL
 
 
 def test_a_page_held_is_still_refused_as_what_it_is_not(corpus: Path) -> None:
@@ -212,7 +213,7 @@ def test_a_page_held_is_still_refused_as_what_it_is_not(corpus: Path) -> None:
     page.parent.mkdir(parents=True, exist_ok=True)
     real = Path(__file__).parents[2] / "corpus" / "pages" / PL / "51.txt"
     page.write_bytes(real.read_bytes())
-    make(corpus)
+    build(corpus)
     before = tree(corpus)
     assert import_pages(corpus, (real,)).unchanged == (real,)
     summary = import_pages(corpus, (real,), source="bridgeditalia")
@@ -230,7 +231,7 @@ def test_a_page_taken_as_whole_stays_taken_when_the_laws_are_made_again(corpus: 
         page.write_bytes(data)
         assert not import_pages(corpus, [page], whole=True, replace=True).refused
         assert read_origins(corpus, PL)["57.txt"].whole is whole
-        assert not make(corpus).refused
+        assert not build(corpus).refused
 
 
 def test_a_page_settles_what_it_cites_in_its_book_already_held(corpus: Path, tmp_path: Path) -> None:
@@ -239,7 +240,7 @@ def test_a_page_settles_what_it_cites_in_its_book_already_held(corpus: Path, tmp
     second = saved(tmp_path, "b/41.txt", "41", "41A printed see przepis 51B2a")
     assert taken(corpus, second).written == (f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
     assert 'cite="51B2a"' in (corpus / "laws" / PL / "51.xml").read_text()
-    assert make(corpus, parse=stub.parse).written == ()
+    assert build(corpus, parse=stub.parse).written == ()
 
 
 def test_a_page_that_cites_it_no_more_leaves_it_in_doubt_again(corpus: Path, tmp_path: Path) -> None:
@@ -249,7 +250,7 @@ def test_a_page_that_cites_it_no_more_leaves_it_in_doubt_again(corpus: Path, tmp
     assert 'cite="51B2a"' in (corpus / "laws" / PL / "51.xml").read_text()
     taken(corpus, saved(tmp_path, "b/41.txt", "41", "41A printed see nothing"), replace=True)
     assert 'cite="51B2a"' not in (corpus / "laws" / PL / "51.xml").read_text()
-    assert make(corpus, parse=stub.parse).written == ()
+    assert build(corpus, parse=stub.parse).written == ()
 
 
 def test_a_book_of_another_expression_is_no_evidence(corpus: Path, tmp_path: Path) -> None:
@@ -299,7 +300,7 @@ def test_replacing_keeps_what_the_new_page_does_not_bring(corpus: Path, tmp_path
         "2027",
         "utf-8",
     )
-    assert make(corpus, parse=stub.parse).written == ()
+    assert build(corpus, parse=stub.parse).written == ()
 
 
 def test_replacing_says_which_laws_it_rewrites_as_they_were_and_are(corpus: Path, tmp_path: Path) -> None:
@@ -315,8 +316,8 @@ def test_replacing_says_which_laws_it_rewrites_as_they_were_and_are(corpus: Path
 
 
 def test_a_character_set_that_gives_other_words_is_not_kept(corpus: Path, tmp_path: Path) -> None:
-    def parse(data: bytes, *, charset: str = "", **named: Any) -> Law:
-        law = stub.parse(data.decode(charset or "utf-8").encode(), charset=charset, **named)
+    def parse(data: bytes, request: PageRequest) -> Law:
+        law = stub.parse(data.decode(request.charset or "utf-8").encode(), request)
         return replace(law, sha256=sha256(data))
 
     page = saved(tmp_path, "51.txt", "51", "51A printed ...")

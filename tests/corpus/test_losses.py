@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.making import make
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.error import LawtextsError
 from tests.corpus import stub
@@ -32,7 +32,7 @@ def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         saved.write_text(f"law 51 {expression}\n51A printed a")
     folder = corpus_folder(tmp_path / "corpus").relative_to(tmp_path)
     import_pages(folder, [Path("saved")], parse=stub.parse)
-    make(folder, parse=stub.parse)
+    build(folder, parse=stub.parse)
     Corpus.open(folder)
     return folder
 
@@ -54,7 +54,7 @@ def test_pages_that_were_moved_away_take_no_law_with_them(corpus: Path) -> None:
     (corpus / "pages").rename("away")
     before = state(corpus)
     with pytest.raises(CorpusError, match="2 pages are missing"):
-        make(corpus, parse=stub.parse)
+        build(corpus, parse=stub.parse)
     assert state(corpus) == before
 
 
@@ -67,7 +67,7 @@ def test_a_folder_that_cannot_be_read_is_an_error_and_nothing_changes(corpus: Pa
     (corpus / folder).chmod(0)
     try:
         with nobody(), pytest.raises(LawtextsError, match=rf"{folder}.*cannot be read: Permission denied"):
-            make(corpus, parse=stub.parse)
+            build(corpus, parse=stub.parse)
         if folder.startswith("laws"):
             with nobody(), pytest.raises(CorpusError, match=rf"{folder}.*cannot be read: Permission denied"):
                 list(Corpus.open(corpus).laws())
@@ -109,6 +109,6 @@ def test_a_link_is_named_and_nothing_behind_it_is_touched(corpus: Path, link: st
             import_pages(corpus, [Path("saved")], replace=True, parse=stub.parse)
     if link != f"laws/{PL}/51.xml":  # a law that does not change is not written
         with pytest.raises(LawtextsError, match=rf"{link}: This is a link"):
-            make(corpus, parse=stub.parse)
+            build(corpus, parse=stub.parse)
     assert state(Path()) == before
     assert (corpus / link).is_symlink()

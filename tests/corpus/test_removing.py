@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.making import make
-from lawtexts.corpus.origin import read_origins
+from lawtexts.corpus.page import read_origins
 from lawtexts.corpus.removing import Removal, removal, remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
@@ -57,7 +57,7 @@ def test_the_last_page_of_a_translation_goes_and_its_sister_is_no_longer_confirm
     assert f"sister:{IT}" not in law.read_text()
     assert before.keys() - tree(corpus).keys() == set(plan.removed)
     assert [one.id for one in Corpus.open(corpus).expressions] == [PL]
-    assert make(corpus, parse=stub.parse).written == ()
+    assert build(corpus, parse=stub.parse).written == ()
 
 
 def test_a_page_is_named_by_its_path_and_what_cites_it_is_said(corpus: Path) -> None:
@@ -72,20 +72,20 @@ def test_a_page_is_named_by_its_path_and_what_cites_it_is_said(corpus: Path) -> 
 def test_a_page_that_is_gone_already_is_taken_out_of_the_record(corpus: Path) -> None:
     (corpus / f"pages/{PL}/52.txt").unlink()
     with pytest.raises(CorpusError, match=r"52\.txt"):
-        make(corpus, parse=stub.parse)
+        build(corpus, parse=stub.parse)
     remove(corpus, planned(corpus, "52"))
     assert set(read_origins(corpus, PL)) == {"51.txt"}
-    assert make(corpus, parse=stub.parse).written == ()
+    assert build(corpus, parse=stub.parse).written == ()
 
 
 def test_a_law_with_another_page_stays(corpus: Path) -> None:
     page = corpus / f"pages/{PL}/52.txt"
     (corpus / f"pages/{PL}/52.html").write_bytes(page.read_bytes())
-    make(corpus, parse=stub.parse)
+    build(corpus, parse=stub.parse)
     remove(corpus, planned(corpus, f"{PL}/52.txt"))
     assert not page.exists()
     assert Corpus.open(corpus).law(PL, Citation(52)) is not None
-    assert make(corpus, parse=stub.parse).written == ()
+    assert build(corpus, parse=stub.parse).written == ()
 
 
 @pytest.mark.parametrize(
@@ -113,4 +113,4 @@ def test_no_law_changes_because_another_page_is_damaged(corpus: Path) -> None:
     with pytest.raises(CorpusError, match="not the one recorded"):
         planned(corpus, "52")
     remove(corpus, planned(corpus, "51", expressions=(IT,)))  # the damaged one itself can go
-    assert make(corpus, parse=stub.parse).written == ()
+    assert build(corpus, parse=stub.parse).written == ()

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.origin import read_origins
+from lawtexts.corpus.page import read_origins
 from lawtexts.corpus.saved import address_of, saved_files
+from lawtexts.model.law import Law
+from lawtexts.sources.page import PageRequest
 from tests.corpus import stub
 from tests.corpus.laws import corpus_folder
 from tests.sources.saved import polish
@@ -50,11 +52,11 @@ def test_a_page_is_known_by_its_name_however_it_was_saved_or_by_how_it_begins(tm
 
 
 def test_every_file_of_a_folder_is_a_page_or_told(tmp_path: Path) -> None:
-    site = tree(tmp_path / "site", **{"a/p1.html": b"a", "a/b/x.css": b"a"})
+    site = tree(tmp_path / "site", **{"a/p1.html": b"a", "a/b/x.css": b"a", "a/c.css": b"a"})
     (site / "gone.html").symlink_to(site / "nowhere")
     found, passed = saved_files([site, site / "a" / "b" / "x.css"])
-    assert names(found) == ["p1.html", "x.css"]
-    assert names(passed) == ["gone.html"]
+    assert names(found) == ["p1.html", "gone.html", "x.css"]
+    assert names(passed) == ["c.css"]
 
 
 @pytest.mark.parametrize(
@@ -182,10 +184,10 @@ def test_the_folders_of_a_saved_site_are_the_address_of_its_page(corpus: Path, t
     site = tree(tmp_path / "www.pzbs.pl", **{"51.txt": b"law 51 pl-pzbs-2017\n51A printed a"})
     addresses: list[str] = []
 
-    def parse(data: bytes, *, url: str = "", **given: object) -> object:
-        addresses.append(url)
-        return stub.parse(data, url=url, **given)  # type: ignore[arg-type]
+    def parse(data: bytes, request: PageRequest) -> Law:
+        addresses.append(request.url)
+        return stub.parse(data, request)
 
-    import_pages(corpus, [site], parse=parse)  # type: ignore[arg-type]
+    import_pages(corpus, [site], parse=parse)
     assert addresses == ["www.pzbs.pl/51.txt"]
     assert read_origins(corpus, "pl-pzbs-2017")["51.txt"].url == ""  # the laws lie elsewhere on that site

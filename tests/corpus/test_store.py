@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.shelf import law_file
+from lawtexts.corpus.layout import law_file
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
@@ -206,7 +206,7 @@ def test_the_digest_follows_the_termbase_that_came_with_lawtexts_where_there_is_
     shipped = tmp_path / "shipped"
     shipped.mkdir()
     (shipped / "terms.toml").write_text("", "utf-8")
-    monkeypatch.setattr("lawtexts.corpus.place.SHIPPED", shipped)
+    monkeypatch.setattr("lawtexts.corpus.layout.SHIPPED", shipped)
     first, stamp = Corpus.open(folder).digest(), Corpus.open(folder).stamp()
     (shipped / "terms.toml").write_text("# another\n", "utf-8")
     assert Corpus.open(folder).digest() != first

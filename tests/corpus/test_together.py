@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from lawtexts.corpus import memory, terms
+from lawtexts.corpus import build as building
+from lawtexts.corpus import terms
+from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.making import make
 from lawtexts.corpus.readers import STAGE, Reading
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
@@ -35,7 +36,7 @@ def replace(folder: Path, words: str) -> None:
     for _round in range(ROUNDS):
         summary = import_pages(folder / "corpus", [folder / words / "saved"], replace=True, parse=stub.parse)
         assert not summary.refused
-        make(folder / "corpus", parse=stub.parse)
+        build(folder / "corpus", parse=stub.parse)
 
 
 def publish_often(folder: Path, words: str) -> None:
@@ -65,7 +66,7 @@ def run(work: Callable[..., None], *given: object) -> Any:
 def test_four_writers_and_four_readers_see_one_state_each(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Record
 ) -> None:
-    monkeypatch.setattr(memory, "files_digest", corpus_digest)
+    monkeypatch.setattr(building, "files_digest", corpus_digest)
     monkeypatch.setattr(terms, "read_terms", lambda _corpus: ())
     corpus_folder(tmp_path / "corpus")
     import_pages(tmp_path / "corpus", [pages(tmp_path, "these")], parse=stub.parse)

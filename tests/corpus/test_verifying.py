@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.making import make
-from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins
+from lawtexts.corpus.page import Origin, origins_to_toml, read_origins
 from lawtexts.corpus.seal import are_lines_whole, mended, mended_lines, sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
@@ -112,7 +112,7 @@ def test_build_heals_the_laws_and_nothing_else_is_read_as_law(corpus: Path) -> N
     for path in corpus.glob("laws/*/*.xml"):
         flip(path, random.Random(3))
         assert is_reported(read_law(corpus, path), path)
-    assert len(make(corpus).written) == 5
+    assert len(build(corpus).written) == 5
     assert tree(corpus) == before
 
 
@@ -135,7 +135,7 @@ def test_a_record_changed_by_hand_is_damage_until_it_is_accepted(corpus: Path) -
     file = corpus / f"pages/{PL}/pages.toml"
     file.write_bytes(file.read_bytes().replace(b'retrieved = ""', b'retrieved = "2026-01-02T03:04:05Z"', 1))
     with pytest.raises(CorpusError, match="--accept"):
-        make(corpus)
+        build(corpus)
     before = tree(corpus)
     (damage,) = verify(corpus).damages
     assert not damage.healed

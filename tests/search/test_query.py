@@ -229,7 +229,7 @@ def test_an_expression_nobody_has_is_said(ask: Ask) -> None:
 
 
 @pytest.mark.parametrize(
-    "query", ["", "   ", "-", "*", "~", '""', "()", "i", "the", "۝", "\x00", "a" * 5000, "(" * 300]
+    "query", ["", "   ", "-", "*", "~", '""', "()", "i", "the", "۝", "\x00", "a" * 2000, "(" * 300]
 )
 def test_a_query_of_nothing_finds_an_answer_without_an_error(ask: Ask, query: str) -> None:
     assert ask(query).query == query

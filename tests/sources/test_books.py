@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from lawtexts.corpus.mentions import Mentions
+from lawtexts.corpus.backlinks import Backlinks
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.sources.page import parse_page
@@ -94,12 +94,12 @@ def test_no_wrong_number_of_a_lone_extract_is_silent(language: str, seed: int) -
 def test_the_references_of_a_book_settle_most_of_its_extracts(language: str, seed: int) -> None:
     """What is left is a list after a full stop that nothing cites: either reading is one the page allows."""
     book = make(seed).book(language)
-    mentions = Mentions(from_text(book, law.number) for law in book.laws)
+    backlinks = Backlinks(from_text(book, law.number) for law in book.laws)
     scores = []
     for law in book.laws:
         alone = from_text(book, law.number)
         page = text_page(book, law.number)
-        found = parse_page(page, name=f"{law.number}.txt", cited=mentions.of(alone))
+        found = parse_page(page, name=f"{law.number}.txt", cited=backlinks.of(alone))
         scores.append(score(found, expected(book, law.number, "text")))
     result = total(scores)
     assert result.provisions_right >= 0.985 * result.provisions, result.mistakes[:5]

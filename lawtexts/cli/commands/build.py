@@ -21,7 +21,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
 if TYPE_CHECKING:
-    from lawtexts.corpus.report import Report as Making
+    from lawtexts.corpus.build import Report as Making
     from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import Report as Edition
 
@@ -48,8 +48,8 @@ EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 @pass_settings
 def command(settings: Settings, out: str | None) -> int:
     """Make everything of the corpus: laws, index, edition; say what was made and what to try next."""
-    from lawtexts.corpus.making import make
-    from lawtexts.corpus.place import find_to_write
+    from lawtexts.corpus.build import build as build_laws
+    from lawtexts.corpus.layout import find_to_write
     from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish as make_edition
     from lawtexts.search.index import open_index
@@ -58,7 +58,7 @@ def command(settings: Settings, out: str | None) -> int:
     folder = find_to_write(settings.corpus)
     place = edition_folder(settings, out)
     with progress.shown() as report:
-        making = make(folder, report, tell=remark)
+        making = build_laws(folder, report, tell=remark)
     for refusal in making.refused:
         complain(str(refusal.error))
     corpus = Corpus.open(folder)

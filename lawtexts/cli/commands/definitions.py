@@ -69,7 +69,7 @@ def defined(corpus: Corpus, expression: Expression, wanted: str) -> tuple[Entry,
     Where there are none, those whose term has `wanted` in it. Accents do not count.
     """
     from lawtexts.cli.commands.terms import named
-    from lawtexts.corpus.concepts import folded
+    from lawtexts.corpus.terms import folded
 
     law = corpus.law(expression.id, DEFINITIONS)
     if law is None:

@@ -57,7 +57,7 @@ def command(
 ) -> int:
     """Take `pages` into the corpus; returns 3 where any was refused."""
     from lawtexts.corpus.importing import import_pages as take
-    from lawtexts.corpus.place import find_to_write
+    from lawtexts.corpus.layout import find_to_write
 
     citation = law_asked(law)
     folder = find_to_write(settings.corpus)

@@ -56,9 +56,8 @@ def command(
     explain: bool,
 ) -> int:
     """Print what is understood of `pages`; a refused page does not stop the others."""
-    from lawtexts.corpus.candidate import read_file
     from lawtexts.corpus.error import CorpusError
-    from lawtexts.corpus.saved import address_of
+    from lawtexts.corpus.saved import address_of, read_file
     from lawtexts.sources.page import PageRequest, explain_page
     from lawtexts.sources.refusal import PageRefusedError
 
@@ -150,7 +149,7 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
 
 def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
     """What is seen of a page that was refused: what it shows of each source, and its lines."""
-    from lawtexts.corpus.candidate import read_file
+    from lawtexts.corpus.saved import read_file
     from lawtexts.sources.page import decoded_page
 
     try:

@@ -46,7 +46,7 @@ NAMED = 12
 @pass_settings
 def command(settings: Settings, asked: tuple[str, ...], expressions: tuple[str, ...], yes: bool) -> int:
     """Take what is asked for out of the corpus; returns 1 where the answer is no."""
-    from lawtexts.corpus.place import find_to_write
+    from lawtexts.corpus.layout import find_to_write
     from lawtexts.corpus.removing import removal, remove
 
     folder = find_to_write(settings.corpus)

@@ -47,7 +47,7 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
     """Verify the corpus, its index and its edition; returns 1 where anything stays damaged."""
     from lawtexts.compare.waivers import read_waivers
     from lawtexts.corpus.error import CorpusError
-    from lawtexts.corpus.place import find_to_write
+    from lawtexts.corpus.layout import find_to_write
     from lawtexts.corpus.verifying import Damage, verify
     from lawtexts.publish.verifying import verify_edition
     from lawtexts.search.verifying import verify_index

@@ -95,7 +95,8 @@ def test_the_canary_sees_what_runs_and_what_the_policy_stops(watched: Open, url:
     assert harmed(page) == []
     page.evaluate("pwned(7)")
     page.evaluate("() => { try { document.body.innerHTML = '<b>x</b>' } catch (_refused) {} }")
-    assert [found.partition(": ")[2][:9] for found in harmed(page)] == ["called 7", "refused b"]
+    found = [each.partition(": ")[2][:9] for each in harmed(page)]
+    assert list(dict.fromkeys(found)) == ["called 7", "refused b"]  # by the page and by the server
 
 
 def test_no_payload_in_a_text_is_run(watched: Open, url: str) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus import place
+from lawtexts.corpus import layout
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.place import find, find_to_write
+from lawtexts.corpus.layout import find, find_to_write
 from lawtexts.model.error import UsageError
 
 
@@ -31,7 +31,7 @@ def test_the_option_goes_before_the_variable_before_the_nearest_before_the_shipp
     named, asked = corpus(tmp_path / "named"), corpus(tmp_path / "asked")
     deep = tmp_path / "project" / "a" / "b"
     deep.mkdir(parents=True)
-    monkeypatch.setattr(place, "SHIPPED", shipped)
+    monkeypatch.setattr(layout, "SHIPPED", shipped)
     monkeypatch.chdir(deep)
     monkeypatch.setenv("LAWTEXTS_CORPUS", str(named))
     assert find(str(asked)) == asked
@@ -66,8 +66,8 @@ def test_what_was_asked_for_is_never_replaced_by_another(
 
 
 def test_no_corpus_at_all_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(place, "SHIPPED", tmp_path / "_corpus")
-    monkeypatch.setattr(place, "CHECKOUT", tmp_path / "corpus")
+    monkeypatch.setattr(layout, "SHIPPED", tmp_path / "_corpus")
+    monkeypatch.setattr(layout, "CHECKOUT", tmp_path / "corpus")
     monkeypatch.chdir(tmp_path)
     with pytest.raises(CorpusError, match=r"--corpus or LAWTEXTS_CORPUS"):
         find()
@@ -82,8 +82,8 @@ def test_the_shipped_corpus_is_found_to_read_and_not_to_write(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shipped = corpus(tmp_path / "_corpus")
-    monkeypatch.setattr(place, "SHIPPED", shipped)
-    monkeypatch.setattr(place, "CHECKOUT", tmp_path / "none")
+    monkeypatch.setattr(layout, "SHIPPED", shipped)
+    monkeypatch.setattr(layout, "CHECKOUT", tmp_path / "none")
     monkeypatch.chdir(tmp_path)
     assert find() == shipped
     for option in (None, str(shipped)):

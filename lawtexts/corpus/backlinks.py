@@ -1,7 +1,7 @@
-"""Mentions: what the pages of a book refer to on each other, as evidence for their numbers.
+"""Backlinks: what the pages of a book refer to on each other, as evidence for their numbers.
 
 A Polish extract shows no letter and no level. When another page of the book
-says "przepis 27C1a", Law 27 has a 27C1a, and a reading without one is the less
+says "przepis 27C1a", Law 27 has a 27C1a, and an interpretation without one is the less
 likely.
 """
 
@@ -21,7 +21,7 @@ _UNLIKE = (ReferenceKind.SELF, ReferenceKind.NOTE)
 _DOUBTS = frozenset(("ambiguous-numbering", "doubtful-heading"))
 
 
-class Mentions:
+class Backlinks:
     """For every law of the books that `laws` are of, the places of it that other laws of its book refer to.
 
     A reference that could be read in two ways is no evidence.
@@ -46,9 +46,7 @@ def _targets(law: Law) -> Iterable[Citation]:
         for name, value in found.values
         if name == "text"
     }
-    texts = [text for place in law.walk() for text in (place.heading, *place.texts) if text is not None]
-    texts.extend(text for note in law.notes for text in note.texts)
-    for text in texts:
+    for _place, text in law.texts:
         for one in text.references:
             if one.kind not in _UNLIKE and text.content[one.start : one.end] not in doubtful:
                 yield from (target for target in one.targets if target.root != law.citation)

@@ -1,4 +1,4 @@
-"""Confirming: inferred numbers beside those that other translations of the law print."""
+"""Cross-check: inferred numbers compared with those that other translations of the law print."""
 
 from __future__ import annotations
 

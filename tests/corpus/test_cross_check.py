@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawtexts.corpus.confirming import Numbers, confirm, is_contradicted, printed
+from lawtexts.corpus.cross_check import Numbers, confirm, is_contradicted, printed
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Provision, Text

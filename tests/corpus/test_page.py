@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.origin import Origin, origins_to_toml, read_origins, record_file, sha256
-from lawtexts.corpus.shelf import PAGES, pages
+from lawtexts.corpus.layout import PAGES, pages
+from lawtexts.corpus.page import Origin, origins_to_toml, read_origins, record_file, sha256
 from lawtexts.model.citation import Citation
 from tests.corpus.laws import ROOT
 

@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus import transaction
+from lawtexts.corpus.build import Report, build
 from lawtexts.corpus.error import CorpusError, UnwritableError
-from lawtexts.corpus.making import make
-from lawtexts.corpus.origin import Origin, origins_to_toml
+from lawtexts.corpus.page import Origin, origins_to_toml
 from lawtexts.corpus.readers import STAGE
-from lawtexts.corpus.report import Report
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.validity import validate
 from lawtexts.model.citation import Citation
@@ -41,7 +40,7 @@ def page(corpus: Path, expression: str, name: str, *lines: str) -> Path:
 
 def made(corpus: Path) -> Report:
     stub.calls.clear()
-    return make(corpus, parse=stub.parse)
+    return build(corpus, parse=stub.parse)
 
 
 def laws(corpus: Path) -> dict[str, bytes]:
@@ -50,7 +49,7 @@ def laws(corpus: Path) -> dict[str, bytes]:
 
 def test_every_page_becomes_a_valid_law_and_is_counted(folder: Path) -> None:
     steps: list[tuple[str, int, int]] = []
-    report = make(folder, lambda *step: steps.append(step), parse=stub.parse)
+    report = build(folder, lambda *step: steps.append(step), parse=stub.parse)
     assert report.written == (f"laws/{IT}/51.xml", f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
     assert (report.pages, report.unchanged, report.refused) == (3, 0, ())
     assert report.provisions == ((PL, 3), (IT, 2))
@@ -118,7 +117,10 @@ def test_a_law_whose_page_is_missing_is_an_error_and_stays(folder: Path) -> None
     made(folder)
     before = laws(folder)
     (folder / "pages" / PL / "41.txt").unlink()
-    with pytest.raises(CorpusError, match=rf"1 page is missing: pages/{PL}/41\.\*"):
+    with pytest.raises(
+        CorpusError,
+        match=rf"1 page is missing: pages/{PL}/41\.\*. Put it back, or take it out: lawtexts remove\.",
+    ):
         made(folder)
     assert laws(folder) == before
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.boilerplate import CODE, Boilerplate
+from lawtexts.corpus.build import build
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.making import make
-from lawtexts.corpus.repeats import CODE, Repeats
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Text
@@ -39,11 +39,11 @@ def book(text: Text | str, count: int, expression: str = "pl-pzbs-2017") -> list
 
 
 def told(laws: list[Law]) -> list[tuple[str, str]]:
-    repeats = Repeats(laws)
+    repeats = Boilerplate(laws)
     return [
         (str(found.citation), dict(found.values)["text"])
         for one in laws
-        for found in repeats.told(one).findings
+        for found in repeats.reported(one).findings
         if found.code == CODE
     ]
 
@@ -135,4 +135,4 @@ def test_importing_tells_what_the_laws_held_repeat_too(tmp_path: Path, at_once: 
         found = store.law("pl-pzbs-2017", Citation(number))
         assert found is not None
         assert [(one.code, str(one.citation)) for one in found.findings] == [(CODE, f"{number}B")]
-    assert make(corpus, parse=stub.parse).written == ()
+    assert build(corpus, parse=stub.parse).written == ()

@@ -1,4 +1,4 @@
-"""Repeats: words that several laws of a book have alike, which are rather the site's than the Laws'.
+"""Boilerplate: words that several laws of a book have alike, which are rather the site's than the Laws'.
 
 One page cannot tell a sentence of its site, a request for cookies or a link to
 a print version, from a sentence of the law. A book can: what stands word for word in
@@ -12,7 +12,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
-from lawtexts.corpus.conservation import fold
+from lawtexts.corpus.wording import fold
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision, Text
@@ -39,7 +39,7 @@ _Unit = tuple[str, bool, str]
 """An expression, whether its words are few, and the words folded."""
 
 
-class Repeats:
+class Boilerplate:
     """The paragraphs and headings that stand in several of the `laws` of one expression."""
 
     def __init__(self, laws: Iterable[Law]) -> None:
@@ -55,13 +55,13 @@ class Repeats:
             if len(found) >= (max(_LAWS_OF_FEW, books[unit[0]] / _SHARE) if unit[1] else _LAWS)
         }
 
-    def told(self, law: Law) -> Law:
+    def reported(self, law: Law) -> Law:
         """`law` with a finding for each of its paragraphs and headings that others have, and none besides."""
         kept = [found for found in law.findings if found.code != CODE]
         findings = (*kept, *self._findings(law))
         return law if findings == law.findings else replace(law, findings=findings)
 
-    def is_untold(self, law: Law) -> bool:
+    def is_unreported(self, law: Law) -> bool:
         """Whether the findings of `law` do not say what is repeated."""
         return [found for found in law.findings if found.code == CODE] != self._findings(law)
 

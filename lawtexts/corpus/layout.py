@@ -1,0 +1,215 @@
+"""The layout of a corpus on disk: where the folder is, and which files it has by expression and law.
+
+    editions.toml      terms.toml
+    pages/<expression>/<law>.txt or .html, and pages.toml      laws/<expression>/<law>.xml
+
+<law> is the citation of the whole: 51, preface. Hidden files are passed over.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from lawtexts.corpus.error import CorpusError
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import DOCUMENTS, Citation
+from lawtexts.model.error import UsageError
+
+VARIABLE = "LAWTEXTS_CORPUS"
+EDITIONS = "editions.toml"
+"""The file that makes a folder a corpus."""
+TERMS = "terms.toml"
+"""The termbase."""
+SHIPPED = Path(__file__).parent.parent / "_corpus"
+"""The copy in an installed package; a checkout has none."""
+CHECKOUT = Path(__file__).parent.parent.parent / "corpus"
+"""The corpus beside the package in a checkout, so that its lawtexts can be used from anywhere."""
+
+PAGES, LAWS = "pages", "laws"
+PAGE_SUFFIXES = (".html", ".htm", ".txt")
+"""What a page can be called, the ones that say more first."""
+PAGE_RECORD = "pages.toml"
+
+
+def law_file(corpus: Path, expression_id: str, root: Citation) -> Path:
+    return corpus / LAWS / expression_id / f"{root}.xml"
+
+
+def laws_changed(corpus: Path, expression_id: str) -> int:
+    """When a law of an expression last came or went (ns); 0 where there is no folder of them."""
+    try:
+        return os.stat(f"{corpus}/{LAWS}/{expression_id}").st_mtime_ns  # noqa: PTH116  # half the time
+    except OSError:
+        return 0
+
+
+def folders(corpus: Path, shelf: str) -> tuple[str, ...]:
+    """The names of the folders in pages/ or laws/, sorted; none where there is no such folder.
+
+    Raises CorpusError where that cannot be read, and for a link, which could lead out of the corpus.
+    """
+    place = corpus / shelf
+    for path in (place, *(place / name for name in names(place))):
+        if path.is_symlink():
+            message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
+            raise CorpusError(message, place=str(path))
+    return tuple(name for name in names(place) if (place / name).is_dir())
+
+
+def holds(corpus: Path, expression_id: str) -> bool:
+    """Whether there is a law or a page of an expression."""
+    if any(whole(name, (".xml",)) for name in names(corpus / LAWS / expression_id)):
+        return True
+    return any(whole(name, PAGE_SUFFIXES) for name in names(corpus / PAGES / expression_id))
+
+
+def law_roots(corpus: Path, expression_id: str) -> tuple[Citation, ...]:
+    """The laws made of an expression, in order."""
+    found = (whole(name, (".xml",)) for name in names(corpus / LAWS / expression_id))
+    return tuple(sorted(root for root in found if root is not None))
+
+
+def pages(corpus: Path, expression_id: str) -> tuple[tuple[Citation, Path], ...]:
+    """The pages of an expression with the law each is named for, in order."""
+    folder = corpus / PAGES / expression_id
+    found = ((whole(name, PAGE_SUFFIXES), folder / name) for name in names(folder))
+    return tuple(sorted((root, path) for root, path in found if root is not None))
+
+
+def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:
+    """The pages that are named for the law or document `root`."""
+    return [path for found, path in pages(corpus, expression_id) if found == root]
+
+
+def strangers(corpus: Path, expression_id: str) -> tuple[Path, ...]:
+    """Files among the pages of an expression whose name is not that of a law."""
+    folder = corpus / PAGES / expression_id
+    return tuple(
+        folder / name for name in names(folder) if name != PAGE_RECORD and whole(name, PAGE_SUFFIXES) is None
+    )
+
+
+def whole(name: str, suffixes: tuple[str, ...]) -> Citation | None:
+    """The law a file is named for: 51 for 51.xml; None for any other name."""
+    stem, dot, suffix = name.rpartition(".")
+    if f"{dot}{suffix}" not in suffixes:
+        return None
+    if stem in DOCUMENTS:
+        return Citation(document=stem)
+    if stem.isascii() and stem.isdigit() and len(stem) <= 3 and not stem.startswith("0"):
+        return Citation(law=int(stem))
+    return None
+
+
+def names(folder: Path) -> list[str]:
+    """What a folder holds, sorted, without hidden files; nothing where there is no such folder.
+
+    Raises CorpusError where it cannot be read.
+    """
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(entry.name for entry in entries if not entry.name.startswith("."))
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise CorpusError(
+            _("The folder cannot be read: {reason}.").format(reason=error.strerror), place=str(folder)
+        ) from None
+
+
+def law_files(corpus: Path) -> tuple[str, ...]:
+    """Every law file by its name in the corpus, in a fixed order."""
+    return tuple(
+        f"{LAWS}/{folder}/{name}"
+        for folder in folders(corpus, LAWS)
+        for name in names(corpus / LAWS / folder)
+        if name.endswith(".xml")
+    )
+
+
+def find(option: str | None = None) -> Path:
+    """The corpus folder: `option`, else $LAWTEXTS_CORPUS, else corpus/ here or above, else the shipped one.
+
+    Raises CorpusError where the folder asked for is no corpus or there is none
+    at all, and says what to do.
+    """
+    wished = option or os.environ.get(VARIABLE, "")
+    if wished:
+        path = Path(wished)
+        if is_corpus(path):
+            return path
+        asked = "--corpus" if option else VARIABLE
+        if not path.is_dir():
+            raise CorpusError(
+                _("{asked} names {path}, which is not a folder.").format(asked=asked, path=wished)
+            )
+        raise CorpusError(
+            _("{asked} names {path}, which is not a corpus: it has no {file}.").format(
+                asked=asked, path=wished, file=EDITIONS
+            )
+        )
+    for folder in _upwards():
+        if is_corpus(folder / "corpus"):
+            return folder / "corpus"
+    for folder in (SHIPPED, CHECKOUT):
+        if is_corpus(folder):
+            return folder
+    raise CorpusError(
+        _(
+            "No corpus found. Go to a folder that has one (corpus/{file}), "
+            "or name it with --corpus or {variable}."
+        ).format(file=EDITIONS, variable=VARIABLE)
+    )
+
+
+def find_to_write(option: str | None = None) -> Path:
+    """The corpus folder as `find` finds it, for what changes it.
+
+    Raises UsageError for the shipped one: it belongs to the package, and what is
+    written there is gone with its next version.
+    """
+    folder = find(option)
+    if SHIPPED.exists() and folder.samefile(SHIPPED):
+        sentence = _(
+            "The corpus shipped with lawtexts can only be read. "
+            "Go to a folder that has one of its own (corpus/{file}), or name it with --corpus."
+        )
+        raise UsageError(sentence.format(file=EDITIONS))
+    return folder
+
+
+def edition_place(corpus: Path) -> Path:
+    """Where the edition of a corpus stands when nobody says: build/site beside the corpus.
+
+    The shipped corpus is the package's, and nothing is written beside it: its
+    edition goes into the current folder.
+    """
+    shipped = SHIPPED.exists() and corpus.samefile(SHIPPED)
+    site = Path("build", "site") if shipped else corpus.parent / "build" / "site"
+    try:
+        return site.relative_to(Path.cwd())
+    except (OSError, ValueError):
+        return site
+
+
+def data_file(corpus: Path, name: str) -> Path | None:
+    """The data file `name` of the corpus folder, else that which came with lawtexts; None without either."""
+    return next((folder / name for folder in (corpus, SHIPPED, CHECKOUT) if (folder / name).exists()), None)
+
+
+def is_corpus(path: Path) -> bool:
+    """Whether the folder `path` is a corpus."""
+    try:
+        return (path / EDITIONS).exists()
+    except OSError:
+        return False
+
+
+def _upwards() -> tuple[Path, ...]:
+    """This folder and those above it; none where this folder has been deleted."""
+    try:
+        here = Path.cwd()
+    except OSError:
+        return ()
+    return (here, *here.parents)

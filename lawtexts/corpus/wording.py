@@ -1,0 +1,23 @@
+"""Wording: what a law says, without what one page writes otherwise than another."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from lawtexts.model.characters import INVISIBLE
+from lawtexts.model.law import Law
+
+_INVISIBLE = re.compile(f"[{''.join(sorted(INVISIBLE))}]")
+
+
+def wording(law: Law) -> str:
+    """The words of a law without labels, marks and residue, folded: equal where two pages say the same."""
+    return fold("".join((law.title.plain, *(text.plain for _place, text in law.texts))))
+
+
+def fold(text: str) -> str:
+    """`text` in NFC without white space and INVISIBLE characters."""
+    composed = unicodedata.normalize("NFC", text)
+    kept = _INVISIBLE.sub("", "".join(composed.split()))
+    return unicodedata.normalize("NFC", kept)
