@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from lawtexts.compare.check import compared, divergences, unread
+from lawtexts.compare.check import compared, divergences, uncompared
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.divergence import CODES, Divergence, Kind, divergence
 from lawtexts.compare.kinds import explain
@@ -419,9 +419,9 @@ def test_without_words_in_the_termbase_what_needs_them_is_not_compared() -> None
     }
     laws = [law(LANGUAGES[language], 12, {"12A": text}) for language, text in texts.items()]
     corpus = Bookshelf(laws, [PL, IT])
-    assert unread(corpus) == ("pl", "it")
+    assert uncompared(corpus) == ((), ("pl", "it"))
     assert {each.code for each in divergences(corpus)} <= {"term-untranslated"}
-    assert unread(Bookshelf(laws, [PL, IT], (), terms())) == ()
+    assert uncompared(Bookshelf(laws, [PL, IT], (), terms())) == ((), ())
 
 
 def test_a_note_of_the_translators_own_in_its_place_makes_a_missing_one_doubtful() -> None:
