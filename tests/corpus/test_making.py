@@ -118,7 +118,10 @@ def test_a_law_whose_page_is_missing_is_an_error_and_stays(folder: Path) -> None
     made(folder)
     before = laws(folder)
     (folder / "pages" / PL / "41.txt").unlink()
-    with pytest.raises(CorpusError, match=rf"1 page is missing: pages/{PL}/41\.\*. Put it back, or take it out: lawtexts remove\."):
+    with pytest.raises(
+        CorpusError,
+        match=rf"1 page is missing: pages/{PL}/41\.\*. Put it back, or take it out: lawtexts remove\.",
+    ):
         made(folder)
     assert laws(folder) == before
 
