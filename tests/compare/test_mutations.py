@@ -99,14 +99,14 @@ def test_so_it_does_where_the_termbase_is_empty(seed: int) -> None:
 
 @pytest.mark.parametrize("languages", [("pl", "it"), ("it", "es"), ("pl", "it", "es", "en")])
 def test_a_clean_book_raises_no_alarm_in_any_languages(languages: tuple[str, ...]) -> None:
-    shelf = work_shelf(make(25, LAWS, phenomena=()), languages)
+    shelf = work_shelf(make(25, LAWS, plain=True), languages)
     alarms = [each for each in divergences(shelf) if each.severity is not Severity.INFO]
     assert alarms == [], [each.message for each in alarms]
 
 
 def test_a_book_beside_itself_has_nothing_to_tell() -> None:
     """A clean pair: the same structure, references and notes, word for word."""
-    work = make(24, LAWS, phenomena=())
+    work = make(24, LAWS, plain=True)
     one = work.book("it")
     shelf = work_shelf(work, ("it",))
     (expression,) = shelf.expressions
