@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lawtexts.compare.redline import Change, Edit, is_clean, redline
@@ -36,7 +36,6 @@ def told(edits: Iterable[Edit]) -> str:
     return "".join(SIGNS[edit.change].format(edit.new or edit.old) for edit in edits)
 
 
-@settings(max_examples=40)
 @given(TEXTS, TEXTS)
 def test_its_old_sides_are_the_old_text_and_its_new_sides_the_new_one_to_the_letter(
     old: str, new: str
