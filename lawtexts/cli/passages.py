@@ -60,7 +60,7 @@ class Passages:
         """
         provision = law.provision(citation)
         assert provision is not None, f"{law.expression} has no {citation}"
-        self._head(named or citation)
+        self._head(law, named or citation)
         self._heading_path(law, citation)
         self._screen.gap()
         within = [citation] if citation.parent is None else list(citation.path[1:-1])
@@ -72,7 +72,7 @@ class Passages:
 
     def write_notes(self, law: Law, citation: Citation, which: str) -> None:
         """Only the notes at `citation` that `which` names, and where they are marked."""
-        self._head(citation)
+        self._head(law, citation)
         self._heading_path(law, citation)
         self._screen.gap()
         called = law.notes_called(citation, which)
@@ -84,20 +84,22 @@ class Passages:
             self._quiet(_("There is no such note."), "")
         self._screen.gap()
 
-    def write_entries(self, citation: Citation, entries: Sequence[Entry]) -> None:
-        """Only the definitions `entries` of the document `citation`."""
-        self._head(citation)
+    def write_entries(self, law: Law, entries: Sequence[Entry]) -> None:
+        """Only the definitions `entries` of the document `law`."""
+        self._head(law, law.citation)
         for entry in entries:
             self.write_entry(entry)
         self._screen.gap()
 
-    def _head(self, citation: Citation) -> None:
+    def _head(self, law: Law, citation: Citation) -> None:
         found = self._expression
         who = " · ".join((names.language(found.language), names.edition(found), found.id))
         name = str(citation)
         end = len(name) + 2
         spans = ((0, len(name), "strong"), (end, end + len(who), "quiet"))
         self._screen.paragraph(f"{name}  {who}", spans=spans)
+        for error in law.errors:
+            self._screen.paragraph(error.message, spans=((0, len(error.message), "error"),))
 
     def _heading_path(self, law: Law, citation: Citation) -> None:
         lead = "" if citation.document else padded(str(law.citation), STEP)
@@ -221,7 +223,7 @@ class Passages:
         said = [
             found.message if found.citation in (None, place) else f"{found.citation}: {found.message}"
             for found in law.findings
-            if (found.citation or law.citation) in place
+            if (found.citation or law.citation) in place and found not in law.errors
         ]
         inferred = [found for found in provision.walk() if names.is_inferred(found)]
         if [found.citation for found in inferred] == [place]:

@@ -132,7 +132,11 @@ def passage_document(
         ],
         "provisions": inside,
         "notes": [note for note in whole["notes"] if places.intersection(note["anchors"])],
-        "findings": [finding for finding in whole["findings"] if finding["citation"] in places],
+        "findings": [
+            finding_entry(found)
+            for found in law.findings
+            if str(found.citation) in places or found in law.errors
+        ],
     }
 
 

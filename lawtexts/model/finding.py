@@ -130,6 +130,13 @@ CODES: dict[str, Code] = {
         Severity.INFO,
         N_("Little on the page shows that it is of {source}; it may be of another site."),
     ),
+    "forced-page": Code(
+        Severity.ERROR,
+        N_(
+            "This page was taken by --force: nothing on it shows that it is of {source}, "
+            "or a law of the game at all."
+        ),
+    ),
     "torn-word": Code(
         Severity.INFO,
         N_("A line break tears “{text}” apart; it is read as “{reading}”."),
