@@ -76,11 +76,11 @@ def serve() -> None:
 
 
 def prepare() -> None:
-    """Import everything now, and let forks share it."""
+    """Import everything now, and let forks share it; the commands later, whose help is made at import."""
     import lawtexts
 
     for module in pkgutil.walk_packages(lawtexts.__path__, "lawtexts."):
-        if not module.name.endswith("__main__"):
+        if not module.name.endswith(("__main__", ".cli.group")) and ".cli.commands." not in module.name:
             importlib.import_module(module.name)
     gc.collect()
     gc.freeze()

@@ -7,19 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, resolve
+from lawtexts.cli import names, options, resolve
 from lawtexts.cli.columns import Columns, Paragraph
 from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.filters import Selection, divergences_of, report_uncompared_languages
-from lawtexts.cli.options import (
-    CONTEXT,
-    chosen_differences,
-    chosen_expressions,
-    common,
-    complete_citation,
-    pass_settings,
-)
 from lawtexts.cli.passages import texts_of
 from lawtexts.cli.screen import Screen, Span
 from lawtexts.cli.settings import Settings
@@ -37,9 +29,8 @@ if TYPE_CHECKING:
 EXPLAINED_BY_ITS_CELL = "not-in-edition"
 
 
-@click.command(
+@options.command(
     "compare",
-    context_settings=CONTEXT,
     help=_(
         "Set the translations of a law, or of a part of it, side by side.\n\n"
         "Where one has nothing, its cell says why. What differs in form stands below the row it is found in; "
@@ -47,11 +38,11 @@ EXPLAINED_BY_ITS_CELL = "not-in-edition"
     ),
     short_help=_("Set translations side by side."),
 )
-@click.argument("words", nargs=-1, required=True, metavar=_("CITATION"), shell_complete=complete_citation)
-@chosen_differences("warning")
-@chosen_expressions
-@common
-@pass_settings
+@click.argument(
+    "words", nargs=-1, required=True, metavar=_("CITATION"), shell_complete=options.complete_citation
+)
+@options.differences("warning")
+@options.expressions
 def command(
     settings: Settings,
     words: tuple[str, ...],

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.options import CONTEXT, chosen_expressions, common, pass_settings
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import choose, show
 from lawtexts.locale import gettext as _
@@ -22,9 +22,8 @@ if TYPE_CHECKING:
 DEFINITIONS = Citation(document="definitions")
 
 
-@click.command(
+@options.command(
     "definitions",
-    context_settings=CONTEXT,
     help=_(
         "Print the definitions of the Laws.\n\n"
         "With TERM, in any language and without accents if you like, only what they say of it."
@@ -32,9 +31,7 @@ DEFINITIONS = Citation(document="definitions")
     short_help=_("What the Laws say a word means."),
 )
 @click.argument("words", nargs=-1, metavar=_("[TERM]"))
-@chosen_expressions
-@common
-@pass_settings
+@options.expressions
 def command(
     settings: Settings, words: tuple[str, ...], languages: tuple[str, ...], expressions: tuple[str, ...]
 ) -> int:
