@@ -23,6 +23,7 @@ from lawtexts.cli.screen import Screen, Span, padded
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Gap
 from lawtexts.model.law import Content, Entry, Law, Note, Provision, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind, Status
 
@@ -194,15 +195,20 @@ class Passages:
     def _cited(self, texts: Iterable[Text], indent: str) -> None:
         """Where these texts refer, with what is not there."""
         cited = {
-            _named(target, reference): self._resolver.status(self._expression.id, target)
+            _named(target, reference): self._whereabouts(target)
             for text in texts
             for reference in text.references
             for target in reference.targets
         }
         if cited:
             groups = groupby(cited, key=cited.__getitem__)
-            places = "; ".join(_sorted_out(status, list(group)) for status, group in groups)
+            places = "; ".join(_sorted_out(*found, list(group)) for found, group in groups)
             self._quiet(_("Cites {places}.").format(places=places), indent)
+
+    def _whereabouts(self, target: Citation) -> tuple[Status, Gap | None]:
+        """Whether a place cited can be read here, and why not."""
+        here = self._expression.id
+        return self._resolver.status(here, target), self._resolver.presence(here, target)
 
     def _notes(self, law: Law, provision: Provision) -> None:
         self._screen.gap()
@@ -252,15 +258,25 @@ def _named(target: Citation, reference: Reference) -> str:
     return str(target)
 
 
-def _sorted_out(status: Status, places: list[str]) -> str:
+def _sorted_out(status: Status, gap: Gap | None, places: list[str]) -> str:
     """Places cited, and why they cannot be read here, if so."""
     match status:
         case Status.NOT_HELD:
             sentence = ngettext("{places} (page not held)", "{places} (pages not held)", len(places))
-        case Status.NOT_IN_EDITION:
+        case Status.NOT_IN_EDITION if gap is Gap.NOT_IN_EDITION:
             sentence = _("{places} (not in this edition)")
+        case Status.NOT_IN_EDITION:
+            sentence = ngettext(
+                "{places} (no page of this edition has it)",
+                "{places} (no page of this edition has them)",
+                len(places),
+            )
         case Status.DANGLING:
-            sentence = _("{places} (in no edition)")
+            sentence = ngettext(
+                "{places} (no page in the corpus has it)",
+                "{places} (no page in the corpus has them)",
+                len(places),
+            )
         case _:
             sentence = "{places}"
     return sentence.format(places=", ".join(places))

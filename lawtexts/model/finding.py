@@ -88,7 +88,7 @@ CODES: dict[str, Code] = {
     ),
     "dangling-reference": Code(
         Severity.WARNING,
-        N_("“{text}” cites {reading}, which no edition has."),
+        N_("“{text}” cites {reading}, which lies beyond the last of the Laws."),
     ),
     "link-disagrees": Code(
         Severity.WARNING,
