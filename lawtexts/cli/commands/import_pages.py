@@ -38,17 +38,15 @@ NAMED = 5
 )
 @click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."))
 @options.page
-@click.option(
-    "--expression", metavar="pl-pzbs-2017", help=_("The translation the pages are of, if they do not say so.")
-)
 @click.option("--replace", is_flag=True, help=_("A page may take the place of a different one held."))
 def command(
     settings: Settings,
     pages: tuple[str, ...],
     source: str | None,
     law: str | None,
-    whole: bool,
     expression: str | None,
+    whole: bool,
+    force: bool,
     replace: bool,
 ) -> int:
     """Take `pages` into the corpus; returns 3 where any was refused."""
@@ -66,6 +64,7 @@ def command(
             citation=citation,
             replace=replace,
             whole=whole,
+            force=force,
             progress=report,
             tell=remark,
         )
