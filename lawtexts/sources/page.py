@@ -1,9 +1,9 @@
 """The way of a page: bytes in, a law out, or a refusal that says why.
 
-bytes → `decoding` → lines (`text` or `html_lines`) → which page it is (`recognition`) → its frame by the
-profile
-of its site (`frame`) → blocks (`text`, `html_body`, `documents`) → places and numbers (`numbering`) →
-the law (`assembly`, with `references`) → `lint` → `conservation`.
+bytes → `decoding` → lines (`paragraphs` or `html_lines`) → which page it is (`recognition`) → its frame by
+the profile of its site (`frame`) → `paragraphs` and tables → the `candidates` of each → one search over all
+of them (`structure`, with `numbering` and `weights`) → the `outline` → the law (`assembly`, with
+`references`) → `lint` → `conservation`. Documents, which have no places, go from `frame` to `documents`.
 """
 
 from __future__ import annotations
