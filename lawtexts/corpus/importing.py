@@ -74,6 +74,7 @@ def import_pages(
     citation: Citation | None = None,
     replace: bool = False,
     whole: bool = False,
+    force: bool = False,
     origins: Mapping[Path, Origin] | None = None,
     progress: Progress | None = None,
     parse: Parser | None = None,
@@ -83,7 +84,8 @@ def import_pages(
 
     `source`, `expression` and `citation` are recognised from each page when left
     out; `origins` says where a file came from, if known. With `replace` a page
-    takes the place of one with other bytes; with `whole` it may look cut off.
+    takes the place of one with other bytes; with `whole` it may look cut off, with `force` it may
+    show no sign of its source or of the game.
     `tell` is called when another command that writes has to end first.
     Raises CorpusError for a path that is not there, UsageError for an unknown
     source or expression, UnwritableError, with nothing changed, where the corpus
@@ -92,7 +94,7 @@ def import_pages(
     with writing(corpus, tell) as transaction:
         editions = Editions.read(corpus)
         chosen = None if expression is None else editions.expression(expression)
-        asked = PageRequest("", source, citation, chosen, whole=whole)
+        asked = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         importing = _Importing(corpus, editions, parse or page_parser(), replace)
         return importing.run(transaction, saved_files(pages), asked, origins or {}, progress)
 

@@ -88,10 +88,18 @@ def test_a_page_without_any_sign_of_its_site_is_taken_where_it_is_named_and_abou
 
 def test_a_page_about_something_else_is_taken_only_by_force_and_marked() -> None:
     cats = "Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n".encode()
-    with pytest.raises(PageRefusedError, match="of any known source"):
+    with pytest.raises(PageRefusedError, match=r"Nothing shows.*--force"):
         parse_page(cats, name="57.txt", source="pzbs", citation=Citation(57))
     law = parse_page(cats, name="57.txt", source="pzbs", citation=Citation(57), forced=True)
-    assert {"doubtful-source", "unlikely-text"} <= set(codes(law))
+    assert {"forced-page", "unlikely-text"} <= set(codes(law))
+    law = parse_page(POLISH.encode(), name="p44.html", source="pzbs", forced=True)
+    assert "forced-page" not in codes(law), "nothing had to be forced"
+
+
+def test_a_word_or_two_that_the_game_has_too_make_no_law_of_a_page() -> None:
+    cats = "Koty\n\nJak śpią\n\nKot śpi na stole, gdy partner je, a w nocy nie czeka na innych.\n".encode()
+    with pytest.raises(PageRefusedError, match="--force"):
+        parse_page(cats, name="57.txt", source="pzbs", citation=Citation(57))
 
 
 def test_two_sources_that_a_page_shows_alike_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
