@@ -22,7 +22,7 @@ _SECOND = frozenset("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
 """What the second place of a pair begins with: its law or its section."""
 FIRST_CITED = 3
 """No law cites the first two."""
-_RARELY_CITED = 10
+RARELY_CITED = 10
 
 
 @value
@@ -298,7 +298,7 @@ def _doubt(first: Citation, second: Citation, whole: bool) -> tuple[int, ...]:
     halves of unlike depth, a half that leaves out its law, a pair not ascending, laws far apart.
     """
     return (
-        int(second.law < _RARELY_CITED <= first.law),
+        int(second.law < RARELY_CITED <= first.law),
         int(max(first.item, second.item) > LIKELY_ITEM),
         abs(first.level - second.level),
         int(not whole),

@@ -344,6 +344,26 @@ class Lexicon:
             self._patterns[key] = made
         return made
 
+    def exported(self, patterns: Iterable[str]) -> dict[str, object]:
+        """The words with the characters of their classes, and the macros of `patterns` filled in."""
+        phrases, others = self._phrases, self._loners
+        macros = {macro for pattern in patterns for macro in _MACRO.findall(pattern)}
+        return {
+            "phrases": phrases,
+            "others": others,
+            "kinds": {word: kind for word, kind in self._kinds.items() if kind != "word"},
+            "letters": self._letters,
+            "capitals": self._capitals,
+            "macros": {macro: self._some(macro) for macro in macros},
+            "roles": self.roles,
+            "skipped": sorted(self.skipped),
+            "wordy": "".join(sorted(self.wordy)),
+            "documents": self.documents,
+            "sections": sorted(map(str.lower, self.of("SELF_SECTION"))),
+            "codes": sorted(self._codes_of_law),
+            "before": {name: sorted(map(str.lower, self.of(name))) for name in ("AMID", "FROM", "THIS")},
+        }
+
     def _some(self, macro: str) -> str:
         """What a macro stands for: one token of the classes it names, or what it is short for."""
         if macro == "any":

@@ -66,7 +66,7 @@ class Parser(Shaped):
         self, text: str, lexicon: Lexicon, here: Citation | None, *, prose: bool, shape: str = ""
     ) -> None:
         super().__init__(text, lexicon, prose=prose, shape=shape)
-        self.here = here
+        self.here = self.this = here
         self.pasted = False
         self._astray = -1
         self.held_by: Citation | None = None
@@ -692,9 +692,9 @@ class Parser(Shaped):
         if of is None:
             return None
         said = bool(of[0].strip(" )"))
-        this = self.match("this_law", of.end()) if self.here is not None else None
-        if this is not None and self.here is not None:
-            return self.here.root, this.end(), True
+        this = self.match("this_law", of.end()) if self.this is not None else None
+        if this is not None and self.this is not None:
+            return self.this.root, this.end(), True
         noun = self.match("noun", of.end())
         if noun is None:
             return self._bare_container(of.end(), part) if said else None
@@ -742,14 +742,14 @@ class Parser(Shaped):
                 return None
             return Phrase(those, end, self.named.members, ReferenceKind.RELATIVE)
         this = self.ending("THIS").before(self.text, start)
-        if this is None or self.here is None or self.here.document:
+        if this is None or self.this is None or self.this.document:
             return None
         if self.text[end : end + 2].strip()[:1].isdigit():
             return None
         if role == "law":
-            place = self.here.root
+            place = self.this.root
         elif self.text[start:end].lower() in map(str.lower, self.lexicon.of("SELF_SECTION")):
-            place = next((step for step in self.here.path if step.level is Level.SECTION), self.here)
+            place = next((step for step in self.this.path if step.level is Level.SECTION), self.this)
         else:
             return None
         return Phrase(this, end, (Member(this, end, place),), ReferenceKind.SELF)

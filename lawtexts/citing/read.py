@@ -236,9 +236,9 @@ class QueryReader(Parser):
         if phrase is not None:
             return self._take(phrase)
         if self.here is None:
-            self.here = ANYWHERE
+            self.here = self.this = ANYWHERE
             phrase = self.at(noun)
-            self.here = None
+            self.here = self.this = None
             if phrase is not None:
                 return self._refuse(phrase.start, phrase.end, How.NO_CONTEXT)
         return None
