@@ -83,12 +83,8 @@ class Shaped:
         """The first row called `name` that matches at `position` of the shape."""
         made = self._made.get(name)
         if made is None:
-            made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ()))
-        for of_text, pattern in made:
-            found = pattern.match(self.text if of_text else self.shape, position)
-            if found is not None:
-                return found
-        return None
+            made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ("(?!)",)))
+        return made[1](self.text if made[0] else self.shape, position)
 
     def value(self, found: re.Match[str]) -> str:
         """The characters of the text that a row took for its value; "" for none."""

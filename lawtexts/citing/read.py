@@ -394,7 +394,7 @@ class QueryReader(Parser):
         was asked. A letter or two at the end of the query belong to the citation, unless they are a word such
         as “and”.
         """
-        found = self.match("remainder", end)
+        found = self.match("remainder", end) or self.match("unfinished", end)
         if found is not None:
             return found.end()
         last = _AT_THE_END.match(self.text, end)

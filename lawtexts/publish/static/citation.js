@@ -635,7 +635,7 @@
       return possessive ? possessive.end : end;
     }
     remainder(end) {
-      const found = this.match("remainder", end), last = /^ [-.(]?(\p{L}{1,2})[ .)]*$/u.exec(this.text.slice(end));
+      const found = this.match("remainder", end) || this.match("unfinished", end), last = /^ [-.(]?(\p{L}{1,2})[ .)]*$/u.exec(this.text.slice(end));
       if (found) return found.end;
       return last && !skipped.has(last[1].toLowerCase()) ? end + last[0].indexOf(last[1]) + last[1].length : null;
     }
