@@ -92,6 +92,7 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 ROMANS = frozenset(("ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii"))
 FURTHER = frozenset(("bis", "ter", "quater", *(2 * letter for letter in "abcdefgh")))
 _SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
+_NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
 _MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
 
 
@@ -138,6 +139,11 @@ class Lexicon:
         return {name: part for name, _, part in (entry.partition(" = ") for entry in self.of("DOCUMENTS"))}
 
     @cached_property
+    def _codes_of_law(self) -> frozenset[str]:
+        """What says whose law it is; before a number its noun begins a citation: de las Leyes 61 y 91."""
+        return frozenset(entry.lower() for entry in self.of("CODE"))
+
+    @cached_property
     def _phrases(self) -> dict[str, tuple[tuple[str, str], ...]]:
         """For each first word the entries that begin with it, longest first, with their class."""
         classes: dict[str, set[str]] = {}
@@ -166,6 +172,8 @@ class Lexicon:
             "over year",
             "word",
             "word other",
+            "word other name",
+            "word other name acronym",
             "word further",
             "word romans",
         )
@@ -273,7 +281,8 @@ class Lexicon:
             for entry, code in phrases.get(lowered[start:end], ()):
                 stop = start + len(entry)
                 if lowered.startswith(entry, start) and not (
-                    entry[-1].isalnum() and _joins(text, stop, entry)
+                    (entry[-1].isalnum() and _joins(text, stop, entry))
+                    or (entry in self._codes_of_law and _NUMBERED.match(text, stop))
                 ):
                     capital = len(entry) == 1 and text[start].isupper()
                     return (self._capitals[entry] if capital else code), stop
@@ -286,7 +295,13 @@ class Lexicon:
             return self._loners["word romans"], end
         if word in FURTHER:
             return self._loners["word further"], end
-        return self._loners["word" if word in self.skipped else "word other"], end
+        if word in self.skipped:
+            return self._loners["word"], end
+        if not (self.accents and text[start].isupper()):
+            return self._loners["word other"], end
+        return self._loners[
+            "word other name acronym" if text[start:end].isupper() else "word other name"
+        ], end
 
     def compile(self, pattern: str) -> re.Pattern[str]:
         """A pattern of the grammar, its macros filled in, made once."""
@@ -317,7 +332,7 @@ class Lexicon:
 Made = dict[str, list[tuple[bool, re.Pattern[str]]]]
 KINDS = frozenset(
     (
-        *("few", "teen", "high", "over", "year", "word", "other", "romans", "further"),
+        *("few", "teen", "high", "over", "year", "word", "other", "romans", "further", "name", "acronym"),
         *("letter", "upper", "lower", "wordy", "early", "section", "roman", "ell"),
     )
 )

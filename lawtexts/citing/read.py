@@ -84,8 +84,8 @@ def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = No
     from lawtexts.citing.scan import ProseReader
 
     folded = normalise(text)
-    reader = ProseReader(folded.text, typed_lexicon(*languages), here, pasted=True)
-    return tuple(reading for phrase in reader.phrases() for reading in readings_of(phrase, folded, text))
+    reader = ProseReader(folded, typed_lexicon(*languages), here, pasted=True)
+    return tuple(reading for phrase in reader.phrases for reading in readings_of(phrase, folded, text))
 
 
 def _settled(reading: Reading, known: Container[Citation] | None) -> Reading:
@@ -461,6 +461,12 @@ def readings_of(phrase: Phrase, folded: Folded, query: str) -> tuple[Reading, ..
         start = phrase.start if index == 0 else member.start
         end = phrase.end if index == last else member.end
         how = _normalisations(phrase.kind, later=index > 0, member=member)
+        if member.citation.law > LAST_LAW:
+            text, near = query[slice(*folded.span(start, end))], near_number(member.citation.law)
+            found.append(
+                Reading(None, folded.span(start, end), None, Answer.INVALID, near, (How.NO_LAW,), text=text)
+            )
+            continue
         if member.pair is None:
             places = tuple(other[0] for other in member.alternates)
             span = folded.span(start, end)

@@ -82,6 +82,10 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("“{text}” is read as {reading}; it could also be {alternates}."),
     ),
+    "possible-reference": Code(
+        Severity.INFO,
+        N_("“{text}” may be a reference; nothing shows that it is one of the Laws."),
+    ),
     "dangling-reference": Code(
         Severity.WARNING,
         N_("“{text}” cites {reading}, which no edition has."),

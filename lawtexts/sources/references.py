@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, insort
 from collections.abc import Container, Iterable, Mapping, Sequence
-from functools import lru_cache
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.citing.scan import Found, scan
+from lawtexts.citing.scan import Found, possible, scan
 from lawtexts.languages import fields
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import LAST_LAW, Citation
@@ -72,15 +71,9 @@ def make_text(
     marks = _marks(content, notes, tuple(inline for inline in inlines if inline.kind == "mark"))
     references = [
         Reference(one.start, one.end, weighed(one, here, places).targets, ReferenceKind(one.kind))
-        for one in _trimmed(_scanned(_unmarked(content, marks), language, here), marks)
+        for one in _trimmed(scan(_unmarked(content, marks), language, here), marks)
     ]
     return Text(content, tuple(_with_links(content, references, inlines)), marks, closing)
-
-
-@lru_cache(maxsize=4)
-def _scanned(content: str, language: str, here: Citation) -> tuple[Found, ...]:
-    """The references in a text, which is asked for twice: for itself, and for what is doubtful in it."""
-    return scan(content, language, here)
 
 
 def _unmarked(content: str, marks: tuple[Mark, ...]) -> str:
@@ -182,7 +175,10 @@ def findings_in(
 ) -> list[Finding]:
     """What a person should know about `text`: doubtful references, unknown marks, brackets, slips."""
     found: list[Finding] = []
-    for read in _scanned(_unmarked(text.content, text.marks), language, here):
+    unmarked = _unmarked(text.content, text.marks)
+    for start, end in possible(unmarked, language, here):
+        found.append(finding("possible-reference", here, line, text=text.content[start:end]))
+    for read in scan(unmarked, language, here):
         one = weighed(read, here, places)
         wording = text.content[one.start : one.end]
         reading = " + ".join(str(target) for target in one.targets)
