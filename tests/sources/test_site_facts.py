@@ -35,6 +35,7 @@ BODY = "Lead\n\nThe player leads a card.\n\nPlay\n\nThe others follow suit.\n"
         "\n\n\n\n",  # a gap where the title was
         "\n\nThe player with the lead may not play a card of any suit before his partner has played.\n\n",
         "\n\nThe player may:\n\n",
+        "\n",  # nothing but the text under it tells that the first line heads a section
     ],
 )
 def test_an_extract_without_its_title_line_is_reported(top: str) -> None:
