@@ -42,7 +42,9 @@ def _refusal(reading: Reading) -> str:
 def _not_a_citation(reading: Reading, near: str) -> str:
     """The sentence, still to be filled in, for words that name no place; `near` are the nearest."""
     if How.NO_CONTEXT in reading.how:
-        return _("“{text}” does not say of which law; name it, or say where you read it (--from).")
+        return _(
+            "“{text}” does not say of which law; name it, or say where you read it: lawtexts show --from."
+        )
     if How.NO_LAW in reading.how:
         return _("“{text}” is no law: they are numbered 1 to {last}.")
     if How.NO_ITEM in reading.how and near:

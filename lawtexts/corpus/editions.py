@@ -127,8 +127,8 @@ class Editions:
 
 
 def _bare(address: str) -> str:
-    """An address without its scheme and `www.`."""
-    return re.sub(r"^(?:https?://)?(?:www\.)?", "", address, flags=re.IGNORECASE)
+    """An address without its scheme and `www.`, in small letters."""
+    return re.sub(r"^(?:https?://)?(?:www\.)?", "", address.lower())
 
 
 def _with_parents(places: Iterable[Citation]) -> set[Citation]:

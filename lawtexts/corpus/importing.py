@@ -48,8 +48,8 @@ class Summary:
 
     `skipped` are the files of folders that are no pages: pictures, style sheets.
     Files are named as they were given. `written` are the law files that changed,
-    by their name in the corpus; other translations of a law may be among them,
-    since a new page confirms their numbers. `revised` are those that were there before, each
+    by their name in the corpus, `rewritten` those of them that were there before: other translations
+    of a law may be among them, since a new page confirms their numbers. `revised` are the rewritten, each
     as it was and as it is, where a page was replaced. `findings` counts those of the pages
     taken, `seconds` is the time it took.
     """
@@ -60,6 +60,7 @@ class Summary:
     refused: tuple[Refusal, ...] = ()
     skipped: tuple[Path, ...] = ()
     written: tuple[str, ...] = ()
+    rewritten: tuple[str, ...] = ()
     revised: tuple[tuple[Law, Law], ...] = ()
     findings: int = 0
     seconds: float = 0.0
@@ -126,6 +127,7 @@ class _Importing:
         taken = [self._with_provenance(one) for one in taken]
         planned = self._planned(taken, set(displaced))
         revised = self._revised(planned) if displaced else ()
+        rewritten = [file for file in planned.changes if file.exists()]
         named = {one.page.path: one.file for one in taken}
         failed = [Refusal(named.get(one.page, one.page), one.error) for one in planned.refused]
         rejected = {refusal.page for refusal in failed}
@@ -140,6 +142,7 @@ class _Importing:
             refused=(*refused, *clashing, *differing, *failed),
             skipped=tuple(skipped),
             written=tuple(file.relative_to(self.corpus).as_posix() for file in planned.changes),
+            rewritten=tuple(file.relative_to(self.corpus).as_posix() for file in rewritten),
             revised=revised,
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
             seconds=time.monotonic() - started,

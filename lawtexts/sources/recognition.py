@@ -103,7 +103,12 @@ _STATING = re.compile(
     re.IGNORECASE,
 )
 """`<link rel=canonical href=…>`, `<meta property=og:url content=…>`, `<base href=…>`, a comment."""
-_ADDRESS = re.compile(r"(?:https?://|(?=www\.))(?P<host>[^\s/:?#]{3,80})", re.IGNORECASE)
+_ADDRESS = re.compile(
+    r"(?:https?://|(?=www\.)|(?=[a-z0-9.-]{3,80}\.(?:com|edu|info|net|org|[a-z]{2})[/:+]))"
+    r"(?P<host>[^\s/:+?#]{3,80})",
+    re.IGNORECASE,
+)
+"""`https://host`, or the folder of a saved site: `www.host/…`, `host.org/…`, but not `backup.old/…`."""
 _DOMAIN = re.compile(r"(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}", re.IGNORECASE)
 """The name of a host; a number or `localhost` is where a page was copied to."""
 

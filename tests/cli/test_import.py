@@ -44,6 +44,10 @@ def test_many_laws_written_are_counted_and_not_named() -> None:
         (said,) = sentences(Summary(written=written))
         assert ("3.xml" in said) is (count == NAMED)
         assert (f"{count} laws written." == said) is (count > NAMED)
+        named = [f"laws/it-bridgeditalia-2007/{number}.xml" for number in range(1, count + 1)]
+        summary = Summary(written=(*written, *named), rewritten=tuple(named))
+        assert sentences(summary)[0] == said, "the new ones are said as before"
+        assert all(name in sentences(summary)[1] for name in named)
 
 
 def test_importing_again_changes_nothing(lawtexts: Lawtexts, corpus: Path) -> None:

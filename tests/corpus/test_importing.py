@@ -80,6 +80,7 @@ def test_a_later_sister_confirms_and_settles_the_laws_already_held(corpus: Path,
     second = saved(tmp_path, "b/51.txt", "51", "51B2a printed b", expression=IT)
     summary = taken(corpus, second)
     assert summary.written == (f"laws/{IT}/51.xml", f"laws/{PL}/51.xml")
+    assert summary.rewritten == (f"laws/{PL}/51.xml",)
     assert f'cite="51B2a" shown="" basis="position sister:{IT}"' in (corpus / f"laws/{PL}/51.xml").read_text()
     assert build(corpus, parse=stub.parse).written == ()
 

@@ -61,8 +61,11 @@ def test_an_address_of_the_site_outweighs_one_of_another() -> None:
 
 
 def test_the_folders_of_another_site_refuse_its_page() -> None:
-    with pytest.raises(PageRefusedError, match=r"www\.fmb\.mx"):
-        parse_page(spanish(BODY).encode(), name="Ley44.php", url="www.fmb.mx/leyes/Ley44.php")
+    for host in ("www.fmb.mx", "fmb.mx", "pzbs.pl", "WWW.ACBL.ORG", "acbl.org:8080"):
+        with pytest.raises(PageRefusedError, match=host.split(":")[0]):
+            parse_page(spanish(BODY).encode(), name="Ley44.php", url=f"{host}/leyes/Ley44.php")
+    for own in ("bridgevenezuela.com", "www.bridgevenezuela.com", "backup.old", "v1.2"):
+        assert codes(parse_page(spanish(BODY).encode(), name="Ley44.php", url=f"{own}/Ley44.php")) == []
 
 
 def test_a_page_that_few_signs_make_one_of_a_source_is_told_whoever_named_it() -> None:
