@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.model.law import Law
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.pages import parse_page
 from tests.sources.saved import italian, law_of, polish, spanish
 
 ENGLISH = "title page contents index ← 43 → 45 PL: Przepis 44"
