@@ -30,10 +30,10 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Label, Line, short
-from lawtexts.sources.candidates import Unit, block_of, plain_block
+from lawtexts.sources.candidates import block_of, plain_block
 from lawtexts.sources.frame import Frame, notices_among, residue
 from lawtexts.sources.headings import ends_sentence
-from lawtexts.sources.paragraphs import lines_of
+from lawtexts.sources.paragraphs import Unit, lines_of
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 
