@@ -262,18 +262,35 @@ def edition_folder(command: Command) -> Command:
 
 
 def page(command: Command) -> Command:
-    """Add --source, --law and --whole: what a person knows about a page that the page may not say."""
-    command = click.option(
-        "--whole",
-        is_flag=True,
-        help=_("Take a page that looks cut off: you have seen that nothing is missing."),
-    )(command)
-    command = click.option("--law", metavar=_("NUMBER"), help=_("The law a page is, if it does not say so."))(
-        command
-    )
-    return click.option(
-        "--source", metavar=_("SITE"), help=_("The site the page is from; recognised when left out.")
-    )(command)
+    """Add what a person knows about a page that the page may not say: its site, law and translation;
+
+    that it is whole, and that it is to be taken as a law.
+    """
+    for option in reversed(
+        (
+            click.option(
+                "--source", metavar=_("SITE"), help=_("The site the page is from; recognised when left out.")
+            ),
+            click.option("--law", metavar=_("NUMBER"), help=_("The law a page is, if it does not say so.")),
+            click.option(
+                "--expression",
+                metavar="pl-pzbs-2017",
+                help=_("The translation the pages are of, if they do not say so."),
+            ),
+            click.option(
+                "--whole",
+                is_flag=True,
+                help=_("Take a page that looks cut off: you have seen that nothing is missing."),
+            ),
+            click.option(
+                "--force",
+                is_flag=True,
+                help=_("Take a page as one of --source though it shows no sign of it; the law then says so."),
+            ),
+        )
+    ):
+        command = option(command)
+    return command
 
 
 def law_asked(law: str | None) -> Citation | None:

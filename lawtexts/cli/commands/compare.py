@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from lawtexts.compare.alignment import Alignment, Cell, Row
     from lawtexts.compare.divergence import Divergence
     from lawtexts.corpus.store import Corpus
+    from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Provision
 
@@ -100,6 +101,9 @@ class _Sheet:
                 for label, found in heads
             ]
         )
+        errors = [self._errors(found, alignment.citation) for found in self._expressions]
+        if any(errors):
+            self._columns.row(errors)
         for row in alignment.rows:
             differing = [found for found in self._divergences if found.citation == row.citation]
             self._columns.rule(str(row.citation))
@@ -109,6 +113,10 @@ class _Sheet:
                     write_divergence(self._screen, divergence, within=row.citation)
         self._notes(alignment)
         self._screen.gap()
+
+    def _errors(self, expression: Expression, citation: Citation) -> list[Paragraph]:
+        law = self._corpus.law(expression.id, citation)
+        return [] if law is None else [Paragraph.styled(found.message, "error") for found in law.errors]
 
     def _cell(self, cell: Cell, row: Row, differing: Sequence[Divergence]) -> list[Paragraph]:
         expression = self._corpus.expression(cell.expression)

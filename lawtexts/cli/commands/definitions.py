@@ -53,8 +53,9 @@ def command(
         from lawtexts.cli.passages import Passages
 
         for expression, entries in found:
-            if entries:
-                Passages(screen, corpus, expression).write_entries(DEFINITIONS, entries)
+            law = corpus.law(expression.id, DEFINITIONS)
+            if entries and law is not None:
+                Passages(screen, corpus, expression).write_entries(law, entries)
     if not any(entries for _expression, entries in found):
         remark(_("The definitions held have no “{term}”.").format(term=wanted))
         return NOTHING

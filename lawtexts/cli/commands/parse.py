@@ -34,12 +34,6 @@ if TYPE_CHECKING:
 @click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."))
 @options.page
 @click.option(
-    "--expression", metavar="pl-pzbs-2017", help=_("The translation the pages are of, if they do not say so.")
-)
-@click.option(
-    "--force", is_flag=True, help=_("Take a page as one of --source though it shows no sign of it.")
-)
-@click.option(
     "--explain", is_flag=True, help=_("Also what every number rests on and what became of every part.")
 )
 def command(
@@ -47,8 +41,8 @@ def command(
     pages: tuple[str, ...],
     source: str | None,
     law: str | None,
-    whole: bool,
     expression: str | None,
+    whole: bool,
     force: bool,
     explain: bool,
 ) -> int:
