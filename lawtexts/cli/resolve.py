@@ -113,9 +113,9 @@ class Request:
         """
         for query in self.asked:
             if not query.readings:
-                remark(_("“{query}” cites nothing.").format(query=" ".join(query.query.split())[:60]))
+                remark(_("No citation found in “{query}”.").format(query=" ".join(query.query.split())[:60]))
             elif query.rest:
-                remark(_("Not read as part of a citation: {words}.").format(words=", ".join(query.rest)))
+                remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
             absent = self.gaps(self.missing([query])) if gaps else []
             for sentence in absent:
                 remark(sentence)

@@ -57,7 +57,7 @@ def command(
             if entries and law is not None:
                 Passages(screen, corpus, expression).write_entries(law, entries)
     if not any(entries for _expression, entries in found):
-        remark(_("The definitions held have no “{term}”.").format(term=wanted))
+        remark(_("The definitions in the corpus have no “{term}”.").format(term=wanted))
         return NOTHING
     return FOUND
 

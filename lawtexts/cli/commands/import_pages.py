@@ -152,8 +152,8 @@ def _passed_over(skipped: Sequence[Path]) -> str:
         kinds = [*kinds[:KINDS], "…"]
     count = len(skipped)
     sentence = ngettext(
-        "{count} file passed over that is no page ({kinds}).",
-        "{count} files passed over that are no pages ({kinds}).",
+        "{count} file skipped, which is no page ({kinds}).",
+        "{count} files skipped, which are no pages ({kinds}).",
         count,
     )
     return sentence.format(count=count, kinds=", ".join(kinds))

@@ -111,7 +111,7 @@ def _write(
                 sentence.format(language=names.language(expression.language), places=cited), indent="  "
             )
     if not places:
-        screen.paragraph(_("No text held uses it."), indent="  ")
+        screen.paragraph(_("No text in the corpus uses it."), indent="  ")
     screen.gap()
 
 
