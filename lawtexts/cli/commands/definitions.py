@@ -67,14 +67,13 @@ def defined(corpus: Corpus, expression: Expression, wanted: str) -> tuple[Entry,
 
     Where there are none, those whose term has `wanted` in it. Accents do not count.
     """
-    from lawtexts.cli.commands.terms import named
-    from lawtexts.corpus.terms import folded
+    from lawtexts.corpus.terms import folded, search
 
     law = corpus.law(expression.id, DEFINITIONS)
     if law is None:
         return ()
     word = folded(wanted)
-    concepts = {term.id for term in named(corpus.terms, wanted)}
+    concepts = {term.id for term in search(corpus.terms, wanted)}
     exact, within = [], []
     for entry in law.entries:
         concept = corpus.concept(expression.language, entry.term.plain)
