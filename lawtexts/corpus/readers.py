@@ -10,8 +10,7 @@ import os
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from lawtexts.corpus.layout import Place
     from lawtexts.corpus.transaction import Tell
 
 STAGE = ".lawtexts-transaction"
@@ -20,15 +19,17 @@ JOURNAL = "journal"
 """What the stage holds while a change is being made."""
 
 
-def settle(root: Path, tell: Tell | None = None) -> None:
+def settle(root: Place, tell: Tell | None = None) -> None:
     """Finish or remove what an interrupted command left in `root`; wait for one that is finishing.
 
     Raises UnwritableError where a change must be finished and cannot.
     """
-    if os.path.lexists(root / STAGE):
+    if os.path.lexists(f"{root}/{STAGE}"):
+        from pathlib import Path
+
         from lawtexts.corpus.transaction import recover
 
-        recover(root, tell)
+        recover(Path(root), tell)
 
 
 class Reading:
@@ -38,11 +39,11 @@ class Reading:
     locked, a change is still seen by `Corpus`, which then refuses to read on.
     """
 
-    def __init__(self, root: Path, tell: Tell | None = None) -> None:
+    def __init__(self, root: Place, tell: Tell | None = None) -> None:
         while True:
             settle(root, tell)
             self._folder = lock_folder(root)
-            if self._folder is None or not os.path.lexists(root / STAGE / JOURNAL):
+            if self._folder is None or not os.path.lexists(f"{root}/{STAGE}/{JOURNAL}"):
                 return
             self.close()
 
@@ -58,7 +59,7 @@ class Reading:
             self._folder = None
 
 
-def lock_folder(root: Path, *, alone: bool = False) -> int | None:
+def lock_folder(root: Place, *, alone: bool = False) -> int | None:
     """The open folder `root`, locked with other readers or `alone`; None where that cannot be.
 
     Raises BlockingIOError where others have locked it so that this cannot be now.

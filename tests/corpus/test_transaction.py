@@ -262,4 +262,4 @@ def test_where_nothing_is_to_be_finished_a_reader_looks_once(
     real = os.lstat
     monkeypatch.setattr(os, "lstat", lambda path, **more: (calls.append(path), real(path, **more))[1])
     settle(tmp_path)
-    assert calls == [tmp_path / STAGE]
+    assert calls == [str(tmp_path / STAGE)]
