@@ -204,7 +204,7 @@ class QueryReader(Parser):
         word = self.match("note_of", position)
         if word is None:
             return None
-        which = self.value(word) if word[1] is not None else "all"
+        which = self.value(word) or "all"
         at = word.end()
         for _ in range(8):
             at += len(self.text[at : at + 2]) - len(self.text[at : at + 2].lstrip(" '"))
@@ -415,7 +415,7 @@ class QueryReader(Parser):
 
     def _suffixed(self, reading: Reading, name: str, found: re.Match[str]) -> Reading | None:
         """`reading` as a suffix changes it, a row called `name`; None where it is none after all."""
-        said = self.value(found).lower() if found.re.groups and found[1] is not None else ""
+        said = self.value(found).lower()
         how = reading.how
         section = reading.citation is not None and reading.citation.level is Level.SECTION
         if name == "wildcard" or (name == "mark" and section and found[0].strip() == "*"):
@@ -427,9 +427,8 @@ class QueryReader(Parser):
         if name == "at":
             return replace(reading, expression=re.sub("[+/]", ",", said))
         if name == "tag":
-            named = said or str(found[2]).lower()
-            known = named in codes() or (bool(said) and "-" in named)
-            return replace(reading, expression=named) if known else None
+            known = said in codes() or (found[1] is not None and "-" in said)
+            return replace(reading, expression=said) if known else None
         if name == "following":
             return replace(reading, open_ended=True, how=(*how, How.OPEN))
         return reading

@@ -312,16 +312,16 @@ class ProseReader(Parser):
         """What is written at `start`, and the places that begin with it; None if it can be no citation."""
         begins = start + (self.text[start] in "Ll")
         law = self.law_at(begins) if self.text[begins : begins + 1].isdigit() else None
-        spaced = law is not None and self.text[begins:].startswith(
-            (f"{law.law} ", f"{law.law}.", f"{law.law}(")
-        )
+        spaced = law is not None and self.text.startswith((" ", ".", "("), begins + len(str(law.law)))
         section = law is not None and bool(law.section) and not spaced and not _ITEM.match(self.text, start)
         if law is not None and not section and law.is_number and self.text[law.end : law.end + 1] in _PAUSES:
             article = self.lexicon.ending("ARTICLES").before(self.text, start)
             at = start if article is None else article
             section = law.law > 9 and self.lexicon.ending("SEE").before(self.text, at) is not None
+        if not section and (base is None or begins > start):
+            return None
         first = law if section else self.part_at(start)
-        if first is None or (base is None and not section) or (begins > start and not section):
+        if first is None:
             return None
         if not section and self.pasted and self.text[start].islower():
             return None

@@ -23,7 +23,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
-from lawtexts.sources.beside import UNCITED, Cited
+from lawtexts.sources.evidence import UNCITED, Cited
 
 if TYPE_CHECKING:
     from lawtexts.sources.page import PageRequest

@@ -30,7 +30,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.law import Law
-from lawtexts.sources.beside import UNCITED
+from lawtexts.sources.evidence import UNCITED
 
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
