@@ -59,12 +59,12 @@ def laws_changed(corpus: Place, expression_id: str) -> int:
         return 0
 
 
-def folders(corpus: Path, shelf: str) -> tuple[str, ...]:
-    """The names of the folders in pages/ or laws/, sorted; none where there is no such folder.
+def folders(corpus: Path, kind: str) -> tuple[str, ...]:
+    """The names of the folders in `kind`, which is PAGES or LAWS, sorted; none where there is no such folder.
 
     Raises CorpusError where that cannot be read, and for a link, which could lead out of the corpus.
     """
-    place = corpus / shelf
+    place = corpus / kind
     for path in (place, *(place / name for name in names(place))):
         if path.is_symlink():
             message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
@@ -102,7 +102,7 @@ def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:
     return [path for found, path in pages(corpus, expression_id) if found == root]
 
 
-def strangers(corpus: Path, expression_id: str) -> tuple[Path, ...]:
+def misnamed(corpus: Path, expression_id: str) -> tuple[Path, ...]:
     """Files among the pages of an expression whose name is not that of a law."""
     folder = corpus / PAGES / expression_id
     return tuple(
@@ -136,6 +136,11 @@ def names(folder: Place) -> list[str]:
         raise CorpusError(
             _("The folder cannot be read: {reason}.").format(reason=error.strerror), place=str(folder)
         ) from None
+
+
+def name_in(corpus: Path, path: Path) -> str:
+    """The name of a file in the corpus, as commands print it: `laws/pl-pzbs-2017/51.xml`."""
+    return path.relative_to(corpus).as_posix()
 
 
 def law_files(corpus: Path) -> tuple[str, ...]:

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import os
 
+from lawtexts.corpus.locking import JOURNAL, STAGE, lock_folder
+
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from lawtexts.corpus.layout import Place
     from lawtexts.corpus.transaction import Tell
-
-STAGE = ".lawtexts-transaction"
-"""The folder in the root that a writer works in."""
-JOURNAL = "journal"
-"""What the stage holds while a change is being made."""
 
 
 def settle(root: Place, tell: Tell | None = None) -> None:
@@ -57,26 +54,3 @@ class Reading:
         if self._folder is not None:
             os.close(self._folder)
             self._folder = None
-
-
-def lock_folder(root: Place, *, alone: bool = False) -> int | None:
-    """The open folder `root`, locked with other readers or `alone`; None where that cannot be.
-
-    Raises BlockingIOError where others have locked it so that this cannot be now.
-    """
-    try:
-        import fcntl
-
-        folder = os.open(root, os.O_RDONLY | os.O_CLOEXEC)
-    except (ImportError, AttributeError, OSError):
-        return None
-    try:
-        # A writer keeps the folder for a few renames only, so that a reader just waits.
-        fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB if alone else fcntl.LOCK_SH)
-    except BlockingIOError:
-        os.close(folder)
-        raise
-    except OSError:  # a file system that locks no folders
-        os.close(folder)
-        return None
-    return folder
