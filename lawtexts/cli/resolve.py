@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import DOCUMENTS, Citation
+from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.value import value
 
@@ -156,6 +156,26 @@ def place_named(option: str, value: str | None) -> Citation | None:
         sentence = _("{option} takes one citation, such as {example}; “{value}” is none.")
         raise UsageError(sentence.format(option=option, example="51B2a", value=value))
     return readings[0].citation
+
+
+def limit(
+    laws: Sequence[str], corpus: Corpus, expressions: Sequence[Expression]
+) -> tuple[tuple[Asked, ...], tuple[Citation, ...] | None]:
+    """How --law was read, and the places it limits the answer to, None where no law is named.
+
+    Raises UsageError where a part of it names no place of the Laws.
+    """
+    if not laws:
+        return (), None
+    asked = read(laws, corpus, expressions)
+    for one in asked:
+        strange = [*one.rest, *(reading.text for reading in one.readings if reading.citation is None)]
+        if strange or not one.readings:
+            sentence = _("--law takes Laws {first} to {last} and places in them, such as 50-60,51B; “{value}” is none.")
+            raise UsageError(
+                sentence.format(first=FIRST_LAW, last=LAST_LAW, value=", ".join(strange) or one.query)
+            )
+    return asked, places(asked, corpus)
 
 
 def _title(query: str, corpus: Corpus) -> Reading | None:

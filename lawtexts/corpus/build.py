@@ -1,8 +1,7 @@
 """Build: corpus/pages → corpus/laws, all of it, only what changed.
 
-What the last build read and made is kept in build/ beside a corpus of that name, and nowhere
-else; losing it costs time, never truth. A second run over the same pages with the same code
-compares hashes and parses nothing.
+What a build read and made is remembered in the cache folder; losing it costs time, never truth.
+A second run over the same pages with the same code compares hashes and parses nothing.
 """
 
 from __future__ import annotations
@@ -14,11 +13,10 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from lawtexts.corpus import layout
+from lawtexts.corpus import cache, layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.page import Parser, Refusal, page_parser, pages_of, read_origins
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.transaction import Tell, Transaction, writing
@@ -28,6 +26,8 @@ from lawtexts.locale import ngettext
 NAMED = 5
 """How many missing pages are named; more are counted."""
 
+_REMEMBERED = 16
+"""How many builds are remembered."""
 _PACKAGES = ("locale", "model", "languages", "citing", "sources", "corpus")
 """The packages whose code decides what a page becomes."""
 
@@ -128,51 +128,27 @@ def _require_pages(path: Path) -> None:
 
 
 class _Memory:
-    """What the last build of one corpus folder with one parser read and made."""
+    """What earlier builds made, kept in the cache folder under what they read and made, as one hash."""
 
     def __init__(self, corpus: Path, parse: Parser) -> None:
         self._corpus = corpus
         self._parser = f"{getattr(parse, '__module__', '')}.{getattr(parse, '__qualname__', '')}"
-        resolved = corpus.resolve()
-        self._file = resolved.parent / "build" / "laws.json" if resolved.name == "corpus" else None
 
     def recall(self) -> Report | None:
-        """The last report, if pages, data, code and laws are what they were then."""
-        if self._file is None:
+        """The report of a build that read and made what is there now."""
+        kept = cache.recall(self._entry())
+        if kept is None:
             return None
-        try:
-            kept = json.loads(read_input(self._file))
-            if kept["inputs"] != self._inputs() or kept["laws"] != self._laws():
-                return None
-            return Report(
-                pages=int(kept["pages"]),
-                provisions=tuple((str(name), int(count)) for name, count in kept["provisions"]),
-                findings=int(kept["findings"]),
-                unchanged=int(kept["unchanged"]),
-            )
-        except (OSError, ValueError, KeyError, TypeError, RecursionError):
-            return None
+        pages, provisions, findings, unchanged = json.loads(kept)
+        return Report(pages, tuple(map(tuple, provisions)), findings, unchanged=unchanged)
 
     def keep(self, report: Report) -> None:
         """Remembers `report` as that of the corpus as it is now."""
-        if self._file is None:
-            return
-        kept = {
-            "inputs": self._inputs(),
-            "laws": self._laws(),
-            "pages": report.pages,
-            "provisions": report.provisions,
-            "findings": report.findings,
-            "unchanged": report.unchanged + len(report.written),
-        }
-        try:
-            self._file.parent.mkdir(exist_ok=True)
-            if not (self._file.is_symlink() or self._file.parent.is_symlink()):
-                self._file.write_bytes(json.dumps(kept, indent=1).encode())  # what is cut off is not used
-        except OSError:
-            return
+        laws = report.unchanged + len(report.written)
+        kept = json.dumps([report.pages, report.provisions, report.findings, laws])
+        cache.remember(self._entry(), kept.encode(), newest=_REMEMBERED)
 
-    def _inputs(self) -> str:
+    def _entry(self) -> Path:
         code = Path(__file__).parent.parent
         sources = sorted(
             path.relative_to(code).as_posix()
@@ -187,9 +163,7 @@ class _Memory:
         parts = (
             files_digest(code, sources),
             files_digest(self._corpus, (layout.EDITIONS, *pages)),
+            files_digest(self._corpus, layout.law_files(self._corpus)),
             self._parser,
         )
-        return hashlib.sha256("\n".join(parts).encode()).hexdigest()
-
-    def _laws(self) -> str:
-        return files_digest(self._corpus, layout.law_files(self._corpus))
+        return cache.folder() / "builds" / hashlib.sha256("\n".join(parts).encode()).hexdigest()[:40]

@@ -14,8 +14,12 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
+from lawtexts.corpus.seal import sha256
+
 ASIDE = ".new-"
 """How the names of files begin that are being written."""
+_HASH = 32
+"""Bytes of the SHA-256 with which a file begins that is checked."""
 
 
 def folder() -> Path:
@@ -43,6 +47,20 @@ def read(path: Path) -> bytes:
         if not is_ours(os.fstat(descriptor), stat.S_ISREG):
             raise PermissionError(str(path))
         return file.read()
+
+
+def recall(path: Path) -> bytes | None:
+    """What `remember` kept in the file; None where it did not, or the file is not whole."""
+    try:
+        kept = read(path)
+    except OSError:
+        return None
+    return kept[_HASH:] if kept[:_HASH] == sha256(kept[_HASH:]).digest() else None
+
+
+def remember(path: Path, data: bytes, *, newest: int) -> None:
+    """Keep `data` with its hash; of the files in the folder only the newest stay."""
+    keep(path, sha256(data).digest() + data, newest=newest)
 
 
 def keep(path: Path, data: bytes, *, newest: int = 0) -> None:

@@ -183,8 +183,7 @@ def _not_read(sentence: str, error: ValueError | RecursionError, place: str) -> 
 def _cached(data: bytes, source: str, path: Path) -> dict[str, Any]:
     """What the TOML file `path` says, from the cache folder where it was read before.
 
-    An entry is named for these very bytes and this Python, and counts only where it is
-    whole: it begins with the SHA-256 of what follows.
+    An entry is named for these very bytes and this Python.
     """
     import marshal
     import sys
@@ -192,15 +191,11 @@ def _cached(data: bytes, source: str, path: Path) -> dict[str, Any]:
     from lawtexts.corpus import cache
 
     entry = cache.folder() / "toml" / sha256(sys.version.encode() + data).hexdigest()[:40]
-    try:
-        kept = cache.read(entry)
-        if kept[:32] == sha256(kept[32:]).digest():
-            found: dict[str, Any] = marshal.loads(kept[32:])
-            return found
-    except OSError:
-        pass
+    kept = cache.recall(entry)
+    if kept is not None:
+        found: dict[str, Any] = marshal.loads(kept)
+        return found
     found = _parsed(source, path)
     with suppress(ValueError):  # a date
-        rest = marshal.dumps(found)
-        cache.keep(entry, sha256(rest).digest() + rest, newest=_CACHED)
+        cache.remember(entry, marshal.dumps(found), newest=_CACHED)
     return found

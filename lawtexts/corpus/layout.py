@@ -170,7 +170,7 @@ def find_to_write(option: str | None = None) -> Path:
     written there is gone with its next version.
     """
     folder = find(option)
-    if SHIPPED.exists() and folder.samefile(SHIPPED):
+    if is_shipped(folder):
         sentence = _(
             "The corpus shipped with lawtexts can only be read. "
             "Go to a folder that has one of its own (corpus/{file}), or name it with --corpus."
@@ -179,14 +179,18 @@ def find_to_write(option: str | None = None) -> Path:
     return folder
 
 
+def is_shipped(corpus: Path) -> bool:
+    """Whether the folder is the corpus in an installed package."""
+    return SHIPPED.exists() and corpus.samefile(SHIPPED)
+
+
 def edition_place(corpus: Path) -> Path:
     """Where the edition of a corpus stands when nobody says: build/site beside the corpus.
 
     The shipped corpus is the package's, and nothing is written beside it: its
     edition goes into the current folder.
     """
-    shipped = SHIPPED.exists() and corpus.samefile(SHIPPED)
-    site = Path("build", "site") if shipped else corpus.parent / "build" / "site"
+    site = Path("build", "site") if is_shipped(corpus) else corpus.parent / "build" / "site"
     try:
         return site.relative_to(Path.cwd())
     except (OSError, ValueError):

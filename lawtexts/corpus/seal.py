@@ -9,6 +9,7 @@ several milliseconds; the same algorithm is in Python's own module, from which
 from __future__ import annotations
 
 import sys
+from functools import lru_cache
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ def mended_lines(data: bytes) -> bytes | None:
     return None if below is None or sealed_lines(below)[: len(seal)] != seal else seal + below
 
 
+@lru_cache(maxsize=16)  # who looks first and heals then searches once
 def mended(data: bytes, digest: str) -> bytes | None:
     """The bytes with the SHA-256 `digest` that differ from `data` in one byte; None where there are none.
 

@@ -240,8 +240,12 @@ def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) ->
 def write_file(path: Path, data: bytes) -> None:
     """Write one file that belongs to no root: it has all of `data`, or what it had before.
 
-    Its permissions stay. Raises UnwritableError.
+    Its permissions stay. Raises UnwritableError, also for what is no regular file.
     """
+    refuse_links(path.parent, path.name)
+    if path.exists() and not path.is_file():
+        message = _("This is a folder, a pipe or a device; what is written here must be a file.")
+        raise UnwritableError(message, place=str(path))
     aside = path.with_name(f".{path.name}.{os.getpid()}.new")
     with _refusing(path):
         try:

@@ -27,6 +27,7 @@ from lawtexts.corpus.page import (
     sha256,
 )
 from lawtexts.corpus.plan import Progress, plan
+from lawtexts.corpus.readers import Reading
 from lawtexts.corpus.seal import are_lines_whole, is_law_whole, mended, mended_lines
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
@@ -75,11 +76,14 @@ def verify(
 
     With `accept`, a pages.toml that was changed by hand counts as right; `tell` is called
     when another command that writes has to end first. Raises CorpusError for an
-    editions.toml that is not right, UnwritableError where nothing can be written.
+    editions.toml that is not right, UnwritableError where something is to be healed and
+    nothing can be written.
     """
     parser = parse or page_parser()
-    if not heal:
-        return _verify(corpus, None, accept, parser, progress)
+    with Reading(corpus, tell):
+        found = _verify(corpus, None, accept, parser, progress)
+    if not heal or not any(damage.can_heal for damage in found.damages):
+        return found
     with writing(corpus, tell) as transaction:
         return _verify(corpus, transaction, accept, parser, progress)
 

@@ -77,8 +77,7 @@ def command(
     selection.check()
     corpus = settings.open_corpus()
     columns = choose(corpus, languages, expressions)
-    asked = resolve.read(laws, corpus, columns) if laws else ()
-    within = resolve.places(asked, corpus) if laws else None
+    asked, within = resolve.limit(laws, corpus, columns)
     if _complain_of_broken(corpus):
         return FAILED
     with progress.shown() as report:
@@ -102,7 +101,7 @@ def command(
     for waiver in unused if form is None else ():
         sentence = _("The waiver of {code} at {citation} accepts nothing; it can be removed.")
         complain(sentence.format(code=waiver.code, citation=waiver.citation))
-    return NOTHING if diverging or findings or unused else FOUND
+    return NOTHING if diverging or findings or unused or within == () else FOUND
 
 
 def _complain_of_broken(corpus: Corpus) -> bool:

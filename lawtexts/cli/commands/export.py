@@ -72,8 +72,7 @@ def command(
             raise UsageError(_("A translation memory needs two translations or more."))
         if form == "xliff" and len(columns) != 2:
             raise UsageError(_("XLIFF holds two translations: name them, for instance with --pair pl-it."))
-        asked = resolve.read(laws, corpus, columns) if laws else ()
-        within = resolve.places(asked, corpus) if laws else None
+        asked, within = resolve.limit(laws, corpus, columns)
         say_how_read(asked, corpus, columns)
         if within is not None and not within:
             return NOTHING

@@ -62,8 +62,7 @@ def command(
     corpus = settings.open_corpus()
     columns = choose(corpus, languages, expressions)
     ids = [column.id for column in columns]
-    asked = resolve.read(laws, corpus, columns) if laws else ()
-    within = resolve.places(asked, corpus) if laws else None
+    asked, within = resolve.limit(laws, corpus, columns)
     with progress.shown() as report:
         found = divergences(corpus, within, ids, kinds=selection.kinds or None, progress=report)
     counted = divergences_of(weigh(found, read_waivers(corpus.path)).open, selection, within)
