@@ -5,12 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lawtexts.cli.errors import remark
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
 if TYPE_CHECKING:
     from lawtexts.cli.settings import Settings
     from lawtexts.publish.edition import Report as Edition
+
+
+NAMED = 12
+"""How many damaged files are named; more are counted."""
 
 
 def edition_folder(settings: Settings, out: str | None) -> Path:
@@ -26,6 +31,18 @@ def edition_folder(settings: Settings, out: str | None) -> Path:
     place = edition_place(settings.corpus_folder())
     refuse_links(place.parent.parent, f"{place.parent.name}/{place.name}")
     return place
+
+
+def remark_damaged(edition: Edition) -> None:
+    """Say which files of the edition that was there before were damaged."""
+    if edition.damaged:
+        sentence = ngettext(
+            "{count} file of the edition was missing or damaged, and has been made again: {files}.",
+            "{count} files of the edition were missing or damaged, and have been made again: {files}.",
+            len(edition.damaged),
+        )
+        files = ", ".join((*edition.damaged[:NAMED], *["…"][: len(edition.damaged) - NAMED]))
+        remark(sentence.format(count=len(edition.damaged), files=files))
 
 
 def sentence_about(edition: Edition) -> str:

@@ -43,6 +43,18 @@ def test_a_second_build_changes_nothing(lawtexts: Lawtexts, project: Path) -> No
     assert {path: path.stat().st_mtime_ns for path in (project / "build" / "site").rglob("*")} == before
 
 
+@pytest.mark.parametrize("command", ["build", "publish"])
+def test_a_damaged_file_of_the_edition_is_named(lawtexts: Lawtexts, project: Path, command: str) -> None:
+    lawtexts("build", cwd=project)
+    page = project / "build" / "site" / "law" / "51.html"
+    good = page.read_bytes()
+    page.write_bytes(good[:-1])
+    ended = lawtexts(command, cwd=project)
+    assert "1 file of the edition was missing or damaged, and has been made again: law/51.html." in ended.err
+    assert (ended.code, page.read_bytes()) == (0, good)
+    assert lawtexts(command, "--json", cwd=project).json.get("damaged") == []
+
+
 def test_the_edition_of_a_corpus_named_stands_beside_that_corpus(
     lawtexts: Lawtexts, project: Path, tmp_path: Path
 ) -> None:

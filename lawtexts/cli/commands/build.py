@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING
@@ -12,13 +14,14 @@ from typing import TYPE_CHECKING
 import click
 
 from lawtexts.cli import names, progress
-from lawtexts.cli.edition import edition_folder, sentence_about
+from lawtexts.cli.edition import edition_folder, remark_damaged, sentence_about
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.options import CONTEXT, common, pass_settings
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
+from lawtexts.model.error import LawtextsError
 
 if TYPE_CHECKING:
     from lawtexts.corpus.build import Report as Making
@@ -71,8 +74,9 @@ def command(settings: Settings, out: str | None) -> int:
         index = open_index(corpus, report)
     for sentence in index.told:
         remark(sentence)
-    with progress.shown() as report:
+    with progress.shown() as report, _laws_told(making):
         edition = make_edition(corpus, place, report, tell=remark)
+    remark_damaged(edition)
     seconds = time.monotonic() - started
     screen = settings.screen()
     if settings.json:
@@ -84,11 +88,23 @@ def command(settings: Settings, out: str | None) -> int:
             searchable=index.size,
             out=str(edition.out),
             edition_pages=edition.pages,
+            damaged=list(edition.damaged),
             seconds=round(seconds, 2),
         )
     else:
         _write(screen, corpus, making, index.size, edition, seconds)
     return FAILED if making.refused else FOUND
+
+
+@contextmanager
+def _laws_told(making: Making) -> Iterator[None]:
+    """Where the edition cannot be written, say that the laws have been: each is all or nothing by itself."""
+    try:
+        yield
+    except LawtextsError:
+        if making.written:
+            complain(_("The laws were made before this, and stay; only the edition is as it was."))
+        raise
 
 
 def _invalid(folder: Path) -> list[Exception]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from lawtexts.cli import progress
-from lawtexts.cli.edition import edition_folder, sentence_about
+from lawtexts.cli.edition import edition_folder, remark_damaged, sentence_about
 from lawtexts.cli.errors import FOUND, remark
 from lawtexts.cli.options import CONTEXT, common, pass_settings, separated
 from lawtexts.cli.settings import Settings
@@ -61,6 +61,7 @@ def command(
             expressions=expressions or None,
             tell=remark,
         )
+    remark_damaged(edition)
     screen = settings.screen()
     if settings.json:
         settings.print_json(
@@ -69,6 +70,7 @@ def command(
             pages=edition.pages,
             written=edition.written,
             unchanged=edition.unchanged,
+            damaged=list(edition.damaged),
         )
     else:
         screen.line(sentence_about(edition))
