@@ -17,7 +17,7 @@ from lawtexts.corpus import cache, layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.page import Parser, Refusal, page_parser, pages_of, read_origins
+from lawtexts.corpus.page import Parser, Refusal, page_parser, pages_of, read_origins, renamed
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.transaction import Tell, Transaction, writing
 from lawtexts.locale import gettext as _
@@ -100,17 +100,20 @@ def _require_pages(path: Path) -> None:
     """Raises CorpusError where a page is missing that is recorded or has a law, or where there is none."""
     there: set[Path] = set()
     missing: list[Path] = []
+    found: dict[Path, Path] = {}
     for folder in layout.folders(path, layout.PAGES):
         pages = layout.pages(path, folder)
         there.update(layout.law_file(path, folder, root) for root, _page in pages)
-        recorded = {path / layout.PAGES / folder / name for name in read_origins(path, folder)}
+        origins = read_origins(path, folder)
+        recorded = {path / layout.PAGES / folder / name for name in origins}
+        found |= renamed(path / layout.PAGES / folder, origins)
         missing += sorted(recorded - {page for _root, page in pages})
     named = {(page.parent.name, page.stem) for page in missing}
     for law in (path / name for name in layout.law_files(path)):
         if law not in there and (law.parent.name, law.stem) not in named:
             missing.append(path / layout.PAGES / law.parent.name / f"{law.stem}.*")
     if missing:
-        names = [page.relative_to(path).as_posix() for page in missing]
+        names = [_named(path, page, found.get(page)) for page in missing]
         sentence = ngettext(
             "{count} page is missing: {names}. Put it back, or take it out: lawtexts remove. "
             "Nothing has been changed.",
@@ -125,6 +128,13 @@ def _require_pages(path: Path) -> None:
             _("There are no pages to make laws of. lawtexts import takes them in."),
             place=str(path / layout.PAGES),
         )
+
+
+def _named(corpus: Path, page: Path, now: Path | None) -> str:
+    name = page.relative_to(corpus).as_posix()
+    if now is None:
+        return name
+    return _("{name} (it is there as {now})").format(name=name, now=now.relative_to(corpus).as_posix())
 
 
 class _Memory:

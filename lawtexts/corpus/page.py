@@ -8,6 +8,7 @@ hand, is taken and sealed at the next writing.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -134,6 +135,18 @@ def record_changes(
         if after != before:
             changes[file] = origins_to_toml(after) if after else None
     return changes
+
+
+def renamed(folder: Path, recorded: Mapping[str, Origin]) -> dict[Path, Path]:
+    """Where the recorded pages that are missing in their folder lie there under another name, by their hash."""
+    missing = {origin.sha256: folder / name for name, origin in recorded.items() if not (folder / name).exists()}
+    found = {}
+    for name in layout.names(folder) if missing else ():
+        with suppress(OSError):
+            page = missing.get(sha256(read_input(folder / name)))
+            if page is not None and name not in recorded:
+                found[page] = folder / name
+    return found
 
 
 def _numeric(name: str) -> tuple[int, str]:

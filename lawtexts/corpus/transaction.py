@@ -246,7 +246,7 @@ def write_file(path: Path, data: bytes) -> None:
     if path.exists() and not path.is_file():
         message = _("This is a folder, a pipe or a device; what is written here must be a file.")
         raise UnwritableError(message, place=str(path))
-    aside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    aside = path.with_name(f"{STAGE}-{os.getpid()}")
     with _refusing(path):
         try:
             _write(aside, data)

@@ -43,7 +43,8 @@ def verify_edition(
     with tempfile.TemporaryDirectory() as elsewhere:
         fresh = Path(elsewhere, "edition")
         publish(Corpus.open(corpus), fresh, progress)
-        made = {path.relative_to(fresh).as_posix(): path.read_bytes() for path in fresh.rglob("*") if path.is_file()}
+        files = [path for path in fresh.rglob("*") if path.is_file()]
+        made = {path.relative_to(fresh).as_posix(): path.read_bytes() for path in files}
     listed = read_lists(folder)
     differing = {name: data for name, data in made.items() if digest_of(folder / name) != sha256(data)}
     outdated = any(is_as_listed(folder, name, listed) for name in differing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from lawtexts.cli import names, progress
-from lawtexts.cli.errors import FOUND, remark
+from lawtexts.cli.errors import FAILED, FOUND, remark
 from lawtexts.cli.options import CONTEXT, common, pass_settings
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -38,4 +38,4 @@ def command(settings: Settings) -> int:
         )
         spoken = names.listed([names.language_within(tag) for tag in made.languages])
         settings.screen().line(said.format(count=made.size, languages=spoken))
-    return FOUND
+    return FAILED if made.told else FOUND
