@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _CACHED = 16
 """How many files are kept in the cache; those of older editions of a corpus are of no use."""
 
+_CONTROL = frozenset(map(chr, (*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF)))
+
 
 class DataFile:
     """A TOML file, read whole, or its bytes `data`. Raises CorpusError for what cannot be read or is no TOML.
@@ -49,7 +51,11 @@ class DataFile:
             raise CorpusError(
                 _("“{name}” must be tables, [[{name}]].").format(name=name), place=str(self.path)
             )
-        return [Table.checked(self, name, place, entry, known) for place, entry in enumerate(entries)]
+        found = [Table.checked(self, name, place, entry, known) for place, entry in enumerate(entries)]
+        for table in found if "\\" in self.source else ():  # TOML has such characters only as escapes
+            if _has_control(table.data):
+                raise table.error(_("There is a control character in it, which no text can hold."))
+        return found
 
     def only(self, names: frozenset[str]) -> None:
         """Refuses a top-level name that is not one of `names`, most likely misspelt."""
@@ -142,6 +148,14 @@ class Table:
         if not isinstance(entries, list):
             raise self.error(_("“{name}” must be a list of tables.").format(name=key))
         return [Table.checked(self.file, self.header, self.place, entry, known) for entry in entries]
+
+
+def _has_control(value: object) -> bool:
+    """Whether a character somewhere in `value` is one that XML cannot hold."""
+    if isinstance(value, str):
+        return not _CONTROL.isdisjoint(value)
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(map(_has_control, parts))
 
 
 def json_value(data: bytes | str, place: str) -> Any:
