@@ -171,7 +171,9 @@ def limit(
     for one in asked:
         strange = [*one.rest, *(reading.text for reading in one.readings if reading.citation is None)]
         if strange or not one.readings:
-            sentence = _("--law takes Laws {first} to {last} and places in them, such as 50-60,51B; “{value}” is none.")
+            sentence = _(
+                "--law takes Laws {first} to {last} and places in them, such as 50-60,51B; “{value}” is none."
+            )
             raise UsageError(
                 sentence.format(first=FIRST_LAW, last=LAST_LAW, value=", ".join(strange) or one.query)
             )

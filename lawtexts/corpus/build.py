@@ -10,13 +10,15 @@ import hashlib
 import json
 import time
 from collections import Counter
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lawtexts.corpus import cache, layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.page import Parser, Refusal, page_parser, pages_of, read_origins, renamed
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.transaction import Tell, Transaction, writing
@@ -40,7 +42,8 @@ class Report:
     the order of columns; `findings` counts those of all laws. `written` are law
     files by their name in the corpus, `unchanged` counts the others made.
     `is_current`: nothing had changed since the last run, and no page was parsed.
-    `seconds` is the time it took.
+    `seconds` is the time it took. `changes` are the written files with what they had before, None
+    for nothing, and what they have.
     """
 
     pages: int
@@ -51,6 +54,7 @@ class Report:
     refused: tuple[Refusal, ...] = ()
     is_current: bool = False
     seconds: float = 0.0
+    changes: Mapping[Path, tuple[bytes | None, bytes]] = field(default_factory=dict)
 
 
 def build(
@@ -68,6 +72,21 @@ def build(
         return _build(transaction, progress, parse or page_parser())
 
 
+def take_back(path: Path, report: Report, tell: Tell | None = None) -> None:
+    """Undo a build, for a command that fails after it; where another has written since, nothing is undone.
+
+    Raises UnwritableError.
+    """
+    if report.changes:
+        with writing(path, tell) as transaction:
+            if all(_bytes(file) == made for file, (_before, made) in report.changes.items()):
+                transaction.commit({file: before for file, (before, _made) in report.changes.items()})
+
+
+def _bytes(file: Path) -> bytes | None:
+    return read_input(file) if file.exists() else None
+
+
 def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -> Report:
     started = time.monotonic()
     path = transaction.root
@@ -79,6 +98,7 @@ def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -
     editions = Editions.read(path)
     pages, refused = pages_of(path, editions)
     planned = plan(path, editions, pages, parse, progress=progress)
+    changes = {file: (_bytes(file), data) for file, data in planned.changes.items()}
     transaction.commit(planned.changes)
     counts = Counter({law.expression: 0 for law in planned.laws})
     for law in planned.laws:
@@ -90,6 +110,7 @@ def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -
         written=tuple(file.relative_to(path).as_posix() for file in planned.changes),
         unchanged=len(planned.laws) - len(planned.changes),
         refused=(*refused, *planned.refused),
+        changes=changes,
     )
     if not report.refused:
         memory.keep(report)

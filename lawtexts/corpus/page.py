@@ -138,8 +138,9 @@ def record_changes(
 
 
 def renamed(folder: Path, recorded: Mapping[str, Origin]) -> dict[Path, Path]:
-    """Where the recorded pages that are missing in their folder lie there under another name, by their hash."""
-    missing = {origin.sha256: folder / name for name, origin in recorded.items() if not (folder / name).exists()}
+    """Where recorded pages that are missing in their folder lie there under another name, by their hash."""
+    gone = [name for name in recorded if not (folder / name).exists()]
+    missing = {recorded[name].sha256: folder / name for name in gone}
     found = {}
     for name in layout.names(folder) if missing else ():
         with suppress(OSError):

@@ -249,6 +249,7 @@ def write_file(path: Path, data: bytes) -> None:
     aside = path.with_name(f"{STAGE}-{os.getpid()}")
     with _refusing(path):
         try:
+            aside.unlink(missing_ok=True)  # of a process that had this number and was killed
             _write(aside, data)
             _sync(aside)
             if path.exists():

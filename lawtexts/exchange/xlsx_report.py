@@ -21,7 +21,7 @@ _COLOURS = {"error": "#FADBD8", "warning": "#FCF3CF", "info": "#EAF2F8"}
 
 
 def workbook_bytes(entries: Iterable[Entry]) -> bytes:
-    """The entries as a workbook with one sheet that can be filtered. Raises LawtextsError as `fitting` does."""
+    """The entries as a workbook with one sheet that can be filtered. Raises what `fitting` raises."""
     import xlsxwriter
 
     from lawtexts.exchange.xlsx import fitting

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.cli.commands.verify import healed_or_seen
+from lawtexts.corpus.error import UnwritableError
 from tests.cli.conftest import ROOT, Lawtexts, plain_environment
 
 PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
@@ -80,6 +82,18 @@ def test_a_damaged_index_and_edition_are_named_and_made_again(
         assert f"{name}: " in ended.out
     assert contents(edition) == before
     assert lawtexts("verify", "--corpus", str(corpus), XDG_CACHE_HOME=cache).out.endswith("All is well.\n")
+
+
+def test_what_cannot_be_healed_for_lack_of_leave_is_still_looked_at(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def seen(heal: bool) -> str:
+        if heal:
+            raise UnwritableError("This cannot be written")
+        return "seen"
+
+    assert healed_or_seen(True, seen) == "seen"
+    assert "This cannot be written" in capsys.readouterr().err
 
 
 def test_removing_needs_a_yes(lawtexts: Lawtexts, corpus: Path) -> None:

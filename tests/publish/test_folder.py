@@ -115,7 +115,15 @@ def test_a_folder_with_other_content_is_refused_and_left_alone(corpus: Corpus, t
 
 
 @pytest.mark.parametrize(
-    "manifest", ["{}", '{"key": ' + "9" * 5000 + "}", "[" * 100_000, "[]", "not json", '{"schema": "other/1", "key": "", "root": "/", "files": {}}']
+    "manifest",
+    [
+        "{}",
+        '{"key": ' + "9" * 5000 + "}",
+        "[" * 100_000,
+        "[]",
+        "not json",
+        '{"schema": "other/1", "key": "", "root": "/", "files": {}}',
+    ],
 )
 def test_an_edition_json_of_something_else_does_not_fool_it(
     corpus: Corpus, tmp_path: Path, manifest: str

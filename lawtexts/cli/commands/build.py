@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING
@@ -52,6 +50,7 @@ EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 def command(settings: Settings, out: str | None) -> int:
     """Make everything of the corpus: laws, index, edition; say what was made and what to try next."""
     from lawtexts.corpus.build import build as build_laws
+    from lawtexts.corpus.build import take_back
     from lawtexts.corpus.layout import find_to_write
     from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish as make_edition
@@ -74,8 +73,12 @@ def command(settings: Settings, out: str | None) -> int:
         index = open_index(corpus, report)
     for sentence in index.told:
         remark(sentence)
-    with progress.shown() as report, _laws_told(making):
-        edition = make_edition(corpus, place, report, tell=remark)
+    try:
+        with progress.shown() as report:
+            edition = make_edition(corpus, place, report, tell=remark)
+    except LawtextsError:
+        take_back(folder, making, remark)
+        raise
     remark_damaged(edition)
     seconds = time.monotonic() - started
     screen = settings.screen()
@@ -94,17 +97,6 @@ def command(settings: Settings, out: str | None) -> int:
     else:
         _write(screen, corpus, making, index.size, edition, seconds)
     return FAILED if making.refused else FOUND
-
-
-@contextmanager
-def _laws_told(making: Making) -> Iterator[None]:
-    """Where the edition cannot be written, say that the laws have been: each is all or nothing by itself."""
-    try:
-        yield
-    except LawtextsError:
-        if making.written:
-            complain(_("The laws were made before this, and stay; only the edition is as it was."))
-        raise
 
 
 def _invalid(folder: Path) -> list[Exception]:

@@ -58,7 +58,7 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
     edition = edition_folder(settings, out)
     may_heal = not dry_run and not is_shipped(folder)
     with progress.shown() as report:
-        found = _healed_or_seen(
+        found = healed_or_seen(
             may_heal, lambda heal: verify(folder, heal=heal, accept=accept, progress=report, tell=remark)
         )
         damages = list(found.damages)
@@ -68,7 +68,7 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
             damages.append(Damage(Path(error.place), error.message))
         if all(damage.healed for damage in damages):  # both are made of what was looked at
             damages += verify_index(folder, heal=not dry_run, progress=report)
-            damages += _healed_or_seen(
+            damages += healed_or_seen(
                 not dry_run,
                 lambda heal: verify_edition(folder, edition, heal=heal, progress=report, tell=remark),
             )
@@ -80,7 +80,7 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
     return FOUND if all(damage.healed for damage in damages) else NOTHING
 
 
-def _healed_or_seen(may_heal: bool, verify: Callable[[bool], Seen]) -> Seen:
+def healed_or_seen(may_heal: bool, verify: Callable[[bool], Seen]) -> Seen:
     """What `verify` found and healed; where nothing can be written, what it found."""
     from lawtexts.corpus.error import UnwritableError
 
