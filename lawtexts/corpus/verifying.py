@@ -167,6 +167,8 @@ class _Verifier:
         if better is not None:
             before = data[: next(n for n, byte in enumerate(better) if byte != data[n])]
             sentence = _("One byte of line {line} was flipped.").format(line=before.count(b"\n") + 1)
+            if len(better) != len(data):
+                sentence = _("Its line ends were converted.")
             self._note(file, sentence, _("Put right, as its hash proves."), can_heal=True)
             return origins_in(DataFile(file, better))
         try:
@@ -196,7 +198,8 @@ class _Verifier:
             self._note(path, _("The page is not the one recorded in pages.toml."), cure)
             return {}
         cure = _("Put right, as its hash proves.")
-        self._note(path, _("One byte of the page was flipped."), cure, can_heal=True)
+        flipped, converted = _("One byte of the page was flipped."), _("Its line ends were converted.")
+        self._note(path, flipped if len(better) == len(data) else converted, cure, can_heal=True)
         return {path: better}
 
     def laws(self, editions: Editions, parse: Parser, progress: Progress | None) -> dict[Path, bytes]:

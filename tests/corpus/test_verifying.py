@@ -107,6 +107,16 @@ def test_100_flipped_bytes_of_an_edition_are_reported_and_healed(
     record_property("figure", f"flipped bytes in an edition: 100, {seen} reported, 100 healed")
 
 
+def test_converted_line_ends_are_put_right(corpus: Path) -> None:
+    """What git does to a corpus on Windows, unless .gitattributes says that its files are no text."""
+    before = tree(corpus)
+    for path in (*corpus.glob("pages/*/*"), *corpus.glob("laws/*/*")):
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert all(damage.healed for damage in verify(corpus).damages)
+    assert tree(corpus) == before
+    assert mended(b"a\nb", sha256(b"a\r\nb")) == b"a\r\nb"
+
+
 def test_build_heals_the_laws_and_nothing_else_is_read_as_law(corpus: Path) -> None:
     before = tree(corpus)
     for path in corpus.glob("laws/*/*.xml"):

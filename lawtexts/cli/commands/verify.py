@@ -89,8 +89,9 @@ def healed_or_seen(may_heal: bool, verify: Callable[[bool], Seen]) -> Seen:
     except UnwritableError as error:
         if not may_heal:
             raise
+        seen = verify(False)
         complain(str(error))
-        return verify(False)
+        return seen
 
 
 def _print(screen: Screen, found: Verified, damages: Sequence[Damage], edition: Path) -> None:
