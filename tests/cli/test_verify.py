@@ -56,6 +56,19 @@ def test_a_flipped_byte_stops_the_next_command_and_verify_heals_it(lawtexts: Law
     assert contents(corpus) == before
 
 
+@pytest.mark.parametrize("command", [("check",), ("export", "csv", "-o", "-"), ("publish", "-o", "site")])
+@pytest.mark.parametrize("gone", ["laws", f"laws/{PL}/57.xml"])
+def test_laws_that_are_missing_are_an_error_and_no_shorter_answer(
+    lawtexts: Lawtexts, corpus: Path, command: tuple[str, ...], gone: str
+) -> None:
+    (corpus / gone).rename(corpus.parent / "away")
+    ended = lawtexts(*command, "--corpus", str(corpus), cwd=corpus.parent)
+    assert (ended.code, ended.out) == (3, "")
+    assert f"{PL}/57.txt: The law of this page is missing" in ended.err or gone == "laws"
+    assert not (corpus.parent / "site").exists()
+    assert lawtexts("build", "--corpus", str(corpus), "-o", str(corpus.parent / "site")).code == 0
+
+
 def test_what_stays_damaged_is_said_and_the_exit_code_is_1(lawtexts: Lawtexts, corpus: Path) -> None:
     page = corpus / f"pages/{PL}/57.txt"
     page.write_bytes(page.read_bytes() + b"more\n")

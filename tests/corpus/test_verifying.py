@@ -11,7 +11,7 @@ import pytest
 
 from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.page import Origin, origins_to_toml, read_origins
+from lawtexts.corpus.page import Origin, origins_to_toml, read_origins, sha256
 from lawtexts.corpus.seal import are_lines_whole, mended, mended_lines, sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify

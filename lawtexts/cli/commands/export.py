@@ -76,6 +76,8 @@ def command(
         say_how_read(asked, corpus, columns)
         if within is not None and not within:
             return NOTHING
+        if within is None:
+            corpus.read_all()
         data = _data(form, corpus, columns, within, verbatim=verbatim)
     deliver(out, data)
     return FOUND
