@@ -76,8 +76,8 @@ def mended_lines(data: bytes) -> bytes | None:
 def mended(data: bytes, digest: str) -> bytes | None:
     """The bytes with the SHA-256 `digest` that differ from `data` in one byte or in line ends; None for none.
 
-    Line ends are converted by git and by editors. Flipped bits are tried first, and other values of a byte only where the
-    data is short enough: the time grows with the square of the length.
+    Git and editors convert line ends. Flipped bits are tried before other values of a byte, and these
+    only where the data is short enough: the time grows with the square of the length.
     """
     import hashlib  # here the faster one
 

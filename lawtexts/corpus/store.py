@@ -155,7 +155,7 @@ class Corpus:
 
     @property
     def problems(self) -> tuple[CorpusError, ...]:
-        """Every law file that cannot be read, as the error that reading it raises, or that a recorded page lacks.
+        """Every law that cannot be read, as the error that reading it raises, or that a recorded page lacks.
 
         Raises CorpusError for a pages.toml that is not right.
         """
