@@ -7,7 +7,6 @@ made of the two files that a lookup may need is kept in the cache folder.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from lawtexts.corpus.error import CorpusError, unreadable
@@ -210,6 +209,9 @@ def _cached(data: bytes, source: str, path: Path) -> dict[str, Any]:
         found: dict[str, Any] = marshal.loads(kept)
         return found
     found = _parsed(source, path)
-    with suppress(ValueError):  # a date
-        cache.remember(entry, marshal.dumps(found), newest=_CACHED)
+    try:
+        rest = marshal.dumps(found)
+    except ValueError:  # a date
+        return found
+    cache.remember(entry, rest, newest=_CACHED)
     return found

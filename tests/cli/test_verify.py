@@ -11,7 +11,7 @@ import pytest
 
 from lawtexts.cli.commands.verify import healed_or_seen
 from lawtexts.corpus.error import UnwritableError
-from tests.cli.conftest import ROOT, Lawtexts, plain_environment
+from tests.cli.conftest import ROOT, Built, Lawtexts, plain_environment
 
 PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
 
@@ -80,21 +80,20 @@ def test_what_stays_damaged_is_said_and_the_exit_code_is_1(lawtexts: Lawtexts, c
 
 
 def test_a_damaged_index_and_edition_are_named_and_made_again(
-    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+    lawtexts: Lawtexts, built: Built, tmp_path: Path
 ) -> None:
-    cache = str(tmp_path / "cache")
-    assert lawtexts("build", "--corpus", str(corpus), XDG_CACHE_HOME=cache).code == 0
-    edition = tmp_path / "build" / "site"
+    folder = Path(shutil.copytree(built.folder, tmp_path / "copy"))
+    corpus, edition, cache = str(folder / "corpus"), folder / "build" / "site", str(folder / "cache")
     before = contents(edition)
-    (index,) = (tmp_path / "cache/lawtexts/index").glob("*/manifest")
+    (index,) = (folder / "cache/lawtexts/index").glob("*/manifest")
     for path in (index, edition / "law/51.html", edition / "edition.json"):
         flip(path)
-    ended = lawtexts("verify", "--corpus", str(corpus), XDG_CACHE_HOME=cache)
+    ended = lawtexts("verify", "--corpus", corpus, XDG_CACHE_HOME=cache)
     assert ended.code == 0
     for name in (str(index.parent), "law/51.html", "edition.json"):
         assert f"{name}: " in ended.out
     assert contents(edition) == before
-    assert lawtexts("verify", "--corpus", str(corpus), XDG_CACHE_HOME=cache).out.endswith("All is well.\n")
+    assert lawtexts("verify", "--corpus", corpus, XDG_CACHE_HOME=cache).out.endswith("All is well.\n")
 
 
 def test_what_cannot_be_healed_for_lack_of_leave_is_still_looked_at(
