@@ -108,7 +108,7 @@ def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
 
 def _in_corpus(corpus: Path) -> set[Path]:
     """Every page that is recorded or has a law."""
-    found = set()
+    found: set[Path] = set()
     for folder in layout.folders(corpus, layout.PAGES):
         recorded, roots = read_origins(corpus, folder), layout.law_roots(corpus, folder)
         pages = layout.pages(corpus, folder)
