@@ -5,7 +5,6 @@ One way for extracts and saved pages: both are lines.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -19,18 +18,6 @@ from lawtexts.sources.notices import notice_date
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 
-_NUMBERED = re.compile(
-    r"""
-    (?P<label>
-        (?P<noun>(?:przepis|prawo|law|art(?:ykuł|\.)?|§)\s{0,3})?
-        0?(?P<law>[1-9][0-9]?)
-        (?P<stop>\s{0,3}[.:–—)-])?
-    )
-    \s{1,3}(?=[^\W\d_])
-    """,
-    re.IGNORECASE | re.VERBOSE,
-)
-"""`Przepis 44. Kolejność`, `44 – Kolejność`"""
 _LONGEST_TITLE = 12
 """Words; the longest title of the 2017 Laws has 11."""
 _GAP = 2
@@ -88,9 +75,6 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame
             continue
         height = _title_height(lines, place)
         title = joined(lines[place : place + height]) if height > 1 else line
-        if label is None and (named := _NUMBERED.match(title.text)) is not None and _names(named, root):
-            begin = named.end()
-            label = Label(named["label"], title.span(0, named.end("label")))
         inlines = title.inlines_in(begin)
         words = Block(
             Kind.TITLE, title.text[begin:], title.span(begin), title.number, label=label, inlines=inlines
@@ -111,12 +95,6 @@ def _number(line: Line, law: str, root: Citation) -> Label:
         said = message.format(first=line.text, law=law, other=root.law)
         raise PageRefusedError("wrong-number", said, line=line.number)
     return Label(line.text, line.span())
-
-
-def _names(found: re.Match[str], root: Citation) -> bool:
-    """Whether a title begins with the number of its law: not `52 karty`."""
-    worded = found["noun"] or found["stop"] or found.string[found.end()].isupper()
-    return bool(worded) and int(found["law"]) == root.law
 
 
 def notices_among(lines: Sequence[Line], rule: str) -> list[Block]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from unicodedata import normalize
 
-from lawtexts.sources.words import WORDS, every
+from lawtexts.languages import alternatives, codes, part
 
-_CHANGED = re.compile(rf"\b(?:{every('CHANGED')})", re.IGNORECASE)
-_MONTHS = tuple(zip(*(words.MONTHS.split() for words in WORDS.values()), strict=True))
+_CHANGED = re.compile(rf"\b(?:{alternatives('CHANGED')})", re.IGNORECASE)
+_MONTHS = tuple(zip(*(part(code, "pages").MONTHS.split() for code in codes("pages")), strict=True))
 _DATE = re.compile(
     r"""
     \b(?:(?P<day>[0-3]?[0-9])(?:st|nd|rd|th|[°º.])?[./ ]\s?(?:de\s)?)?   # 1, 1°, 24th, 12.
