@@ -16,6 +16,7 @@ from lawtexts.languages import alternatives
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings, weights
 from lawtexts.sources.blocks import Block, Kind, Label, Line, Span, Step, short
+from lawtexts.sources.frame import notice_under_title
 from lawtexts.sources.labels import (
     LIKE_NOTE,
     labels_at,
@@ -23,7 +24,6 @@ from lawtexts.sources.labels import (
     note_numbers,
     roman_after,
 )
-from lawtexts.sources.notices import notice_under_title
 from lawtexts.sources.paragraphs import Unit
 
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
