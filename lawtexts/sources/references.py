@@ -15,7 +15,7 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Mark, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Inline
+from lawtexts.sources.blocks import Inline, Line
 from lawtexts.sources.labels import GLUED, STARS
 from lawtexts.sources.words import WORDS
 
@@ -236,3 +236,14 @@ def cited_places(law: Law) -> dict[Citation, Citation]:
             if target.root == law.citation and target != place.citation:
                 found.setdefault(target, place.citation)
     return found
+
+
+def cited_on(lines: Iterable[Line], language: str, root: Citation) -> frozenset[Citation]:
+    """Every place in the law `root` that its own page refers to."""
+    return frozenset(
+        target
+        for line in lines
+        for one in scan(line.text, language, root)
+        for target in one.targets
+        if target.root == root and (target.section or one.kind is ReferenceKind.RELATIVE)
+    )
