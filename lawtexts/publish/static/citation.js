@@ -24,7 +24,7 @@
   function cite(steps) {
     const place = { ...EMPTY, ...steps };
     const { law, item, sub, roman, document } = place;
-    if (document) return GRAMMAR.parts.includes(document) ? place : null;
+    if (document) return GRAMMAR.documents.includes(document) ? place : null;
     return law > 0 && (item || !sub) && (sub || !roman) && item < 100 && roman < ROMAN.length ? place : null;
   }
   function write(place) {
@@ -33,7 +33,7 @@
     return law + section + (item && !section ? "." : "") + (item || "") + sub + (roman ? `(${ROMAN[roman]})` : "");
   }
   function parse(text) {
-    if (GRAMMAR.parts.includes(text)) return cite({ document: text });
+    if (GRAMMAR.documents.includes(text)) return cite({ document: text });
     const found = /^([1-9][0-9]{0,2})(?:([A-Z])([1-9][0-9]?)?|\.([1-9][0-9]?))?([a-z])?(?:\(([ivx]{1,4})\))?$/.exec(text || "");
     if (!found || (found[6] && !ROMAN.includes(found[6]))) return null;
     const [, law, section = "", item, direct, sub = "", roman = ""] = found;
@@ -47,7 +47,7 @@
   const path = (place) => place ? [...path(parent(place)), place] : [];
   const inside = (place, whole) => path(place).some((step) => same(step, whole));
   function order(one, other) {
-    const key = (place) => [place.document ? GRAMMAR.parts.indexOf(place.document) - GRAMMAR.parts.length : 0, ...STEPS.map((step) => place[step])];
+    const key = (place) => [place.document ? GRAMMAR.documents.indexOf(place.document) - GRAMMAR.documents.length : 0, ...STEPS.map((step) => place[step])];
     const keys = key(other), at = key(one).findIndex((value, index) => value !== keys[index]);
     return at < 0 ? 0 : key(one)[at] < keys[at] ? -1 : 1;
   }
@@ -56,34 +56,24 @@
     const written = place[STEPS[level(place)]];
     return figures(String(written)) ? written : written.toLowerCase().charCodeAt(0) - 96;
   }
-  const SPELLING = /^[Ll§]?([1-9][0-9]?)(?:\.?(\([A-Z]\)|[A-HJKMNP-Za-hjkmnp-z])(?:\.?(\([1-9]\)|[1-9]|(?:1[0-9]|20)(?![A-Z]))(?:\.?(\([A-Za-z]\)|[A-HJ-Za-hj-z])(?:\(([ivx]{1,4})\))?)?)?|\.([1-9][0-9]?)([a-z])?)?$/;
+  const SPELLING = new RegExp(`^(?:${GRAMMAR.spelling})$`);
 
   /* The place that one of the simplest spellings names: 51b2A, 51B2(a). */
   function canonical(written) {
     const found = SPELLING.exec(written);
-    if (!found || +found[1] > LAST.law) return null;
-    const [, law, section, item, sub, roman, direct, small] = found.map((part) => (part || "").replace(/[()]/g, ""));
-    return parse(law + section.toUpperCase() + (direct && ".") + item + direct + (sub || small).toLowerCase() + (roman && `(${roman})`));
+    if (!found || +found.groups.law > LAST.law) return null;
+    const bared = (name) => (found.groups[name] || "").replace(/[()]/g, ""), direct = bared("direct"), roman = bared("roman");
+    return parse(bared("law") + bared("section").toUpperCase() + (direct && ".") + bared("item") + direct + (bared("sub") || bared("small")).toLowerCase() + (roman && `(${roman})`));
   }
   const ANYWHERE = parse("1A1a(i)");
 
   /* ---- folding: what the grammar reads, and where each of its characters stood ---- */
 
-  const SPACE = "\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
-  const UNSEEN = "\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe0e\\ufe0f\\ufeff";
-  const PIECE = new RegExp(`[${SPACE}${UNSEEN}]+|\\p{L}[\\u0300-\\u036f]+|[^]`, "gu");
-  const BLANK = new RegExp(`[${SPACE}]`), NOTHING = new RegExp(`[${UNSEEN}]`);
-  const LOOKS_LATIN = new Map([..."АВСЕНІЈКМОРЅТХУасеіјорѕхуΑΒΕΗΙΚΜΝΟΡΤΧΥΖο"].map((sign, index) => [sign, "ABCEHIJKMOPSTXYaceijopsxyABEHIKMNOPTXYZo"[index]]));
-  const PLAIN = { "ł": "l", "Ł": "L", "ø": "o", "đ": "d", "º": "°", "ª": "°" };
+  const PIECE = new RegExp(`[${GRAMMAR.blanks}${GRAMMAR.invisible}]+|\\p{L}[\\u0300-\\u036f]+|[^]`, "gu");
+  const BLANK = new RegExp(`[${GRAMMAR.blanks}]`), NOTHING = new RegExp(`[${GRAMMAR.invisible}]`);
+  const CONFUSED = GRAMMAR.confused.map(([pattern, meant]) => [new RegExp(pattern, "gu"), meant]);
+  const plain = (sign) => GRAMMAR.signs[sign] || sign;
 
-  function plain(sign) {
-    if (/[\u2010-\u2015\u2212\u2043\ufe63\uff0d]/.test(sign)) return "-";
-    if (/[\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07]/.test(sign)) return "'";
-    if (/[\uff01-\uff5e]/.test(sign)) return String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
-    if (!/[\u00aa\u00ba\u00c0-\u017f\u1e00-\u1eff]/.test(sign)) return LOOKS_LATIN.get(sign) || sign;
-    const base = PLAIN[sign] || sign.normalize("NFD")[0];
-    return base < "\u0080" || base === "°" ? base : sign;
-  }
   function normalise(signs) {
     let text = "";
     const origins = [];
@@ -93,8 +83,7 @@
       for (let at = 0; at < made.length; at += 1) origins.push(index + at);
       text += made;
     }
-    text = text.replace(/(?<![\p{L}\p{N}_])([1-9])[lI|](?![a-z])/gu, "$11").replace(/(?<![\p{L}\p{N}_])([1-9])[Oo](?![a-z])/gu, "$10");
-    text = text.replace(/(?<![\p{L}\p{N}_])I(?=[0-9](?![0-9]))/gu, "1").replace(/([0-9][A-Ha-h])[lI](?![A-Za-z]{2})/g, "$11");
+    for (const [pattern, meant] of CONFUSED) text = text.replace(pattern, meant);
     return { text, origins: [...origins, signs.length] };
   }
 
@@ -177,7 +166,7 @@
     }
     partAt(position, previous = null) {
       const bracketed = this.text[position] === "(";
-      for (const [name, step] of [["section", SECTION], ["letter", SECTION], ["sub", SUB], ["roman", ROMANS], ["item", ITEM]]) {
+      for (const [name, step] of GRAMMAR.parts.map(([one, other]) => [one, STEPS.indexOf(other)])) {
         const found = this.match("part." + name, position);
         if (!found) continue;
         if (name === "letter" && previous && previous.item) return this.below(position, { sub: found.value.toLowerCase(), bracketed }, found.end, SUB);
@@ -417,29 +406,25 @@
 
   /* ---- eIds, URIs, permalinks ---- */
 
-  const ADDRESS_SHAPE = /:\/\/|^\/|\/$|\.html?(?:#|$)|__|#L|^[a-z]{2,10}_[0-9]/i;
-  const EID = /^(?:law|art|article|chp|sec|hcontainer|rule)_([1-9][0-9]?)((?:__[a-z]{1,12}_[0-9A-Za-z]{1,4}){0,4})$/;
-  const EID_STEPS = /^(?:__[a-z]+_([A-Za-z]))?(?:__[a-z]+_([0-9]+))?(?:__[a-z]+_([A-Za-z]+))?(?:__[a-z]+_([0-9A-Za-z]+))?$/;
-  const PAGE = /(?:^|\/)(?:law\/)?([1-9][0-9]?)(?:-[a-z0-9-]{1,40})?\.html?$/;
-  const AKN = /\/akn\/[^/]+\/act\/([12][0-9]{3})\/(?:law-([1-9][0-9]?)|([a-z]+))(?=\/|$)/;
+  const ADDRESS = Object.fromEntries(Object.entries(GRAMMAR.addresses).map(([name, pattern]) => [name, new RegExp(pattern)]));
   function eid(written) {
-    const found = EID.exec(written.replace(/^.*\//, "").replace(/^~/, "")), steps = found && EID_STEPS.exec(found[2]);
-    if (!steps) return null;
-    const [, section = "", item = "", sub = "", roman] = steps;
-    return parse(found[1] + section.toUpperCase() + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
+    const found = ADDRESS.eid.exec(written.replace(/^.*\//, "").replace(/^~/, ""));
+    if (!found) return null;
+    const { law, section = "", item = "", sub = "", roman } = found.groups;
+    return parse(law + section.toUpperCase() + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
   }
   function address(written) {
-    if (!ADDRESS_SHAPE.test(written) || /[\s<>"“”]/.test(written) || written.length > 2000) return null;
+    if (!ADDRESS.looks.test(written) || /[\s<>"“”]/.test(written) || written.length > 2000) return null;
     try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
-    const [path] = written.split("#"), fragment = written.slice(path.length + 1), akn = AKN.exec(path);
-    const expression = /(?<![a-z0-9])([a-z]{2}-[a-z0-9]+-[12][0-9]{3})(?![0-9])/.exec(path);
+    const [path] = written.split("#"), fragment = written.slice(path.length + 1), akn = ADDRESS.work.exec(path);
+    const expression = ADDRESS.expression.exec(path);
     const work = akn && (akn[2] ? canonical(akn[2]) : cite({ document: akn[3] }));
     const place = fragment ? eid(fragment) || canonical(fragment) : akn ? work : eid(path) || pagePlace(path);
     return place && { citation: place, expression: expression ? expression[1] : "", edition: akn && !expression ? +akn[1] : 0 };
   }
   function pagePlace(path) {
     if (!/\/|\.html?$/.test(path)) return null;
-    const page = PAGE.exec(path), segments = path.replace(/^\/+|\/+$/g, "").split("/");
+    const page = ADDRESS.page.exec(path), segments = path.replace(/^\/+|\/+$/g, "").split("/");
     if (!page && segments.length > 1 && !/:\/\/|^\//.test(path)) return null;
     return canonical(page ? page[1] : lastOf(segments).replace(/\.html$/, ""));
   }
@@ -472,8 +457,6 @@
   const unique = (places) => [...new Map(places.map((place) => [write(place), place])).values()];
 
   /* ---- a query, read from left to right ---- */
-
-  const SUFFIXES = ["ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note"];
 
   class Reader extends Parser {
     constructor(query) {
@@ -509,7 +492,7 @@
     /* Definitions, przedmowa: the name of a part outside the laws, and nothing else. */
     document() {
       const start = this.text.length - this.text.trimStart().length, prefix = this.text.includes(":") ? this.prefix(start) : null;
-      const document = GRAMMAR.documents[this.text.slice(prefix || start).replace(/^[ .]+|[ .]+$/g, "").toLowerCase()];
+      const document = GRAMMAR.titles[this.text.slice(prefix || start).replace(/^[ .]+|[ .]+$/g, "").toLowerCase()];
       if (!document) this.expression = "";
       else this.readings.push(this.reading(this.span(prefix || start, this.text.trimEnd().length), cite({ document }), this.query === document ? "exact" : "normalised"));
       return Boolean(document);
@@ -641,7 +624,7 @@
     }
     /* A note's mark, an edition, a wildcard, "et seq." after a citation; where they end. */
     suffixes(one, end) {
-      for (const name of SUFFIXES) {
+      for (const name of GRAMMAR.suffixes) {
         const row = this.match(name, end);
         if (row && this.suffix(one, name, row)) return this.suffixes(one, row.end);
       }
