@@ -63,7 +63,8 @@
     const found = SPELLING.exec(written);
     if (!found || +found.groups.law > LAST.law) return null;
     const bared = (name) => (found.groups[name] || "").replace(/[()]/g, ""), direct = bared("direct"), roman = bared("roman");
-    return parse(bared("law") + bared("section").toUpperCase() + (direct && ".") + bared("item") + direct + (bared("sub") || bared("small")).toLowerCase() + (roman && `(${roman})`));
+    const law = bared("law") + bared("section").toUpperCase(), sub = (bared("sub") || bared("small")).toLowerCase();
+    return parse(law + (direct && ".") + bared("item") + direct + sub + (roman && `(${roman})`));
   }
   const ANYWHERE = parse("1A1a(i)");
 
@@ -128,7 +129,8 @@
 
   const compiled = new Map();
   function rowsOf(name) {
-    const filled = ([pattern, text]) => ({ text, made: new RegExp(text ? pattern : pattern.replace(/\{([A-Za-z_|&]+)\}/g, (_, macro) => GRAMMAR.macros[macro]), text ? "iuy" : "uy") });
+    const shaped = (pattern) => new RegExp(pattern.replace(/\{([A-Za-z_|&]+)\}/g, (_, macro) => GRAMMAR.macros[macro]), "uy");
+    const filled = ([pattern, text]) => ({ text, made: text ? new RegExp(pattern, "iuy") : shaped(pattern) });
     if (!compiled.has(name)) compiled.set(name, (GRAMMAR.rows[name] || []).map(filled));
     return compiled.get(name);
   }
@@ -161,8 +163,9 @@
     lawAt(position) {
       const found = this.match("law", position), direct = found && this.match("direct", found.end);
       if (!found) return null;
-      const seen = { law: +found.value };
-      return direct ? this.below(position, { ...seen, item: +direct.value, bracketed: direct.all.includes("(") }, direct.end, ITEM) : this.below(position, seen, found.end, LAW);
+      const law = +found.value;
+      if (!direct) return this.below(position, { law }, found.end, LAW);
+      return this.below(position, { law, item: +direct.value, bracketed: direct.all.includes("(") }, direct.end, ITEM);
     }
     partAt(position, previous = null) {
       const bracketed = this.text[position] === "(";
@@ -177,7 +180,9 @@
       return null;
     }
     step(name, { value }) {
-      return { [name]: name === "item" ? +value : name === "roman" ? Math.max(0, ROMAN.indexOf(value.toLowerCase())) : name === "section" ? value.toUpperCase() : value.toLowerCase() };
+      if (name === "item") return { item: +value };
+      if (name === "roman") return { roman: Math.max(0, ROMAN.indexOf(value.toLowerCase())) };
+      return { [name]: name === "section" ? value.toUpperCase() : value.toLowerCase() };
     }
     /* What is written up to `end`, with the steps after it. */
     below(start, written, end, step) {
@@ -200,7 +205,8 @@
       run = run.replace(/\(+$/, "");
       if (/^[A-Za-z]{3,}$|^[a-z]+$/.test(run)) return [];
       const pairs = Array.from(run, (_, cut) => cut && (base || /[1-9A-Z(]/.test(run[cut])) ? halves(run.slice(0, cut), run.slice(cut), base) : null);
-      const kept = pairs.map((pair, cut) => pair && { ...pair, cut: start + cut, end: start + run.length }).filter((pair) => pair && Math.max(pair.first.item, pair.second.item) <= LAST.item && (!figures(run) || before(pair.first, pair.second)));
+      const likely = (pair) => pair && Math.max(pair.first.item, pair.second.item) <= LAST.item && (!figures(run) || before(pair.first, pair.second));
+      const kept = pairs.map((pair, cut) => pair && { ...pair, cut: start + cut, end: start + run.length }).filter(likely);
       return kept.sort((one, other) => one.doubt.map((value, place) => value - other.doubt[place]).find(Boolean) || 0);
     }
 
@@ -482,7 +488,8 @@
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     reading(span, citation, status, more = {}) {
       const text = this.signs.slice(...span).join("");
-      return { citation, through: null, span, status, alternates: [], how: [], note: "", expression: this.expression, edition: 0, wildcard: false, open_ended: false, text, ...more };
+      const asked = { note: "", expression: this.expression, edition: 0, wildcard: false, open_ended: false };
+      return { citation, through: null, span, status, alternates: [], how: [], ...asked, text, ...more };
     }
     refuse(start, end, how, alternates = []) {
       this.readings.push(this.reading(this.span(start, end), null, "invalid", { how: [how], alternates }));
@@ -523,7 +530,10 @@
         at += blanks[0].length;
         const count = this.readings.length, end = this.noun(at) || this.places(at);
         if (end) {
-          for (const one of this.readings.slice(count)) Object.assign(one, { note: word.value || "all", how: ["note"], status: one.status === "exact" ? "normalised" : one.status });
+          for (const one of this.readings.slice(count)) {
+            if (one.status === "exact") one.status = "normalised";
+            Object.assign(one, { note: word.value || "all", how: ["note"] });
+          }
           const one = this.readings[count], span = [this.origins[position], one.span[1]];
           Object.assign(one, { span, text: this.signs.slice(...span).join("") });
           return end;
@@ -566,7 +576,8 @@
       const begins = this.match("part_begins", position), base = this.previous, lone = begins && begins.all.length === 1;
       if (!begins) return null;
       const isWordy = lone && wordy.has(begins.all.toLowerCase()) && /^ [\p{L}\p{N}]/u.test(this.text.slice(begins.end));
-      const how = { base: base || ANYWHERE, law: false, plural: false, letter: true }, members = isWordy && !this.match("above", begins.end) ? [] : this.members(how, position);
+      if (isWordy && !this.match("above", begins.end)) return null;
+      const how = { base: base || ANYWHERE, law: false, plural: false, letter: true }, members = this.members(how, position);
       if (!members.length) return null;
       const stop = lastOf(members).end, law = this.lawOf(stop), part = law && this.partAt(position, how.base), [holder] = law ? resolve(law, null) : [];
       const within = part && holder && level(holder) < first(part) ? this.members({ ...how, base: holder }, position) : [];
@@ -647,7 +658,8 @@
         const alternates = (half) => member.alternates.filter((other) => half < other.length).map((other) => other[half]);
         if (member.pair) {
           const halves = [[from, member.cut, member.citation], [member.cut, to, member.pair]];
-          return halves.map(([one, other, place], half) => this.reading(this.span(one, other), place, alternates(half).length ? "ambiguous" : "normalised", { alternates: alternates(half), how, text }));
+          const status = (others) => others.length ? "ambiguous" : "normalised", more = (half) => ({ alternates: alternates(half), how, text });
+          return halves.map(([one, other, place], half) => this.reading(this.span(one, other), place, status(alternates(half)), more(half)));
         }
         const one = this.reading(whole, member.citation, "normalised", { through: member.through, alternates: unique(alternates(0)), how });
         if (one.alternates.length) one.status = "ambiguous";
@@ -669,7 +681,8 @@
     const names = new Set(places.map(write)), roots = new Set(places.map((place) => write(root(place))));
     const status = (place) => names.has(write(place)) ? "ok" : roots.has(write(root(place))) ? "dangling" : "not-held";
     const canBe = (place) => status(place) !== "dangling", held = (from, last) => places.some((place) => within(place, from, last));
-    const refused = (one, place) => ({ ...one, status: status(place), alternates: status(place) === "dangling" ? suggest(place, places.filter((other) => same(root(other), root(place)))) : [] });
+    const near = (place) => suggest(place, places.filter((other) => same(root(other), root(place))));
+    const refused = (one, place) => ({ ...one, status: status(place), alternates: canBe(place) ? [] : near(place) });
     const settled = (one, alternates) => ({ ...one, alternates, status: alternates.length ? "ambiguous" : "normalised" });
     const readings = [...given];
     readings.forEach((one, at) => {
