@@ -23,6 +23,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
+from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.evidence import UNCITED, Cited
 
 if TYPE_CHECKING:
@@ -207,6 +208,11 @@ class Refusal:
     error: LawtextsError
 
 
+def wording(law: Law) -> str:
+    """The words of a law without labels, marks and residue, folded: equal where two pages say the same."""
+    return squeezed("".join((law.title.plain, *(text.plain for _place, text in law.texts))))
+
+
 def page_parser() -> Parser:
     """The parser of pages; imported when needed, since it brings every source with it."""
     from lawtexts.sources.page import explain_page
@@ -235,8 +241,8 @@ def pages_of(
             refused.append(_refusal(place, error.message))
             continue
         if roots is None:
-            strange = _("This is not named for a law, such as 51.html or preface.txt.")
-            refused.extend(_refusal(path, strange) for path in layout.strangers(corpus, folder))
+            unnamed = _("This is not named for a law, such as 51.html or preface.txt.")
+            refused.extend(_refusal(path, unnamed) for path in layout.misnamed(corpus, folder))
         origins = read_origins(corpus, folder)
         for citation, path in layout.pages(corpus, folder):
             if roots is not None and citation not in roots:
