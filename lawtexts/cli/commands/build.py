@@ -52,17 +52,18 @@ def command(settings: Settings, out: str | None) -> int:
         making = build_laws(folder, report, tell=remark)
     for refusal in making.refused:
         complain(str(refusal.error))
-    corpus = Corpus.open(folder)
-    broken = [*corpus.problems, *_invalid(folder)]
-    for problem in broken:
-        complain(str(problem))
-    if broken:
-        return FAILED
-    with progress.shown() as report:
-        index = open_index(corpus, report)
-    for sentence in index.told:
-        remark(sentence)
     try:
+        corpus = Corpus.open(folder)
+        broken = dict.fromkeys(map(str, (*corpus.problems, *_invalid(folder))))
+        for problem in broken:
+            complain(problem)
+        if broken:
+            take_back(folder, making, remark)
+            return FAILED
+        with progress.shown() as report:
+            index = open_index(corpus, report)
+        for sentence in index.told:
+            remark(sentence)
         with progress.shown() as report:
             edition = make_edition(corpus, place, report, tell=remark)
     except LawtextsError:
