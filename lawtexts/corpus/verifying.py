@@ -250,7 +250,7 @@ class _Verifier:
 
     def _note_refused(self, refused: tuple[Refusal, ...]) -> None:
         """The pages that give no law, but for what is noted of them already."""
-        noted = {damage.place for damage in self.damages}
+        noted = {damage.place for damage in self.damages if not damage.can_heal}
         for refusal in refused:
             if refusal.page not in noted:
                 self._note_error(refusal.error, refusal.page)

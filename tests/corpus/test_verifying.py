@@ -205,6 +205,15 @@ def test_a_page_without_a_record_is_recorded_and_a_missing_law_made(corpus: Path
     assert verify(corpus).damages == ()
 
 
+def test_a_page_that_is_recorded_now_and_refused_is_named(corpus: Path) -> None:
+    folder = corpus / "pages" / PL
+    (folder / "43.txt").write_bytes((folder / "41.txt").read_bytes())
+    recorded, refused = verify(corpus).damages
+    assert (recorded.place.name, recorded.healed) == ("43.txt", True)
+    assert (refused.place.name, refused.healed) == ("43.txt", False)
+    assert "says Law 41" in refused.message
+
+
 def test_a_law_that_is_not_what_its_page_gives_is_made_again(corpus: Path) -> None:
     law = corpus / f"laws/{PL}/51.xml"
     before = law.read_bytes()
