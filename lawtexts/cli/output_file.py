@@ -6,6 +6,8 @@ from pathlib import Path
 
 from lawtexts.cli import streams
 from lawtexts.cli.errors import remark
+from lawtexts.corpus import layout
+from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.transaction import write_file
 from lawtexts.locale import gettext as _
 
@@ -15,5 +17,17 @@ def deliver(out: str, data: bytes) -> None:
     if out == "-":
         streams.output().write_bytes(data)
         return
+    _refuse_corpus(Path(out))
     write_file(Path(out), data)
     remark(_("{path} is written.").format(path=out))
+
+
+def _refuse_corpus(path: Path) -> None:
+    """Raises UnwritableError for a page, a law or a data file, which stands nowhere else."""
+    file = path.resolve()
+    for folder in file.parents:
+        inside = file.relative_to(folder).parts
+        ours = inside[0] in (layout.PAGES, layout.LAWS) or (file.suffix == ".toml" and not inside[1:])
+        if ours and (folder / layout.EDITIONS).exists():
+            message = _("This place belongs to a corpus. Name another file.")
+            raise UnwritableError(message, place=str(path))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Lawtexts
+from tests.cli.conftest import ROOT, Lawtexts
 
 
 @pytest.mark.parametrize(
@@ -66,3 +67,14 @@ def test_what_cannot_be_written_is_one_line(
 ) -> None:
     ended = lawtexts("export", *arguments)
     assert (ended.code, ended.out, ended.err.count("\n")) == (code, "", 1)
+
+
+@pytest.mark.parametrize("name", ["pages/pl-pzbs-2017/51.txt", "laws/new.csv", "terms.toml"])
+def test_nothing_of_a_corpus_is_overwritten(lawtexts: Lawtexts, tmp_path: Path, name: str) -> None:
+    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    file = tmp_path / "corpus" / name
+    before = file.read_bytes() if file.exists() else None
+    ended = lawtexts("export", "csv", "-o", str(file), cwd=tmp_path)
+    assert ended.code == 3
+    assert "belongs to a corpus" in ended.err
+    assert (file.read_bytes() if file.exists() else None) == before
