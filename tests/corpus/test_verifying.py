@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from lawtexts.corpus.verifying import verify
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.publish.edition import publish
+from lawtexts.publish.folder import read_manifest
 from lawtexts.publish.verifying import verify_edition
 from tests.corpus.laws import full_law
 
@@ -106,6 +108,19 @@ def test_100_flipped_bytes_of_an_edition_are_reported_and_healed(
         assert tree(out) == before
     assert seen == 100
     record_property("figure", f"flipped bytes in an edition: 100, {seen} reported, 100 healed")
+
+
+def test_an_edition_made_by_another_version_is_not_damaged(corpus: Path, tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    publish(Corpus.open(corpus), out)
+    file = out / "edition.json"
+    good = read_manifest(out)
+    assert good is not None
+    file.write_bytes(replace(good, key=good.key[::-1]).to_bytes())
+    assert verify_edition(corpus, out, heal=False) == []
+    flipped = "1" if good.key[0] != "1" else "2"
+    file.write_bytes(replace(good, key=flipped + good.key[1:]).to_bytes())
+    assert [damage.place for damage in verify_edition(corpus, out, heal=False)] == [file]
 
 
 def test_converted_line_ends_are_put_right(corpus: Path) -> None:
