@@ -31,7 +31,22 @@ if TYPE_CHECKING:
 Parser = Callable[[bytes, "PageRequest"], Law]
 """What makes a law of a page: that of `page_parser`, or what stands for it in a test."""
 
-_KEYS = frozenset(("url", "retrieved", "charset", "sha256", "whole"))
+_WORDS = {
+    "url": "url",
+    "via": "via",
+    "retrieved": "retrieved",
+    "confirmed": "confirmed",
+    "until": "until",
+    "etag": "etag",
+    "last-modified": "last_modified",
+    "content-type": "content_type",
+    "charset": "charset",
+    "refused": "refused",
+    "reason": "reason",
+}
+"""The keys whose values are words, and the attributes of Origin they are."""
+_ALWAYS = frozenset(("url", "retrieved"))
+_KEYS = frozenset((*_WORDS, "status", "whole", "sha256"))
 _HEADER = """\
 # Where each page came from, and the hash of its bytes as received. Written by lawtexts import.
 # retrieved is the time in UTC, empty where it is not known; of a page replaced, the last one known.
@@ -45,7 +60,11 @@ _ESCAPES = {'"': '\\"', "\\": "\\\\"} | {chr(code): f"\\u{code:04x}" for code in
 class Origin:
     """`url` it was got from, `retrieved` when (ISO 8601, UTC), `charset` the server named: "" if unknown.
 
-    `whole` says that somebody has seen that nothing is missing, though the page looks cut off.
+    `whole` says that somebody has seen that nothing is missing, though the page looks cut off. Of a page
+    that lawtexts fetched, `status`, `etag`, `last_modified` and `content_type` are those of the answer, `via`
+    the address that gave it where that is another than `url`, and `confirmed` when the site last said that
+    this is still the page. `until` is when another took its place. `refused` is the code of why no law was
+    made of it, `reason` the sentence.
     """
 
     sha256: str
@@ -53,11 +72,35 @@ class Origin:
     retrieved: str = ""
     charset: str = ""
     whole: bool = False
+    status: int = 0
+    etag: str = ""
+    last_modified: str = ""
+    content_type: str = ""
+    via: str = ""
+    confirmed: str = ""
+    until: str = ""
+    refused: str = ""
+    reason: str = ""
 
 
 def sha256(data: bytes) -> str:
     """The hash of a page's bytes, hexadecimal."""
     return seal.sha256(data).hexdigest()
+
+
+def confirmed_by(origin: Origin, answer: Origin) -> Origin:
+    """The record of a page that its site has just sent again, or said to be unchanged."""
+    return replace(
+        origin,
+        url=answer.url,
+        via=answer.via,
+        retrieved=origin.retrieved or answer.retrieved,
+        confirmed=answer.retrieved,
+        status=origin.status or answer.status,
+        etag=answer.etag or origin.etag,
+        last_modified=answer.last_modified or origin.last_modified,
+        content_type=answer.content_type or origin.content_type,
+    )
 
 
 def record_file(corpus: Path, expression_id: str) -> Path:
@@ -99,10 +142,9 @@ def origins_in(file: DataFile) -> dict[str, Origin]:
             raise table.error(_("“{name}” is not the name of a file.").format(name=name))
         origins[name] = Origin(
             sha256=table.text("sha256"),
-            url=table.text("url", ""),
-            retrieved=table.text("retrieved", ""),
-            charset=table.text("charset", ""),
             whole=table.flag("whole"),
+            status=table.number("status"),
+            **{attribute: table.text(key, "") for key, attribute in _WORDS.items()},
         )
     return origins
 
@@ -111,10 +153,13 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
     """pages.toml, sealed, for the pages given by file name; the inverse of `read_origins`."""
     pieces = [_HEADER]
     for name, origin in sorted(origins.items(), key=lambda item: _numeric(item[0])):
-        pieces.append(f"\n[{_quoted(name)}]\nurl = {_quoted(origin.url)}\n")
-        pieces.append(f"retrieved = {_quoted(origin.retrieved)}\n")
-        if origin.charset:
-            pieces.append(f"charset = {_quoted(origin.charset)}\n")
+        pieces.append(f"\n[{_quoted(name)}]\n")
+        for key, attribute in _WORDS.items():
+            value = getattr(origin, attribute)
+            if value or key in _ALWAYS:
+                pieces.append(f"{key} = {_quoted(value)}\n")
+        if origin.status:
+            pieces.append(f"status = {origin.status}\n")
         if origin.whole:
             pieces.append("whole = true\n")
         pieces.append(f"sha256 = {_quoted(origin.sha256)}\n")
@@ -126,11 +171,11 @@ def record_changes(
 ) -> dict[Path, bytes | None]:
     """Each pages.toml without the pages `gone` and with those `added`; None where nothing is left in it."""
     changes: dict[Path, bytes | None] = {}
-    for folder in sorted({path.parent.name for path in (*gone, *added)}):
-        file = record_file(corpus, folder)
-        before = read_origins(corpus, folder)
+    for folder in sorted({path.parent for path in (*gone, *added)}):
+        file = folder / layout.PAGE_RECORD
+        before = read_origins(corpus, folder.relative_to(corpus / layout.PAGES).as_posix())
         after = {name: origin for name, origin in before.items() if file.with_name(name) not in gone}
-        after |= {path.name: origin for path, origin in added.items() if path.parent.name == folder}
+        after |= {path.name: origin for path, origin in added.items() if path.parent == folder}
         if after != before:
             changes[file] = origins_to_toml(after) if after else None
     return changes
