@@ -23,7 +23,6 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.page import (
     Origin,
-    Page,
     ParsedPage,
     Parser,
     Refusal,
@@ -146,7 +145,8 @@ class _Importing:
         failed = [Refusal(named.get(one.page, one.page), one.error) for one in planned.refused]
         rejected = {refusal.page for refusal in failed}
         taken = [one for one in taken if one.file not in rejected]
-        unchanged = (*confirmed, *repeated, *(one.file for one in same))
+        confirmed |= {one.file: self._present(one) for one in same}
+        unchanged = (*confirmed, *repeated)
         refused = [*refused, *clashing, *differing, *failed]
         read = [*(one.file for one in taken), *unchanged]
         shelf = shelf_changes(self.corpus, read, {each.page: each.error for each in refused})
@@ -171,13 +171,13 @@ class _Importing:
         asked: PageRequest,
         origins: Mapping[Path, Origin],
         progress: Progress | None,
-    ) -> tuple[list[ParsedPage], dict[Path, Page], list[Refusal], Collection[str]]:
+    ) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal], Collection[str]]:
         """What the `files` are: new pages, pages of the corpus, refused; and the hashes of all."""
-        present: dict[str, dict[str, Page]] = defaultdict(dict)
+        present: dict[str, dict[str, Path]] = defaultdict(dict)
         for page in pages_of(self.corpus, self.editions)[0]:
-            present[page.origin.sha256][page.expression.id] = page
+            present[page.origin.sha256][page.expression.id] = page.path
         parsed: list[ParsedPage] = []
-        unchanged: dict[Path, Page] = {}
+        unchanged: dict[Path, Path] = {}
         refused: list[Refusal] = []
         seen: set[str] = set()
         for done, file in enumerate(files, 1):
@@ -192,6 +192,7 @@ class _Importing:
                     unchanged[file] = known[named]
                     continue
                 origin = origins.get(file) or origin_of(self.corpus, file) or Origin("")
+                origin = replaced(origin, refused="", reason="")
                 one = parsed_file(self.corpus, self.editions, self.parse, asked, file, data, origin)
                 if shelved not in ("", one.page.expression.id):
                     raise _of_another(one, shelved)
@@ -230,6 +231,10 @@ class _Importing:
             if law is not None and same(law) == same(one.law):
                 found.append(one)
         return found
+
+    def _present(self, one: ParsedPage) -> Path:
+        """The page in the corpus that says what `one` says."""
+        return layout.pages_at(self.corpus, one.page.expression.id, one.page.citation)[0]
 
     def _is_fuller(self, one: ParsedPage, present: Sequence[Path]) -> bool:
         """Whether a page that was fetched has the words of the extracts there, and more of its form."""
@@ -327,7 +332,7 @@ class _Importing:
         return replaced(planned, refused=(*failed, *planned.refused))
 
     def _page_changes(
-        self, taken: Sequence[ParsedPage], displaced: Mapping[Path, Path], confirmed: Mapping[Path, Page]
+        self, taken: Sequence[ParsedPage], displaced: Mapping[Path, Path], confirmed: Mapping[Path, Path]
     ) -> dict[Path, bytes | None]:
         """The pages and their records as they will be; `confirmed` are those that a file only repeats."""
         accepted = {one.file: one.page for one in taken}
@@ -339,10 +344,11 @@ class _Importing:
             changes[kept], records[kept] = data, origin
         for page in accepted.values():
             changes[page.path], records[page.path] = page.data, page.origin
-        for file, page in confirmed.items():
+        for file, path in confirmed.items():
             answer = origin_of(self.corpus, file)
-            if answer is not None:
-                records[page.path] = confirmed_by(page.origin, answer)
+            recorded = read_origins(self.corpus, path.parent.name).get(path.name)
+            if answer is not None and recorded is not None:
+                records[path] = confirmed_by(recorded, answer)
         return {**changes, **record_changes(self.corpus, gone, records)}
 
 

@@ -1,8 +1,8 @@
 """Unread pages: what a site answered, kept as received before anybody tries to make a law of it.
 
 They lie in pages/_unread/<expression>/ under the name that they are to have in the corpus, with a
-pages.toml of their own, and leave it in the transaction that makes their laws. A page that is refused stays, with the
-reason, until a version of lawtexts can interpret it: the site is not asked again.
+pages.toml of their own, and leave it in the transaction that makes their laws. A page that is refused
+stays, with the reason, until a version of lawtexts can interpret it: the site is not asked again.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from lawtexts.model.error import LawtextsError
 
 DIFFERS = "differs"
 """The code of a page that is understood, and is not the one in the corpus."""
+WALLS = frozenset(("login", "error-page", "consent"))
+"""The codes of what is no page of the book: it is asked for again."""
 _HTML = re.compile(rb"\s{0,99}<|.{0,2000}<(?:html|body|p|div|br|li|h[1-6])\b", re.IGNORECASE | re.DOTALL)
 
 
@@ -89,7 +91,7 @@ def shelf_changes(
     for file, error in refused.items():
         origin = origin_of(corpus, file)
         if origin is not None:
-            code = getattr(error, "code", "") or "refused"
+            code = origin.refused if origin.refused in WALLS else getattr(error, "code", "") or "refused"
             staying[_on_shelf(corpus, file)] = replace(origin, refused=code, reason=error.message)
     shelved = [_on_shelf(corpus, file) for file in gone]
     return {**dict.fromkeys(shelved), **record_changes(corpus, shelved, staying)}

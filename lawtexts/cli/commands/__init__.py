@@ -11,6 +11,7 @@ COMMANDS = {
     "terms": "terms",
     "definitions": "definitions",
     "parse": "parse",
+    "harvest": "harvest",
     "import": "import_pages",
     "remove": "remove",
     "build": "build",

@@ -163,8 +163,8 @@ def _passed_over(skipped: Sequence[Path]) -> str:
     return sentence.format(count=count, kinds=", ".join(kinds))
 
 
-def sentences(summary: Summary) -> list[str]:
-    """What became of the pages, a sentence for each thing."""
+def sentences(summary: Summary, *, refused: int | None = None) -> list[str]:
+    """What became of the pages, a sentence for each thing; `refused` is how many count as refused."""
     said = []
     if summary.imported:
         count = len(summary.imported)
@@ -176,8 +176,8 @@ def sentences(summary: Summary) -> list[str]:
         count = len(summary.unchanged)
         sentence = ngettext("{count} page was held already.", "{count} pages were held already.", count)
         said.append(sentence.format(count=count))
-    if summary.refused:
-        count = len(summary.refused)
+    count = len(summary.refused) if refused is None else refused
+    if count:
         said.append(ngettext("{count} page refused.", "{count} pages refused.", count).format(count=count))
     if summary.skipped:
         said.append(_passed_over(summary.skipped))
