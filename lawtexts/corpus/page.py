@@ -112,7 +112,11 @@ def read_origins(corpus: Path, expression_id: str) -> dict[str, Origin]:
 
     Raises CorpusError for a file that is not right, or not the one that was written.
     """
-    path = record_file(corpus, expression_id)
+    return origins_at(record_file(corpus, expression_id))
+
+
+def origins_at(path: Path) -> dict[str, Origin]:
+    """What the pages.toml at `path` says, as `read_origins` does."""
     if not path.exists():
         return {}
     data = None

@@ -62,7 +62,11 @@ def asking(
                 fetchers[source] = Fetcher(own, pace, user_agent(who), limits=limits, record=record)
             return fetchers[source]
 
-        yield fetcher
+        try:
+            yield fetcher
+        finally:
+            for one in fetchers.values():
+                one.close()
 
 
 @contextmanager

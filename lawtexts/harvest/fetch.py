@@ -98,6 +98,10 @@ class Fetcher:
         self._session = guarded_session(self._guard, user_agent)
         self._robots = Robots(self._read_robots)
 
+    def close(self) -> None:
+        """Close the connection."""
+        self._session.close()
+
     def get(self, url: str, known: Mapping[str, str] | None = None) -> Answer:
         """The answer to at most TRIES requests for `url`; `known` are headers that make them conditional.
 

@@ -47,7 +47,7 @@ class Pace:
         self._is_local = is_local
         self._delays: dict[str, float] = {}
         self._next: dict[str, float] = {}
-        self._counts: dict[str, int] = {}
+        self._today, self._counts = "", dict[str, int]()
 
     def pause_of(self, host: str) -> float:
         """Seconds between two requests to `host`."""
@@ -86,8 +86,8 @@ class Pace:
             return
         today = self.clock.now().date().isoformat()
         file = cache.folder() / "harvest" / f"{today}.json"
-        if not self._counts:
-            self._counts = _counts(file)
+        if self._today != today:
+            self._today, self._counts = today, _counts(file)
         asked = self._counts.get(host, 0)
         if asked >= MOST_A_DAY:
             message = _("{host} has been asked {count} times today, which is enough. Go on tomorrow.")

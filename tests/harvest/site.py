@@ -64,6 +64,7 @@ class Site:
         kind = type("SiteHandler", (Handler,), {"site": self})
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), kind)
         self._server.daemon_threads = True
+        self._server.handle_error = lambda *_where: None  # type: ignore[method-assign]  # clients leave
         self.port = self._server.server_address[1]
         self.url = f"http://127.0.0.1:{self.port}"
 
