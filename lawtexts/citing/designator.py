@@ -77,15 +77,13 @@ class Shaped:
         self.shape = shape or lexicon.shape(text)
         self._rows = rows(prose=prose)
         self._made = lexicon.made[prose]
+        self._laws: dict[int, Designator | None] = {}
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
         made = self._made.get(name)
         if made is None:
-            made = self._made[name] = [
-                (pattern.startswith("(?i)"), self.lexicon.compile(pattern))
-                for pattern in self._rows.get(name, ())
-            ]
+            made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ()))
         for of_text, pattern in made:
             found = pattern.match(self.text if of_text else self.shape, position)
             if found is not None:
@@ -93,14 +91,20 @@ class Shaped:
         return None
 
     def value(self, found: re.Match[str]) -> str:
-        """The characters of the text that a row took for its value."""
-        return self.text[found.start(1) : found.end(1)]
+        """The characters of the text that a row took for its value; "" for none."""
+        group = found.lastindex
+        return "" if group is None else self.text[found.start(group) : found.end(group)]
 
     def law_at(self, position: int) -> Designator | None:
         """The designator with its law that is written at `position`: 51, 51B2(a), 35.1.
 
         None where a letter or digit follows, so that a fused pair is not read as half of it.
         """
+        if position not in self._laws:
+            self._laws[position] = self._law_at(position)
+        return self._laws[position]
+
+    def _law_at(self, position: int) -> Designator | None:
         found = self.match("law", position)
         if found is None:
             return None
@@ -155,7 +159,7 @@ class Shaped:
             end = found.end()
             letters = self.value(found)
             if step == "section":
-                spaced = self.text[found.start(1) - 1] == " "
+                spaced = self.text[found.start(found.lastindex or 0) - 1] == " "
                 written[step] = letters.upper()
             elif step == "sub":
                 written[step] = letters.lower()

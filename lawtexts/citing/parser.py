@@ -201,6 +201,8 @@ class Parser(Shaped):
         if _FIGURES.match(self.text, position) and not (how.plural or four):
             return None
         pairs = self.splits(position, base)
+        if base is None and not (how.plural or four):
+            pairs = tuple(one for one in pairs if one.first.section or one.first.item)
         if not self.prose:  # 51B22 is hardly 51B and 22, but mistyped
             pairs = tuple(one for one in pairs if (not one.first.level) == (not one.second.level))
         if not pairs or (self.text[position : pairs[0].end].isdigit() and not (how.plural or four)):
@@ -218,8 +220,8 @@ class Parser(Shaped):
         return note
 
     def _out_of_range(self, how: Numbers, position: int, previous: Citation | None) -> Member | None:
-        """The law at `position` that no book of laws has: Law 95. Law texts name it; a query refuses it."""
-        found = None if self.pasted else self.match("out_of_range", position)
+        """The law at `position` that no book of laws has: Law 95, 99Z."""
+        found = self.match("out_of_range", position)
         if found is None or len(self.value(found)) > 3 or self.value(found)[0] == "0":
             return None
         goes_on = (
@@ -227,7 +229,7 @@ class Parser(Shaped):
             and not how.plural
             and self.text[found.end() : found.end() + 1] not in _PAUSES
         )
-        return None if goes_on else Member(*found.span(1), Citation(law=int(self.value(found))))
+        return None if goes_on else Member(*found.span(), Citation(law=int(self.value(found))))
 
     # Several places
 

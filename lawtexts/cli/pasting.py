@@ -37,10 +37,16 @@ def _source(provision: Provision, expression: Expression) -> str:
     return " · ".join(who)
 
 
+def _said_first(law: Law) -> Iterator[str]:
+    """What stands before the title: what is wrong with the page, and what the publisher set there."""
+    yield from (found.message for found in law.errors)
+    yield from (notice.text.content for notice in law.notices)
+
+
 def _markdown(law: Law, provision: Provision, expression: Expression) -> str:
     lines = [f"### {_plain(_source(provision, expression))}", ""]
-    for notice in law.notices:
-        lines += [f"*{_plain(notice.text.content)}*", ""]
+    for said in _said_first(law):
+        lines += [f"*{_plain(said)}*", ""]
     lines += [f"**{_plain(law.title.content)}**", ""]
     for step in provision.citation.path[1:-1]:
         above = law.provision(step)
@@ -79,7 +85,7 @@ def _html(law: Law, provision: Provision, expression: Expression) -> str:
     parts = [
         f'<article lang="{escape(law.language)}">',
         f"<h3>{escape(_source(provision, expression))}</h3>",
-        *(f"<p><em>{escape(notice.text.content)}</em></p>" for notice in law.notices),
+        *(f"<p><em>{escape(said)}</em></p>" for said in _said_first(law)),
         f"<p><strong>{escape(law.title.content)}</strong></p>",
     ]
     for step in provision.citation.path[1:-1]:

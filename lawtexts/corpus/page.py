@@ -23,7 +23,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
-from lawtexts.sources.beside import UNCITED, Cited
+from lawtexts.sources.evidence import UNCITED, Cited
 
 if TYPE_CHECKING:
     from lawtexts.sources.page import PageRequest
@@ -46,7 +46,7 @@ _WORDS = {
 }
 """The keys whose values are words, and the attributes of Origin they are."""
 _ALWAYS = frozenset(("url", "retrieved"))
-_KEYS = frozenset((*_WORDS, "status", "whole", "sha256"))
+_KEYS = frozenset((*_WORDS, "status", "whole", "forced", "sha256"))
 _HEADER = """\
 # Where each page came from, and the hash of its bytes as received. Written by lawtexts import.
 # retrieved is the time in UTC, empty where it is not known; of a page replaced, the last one known.
@@ -60,7 +60,8 @@ _ESCAPES = {'"': '\\"', "\\": "\\\\"} | {chr(code): f"\\u{code:04x}" for code in
 class Origin:
     """`url` it was got from, `retrieved` when (ISO 8601, UTC), `charset` the server named: "" if unknown.
 
-    `whole` says that somebody has seen that nothing is missing, though the page looks cut off. Of a page
+    `whole` says that somebody has seen that nothing is missing, though the page looks cut off; `forced`
+    that somebody wanted it in the corpus though it shows no sign of its source or of the game. Of a page
     that lawtexts fetched, `status`, `etag`, `last_modified` and `content_type` are those of the answer, `via`
     the address that gave it where that is another than `url`, and `confirmed` when the site last said that
     this is still the page. `until` is when another took its place. `refused` is the code of why no law was
@@ -72,6 +73,7 @@ class Origin:
     retrieved: str = ""
     charset: str = ""
     whole: bool = False
+    forced: bool = False
     status: int = 0
     etag: str = ""
     last_modified: str = ""
@@ -147,6 +149,7 @@ def origins_in(file: DataFile) -> dict[str, Origin]:
         origins[name] = Origin(
             sha256=table.text("sha256"),
             whole=table.flag("whole"),
+            forced=table.flag("forced"),
             status=table.number("status"),
             **{attribute: table.text(key, "") for key, attribute in _WORDS.items()},
         )
@@ -164,8 +167,7 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
                 pieces.append(f"{key} = {_quoted(value)}\n")
         if origin.status:
             pieces.append(f"status = {origin.status}\n")
-        if origin.whole:
-            pieces.append("whole = true\n")
+        pieces.extend(f"{said} = true\n" for said in ("whole", "forced") if getattr(origin, said))
         pieces.append(f"sha256 = {_quoted(origin.sha256)}\n")
     return sealed_lines("".join(pieces).encode("utf-8"))
 
@@ -227,6 +229,7 @@ class Page:
             known or {},
             cited,
             self.origin.whole,
+            self.origin.forced,
         )
         try:
             law = parse(self.data, request)

@@ -44,6 +44,8 @@ class Resolver(Protocol):
 
     def status(self, expression_id: str, citation: Citation) -> Status: ...
 
+    def presence(self, expression_id: str, citation: Citation) -> Gap | None: ...
+
     def concept(self, language: str, wording: str) -> Term | None: ...
 
 
@@ -59,6 +61,9 @@ class Alone:
         if citation.root != self._root:
             return Status.NOT_HELD
         return Status.OK if citation in self._places else Status.DANGLING
+
+    def presence(self, expression_id: str, citation: Citation) -> Gap | None:
+        return None
 
     def concept(self, language: str, wording: str) -> Term | None:
         return None
@@ -132,7 +137,11 @@ def passage_document(
         ],
         "provisions": inside,
         "notes": [note for note in whole["notes"] if places.intersection(note["anchors"])],
-        "findings": [finding for finding in whole["findings"] if finding["citation"] in places],
+        "findings": [
+            finding_entry(found)
+            for found in law.findings
+            if str(found.citation) in places or found in law.errors
+        ],
     }
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lawtexts.model.citation import Citation
-from lawtexts.model.finding import Finding
+from lawtexts.model.finding import Finding, Severity
 from lawtexts.model.reference import Reference
 from lawtexts.model.value import value
 
@@ -223,6 +223,12 @@ class Law:
             if place.heading is not None:
                 yield place.citation, place.heading
             yield from ((place.citation, text) for text in place.texts)
+
+    @property
+    def errors(self) -> tuple[Finding, ...]:
+        """What is wrong with the page as a whole: whoever is shown any part of the law has to know it."""
+        whole = (found for found in self.findings if found.citation is None)
+        return tuple(found for found in whole if found.severity is Severity.ERROR)
 
     @property
     def entries(self) -> tuple[Entry, ...]:

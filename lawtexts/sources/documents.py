@@ -29,17 +29,16 @@ from lawtexts.languages import codes, fields
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Blocks, Kind, Label
+from lawtexts.sources.blocks import Block, Kind, Label, Line
 from lawtexts.sources.frame import notices_among, residue
 from lawtexts.sources.headings import is_by_translator
-from lawtexts.sources.html_body import data_tables, same_table, table_of
 from lawtexts.sources.html_lines import Read
 from lawtexts.sources.labels import labels_at, note_label
-from lawtexts.sources.line import Line
+from lawtexts.sources.outline import Blocks
+from lawtexts.sources.paragraphs import lines_of, paragraph
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.text.lines import lines_of, paragraph
-from lawtexts.sources.text.tables import Rows, table_block
+from lawtexts.sources.tables import Rows, data_tables, same_table, table_block, table_of
 
 _NAMES = {
     code: dict(re.split(r"\s*=\s*", entry) for entry in fields(code, "citing")["DOCUMENTS"])
@@ -202,7 +201,7 @@ def document_blocks(
     else:
         blocks.extend(_plain(unit, rule) for unit in units)
     blocks.extend(residue(lines[end:], f"{profile.id}.{profile.foot_rule}"))
-    return Blocks(stream, tuple(blocks), root, "shape", tuple(findings))
+    return Blocks(stream, tuple(blocks), root, findings=tuple(findings))
 
 
 Unit = Line | Block
@@ -319,7 +318,7 @@ def _html_units(lines: Sequence[Line], read: Read, *, entries: bool) -> list[Uni
     With `entries` a table of two columns, or of two and a dash between them, is terms and what they mean,
     and a head over them is furniture.
     """
-    tables = data_tables(lines, read)
+    tables = data_tables(lines, read.headed)
     if entries:
         columns: dict[int, set[int]] = {}
         for line in lines:
@@ -333,7 +332,7 @@ def _html_units(lines: Sequence[Line], read: Read, *, entries: bool) -> list[Uni
         if line.cell is not None and line.cell[0] in tables:
             while end < len(lines) and same_table(lines[end], line):
                 end += 1
-            units.append(table_of(lines[place:end], read))
+            units.append(table_of(lines[place:end], read.headed))
         else:
             head = line.cell is not None and line.cell[0] in read.headed and not line.cell[1]
             units.append(replace(line, furniture=True) if head else line)

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Kind, Label, Span
+from lawtexts.sources.blocks import Block, Kind, Label, Line, Span, joined
 from lawtexts.sources.headings import ends_sentence
-from lawtexts.sources.line import Line, joined
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError

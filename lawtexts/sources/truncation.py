@@ -14,8 +14,9 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.finding import finding
 from lawtexts.sources import headings
-from lawtexts.sources.blocks import Block, Blocks, Kind
+from lawtexts.sources.blocks import Block, Kind
 from lawtexts.sources.html_lines import is_closed
+from lawtexts.sources.outline import Blocks
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 

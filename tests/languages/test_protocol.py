@@ -10,6 +10,7 @@ import pytest
 
 import lawtexts.languages
 from lawtexts.citing.lexicon import Lexicon
+from lawtexts.citing.normalise import fold
 from lawtexts.citing.read import QueryReader
 from lawtexts.citing.scan import ProseReader
 from lawtexts.languages import PROTOCOL, LanguageError, codes, fields, name
@@ -66,7 +67,7 @@ def test_a_language_is_added_by_its_folder(french: Path) -> None:
     asked = QueryReader("voir lois 50 et 51", Lexicon(("fr",), accents=False), None)
     assert [str(one.citation) for one in asked.readings] == ["50", "51"] and asked.left == []
     text = "Voir la loi 51B2(a) et le point B1 ci-dessus; il y a 13 cartes."
-    found = ProseReader(text, Lexicon(("fr",)), Citation.parse("57A")).phrases()
+    found = ProseReader(fold(text), Lexicon(("fr",)), Citation.parse("57A")).phrases
     assert [str(place) for one in found for place in one.targets] == ["51B2a", "57B1"]
 
 

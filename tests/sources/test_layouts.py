@@ -224,19 +224,6 @@ def test_a_letter_printed_again_after_z_is_refused() -> None:
     assert refused.value.code == "other-layout"
 
 
-def test_a_parent_without_words_may_stand_on_the_line_of_its_first_item() -> None:
-    law = polish(
-        "Prawo",
-        "",
-        "  1.      1. Gracz pasuje.",
-        "     2. Gracz licytuje.",
-        "  2.      1. Gracz wychodzi.",
-        "  3. Gracz pyta.",
-    )
-    assert places(law) == ["23A", "23A1a", "23A1b", "23A2a", "23A3"]
-    assert not codes(law)
-
-
 def test_a_parent_without_words_may_stand_on_a_line_of_its_own() -> None:
     law = polish("Prawo", "", " 1. ", "     1. Gracz pasuje.", "     2. Gracz licytuje.", " 2. Gracz pyta.")
     assert places(law) == ["23A", "23A1a", "23A1b", "23A2"]

@@ -7,19 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import progress, resolve
+from lawtexts.cli import options, progress, resolve
 from lawtexts.cli.differences import entries_of, write_list
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain
 from lawtexts.cli.filters import Selection, divergences_of, findings_of, report_uncompared_languages
-from lawtexts.cli.options import (
-    CONTEXT,
-    chosen_differences,
-    chosen_expressions,
-    chosen_laws,
-    common,
-    pass_settings,
-    verbatim,
-)
 from lawtexts.cli.output_file import deliver
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import choose, say_how_read
@@ -33,9 +24,8 @@ if TYPE_CHECKING:
     from lawtexts.exchange.report_entries import Entry
 
 
-@click.command(
+@options.command(
     "check",
-    context_settings=CONTEXT,
     help=_(
         "List everything doubtful on the pages and every difference of form between the translations.\n\n"
         "The exit code is 1 where there is anything to list, so that a script can tell. What waivers.toml of "
@@ -43,7 +33,7 @@ if TYPE_CHECKING:
     ),
     short_help=_("List every doubt and every difference."),
 )
-@chosen_differences()
+@options.differences()
 @click.option(
     "--format",
     "form",
@@ -51,11 +41,9 @@ if TYPE_CHECKING:
     help=_("A report in this form instead of a list."),
 )
 @click.option("-o", "--out", metavar=_("FILE"), default="-", help=_("Write the report to this file."))
-@verbatim
-@chosen_laws
-@chosen_expressions
-@common
-@pass_settings
+@options.verbatim
+@options.laws
+@options.expressions
 def command(
     settings: Settings,
     selection: Selection,

@@ -7,19 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, resolve
+from lawtexts.cli import names, options, resolve
 from lawtexts.cli.columns import Columns, Paragraph
 from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.filters import Selection, divergences_of, report_uncompared_languages
-from lawtexts.cli.options import (
-    CONTEXT,
-    chosen_differences,
-    chosen_expressions,
-    common,
-    complete_citation,
-    pass_settings,
-)
 from lawtexts.cli.passages import texts_of
 from lawtexts.cli.screen import Screen, Span
 from lawtexts.cli.settings import Settings
@@ -30,15 +22,15 @@ if TYPE_CHECKING:
     from lawtexts.compare.alignment import Alignment, Cell, Row
     from lawtexts.compare.divergence import Divergence
     from lawtexts.corpus.store import Corpus
+    from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Provision
 
 EXPLAINED_BY_ITS_CELL = "not-in-edition"
 
 
-@click.command(
+@options.command(
     "compare",
-    context_settings=CONTEXT,
     help=_(
         "Set the translations of a law, or of a part of it, side by side.\n\n"
         "Where one has nothing, its cell says why. What differs in form stands below the row it is found in; "
@@ -46,11 +38,11 @@ EXPLAINED_BY_ITS_CELL = "not-in-edition"
     ),
     short_help=_("Set translations side by side."),
 )
-@click.argument("words", nargs=-1, required=True, metavar=_("CITATION"), shell_complete=complete_citation)
-@chosen_differences("warning")
-@chosen_expressions
-@common
-@pass_settings
+@click.argument(
+    "words", nargs=-1, required=True, metavar=_("CITATION"), shell_complete=options.complete_citation
+)
+@options.differences("warning")
+@options.expressions
 def command(
     settings: Settings,
     words: tuple[str, ...],
@@ -116,6 +108,9 @@ class _Sheet:
                 for label, found in heads
             ]
         )
+        errors = [self._errors(found, alignment.citation) for found in self._expressions]
+        if any(errors):
+            self._columns.row(errors)
         for row in alignment.rows:
             differing = [found for found in self._divergences if found.citation == row.citation]
             self._columns.rule(str(row.citation))
@@ -125,6 +120,10 @@ class _Sheet:
                     write_divergence(self._screen, divergence, within=row.citation)
         self._notes(alignment)
         self._screen.gap()
+
+    def _errors(self, expression: Expression, citation: Citation) -> list[Paragraph]:
+        law = self._corpus.law(expression.id, citation)
+        return [] if law is None else [Paragraph.styled(found.message, "error") for found in law.errors]
 
     def _cell(self, cell: Cell, row: Row, differing: Sequence[Divergence]) -> list[Paragraph]:
         expression = self._corpus.expression(cell.expression)

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, redline, resolve
+from lawtexts.cli import names, options, redline, resolve
 from lawtexts.cli.differences import entries_of, write_list
 from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.filters import Selection, divergences_of, findings_of, report_uncompared_languages
 from lawtexts.cli.gaps import gap_sentences
-from lawtexts.cli.options import CONTEXT, chosen_differences, common, complete_citation, pass_settings
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import choose, say_how_read
 from lawtexts.locale import gettext as _
@@ -25,21 +24,18 @@ if TYPE_CHECKING:
     from lawtexts.model.edition import Expression
 
 
-@click.command(
+@options.command(
     "diff",
-    context_settings=CONTEXT,
     help=_(
         "List what differs between the translations A and B of a law, or of a part of it.\n\n"
         "A and B are languages (pl) or translations (pl-pzbs-2017). The exit code is 0 if nothing differs."
     ),
     short_help=_("List what differs between two translations."),
 )
-@click.argument("citation", metavar=_("CITATION"), shell_complete=complete_citation)
+@click.argument("citation", metavar=_("CITATION"), shell_complete=options.complete_citation)
 @click.argument("first", metavar="A")
 @click.argument("second", metavar="B")
-@chosen_differences()
-@common
-@pass_settings
+@options.differences()
 def command(settings: Settings, citation: str, first: str, second: str, selection: Selection) -> int:
     """List what differs between two translations of a place; returns 1 where anything does.
 

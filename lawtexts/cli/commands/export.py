@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, resolve
+from lawtexts.cli import names, options, resolve
 from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.options import CONTEXT, chosen_expressions, chosen_laws, common, pass_settings, verbatim
 from lawtexts.cli.output_file import deliver
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import choose, say_how_read
@@ -25,9 +24,8 @@ if TYPE_CHECKING:
 FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
 
 
-@click.command(
+@options.command(
     "export",
-    context_settings=CONTEXT,
     help=_(
         "Write the aligned texts to a file for another program.\n\n"
         "tmx is for translation memories, xliff for translating from one language into another, tbx for the "
@@ -41,11 +39,9 @@ FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
     "-o", "--out", metavar=_("FILE"), required=True, help=_("The file to write; “-” for standard output.")
 )
 @click.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))
-@verbatim
-@chosen_laws
-@chosen_expressions
-@common
-@pass_settings
+@options.verbatim
+@options.laws
+@options.expressions
 def command(
     settings: Settings,
     form: str,

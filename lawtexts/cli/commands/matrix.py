@@ -6,19 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import click
-
-from lawtexts.cli import names, progress, resolve
+from lawtexts.cli import names, options, progress, resolve
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.filters import Selection, divergences_of
-from lawtexts.cli.options import (
-    CONTEXT,
-    chosen_differences,
-    chosen_expressions,
-    chosen_laws,
-    common,
-    pass_settings,
-)
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import choose, say_how_read
@@ -34,17 +24,14 @@ if TYPE_CHECKING:
     from lawtexts.model.edition import Expression
 
 
-@click.command(
+@options.command(
     "matrix",
-    context_settings=CONTEXT,
     help=_("Show for every law and translation what is held, what is missing, and what differs."),
     short_help=_("Show what is held, missing and different, law by law."),
 )
-@chosen_differences("warning")
-@chosen_laws
-@chosen_expressions
-@common
-@pass_settings
+@options.differences("warning")
+@options.laws
+@options.expressions
 def command(
     settings: Settings,
     selection: Selection,

@@ -171,6 +171,7 @@
         if (!this.phrases.has(first[0])) this.phrases.set(first[0], []);
         this.phrases.get(first[0]).push([entry, this.code(names)]);
       }
+      this.ofLaw = new Set((this.entries.CODE || []).map((entry) => entry.toLowerCase()));
       this.rows = new Map();
       for (const row of GRAMMAR.rows) this.rows.set(row[0], [...(this.rows.get(row[0]) || []), { pattern: row[1], text: row[2], made: null }]);
     }
@@ -208,6 +209,7 @@
         for (const [entry, code] of this.phrases.get(lowered.slice(start, end)) || []) {
           const after = text.charAt(start + entry.length), joins = /[\p{L}_]/u.test(after) || (/\p{N}/u.test(after) && !(entry.length > 1 && figures(after)));
           if (!lowered.startsWith(entry, start) || (wordy(lastOf(entry)) && joins)) continue;
+          if (entry.length > 1 && this.ofLaw.has(entry) && /^ ?[1-9][0-9]?(?![0-9])/.test(text.slice(start + entry.length, start + entry.length + 4))) continue;
           return [entry.length === 1 && text[start] !== lowered[start] ? this.capitals.get(entry) : code, start + entry.length];
         }
       }
@@ -667,6 +669,8 @@
   }
   /* The longest beginning that is a citation; of 151B, whose number is no law, what it is with a digit less. */
   function beginning(written) {
+    const number = /^[1-9][0-9](?![0-9])/.exec(written);
+    if (number && +number[0] > LAST_LAW) return nearNumber(+number[0]);
     if (/^[1-9][0-9]{2}(?![0-9])/.test(written)) {
       return unique([2, 1, 0].map((place) => canonical(written.slice(0, place) + written.slice(place + 1))).filter(Boolean), write);
     }
