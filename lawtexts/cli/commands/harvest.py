@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from lawtexts.cli import names, progress
+from lawtexts.cli import names, options, progress
 from lawtexts.cli.commands.import_pages import refusal_entry, sentences
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
-from lawtexts.cli.options import CONTEXT, common, pass_settings, separated
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -59,9 +58,8 @@ def manner_options(command: Command) -> Command:
     return command
 
 
-@click.command(
+@options.command(
     "harvest",
-    context_settings=CONTEXT,
     help=_(
         "Fetch the pages of a site that the corpus does not have, keep each as received, and import them.\n\n"
         "SITE is one of lawtexts sites, or all. The site is asked slowly and as its robots.txt allows. A run "
@@ -77,14 +75,12 @@ def manner_options(command: Command) -> Command:
     "--language",
     "languages",
     metavar="pl,en",
-    callback=separated,
+    callback=options.separated,
     help=_("In these languages; in the site's own when left out."),
 )
 @click.option("--documents", is_flag=True, help=_("Preface, introduction and definitions, too."))
 @click.option("--dry-run", is_flag=True, help=_("Only say what would be asked for."))
 @manner_options
-@common
-@pass_settings
 def command(
     settings: Settings,
     site: str,
