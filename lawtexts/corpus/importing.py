@@ -192,7 +192,8 @@ class _Importing:
                 shelved = expression_of(self.corpus, file)
                 there = self.editions.at(address_of(file)) if known else None
                 named = shelved or (there.id if there is not None else next(iter(known), ""))
-                if named in known and asked == PageRequest(""):
+                same_law = not shelved or (named in known and known[named].stem == file.stem)
+                if named in known and same_law and asked == PageRequest(""):
                     unchanged[file] = known[named]
                     continue
                 origin = origins.get(file) or origin_of(self.corpus, file) or Origin("")

@@ -16,8 +16,8 @@ from lawtexts.model.edition import Expression
 from lawtexts.sources.documents import documents_named
 from lawtexts.sources.sites import SOURCES
 
-_MOST = 2_000
-"""Links of a page that are looked at."""
+_MOST, _LONGEST = 2_000, 300_000
+"""Links and characters of a page that are looked at."""
 
 
 def documents_linked(page: str, url: str, expression: Expression, editions: Editions) -> Iterator[Address]:
@@ -35,7 +35,7 @@ def documents_linked(page: str, url: str, expression: Expression, editions: Edit
 def _links(page: str) -> list[tuple[str, str]]:
     """Each link of a page with its words."""
     reader = _LinkReader()
-    reader.feed(page)
+    reader.feed(page[:_LONGEST])
     reader.close()
     return reader.links[:_MOST]
 

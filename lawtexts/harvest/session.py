@@ -34,7 +34,7 @@ from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 
 ALL = "all"
-_MOST_USELESS = 3
+MOST_USELESS = 3
 """Pages one after the other that are not got, or are no pages of the book, before a site is left alone."""
 _LINKING = 3
 """Pages of an expression in which links to its documents are looked for."""
@@ -81,23 +81,25 @@ def expressions_of(editions: Editions, site: str, languages: Sequence[str]) -> t
 
     Raises UsageError for a site that is not known, and for a language that it does not publish in.
     """
-    if site != ALL and site not in SOURCES:
-        message = _("There is no site “{site}”; there are {sites}.")
-        raise UsageError(message.format(site=site, sites=", ".join((*SOURCES, ALL))))
-    sites = tuple(SOURCES.values()) if site == ALL else (SOURCES[site],)
     found = [
         one
-        for profile in sites
-        for one in editions.expressions
-        if one.source == profile.id
-        and one.url
-        and one.language in (languages or tuple(profile.expressions)[:1])
+        for one in published_by(editions, site)
+        if one.language in (languages or tuple(SOURCES[one.source].expressions)[:1])
     ]
     missing = [language for language in languages if language not in {one.language for one in found}]
     if missing or not found:
         message = _("{site} has no pages in {languages} that editions.toml knows of.")
         raise UsageError(message.format(site=site, languages=", ".join(missing or languages)))
     return tuple(found)
+
+
+def published_by(editions: Editions, site: str) -> list[Expression]:
+    """The expressions of a site, or of `all`, whose addresses are known. Raises UsageError for another."""
+    if site != ALL and site not in SOURCES:
+        message = _("There is no site “{site}”; there are {sites}.")
+        raise UsageError(message.format(site=site, sites=", ".join((*SOURCES, ALL))))
+    names = SOURCES if site == ALL else (site,)
+    return [one for name in names for one in editions.expressions if one.source == name and one.url]
 
 
 def wanted_laws(laws: str | None) -> tuple[Citation, ...]:
@@ -222,7 +224,7 @@ class _Run:
             useless = useless + 1 if problem is not None else 0
             if problem is not None:
                 self.failed.append((address, problem))
-            if useless == _MOST_USELESS:
+            if useless == MOST_USELESS:
                 message = _("{site} is not asked any more: the last {count} pages were of no use.")
                 raise StoppedError(message.format(site=expression.source, count=useless))
 

@@ -12,6 +12,8 @@ COMMANDS = {
     "definitions": "definitions",
     "parse": "parse",
     "harvest": "harvest",
+    "updates": "updates",
+    "report": "report",
     "import": "import_pages",
     "remove": "remove",
     "build": "build",

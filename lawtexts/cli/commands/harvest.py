@@ -174,7 +174,7 @@ def said(done: Harvested) -> list[str]:
             )
         )
     if done.absent:
-        found.append(_("The site does not have {laws}.").format(laws=_some(done.absent)))
+        found.append(_("The site does not have {laws}.").format(laws=some(done.absent)))
     if done.failed:
         count = len(done.failed)
         sentence = ngettext("{count} page was not got.", "{count} pages were not got.", count)
@@ -182,7 +182,8 @@ def said(done: Harvested) -> list[str]:
     return found or [_("There was nothing to ask for.")]
 
 
-def _some(addresses: Sequence[Address]) -> str:
+def some(addresses: Sequence[Address]) -> str:
+    """The laws of a few addresses as a list, the first of many."""
     words = [f"{one.expression} {one.citation}" for one in addresses[:NAMED]]
     return names.listed(words) if len(addresses) <= NAMED else ", ".join((*words, "…"))
 
@@ -198,10 +199,11 @@ def entries(done: Harvested) -> dict[str, object]:
         "changed": [refusal_entry(one) for one in done.changed],
         "refused": [refusal_entry(one) for one in done.refused],
         "absent": [address_entry(one) for one in done.absent],
-        "failed": [{**address_entry(one), **_error_entry(error)} for one, error in done.failed],
+        "failed": [{**address_entry(one), **error_entry(error)} for one, error in done.failed],
         "stopped": list(done.stopped),
     }
 
 
-def _error_entry(error: LawtextsError) -> dict[str, str]:
+def error_entry(error: LawtextsError) -> dict[str, str]:
+    """Why a page was not got, for JSON."""
     return {"code": str(getattr(error, "code", "")), "message": error.message}

@@ -79,24 +79,24 @@ def command(
             skipped=[str(path) for path in summary.skipped],
             written=list(summary.written),
             rewritten=list(summary.rewritten),
-            revised=[_revised_entry(old, new) for old, new in summary.revised],
+            revised=[revised_entry(old, new) for old, new in summary.revised],
             findings=summary.findings,
         )
     else:
         for sentence in sentences(summary):
             screen.paragraph(sentence)
-        _write_revised(screen, summary)
+        write_revised(screen, summary.revised)
     if not summary.refused and _is_nothing(summary):
         complain(_("There is no page in {places}.").format(places=", ".join(pages)))
     return FAILED if summary.refused or _is_nothing(summary) else FOUND
 
 
-def _write_revised(screen: Screen, summary: Summary) -> None:
-    """What differs in the laws written over others: a redline each, or that the words are the same."""
+def write_revised(screen: Screen, revised: Sequence[tuple[Law, Law]]) -> None:
+    """What differs in laws written over others: a redline each, or that the words are the same."""
     from lawtexts.compare.revision import revise_law
 
     same = []
-    for old, new in summary.revised:
+    for old, new in revised:
         name, revision = f"{new.expression} {new.citation}", revise_law(old, new)
         if revision.clean:
             same.append(name)
@@ -111,7 +111,7 @@ def _write_revised(screen: Screen, summary: Summary) -> None:
         screen.paragraph(sentence.format(laws=names.listed(same)))
 
 
-def _revised_entry(old: Law, new: Law) -> dict[str, object]:
+def revised_entry(old: Law, new: Law) -> dict[str, object]:
     """A law written over another and every text of it that differs, for JSON."""
     from lawtexts.compare.revision import revise_law
 
