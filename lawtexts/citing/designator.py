@@ -22,7 +22,7 @@ _SECOND = frozenset("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
 """What the second place of a pair begins with: its law or its section."""
 FIRST_CITED = 3
 """No law cites the first two."""
-_RARELY_CITED = 10
+RARELY_CITED = 10
 
 
 @value
@@ -83,12 +83,8 @@ class Shaped:
         """The first row called `name` that matches at `position` of the shape."""
         made = self._made.get(name)
         if made is None:
-            made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ()))
-        for of_text, pattern in made:
-            found = pattern.match(self.text if of_text else self.shape, position)
-            if found is not None:
-                return found
-        return None
+            made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ("(?!)",)))
+        return made[1](self.text if made[0] else self.shape, position)
 
     def value(self, found: re.Match[str]) -> str:
         """The characters of the text that a row took for its value; "" for none."""
@@ -298,7 +294,7 @@ def _doubt(first: Citation, second: Citation, whole: bool) -> tuple[int, ...]:
     halves of unlike depth, a half that leaves out its law, a pair not ascending, laws far apart.
     """
     return (
-        int(second.law < _RARELY_CITED <= first.law),
+        int(second.law < RARELY_CITED <= first.law),
         int(max(first.item, second.item) > LIKELY_ITEM),
         abs(first.level - second.level),
         int(not whole),

@@ -167,7 +167,7 @@ TABLE = (
     Row("unread", r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+", "51B(a), 35.1.2", 1, 0, text=True),
     Row("remainder", r'[^\s\w]{0,3}(?:[^\s\w,;/&+()\[\]{}"„“”«».!?–-]|_)[^\s\w]{0,3}\w+', "51B:2, 51#B", 1, 0, text=True),
     Row("remainder", r" ?[-.]? ?(?:[ivx]{2,4}|([a-h])\1|bis|ter|quater)(?!\w)", "51B2 iii, 51 bis", 1, 0, text=True),
-    Row("remainder", r"(?: <partnoun>|<partnoun>| {TO}) ?(?=[ .)]*$)", "51B2 lit., 51 to", 1, 0),
+    Row("unfinished", r"(?: <partnoun>|<partnoun>| {TO}) ?(?=[ .)]*$)", "51B2 lit., 51 to", 1, 0),
     # Other tokens of a query
     Row("skipped", r"""(?:[\s,;:.!?"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "…", 1, 0, text=True),
     Row("token", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),

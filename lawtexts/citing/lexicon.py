@@ -9,7 +9,7 @@ any token of the class AND, `{lower&wordy}` one of both, `{few|teen}` one of eit
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, cached_property
 
 from lawtexts.citing.normalise import typed_forms, unaccented
@@ -109,7 +109,7 @@ class Lexicon:
         self._codes: dict[frozenset[str], str] = {}
         self._letters = {letter: self._class(self._of_letter(letter)) for letter in _ALPHABET}
         self._endings: dict[str, Ending] = {}
-        self.made: tuple[Made, Made] = ({}, {})
+        self.made: tuple[dict[str, Made], dict[str, Made]] = ({}, {})
         """The compiled rows of each name, for queries and for prose."""
         self._capitals: dict[str, str] = {}
         self._plain: dict[str, str] = {}
@@ -318,17 +318,11 @@ class Lexicon:
             return True
         return entry[-1].isalnum() and _joins(text, end, entry)
 
-    def compiled(self, patterns: Iterable[str]) -> list[tuple[bool, re.Pattern[str]]]:
-        """The patterns of the rows of one name, those of the text and those of its shape each as one."""
-        kinds = {pattern.startswith("(?i)"): True for pattern in patterns}
-        joined = (
-            (
-                of_text,
-                "|".join(one.removeprefix("(?i)") for one in patterns if one.startswith("(?i)") == of_text),
-            )
-            for of_text in kinds
-        )
-        return [(of_text, self.compile(f"(?i){one}" if of_text else one)) for of_text, one in joined]
+    def compiled(self, patterns: Iterable[str]) -> Made:
+        """The rows of one name as one pattern: whether it is one of the text itself, and its `match`."""
+        joined = "|".join(one.removeprefix("(?i)") for one in patterns)
+        of_text = any(one.startswith("(?i)") for one in patterns)
+        return of_text, self.compile(f"(?i){joined}" if of_text else joined).match
 
     def compile(self, pattern: str) -> re.Pattern[str]:
         """A pattern of the grammar, its macros filled in, made once."""
@@ -344,6 +338,26 @@ class Lexicon:
             self._patterns[key] = made
         return made
 
+    def exported(self, patterns: Iterable[str]) -> dict[str, object]:
+        """The words with the characters of their classes, and the macros of `patterns` filled in."""
+        phrases, others = self._phrases, self._loners
+        macros = {macro for pattern in patterns for macro in _MACRO.findall(pattern)}
+        return {
+            "phrases": phrases,
+            "others": others,
+            "kinds": {word: kind for word, kind in self._kinds.items() if kind != "word"},
+            "letters": self._letters,
+            "capitals": self._capitals,
+            "macros": {macro: self._some(macro) for macro in macros},
+            "roles": self.roles,
+            "skipped": sorted(self.skipped),
+            "wordy": "".join(sorted(self.wordy)),
+            "documents": self.documents,
+            "sections": sorted(map(str.lower, self.of("SELF_SECTION"))),
+            "codes": sorted(self._codes_of_law),
+            "before": {name: sorted(map(str.lower, self.of(name))) for name in ("AMID", "FROM", "THIS")},
+        }
+
     def _some(self, macro: str) -> str:
         """What a macro stands for: one token of the classes it names, or what it is short for."""
         if macro == "any":
@@ -356,7 +370,7 @@ class Lexicon:
         return f"(?:[{''.join(codes)}]{FILLER}*)" if codes else "(?!)"
 
 
-Made = dict[str, list[tuple[bool, re.Pattern[str]]]]
+Made = tuple[bool, Callable[[str, int], re.Match[str] | None]]
 KINDS = frozenset(
     (
         *("few", "teen", "high", "over", "year", "word", "other", "romans", "further", "name", "acronym"),

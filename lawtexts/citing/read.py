@@ -13,8 +13,9 @@ from lawtexts.citing.canonical import canonical
 from lawtexts.citing.designator import Designator, resolve
 from lawtexts.citing.lexicon import LAST_ITEM, Lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, normalise
-from lawtexts.citing.parser import ANYWHERE, Numbers, Parser
+from lawtexts.citing.parser import ANYWHERE, Numbers
 from lawtexts.citing.phrase import Member, Phrase, kind_of
+from lawtexts.citing.query import QueryParser
 from lawtexts.citing.reading import Answer, How, Reading
 from lawtexts.citing.suggest import beginning, missing_item, near_number
 from lawtexts.languages import codes
@@ -99,14 +100,14 @@ def _settled(reading: Reading, known: Container[Citation] | None) -> Reading:
     return replace(reading, citation=there[0], alternates=others)
 
 
-class QueryReader(Parser):
+class QueryReader(QueryParser):
     """Reads a query when it is made: `readings` are its citations, in order, `left` the words that belong to
     none."""
 
     def __init__(self, query: str, lexicon: Lexicon, here: Citation | None) -> None:
         self.query = query
         self.folded: Folded = normalise(query)
-        super().__init__(self.folded.text, lexicon, here, prose=False)
+        super().__init__(self.folded.text, lexicon, here)
         self.asked_from = here
         self.readings: list[Reading] = []
         self.left: list[str] = []
@@ -236,9 +237,9 @@ class QueryReader(Parser):
         if phrase is not None:
             return self._take(phrase)
         if self.here is None:
-            self.here = ANYWHERE
+            self.here = self.this = ANYWHERE
             phrase = self.at(noun)
-            self.here = None
+            self.here = self.this = None
             if phrase is not None:
                 return self._refuse(phrase.start, phrase.end, How.NO_CONTEXT)
         return None
@@ -394,7 +395,7 @@ class QueryReader(Parser):
         was asked. A letter or two at the end of the query belong to the citation, unless they are a word such
         as “and”.
         """
-        found = self.match("remainder", end)
+        found = self.match("remainder", end) or self.match("unfinished", end)
         if found is not None:
             return found.end()
         last = _AT_THE_END.match(self.text, end)

@@ -17,8 +17,9 @@ from lawtexts.citing.designator import Designator
 from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
 from lawtexts.citing.lexicon import Lexicon, lexicon
 from lawtexts.citing.normalise import Folded, fold
-from lawtexts.citing.parser import ANYWHERE, Numbers, Parser
+from lawtexts.citing.parser import ANYWHERE, PAUSES, Numbers
 from lawtexts.citing.phrase import Member, Phrase, kind_of
+from lawtexts.citing.prose import ProseParser
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
@@ -27,7 +28,6 @@ _LAST_BID = 7
 """2C and 7D can be bids; with a higher number they are places."""
 _SHORT = 4
 """An AS_IN as short as in, per, come says little."""
-_PAUSES = frozenset(("", ".", ",", ";", ":", ")"))
 _OPENS = frozenset(".,;:([")
 _NOT_BEFORE = frozenset("/.,-_")
 _ITEM = re.compile(r"[1-9][a-z](?!\w)")
@@ -104,7 +104,7 @@ def _shaped(text: str, language: str) -> tuple[Folded, str]:
     return folded, lexicon(language).shape(folded.text)
 
 
-class ProseReader(Parser):
+class ProseReader(ProseParser):
     """Finds the phrases of a normalised text; `pasted` is one that a person asks about."""
 
     def __init__(
@@ -116,7 +116,7 @@ class ProseReader(Parser):
         shape: str = "",
         pasted: bool = False,
     ) -> None:
-        super().__init__(folded.text, lexicon, here, prose=True, shape=shape)
+        super().__init__(folded.text, lexicon, here, shape=shape)
         self.folded = folded
         self.pasted = pasted
         self.doubtful: list[Phrase] = []
@@ -314,7 +314,7 @@ class ProseReader(Parser):
         law = self.law_at(begins) if self.text[begins : begins + 1].isdigit() else None
         spaced = law is not None and self.text.startswith((" ", ".", "("), begins + len(str(law.law)))
         section = law is not None and bool(law.section) and not spaced and not _ITEM.match(self.text, start)
-        if law is not None and not section and law.is_number and self.text[law.end : law.end + 1] in _PAUSES:
+        if law is not None and not section and law.is_number and self.text[law.end : law.end + 1] in PAUSES:
             article = self.lexicon.ending("ARTICLES").before(self.text, start)
             at = start if article is None else article
             section = law.law > 9 and self.lexicon.ending("SEE").before(self.text, at) is not None
@@ -390,7 +390,7 @@ class ProseReader(Parser):
         end = members[-1].end
         if stop > end:
             yield "above"
-        if self.text[stop : stop + 1] in _PAUSES:
+        if self.text[stop : stop + 1] in PAUSES:
             yield "pause"
         for name in ("applies", "goes_on"):
             if self.match(name, stop):

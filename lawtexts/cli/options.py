@@ -194,7 +194,7 @@ def differences(severity: str = "info") -> Callable[[Command], Command]:
         ) -> Any:
             from lawtexts.cli.filters import Selection
 
-            return command(*arguments, selection=Selection(kinds, severity, since), **named)
+            return command(*arguments, selection=Selection.of(kinds, severity, since), **named)
 
         for option in reversed(
             (

@@ -141,7 +141,7 @@ class Passages:
             (n for n, part in enumerate(content) if isinstance(part, Text | Table | Entry)), default=-1
         )
         if cited_at < 0:
-            self._cited(texts_of(provision), indent)
+            self._cited(provision.headed_texts, indent)
         for number, part in enumerate(content):
             match part:
                 case Provision():
@@ -156,7 +156,7 @@ class Passages:
                 case _:
                     first = self._content(part, indent, first)
             if number == cited_at:
-                self._cited(texts_of(provision), indent)
+                self._cited(provision.headed_texts, indent)
 
     def _content(self, part: Content, indent: str, first: str | None) -> str | None:
         """One text or table; returns the lead that is still to be printed."""
@@ -212,7 +212,7 @@ class Passages:
 
     def _notes(self, law: Law, provision: Provision) -> None:
         self._screen.gap()
-        self._write_notes(notes_in(law, provision))
+        self._write_notes(law.notes_called(provision.citation, "all"))
 
     def _write_notes(self, notes: Sequence[Note]) -> None:
         widest = max((len(note.mark) + 1 for note in notes), default=0)
@@ -247,11 +247,6 @@ class Passages:
         self._screen.paragraph(sentence, indent=self._gutter + indent, spans=spans)
 
 
-def texts_of(provision: Provision) -> tuple[Text, ...]:
-    """The heading and the own texts of `provision`, in order."""
-    return provision.texts if provision.heading is None else (provision.heading, *provision.texts)
-
-
 def _named(target: Citation, reference: Reference) -> str:
     if reference.kind is ReferenceKind.NOTE:
         return _("the note of {citation}").format(citation=target)
@@ -280,14 +275,6 @@ def _sorted_out(status: Status, gap: Gap | None, places: list[str]) -> str:
         case _:
             sentence = "{places}"
     return sentence.format(places=", ".join(places))
-
-
-def notes_in(law: Law, provision: Provision) -> list[Note]:
-    """The notes marked in `provision` and below it; all of them for the law itself."""
-    if provision.citation == law.citation:
-        return list(law.notes)
-    marked = {mark.note for found in provision.walk() for text in texts_of(found) for mark in text.marks}
-    return [note for note in law.notes if note.id in marked]
 
 
 def _label(provision: Provision) -> str:

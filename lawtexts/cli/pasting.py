@@ -7,7 +7,6 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
-from lawtexts.cli.passages import notes_in, texts_of
 from lawtexts.model.law import Entry, Table, Text
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ def _markdown(law: Law, provision: Provision, expression: Expression) -> str:
         lines.append(f"{lead}{label}{_plain(text)}")
         if not depth:
             lines.append("")
-    notes = notes_in(law, provision)
+    notes = law.notes_called(provision.citation, "all")
     if notes:
         lines.append("")
     for note in notes:
@@ -72,7 +71,7 @@ def _plain(text: str) -> str:
 def _lines(provision: Provision, depth: int) -> Iterator[tuple[int, str, str]]:
     """Every text of a provision and below it: how deep it stands, its label, its words."""
     label = f"{provision.citation.label}. "
-    for text in texts_of(provision):
+    for text in provision.headed_texts:
         yield depth, label, text.content
         label = ""
     if provision.is_empty:
@@ -93,7 +92,7 @@ def _html(law: Law, provision: Provision, expression: Expression) -> str:
         if above is not None and above.heading is not None:
             parts.append(f"<p><strong>{above.citation.label} {escape(above.heading.content)}</strong></p>")
     parts += _html_content(provision)
-    for note in notes_in(law, provision):
+    for note in law.notes_called(provision.citation, "all"):
         words = " ".join(text.content for text in note.texts)
         parts.append(f"<p><small>{escape(note.mark)} {escape(words)}</small></p>")
     return "\n".join([*parts, "</article>"]) + "\n"

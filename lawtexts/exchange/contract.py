@@ -147,7 +147,7 @@ def passage_document(
 
 def provision_entry(provision: Provision, expression: str, resolver: Resolver) -> Json:
     """One provision without its children; texts of several paragraphs are joined by a newline."""
-    own = texts_of(provision)
+    own = provision.headed_texts
     entry: Json = {
         "citation": str(provision.citation),
         "heading": None if provision.heading is None else provision.heading.content,
@@ -176,11 +176,6 @@ def definition_entry(entry: Entry, law: Law, resolver: Resolver) -> Json:
             for shown, sense in entry.labelled
         ],
     }
-
-
-def texts_of(provision: Provision) -> tuple[Text, ...]:
-    """The heading and the own texts of `provision`, in order."""
-    return provision.texts if provision.heading is None else (provision.heading, *provision.texts)
 
 
 def table_entry(table: Table) -> list[list[str]]:

@@ -129,6 +129,11 @@ class Provision:
         return _texts(self.content)
 
     @property
+    def headed_texts(self) -> tuple[Text, ...]:
+        """Its heading, where it has one, and its own texts, in order."""
+        return self.texts if self.heading is None else (self.heading, *self.texts)
+
+    @property
     def children(self) -> tuple[Provision, ...]:
         return tuple([part for part in self.content if isinstance(part, Provision)])
 
@@ -256,8 +261,7 @@ class Law:
         """
         places = [self.citation] if any(mark.note == note.id for mark in self.title.marks) else []
         for provision in self.walk():
-            texts = provision.texts if provision.heading is None else (provision.heading, *provision.texts)
-            if any(mark.note == note.id for text in texts for mark in text.marks):
+            if any(mark.note == note.id for text in provision.headed_texts for mark in text.marks):
                 places.append(provision.citation)
         return tuple(dict.fromkeys(places))
 

@@ -270,6 +270,8 @@ def _blocks(
     else:
         units, lines = html_units(frame.law, page.read.headed, language)
     options = candidates_of(units, stated=stated, sections=sections, rule=f"{profile.id}.navigation")
+    likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
+    _refuse_overfull(likely, language, request.name)  # before they are searched, which takes time
     by_indent = not stated and not sections
     here = cited_on(frame.law, language, root) if by_indent else frozenset()
     evidence = Evidence(request.known, here, request.cited.places)

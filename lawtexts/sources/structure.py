@@ -157,6 +157,7 @@ class _Search:
                 for n, option in enumerate(options[:2] if several else options[:1])
             ]
             hypotheses = _likely(hypotheses)
+            self._refuse_endless(hypotheses, options[0].blocks[0].line)
         hypotheses = sorted(map(self._ended, hypotheses), key=_cost)
         best = hypotheses[0]
         near = [
@@ -174,7 +175,7 @@ class _Search:
         if found.idle and (opens or first.kind is Kind.NOTE):
             found = found.paying(weights.EMPTY)
         if opens:
-            if not found.sections and any(n < place for n in self.labels):
+            if not found.sections and min(self.labels, default=place) < place:
                 found = found.paying(weights.ITEMS_ABOVE)
             found = self._lettered(self._closed(found, place), place, _letter(first))
             idle = not first.steps and len(option.blocks) == 1
@@ -282,6 +283,12 @@ class _Search:
         return place, [_numbering_doubt(place.nearest((1,)), block, read, other)]
 
     # What the search has found.
+
+    def _refuse_endless(self, hypotheses: Iterable[_Hypothesis], line: int) -> None:
+        """Raises PageRefusedError where every reading has more sections than there are letters."""
+        if all(one.letter > _LETTERS for one in hypotheses):
+            message = _("The page has more sections than there are letters; this layout is not known.")
+            raise PageRefusedError("other-layout", message, line=line)
 
     def _made(self, best: _Hypothesis, near: Iterable[_Hypothesis]) -> Structure:
         if best.letter > _LETTERS:

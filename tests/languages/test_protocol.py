@@ -13,7 +13,7 @@ from lawtexts.citing.lexicon import Lexicon
 from lawtexts.citing.normalise import fold
 from lawtexts.citing.read import QueryReader
 from lawtexts.citing.scan import ProseReader
-from lawtexts.languages import PROTOCOL, LanguageError, codes, fields, name
+from lawtexts.languages import PROTOCOL, LanguageError, codes, fields, name, part
 from lawtexts.model.citation import Citation
 
 FRENCH = {
@@ -81,6 +81,15 @@ def test_what_no_protocol_knows_is_named(french: Path) -> None:
     french.write_text(french.read_text(encoding="utf-8") + 'NOUNS = "loi"\n', encoding="utf-8")
     with pytest.raises(LanguageError, match="NOUNS is not in the protocol"):
         fields("fr", "citing")
+
+
+@pytest.mark.parametrize(("subject", "field"), [("pages", "VERBS"), ("comparing", "FUTURE")])
+def test_a_bad_regular_expression_is_named(french: Path, subject: str, field: str) -> None:
+    text = "".join(f'{one} = "{"(" if one == field else ""}"\n' for one in PROTOCOL[subject])
+    (french.parent / f"{subject}.py").write_text(text, encoding="utf-8")
+    codes.cache_clear()
+    with pytest.raises(LanguageError, match=rf"languages/fr/{subject}\.py: {field} is not a regular expr"):
+        part("fr", subject)
 
 
 def test_a_language_that_is_not_there_is_named() -> None:

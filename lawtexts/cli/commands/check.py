@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import options, progress, resolve
+from lawtexts.cli import options, progress
 from lawtexts.cli.differences import entries_of, write_list
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain
-from lawtexts.cli.filters import Selection, divergences_of, findings_of, report_uncompared_languages
+from lawtexts.cli.filters import Selection, report_uncompared_languages
 from lawtexts.cli.output_file import deliver
+from lawtexts.cli.resolve import request
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose, say_how_read
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
     from lawtexts.cli.filters import Findings
     from lawtexts.compare.divergence import Divergence
     from lawtexts.compare.waivers import Waiver
-    from lawtexts.corpus.store import Corpus
     from lawtexts.exchange.report_entries import Entry
 
 
@@ -59,45 +58,38 @@ def command(
     What a waiver accepts is left out, a waiver that accepts nothing is listed.
     `form` asks for a report in the file `out`.
     """
-    from lawtexts.compare.check import chosen, divergences
+    from lawtexts.compare.check import chosen
     from lawtexts.compare.waivers import read_waivers, weigh
 
-    selection.check()
-    corpus = settings.open_corpus()
-    columns = choose(corpus, languages, expressions)
-    asked = resolve.read(laws, corpus, columns) if laws else ()
-    within = resolve.places(asked, corpus) if laws else None
-    if _complain_of_broken(corpus):
+    asked = request(settings.open_corpus(), laws, languages=languages, expressions=expressions)
+    within = asked.within
+    problems = asked.corpus.problems
+    for problem in problems:
+        complain(str(problem))
+    if problems:
         return FAILED
     with progress.shown() as report:
-        found = divergences(
-            corpus, within, [column.id for column in columns], kinds=selection.kinds or None, progress=report
-        )
-    report_uncompared_languages(corpus, columns)
-    weighed = weigh(found, read_waivers(corpus.path))
+        found = selection.compare(asked, report)
+    report_uncompared_languages(asked)
+    weighed = weigh(found, read_waivers(asked.corpus.path))
     unused = () if selection.kinds or laws or languages or expressions else weighed.unused
-    diverging = divergences_of(weighed.open, selection, within)
-    findings = findings_of(corpus, columns, selection, within)
+    diverging = selection.divergences(weighed.open, within)
+    findings = selection.findings(asked)
     if form is not None:
         waived = [pair for pair in weighed.waived if chosen(pair[:1], within=within)]
         entries = _entries(diverging, waived, unused, findings)
-        deliver(out, _report(form, entries, {column.id: column.language for column in columns}, verbatim))
+        deliver(
+            out, _report(form, entries, {column.id: column.language for column in asked.columns}, verbatim)
+        )
     elif settings.json:
         settings.print_json(**entries_of(diverging, findings))
     else:
         write_list(settings.screen(), diverging, findings)
-        say_how_read(asked, corpus, columns)
+        asked.report()
     for waiver in unused if form is None else ():
         sentence = _("The waiver of {code} at {citation} accepts nothing; it can be removed.")
         complain(sentence.format(code=waiver.code, citation=waiver.citation))
     return NOTHING if diverging or findings or unused else FOUND
-
-
-def _complain_of_broken(corpus: Corpus) -> bool:
-    problems = corpus.problems
-    for problem in problems:
-        complain(str(problem))
-    return bool(problems)
 
 
 def _entries(

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, options, resolve
+from lawtexts.cli import names, options
 from lawtexts.cli.columns import Columns, Paragraph
 from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.filters import Selection, divergences_of, report_uncompared_languages
-from lawtexts.cli.passages import texts_of
+from lawtexts.cli.filters import Selection, report_uncompared_languages
+from lawtexts.cli.resolve import request
 from lawtexts.cli.screen import Screen, Span
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose, say_how_read
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
@@ -52,34 +51,28 @@ def command(
 ) -> int:
     """Print the places that `words` cite, side by side, with the differences selected."""
     from lawtexts.compare.alignment import align
-    from lawtexts.compare.check import divergences
 
-    selection.check()
-    corpus = settings.open_corpus()
-    columns = choose(corpus, languages, expressions)
-    ids = [expression.id for expression in columns]
-    asked = resolve.read(words, corpus, columns)
-    wanted = resolve.places(asked, corpus)
-    every = divergences(corpus, wanted, ids, kinds=selection.kinds or None) if wanted else ()
-    found = divergences_of(every, selection, wanted)
+    asked = request(settings.open_corpus(), words, languages=languages, expressions=expressions)
+    corpus, places = asked.corpus, asked.places
+    found = selection.divergences(selection.compare(asked), places)
     screen = settings.screen()
     if settings.json:
         from lawtexts.exchange import contract
 
-        places = dict.fromkeys((*wanted, *(one.citation for one in resolve.lacking(asked, corpus, columns))))
-        rows = [row for place in places for row in contract.alignment_rows(align(corpus, place, ids), corpus)]
+        every = dict.fromkeys((*places, *(one.citation for one in asked.missing())))
+        alignments = [align(corpus, place, asked.ids) for place in every]
         settings.print_json(
-            asked=[contract.asked_entry(query.query, query.readings, query.rest) for query in asked],
-            rows=rows,
+            asked=[contract.asked_entry(query.query, query.readings, query.rest) for query in asked.asked],
+            rows=[row for each in alignments for row in contract.alignment_rows(each, corpus)],
             divergences=[contract.divergence_entry(divergence) for divergence in found],
         )
     else:
-        for place in wanted:
-            _Sheet(screen, corpus, columns, found).write(align(corpus, place, ids))
-        say_how_read(asked, corpus, columns)
-    if wanted:
-        report_uncompared_languages(corpus, columns)
-    return FOUND if wanted else NOTHING
+        for place in places:
+            _Sheet(screen, corpus, asked.columns, found).write(align(corpus, place, asked.ids))
+        asked.report()
+    if places:
+        report_uncompared_languages(asked)
+    return FOUND if places else NOTHING
 
 
 class _Sheet:
@@ -172,7 +165,7 @@ class _Sheet:
             parts.append(Paragraph(text.content, _apart(differing("text", text.content), marks, cited)))
         targets = [
             str(target)
-            for text in texts_of(provision)
+            for text in provision.headed_texts
             for reference in text.references
             for target in reference.targets
         ]

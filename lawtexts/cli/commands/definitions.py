@@ -9,8 +9,9 @@ import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING, remark
+from lawtexts.cli.resolve import choose
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose, show
+from lawtexts.cli.show import show
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 

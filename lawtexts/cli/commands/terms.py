@@ -10,9 +10,9 @@ import click
 from lawtexts.cli import names, options
 from lawtexts.cli.columns import Columns, Paragraph
 from lawtexts.cli.errors import FOUND, NOTHING, remark
+from lawtexts.cli.resolve import choose
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:

@@ -116,12 +116,9 @@ def test_no_payload_in_a_text_is_run(watched: Open, url: str) -> None:
     assert found == []
 
 
-def test_no_text_is_markup_on_any_page_in_english(site: Path) -> None:
-    others = {"pl", "it", "es"}
-    for path in pages(site):
-        name = path.relative_to(site)
-        if name.parts[0] in others or name.name == "index.html":
-            continue
+def test_no_text_is_markup_on_any_kind_of_page(site: Path) -> None:
+    """All payloads are on the pages of laws; of the others, some of each folder."""
+    for path in {*site.glob("*.html"), *site.glob("law/*.html"), *pages(site)[::20]}:
         elements = list(parsed(path).iter())
         scripts = [each for each in elements if each.tag == "script"]
         assert all(each.get("src") or each.get("type") == "application/ld+json" for each in scripts), path
