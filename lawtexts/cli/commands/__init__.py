@@ -11,6 +11,7 @@ COMMANDS = {
     "terms": "terms",
     "definitions": "definitions",
     "parse": "parse",
+    "sites": "sites",
     "harvest": "harvest",
     "updates": "updates",
     "report": "report",
