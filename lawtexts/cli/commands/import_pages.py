@@ -31,8 +31,9 @@ NAMED = 5
     "import",
     help=_(
         "Take saved pages into the corpus: parse each, verify that nothing is lost, store it.\n\n"
-        "PAGE is a file as received from the site, or a folder of them. A page that is refused changes "
-        "nothing; the others are taken all the same. lawtexts parse shows first what would be understood."
+        "PAGE is a file as received from the site; a folder, a zip or a WARC file of them; or a text with "
+        "many laws. A page that is refused changes nothing; the others are taken all the same. "
+        "lawtexts parse shows first what would be understood."
     ),
     short_help=_("Take saved pages into the corpus."),
 )
@@ -52,22 +53,25 @@ def command(
     """Take `pages` into the corpus; returns 3 where any was refused."""
     from lawtexts.corpus.importing import import_pages as take
     from lawtexts.corpus.layout import find_to_write
+    from lawtexts.harvest.saved_sites import unpacked
 
     citation = options.law_asked(law)
     folder = find_to_write(settings.corpus)
-    with progress.shown() as report:
+    with progress.shown() as report, unpacked(map(Path, pages), source) as saved:
         summary = take(
             folder,
-            [Path(page) for page in pages],
+            saved.files,
             source=source,
             expression=expression,
             citation=citation,
             replace=replace,
             whole=whole,
             force=force,
+            origins=saved.origins,
             progress=report,
             tell=remark,
         )
+        summary = saved.summary(summary)
     _complain_of(summary.refused)  # before the summary, which is the last thing to be read
     screen = settings.screen()
     if settings.json:
