@@ -39,7 +39,7 @@ def cut(data: bytes, source: str | None = None) -> list[tuple[int, bytes]]:
 
 
 def _headings(text: str, heading: re.Pattern[str]) -> list[tuple[int, int]]:
-    """Each law with where its heading begins: in order, with text below it, not one of a table of contents."""
+    """Each law with where its heading begins: in order, with text below it, not those of a contents list."""
     lines = [(found.start(), found[0].strip()) for found in _LINE.finditer(text) if found[0].strip()]
     hits = [(place, heading.match(line)) for place, (_start, line) in enumerate(lines)]
     places = {place: hit for place, hit in hits if hit is not None}
