@@ -93,7 +93,7 @@ class Selection:
 
 
 def report_uncompared_languages(asked: Request) -> None:
-    """Say beside the results of which languages not everything is compared, and why."""
+    """Report the languages in which not everything is compared, and why."""
     from lawtexts.compare.check import uncompared
 
     ungrammatical, wordless = uncompared(asked.corpus, asked.ids)

@@ -1,6 +1,6 @@
 """Build: corpus/pages → corpus/laws, all of it, only what changed.
 
-What the last build read and made is kept in build/ beside a corpus of that name, and nowhere
+What the last build read and made is kept in build/ next to a folder called corpus, and nowhere
 else; losing it costs time, never truth. A second run over the same pages with the same code
 compares hashes and parses nothing.
 """
@@ -87,7 +87,7 @@ def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -
         pages=len(pages),
         provisions=tuple((one.id, counts[one.id]) for one in editions.expressions if one.id in counts),
         findings=sum(len(law.findings) for law in planned.laws),
-        written=tuple(file.relative_to(path).as_posix() for file in planned.changes),
+        written=tuple(layout.name_in(path, file) for file in planned.changes),
         unchanged=len(planned.laws) - len(planned.changes),
         refused=(*refused, *planned.refused),
     )
@@ -110,7 +110,7 @@ def _require_pages(path: Path) -> None:
         if law not in there and (law.parent.name, law.stem) not in named:
             missing.append(path / layout.PAGES / law.parent.name / f"{law.stem}.*")
     if missing:
-        names = [page.relative_to(path).as_posix() for page in missing]
+        names = [layout.name_in(path, page) for page in missing]
         sentence = ngettext(
             "{count} page is missing: {names}. Put it back, or take it out: lawtexts remove. "
             "Nothing has been changed.",
@@ -180,7 +180,7 @@ class _Memory:
             for path in (code / package).rglob("*.py")
         )
         pages = sorted(
-            path.relative_to(self._corpus).as_posix()
+            layout.name_in(self._corpus, path)
             for path in (self._corpus / layout.PAGES).rglob("*")
             if path.is_file() and not path.name.startswith(".")
         )

@@ -7,7 +7,6 @@ made of the two files that a lookup may need is kept in the cache folder.
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import read_input
@@ -17,6 +16,8 @@ from lawtexts.locale import gettext as _
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from typing import Any, TypeVar
+
+    from lawtexts.corpus.layout import Place
 
     _Made = TypeVar("_Made")
 
@@ -30,8 +31,8 @@ class DataFile:
     With `cached`, what it says is kept in the cache folder for the next time.
     """
 
-    def __init__(self, path: Path, data: bytes | None = None, *, cached: bool = False) -> None:
-        self.path = path
+    def __init__(self, path: Place, data: bytes | None = None, *, cached: bool = False) -> None:
+        self.path = str(path)
         try:
             self.bytes = read_input(path) if data is None else data
             self.source = self.bytes.decode("utf-8").replace("\r\n", "\n")
@@ -45,9 +46,7 @@ class DataFile:
         """The tables [[name]] in order; a key that is not `known` is refused."""
         entries = self.data.get(name, [])
         if not isinstance(entries, list):
-            raise CorpusError(
-                _("“{name}” must be tables, [[{name}]].").format(name=name), place=str(self.path)
-            )
+            raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=name), place=self.path)
         return [Table.checked(self, name, place, entry, known) for place, entry in enumerate(entries)]
 
     def only(self, names: frozenset[str]) -> None:
@@ -58,7 +57,7 @@ class DataFile:
                     _("“{name}” is not known here; known are {names}.").format(
                         name=name, names=", ".join(sorted(names))
                     ),
-                    place=str(self.path),
+                    place=self.path,
                 )
 
     def line(self, header: str, place: int) -> int:
@@ -84,9 +83,7 @@ class Table:
     @classmethod
     def checked(cls, file: DataFile, header: str, place: int, data: object, known: frozenset[str]) -> Table:
         if not isinstance(data, dict):
-            raise CorpusError(
-                _("“{name}” must be tables, [[{name}]].").format(name=header), place=str(file.path)
-            )
+            raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=header), place=file.path)
         table = cls(file, header, place, data)
         for key in data:
             if key not in known:
@@ -98,7 +95,7 @@ class Table:
         return table
 
     def error(self, message: str) -> CorpusError:
-        return CorpusError(message, place=str(self.file.path), line=self.file.line(self.header, self.place))
+        return CorpusError(message, place=self.file.path, line=self.file.line(self.header, self.place))
 
     def text(self, key: str, default: str | None = None) -> str:
         """The words at `key`; `default` where it is missing, an error where there is no default."""
@@ -160,7 +157,7 @@ def json_value(data: bytes | str, place: str) -> Any:
         raise _not_read(_("This is not JSON: {reason}."), error, place) from None
 
 
-def _parsed(source: str, path: Path) -> dict[str, Any]:
+def _parsed(source: str, path: Place) -> dict[str, Any]:
     """What the TOML text `source` of the file `path` says."""
     import tomllib
 
@@ -186,7 +183,7 @@ def _not_read(sentence: str, error: ValueError | RecursionError, place: str) -> 
     )
 
 
-def _cached(data: bytes, source: str, path: Path) -> dict[str, Any]:
+def _cached(data: bytes, source: str, path: Place) -> dict[str, Any]:
     """What the TOML file `path` says, from the cache folder where it was read before.
 
     An entry is named for these very bytes and this Python, and counts only where it is
@@ -197,7 +194,7 @@ def _cached(data: bytes, source: str, path: Path) -> dict[str, Any]:
 
     from lawtexts.corpus import cache
 
-    entry = cache.folder() / "toml" / sha256(sys.version.encode() + data).hexdigest()[:40]
+    entry = f"{cache.folder_name()}/toml/{sha256(sys.version.encode() + data).hexdigest()[:40]}"
     try:
         kept = cache.read(entry)
         if kept[:32] == sha256(kept[32:]).digest():

@@ -35,7 +35,7 @@ def earlier_page(corpus: Path, path: Path, until: str) -> tuple[Path, Origin, by
     return kept / f"{path.stem}.{digest[:_DIGITS]}{path.suffix}", replace(recorded, until=until), data
 
 
-def corpus_at(path: Path, day: str, tell: Callable[[str], None]) -> Corpus:
+def corpus_at(path: layout.Place, day: str, tell: Callable[[str], None]) -> Corpus:
     """The corpus in `path` as its sites had it at the end of a day, such as 2026-01-31, as far as known.
 
     `tell` is called with a sentence for each law that was first fetched later. Raises UsageError for what
@@ -52,7 +52,7 @@ def corpus_at(path: Path, day: str, tell: Callable[[str], None]) -> Corpus:
 class _CorpusAt(Corpus):
     """Reads a law from the page that was there on a day, where another has come into its place since."""
 
-    def __init__(self, path: Path, known: Editions, day: str, tell: Callable[[str], None]) -> None:
+    def __init__(self, path: layout.Place, known: Editions, day: str, tell: Callable[[str], None]) -> None:
         super().__init__(path, known)
         self._day = day
         self._tell = tell

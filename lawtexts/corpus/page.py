@@ -23,6 +23,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
+from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.evidence import UNCITED, Cited
 
 if TYPE_CHECKING:
@@ -256,6 +257,19 @@ class Refusal:
     error: LawtextsError
 
 
+def wording(law: Law) -> str:
+    """The words of a law without labels, marks and residue, folded: equal where two pages say the same."""
+    return squeezed("".join((law.title.plain, *(text.plain for _place, text in law.texts))))
+
+
+def print_of(law: Law) -> str:
+    """The words of a law with its labels, marks and notes: equal where two pages print the same."""
+    labels = "\n".join(part.shown for part in law.walk())
+    marks = "\n".join(f"{place} {mark.sign}" for place, text in law.texts for mark in text.marks)
+    notes = "\n".join(f"{note.mark} {text.plain}" for note in law.notes for text in note.texts)
+    return "\n".join((law.title_shown, wording(law), labels, marks, notes))
+
+
 def page_parser() -> Parser:
     """The parser of pages; imported when needed, since it brings every source with it."""
     from lawtexts.sources.page import explain_page
@@ -284,8 +298,8 @@ def pages_of(
             refused.append(_refusal(place, error.message))
             continue
         if roots is None:
-            strange = _("This is not named for a law, such as 51.html or preface.txt.")
-            refused.extend(_refusal(path, strange) for path in layout.strangers(corpus, folder))
+            unnamed = _("This is not named for a law, such as 51.html or preface.txt.")
+            refused.extend(_refusal(path, unnamed) for path in layout.misnamed(corpus, folder))
         origins = read_origins(corpus, folder)
         for citation, path in layout.pages(corpus, folder):
             if roots is not None and citation not in roots:

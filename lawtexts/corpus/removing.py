@@ -83,8 +83,8 @@ def removal(
     changes = {**gone, **laws, **record_changes(corpus, gone, {}), **planned.changes}
     changes = {path: data for path, data in changes.items() if data is not None or path.exists()}
     return Removal(
-        removed=tuple(_name(corpus, path) for path, data in changes.items() if data is None),
-        written=tuple(_name(corpus, path) for path in planned.changes),
+        removed=tuple(layout.name_in(corpus, path) for path, data in changes.items() if data is None),
+        written=tuple(layout.name_in(corpus, path) for path in planned.changes),
         citing=tuple(_citing(planned.laws, {(place.expression, place.citation) for place in lost})),
         changes=changes,
         state=state,
@@ -107,7 +107,7 @@ def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
 def _state(corpus: Path) -> str:
     """A hash of everything that a removal depends on."""
     folders = (corpus / layout.PAGES, corpus / layout.LAWS)
-    names = (_name(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
+    names = (layout.name_in(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
     return files_digest(corpus, (layout.EDITIONS, *names))
 
 
@@ -174,7 +174,3 @@ def _citing(laws: Iterable[Law], lost: Collection[tuple[str, Citation]]) -> Iter
             if (law.expression, target.root) in lost
         }
         yield from ((law.expression, place) for place in found)
-
-
-def _name(corpus: Path, path: Path) -> str:
-    return path.relative_to(corpus).as_posix()

@@ -174,7 +174,7 @@ class _Verifier:
         return None
 
     def _page(self, path: Path, recorded: str) -> dict[Path, bytes | None]:
-        """A page beside the hash recorded of it."""
+        """A page compared with the hash recorded of it."""
         data = path.read_bytes()
         if sha256(data) == recorded:
             return {}
@@ -189,7 +189,7 @@ class _Verifier:
         return {path: better}
 
     def laws(self, editions: Editions, parse: Parser, progress: Progress | None) -> dict[Path, bytes]:
-        """The laws beside those that their pages give."""
+        """The laws compared with those that their pages give."""
         pages, unusable = pages_of(self.corpus, editions)
         planned = plan(self.corpus, editions, pages, parse, progress=progress)
         changes, refused = planned.changes, (*unusable, *planned.refused)

@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.readers import STAGE, settle
+from lawtexts.corpus.locking import STAGE
+from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell, Transaction, is_inside, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError

@@ -27,7 +27,7 @@ from lawtexts.sources.blocks import Block, Kind, Line, short
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Invisibles, imbalance, taken_out
 from lawtexts.sources.decoding import decode
-from lawtexts.sources.documents import document_blocks
+from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
 from lawtexts.sources.evidence import UNCITED, Cited, Evidence
 from lawtexts.sources.frame import framed, residue
 from lawtexts.sources.html_lines import Read, is_html, parse_html, read_html
@@ -137,31 +137,8 @@ class Parsed:
         return self.assembled.law
 
 
-def parse_page(
-    data: bytes,
-    *,
-    name: str,
-    source: str | None = None,
-    citation: Citation | None = None,
-    expression: Expression | None = None,
-    url: str = "",
-    charset: str = "",
-    known: Mapping[str, frozenset[Citation]] | None = None,
-    cited: Cited = UNCITED,
-    whole: bool = False,
-    forced: bool = False,
-) -> Law:
-    """The law that the page `data` is; the other arguments are those of PageRequest.
-
-    Raises PageRefusedError for anything that is not a law page of the source, UsageError for a source that
-    does not exist.
-    """
-    request = PageRequest(name, source, citation, expression, url, charset, known or {}, cited, whole, forced)
-    return explain_page(data, request).law
-
-
 def explain_page(data: bytes, request: PageRequest) -> Parsed:
-    """As parse_page, with the ledger of the page.
+    """The law that the page `data` is, with what became of every part of the page.
 
     An exception nobody foresaw refuses the page, with the code fault; with LAWTEXTS_TRACEBACK in the
     environment it is left as it is.
@@ -261,15 +238,24 @@ def _blocks(
             "Import the page as HTML, or an extract that gives one column after the other."
         )
         raise PageRefusedError("other-layout", message, place=request.name)
-    if root.document:
-        return document_blocks(page.stream, page.read, profile, root.document, language, request.name)
-    frame = framed(page.lines, profile, root)
     stated, sections = page.read is not None, profile.letters_typed
-    if page.read is None:
-        units, lines = text_units(frame.law, language, sections=sections)
+    rule = f"{profile.id}.navigation"
+    if root.document:
+        frame = document_frame(page.lines, profile, root.document, language, request.name)
     else:
-        units, lines = html_units(frame.law, page.read.headed, language)
-    options = candidates_of(units, stated=stated, sections=sections, rule=f"{profile.id}.navigation")
+        frame = framed(page.lines, profile, root)
+    entries = root.document == "definitions"
+    if page.read is None:
+        units, lines = text_units(frame.law, language, sections=sections and not root.document)
+    else:
+        units, lines = html_units(frame.law, page.read.headed, language, columns=3 if entries else 2)
+    behind = residue(frame.behind, f"{profile.id}.{profile.foot_rule}")
+    found = (*frame.findings, *noticed(lines))
+    if root.document:
+        interpret = definitions_of if entries else paragraphs_of
+        made, doubts = interpret(units, rule, request.name)
+        return Blocks(page.stream, (*frame.before, *made, *behind), root, findings=(*found, *doubts))
+    options = candidates_of(units, stated=stated, sections=sections, rule=rule)
     likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
     _refuse_overfull(likely, language, request.name)  # before they are searched, which takes time
     by_indent = not stated and not sections
@@ -280,12 +266,12 @@ def _blocks(
     lost = () if stated else unnumbered(law.blocks)
     return Blocks(
         page.stream,
-        (*frame.before, *law.blocks, *residue(frame.behind, f"{profile.id}.{profile.foot_rule}")),
+        (*frame.before, *law.blocks, *behind),
         root,
         stated,
         {before + place: number for place, number in law.numbers.items()},
         {before + place: other for place, other in law.alternatives.items()},
-        (*frame.findings, *noticed(lines), *lost, *law.findings),
+        (*found, *lost, *law.findings),
     )
 
 

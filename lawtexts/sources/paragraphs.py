@@ -313,13 +313,15 @@ def _listed(line: Line, group: list[Line]) -> bool:
 _BY_DEPTH = ("item", "sub", "roman")
 
 
-def html_units(lines: Sequence[Line], headed: frozenset[int], language: str) -> tuple[list[Unit], list[Line]]:
+def html_units(
+    lines: Sequence[Line], headed: frozenset[int], language: str, *, columns: int = 2
+) -> tuple[list[Unit], list[Line]]:
     """The paragraphs and data tables of a saved page, and the lines of both.
 
-    `headed` are its tables with a row of heads.
+    `headed` are its tables with a row of heads; others are data with at least so many `columns`.
     """
     lines = _mended(lines, language)
-    tables = data_tables(lines, headed)
+    tables = data_tables(lines, headed, columns)
     listed = list_tables(lines, tables)
     lines = _numbered([_set_in(line, listed) for line in lines])
     units: list[Unit] = []

@@ -238,22 +238,24 @@ def same_table(one: Line, other: Line) -> bool:
     return one.cell is not None and other.cell is not None and one.cell[0] == other.cell[0]
 
 
-def data_tables(lines: Sequence[Line], headed: frozenset[int]) -> frozenset[int]:
+def data_tables(lines: Sequence[Line], headed: frozenset[int], columns: int) -> frozenset[int]:
     """The tables that are data, not layout: short cells in rows, not lists by their first column."""
     tables: dict[int, list[Line]] = {}
     for line in lines:
         if line.cell is not None and not line.furniture:
             tables.setdefault(line.cell[0], []).append(line)
-    return frozenset(number for number, cells in tables.items() if number in headed or _is_data(cells))
+    return frozenset(
+        number for number, cells in tables.items() if number in headed or _is_data(cells, columns)
+    )
 
 
-def _is_data(cells: list[Line]) -> bool:
+def _is_data(cells: list[Line], columns: int) -> bool:
     rows: dict[int, list[Line]] = {}
     for line in cells:
         if line.cell is None or line.lists or line.heading or len(line.text) > _LONGEST_CELL:
             return False
         rows.setdefault(line.cell[1], []).append(line)
-    if len(rows) < 2 or max(map(len, rows.values())) < 2:
+    if len(rows) < 2 or max(map(len, rows.values())) < columns:
         return False
     labelled = [row for row in rows.values() if _is_label(row[0]) or _MARK.fullmatch(row[0].text)]
     # A list set as a table has rows that go on beside an empty cell, or over all its columns.

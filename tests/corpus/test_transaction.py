@@ -12,7 +12,8 @@ import pytest
 
 from lawtexts.corpus import transaction
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.readers import JOURNAL, STAGE, Reading, settle
+from lawtexts.corpus.locking import JOURNAL, STAGE
+from lawtexts.corpus.readers import Reading, settle
 from lawtexts.corpus.transaction import write_file, writing
 
 
@@ -262,4 +263,4 @@ def test_where_nothing_is_to_be_finished_a_reader_looks_once(
     real = os.lstat
     monkeypatch.setattr(os, "lstat", lambda path, **more: (calls.append(path), real(path, **more))[1])
     settle(tmp_path)
-    assert calls == [tmp_path / STAGE]
+    assert calls == [str(tmp_path / STAGE)]

@@ -11,11 +11,10 @@ from random import Random
 import pytest
 
 from lawtexts.model.law import Law
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
 from tests.lawbook.floods import FLOODS
 from tests.lawbook.score import score
-from tests.sources.pages import FIVE, IT, PL, page_bytes
+from tests.sources.pages import FIVE, IT, PL, page_bytes, parse_page
 from tests.sources.saved import italian, polish, spanish
 
 TEXTS = {f"{expression}/{number}.txt": page_bytes(expression, number) for expression, number in FIVE}
@@ -123,4 +122,4 @@ def test_a_page_flooded_with_one_thing_is_read_or_refused(name: str) -> None:
     page = (TEXTS | HTML)[name].decode()
     place = next(re.finditer(r"(?<=[a-z] )(?=[a-z]+ \()", page)).start()
     for unit in FLOODS["html" if name in HTML else "text"]:
-        read((page[:place] + unit * min(1_200, 5_000 // len(unit)) + page[place:]).encode(), name)
+        read((page[:place] + unit * min(1_200, 1_500 // len(unit)) + page[place:]).encode(), name)

@@ -7,8 +7,8 @@ from textwrap import wrap
 import pytest
 
 from lawtexts.model.law import Law, Table
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.pages import parse_page
 from tests.sources.test_layouts import ES_TOP, codes, italian, places, polish, spanish
 
 
