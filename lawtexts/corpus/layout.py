@@ -64,7 +64,7 @@ def laws_changed(corpus: Place, expression_id: str) -> int:
 
 
 def folders(corpus: Path, kind: str) -> tuple[str, ...]:
-    """The expressions' folders in `kind`, which is PAGES or LAWS, by name; none where there is no such folder.
+    """The expressions' folders in `kind`, which is PAGES or LAWS, by name; none where there is no folder.
 
     Raises CorpusError where that cannot be read, and for a link, which could lead out of the corpus.
     """

@@ -34,7 +34,7 @@ def test_a_zip_of_a_saved_site_is_imported(site: Site, corpus: Path, tmp_path: P
     ended = run("import", str(archive), "--corpus", str(corpus))
     assert ended.code == 3
     assert f"{len(LAWS)} pages imported." in ended.out
-    assert "1 file passed over that is no page (.css)." in ended.out
+    assert "1 file skipped, which is no page (.css)." in ended.out
     assert f"{archive}/site/x.html" in ended.err
     record = read_origins(corpus, "es-fvb-2007")["9.html"]
     assert record.url == f"http://www.bridgevenezuela.com{path_of('es', 9)}"
