@@ -100,6 +100,8 @@ def ask_again(
     for expression, pages in books:
         if pages:
             run.book(expression, pages, fetcher(expression))
+    if run.received:  # those with the same words leave the shelf
+        run.unchanged += len(import_pages(corpus, run.received, tell=tell).unchanged)
     return Asked(run.asked, run.unchanged, tuple(run.gone), tuple(run.failed), tuple(run.stopped))
 
 
@@ -125,6 +127,8 @@ class _Run:
     gone: list[Address] = field(default_factory=list)
     failed: list[tuple[Address, LawtextsError]] = field(default_factory=list)
     stopped: list[str] = field(default_factory=list)
+    received: list[Path] = field(default_factory=list)
+    """What was put on the shelf."""
 
     def book(
         self, expression: Expression, pages: Sequence[tuple[Address, Path, Origin]], fetcher: Fetcher
@@ -180,8 +184,7 @@ class _Run:
         if barrier is not None:
             raise barrier
         file = keep(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
-        summary = import_pages(self.corpus, [file], tell=self.tell)
-        self.unchanged += len(summary.unchanged)
+        self.received.append(file)
         return None
 
 

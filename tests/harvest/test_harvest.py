@@ -10,6 +10,7 @@ from lawtexts.corpus.unread import unread_pages
 from lawtexts.model.citation import Citation
 from tests.harvest.conftest import LAWS, WORK, Harvest, tree
 from tests.harvest.site import Site, answer, path_of
+from tests.sources.test_documents import BODIES, html
 
 PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
 
@@ -119,3 +120,22 @@ def test_the_book_is_the_one_that_the_site_has(site: Site, corpus: Path, fetch: 
     assert {one.citation for one in law.walk()} >= {
         part.citation for part in true.root.content if hasattr(part, "citation")
     }
+
+
+def test_documents_are_found_by_the_links_of_law_pages(site: Site, corpus: Path, fetch: Harvest) -> None:
+    folder = path_of("pl", 3).rpartition("/")[0]
+    links = (
+        '<a href="d.html">definicje</a> <a href="../en/d.html">EN: Definitions</a>'
+        '<a href="https://example.org/definicje.html">definicje</a> <a href="p12.html">→ 12</a>'
+    )
+    path = path_of("pl", 3)
+    site.pages[path] = site.pages[path].replace(b"</body>", f"<p>{links}</p></body>".encode())
+    site.pages[f"{folder}/d.html"] = html(next(iter(BODIES.values()))).encode()
+    done = fetch("pzbs", "3,9", documents=True)
+    assert site.paths == [path, path_of("pl", 9), f"{folder}/d.html"]
+    assert [refusal.error.message for refusal in done.refused] == []
+    assert (corpus / "laws" / PL / "definitions.xml").exists()
+    record = read_origins(corpus, PL)["definitions.html"]
+    assert record.url == f"https://www.pzbs.pl{folder}/d.html"
+    site.asked.clear()
+    assert (fetch("pzbs", "3,9", documents=True).present, site.asked) == (3, [])

@@ -19,6 +19,9 @@ from lawtexts.locale import ngettext
 if TYPE_CHECKING:
     from lawtexts.harvest.updates import Asked, Citing, Effect
 
+LISTED = 30
+"""How many divergences are listed; more are counted."""
+
 
 @options.command(
     "updates",
@@ -92,8 +95,10 @@ def _write(screen: Screen, asked: Asked, effect: Effect, *, accepted: bool) -> N
         if found:
             screen.gap()
             screen.line(screen.style(heading, "strong"))
-            for divergence in found:
+            for divergence in found[:LISTED]:
                 differences.write_divergence(screen, divergence)
+            if len(found) > LISTED:
+                screen.line(_("… and {count} more; --json lists them all.").format(count=len(found) - LISTED))
     screen.gap()
     for sentence in _said(asked, effect, accepted=accepted):
         screen.paragraph(sentence)
