@@ -163,11 +163,11 @@ def singles(book: Book, form: Form, rounds: int, only: str) -> Iterator[tuple[st
 
 def parse(data: bytes, name: str) -> Law | None:
     """The law that a page is; None for one that is refused."""
-    from lawtexts.sources.page import parse_page
+    from lawtexts.sources.page import PageRequest, explain_page
     from lawtexts.sources.refusal import PageRefusedError
 
     try:
-        return parse_page(data, name=name)
+        return explain_page(data, PageRequest(name)).law
     except PageRefusedError:
         return None
 

@@ -12,9 +12,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from lawtexts.languages import alternatives
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings, weights
 from lawtexts.sources.blocks import Block, Kind, Label, Line, Span, Step, short
+from lawtexts.sources.frame import notice_under_title
 from lawtexts.sources.labels import (
     LIKE_NOTE,
     labels_at,
@@ -22,23 +24,18 @@ from lawtexts.sources.labels import (
     note_numbers,
     roman_after,
 )
-from lawtexts.sources.notices import notice_under_title
-from lawtexts.sources.words import every
-
-Unit = Line | Block
-"""A paragraph of a page, or a table."""
+from lawtexts.sources.paragraphs import Unit
 
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 _STARRED = re.compile(r"[*•]\s")
 _SIGN = re.compile(r"[•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
 _REMARK = re.compile(
-    rf"[(\[]?(?:[^\W\d_]{{1,12}}(?:[’']s)?\s)?\s?(?:{every('REMARK')})(?:\s[^\W_]{{1,12}}\.?){{0,3}}\s?[:–—]\s",
+    rf"[(\[]?(?:[^\W\d_]{{1,12}}(?:[’']s)?\s)?\s?(?:{alternatives('REMARK')})(?:\s[^\W_]{{1,12}}\.?){{0,3}}\s?[:–—]\s",
     re.IGNORECASE,
 )
 """How an editor's or a federation's remark begins: `Nota FIGB: …`, `Przyp. red.: …`, `Uwaga: …`"""
-_JOINS = re.compile(rf"(?:;|,|\b(?:{every('JOINING')}))$")
-_CONNECTIVES = frozenset(every("JOINING").split("|"))
+_JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
 _DASHES = ("–", "—", "-")
 _FEW_WORDS, _LONGEST_BOLD, _LONGEST_LINE, _LONGEST_LEAD = 4, 120, 220, 100
 _BY_DEPTH = ("item", "sub", "roman")
@@ -117,10 +114,10 @@ class _Reader:
         return found
 
     def _line(self, line: Line, after: Unit | None) -> Candidates:
-        over_notes = isinstance(after, Line) and self._note(after) is not None
+        over_notes = isinstance(after, Line) and note_of(after, self.numbers) is not None
         rule = self._furniture(line, over_notes=over_notes)
         if rule:
-            return _one(_residue(line, rule))
+            return _one(replace(block_of(line, Kind.RESIDUE), rule=rule))
         if not line.text and not line.steps:
             return ()
         if line.heading:
@@ -129,13 +126,11 @@ class _Reader:
             return self._listed(line, after)
         if self._is_bullet(line):
             sign = Block(Kind.RESIDUE, line.text[:1], line.span(0, 1), line.number, rule="bullet")
-            text = _text(line, len(line.text) - len(line.text[1:].lstrip()))
+            text = block_of(line, Kind.TEXT, len(line.text) - len(line.text[1:].lstrip()))
             return (Candidate(Kind.TEXT, (sign, text)),)
-        note = self._note(line)
-        if note is not None:
-            return _one(note)
-        if headings.is_by_translator(line.text):
-            return _one(Block(Kind.NOTE, line.text, line.span(), line.number, rule="translator"))
+        plain = plain_block(line, self.rule, self.numbers)
+        if plain.kind is not Kind.TEXT:
+            return _one(plain)
         typed = labels_at(line.text, sections=self.sections and not line.depth)
         if typed.steps and (self.sections or line.depth or not self.stated):
             return self._typed(line, typed.steps, typed.length, after)
@@ -150,23 +145,6 @@ class _Reader:
         return "notes" if over_notes and not line.indent and headings.heads_notes(line.text) else ""
 
     # Notes.
-
-    def _note(self, line: Line) -> Block | None:
-        """The note that a line is by its mark, printed or raised; None for any other."""
-        if any(one.ordered for one in line.lists):
-            return None
-        raised = next((one for one in line.inlines if one.kind == "mark" and not one.start), None)
-        note = note_label(line.text, numbers=self.numbers)
-        if note is None and raised is not None and raised.end < len(line.text):
-            end = len(line.text) - len(line.text[raised.end :].lstrip(".):"))
-            note = (line.text[: raised.end], Label(line.text[:end], Span(0, end)), end)
-        if note is None:
-            return None
-        mark, label, begin = note
-        begin += len(line.text[begin:]) - len(line.text[begin:].lstrip(" "))
-        shown = Label(label.shown, line.span(label.span.start, label.span.end))
-        text, inlines = line.text[begin:], line.inlines_in(begin)
-        return Block(Kind.NOTE, text, line.span(begin), line.number, label=shown, inlines=inlines, rule=mark)
 
     def _in_note(self, found: Candidates) -> Candidates:
         """`found`, an item as text of the open note unless it goes on with a list of the law."""
@@ -199,7 +177,7 @@ class _Reader:
         given = line.steps or tuple(labels[:1])
         lettered = bool(given) and given[0].shape == "section"
         heading, _begin = _heading(line, begin, len(line.text), given, 0 if lettered else line.indent)
-        other = replace(_text(line), indent=line.indent + 1 if line.lists else 0)
+        other = replace(block_of(line, Kind.TEXT), indent=line.indent + 1 if line.lists else 0)
         if line.depth and line.steps and not lettered:
             # A heading in an item may head a section whose letter the style sheet makes.
             return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.ITEM, (heading,), weights.DOUBT))
@@ -311,7 +289,7 @@ class _Reader:
     # Lines without a label.
 
     def _unlabelled(self, line: Line, after: Unit | None, *, over_notes: bool) -> Candidates:
-        text = _text(line)
+        text = block_of(line, Kind.TEXT)
         if line.lists or (line.cell is not None and line.indent):
             text = replace(text, indent=line.indent + 1)
         if self.stated:
@@ -333,7 +311,7 @@ class _Reader:
         if line.indent or not heads or _is_caption(line.text):
             return self._in_place_of_item(line, text)
         likely, doubtful = headings.plausible(line.text)
-        long = not likely and not doubtful and (_is_long_heading(line.text) or self._heads_small(line, after))
+        long = not likely and not doubtful and _is_long_heading(line.text)
         if line.after_blank and (likely or long):
             return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or long)
         could = likely or doubtful or _could_head(line)
@@ -382,17 +360,6 @@ class _Reader:
                 for one in near
             )
         )
-
-    def _heads_small(self, line: Line, after: Unit | None) -> bool:
-        """Whether a line that begins small heads what is below: set apart, and the text above has ended."""
-        words = line.text.split()
-        if not line.text[:1].islower() or len(words) > 2 * _FEW_WORDS or headings.has_verb(line.text):
-            return False
-        if headings.ends_sentence(line.text) or not _CONNECTIVES.isdisjoint((words[0], words[-1])):
-            return False
-        above = self.units[self.place - 1].text if self.place else "."
-        ended = headings.ends_sentence(above) and not above.endswith((":", ",", ";"))
-        return ended and isinstance(after, Line) and (after.after_blank or after.indent > 0)
 
 
 def _with_listed_notes(found: list[Candidates], numbers: frozenset[str]) -> list[Candidates]:
@@ -482,6 +449,36 @@ def opens_section(block: Block) -> bool:
     return block.kind is Kind.HEADING and not block.indent
 
 
+def note_of(line: Line, numbers: frozenset[str]) -> Block | None:
+    """The note that a line is by its mark, printed or raised; None for any other.
+
+    `numbers` are the plain numbers that mark notes on the page.
+    """
+    if line.depth:
+        return None
+    raised = next((one for one in line.inlines if one.kind == "mark" and not one.start), None)
+    note = note_label(line.text, numbers=numbers)
+    if note is None and raised is not None and raised.end < len(line.text):
+        end = len(line.text) - len(line.text[raised.end :].lstrip(".):"))
+        note = (line.text[: raised.end], Label(line.text[:end], Span(0, end)), end)
+    if note is None:
+        return None
+    mark, label, begin = note
+    begin += len(line.text[begin:]) - len(line.text[begin:].lstrip(" "))
+    shown = Label(label.shown, line.span(label.span.start, label.span.end))
+    return replace(block_of(line, Kind.NOTE, begin), label=shown, rule=mark)
+
+
+def plain_block(line: Line, rule: str, numbers: frozenset[str] = frozenset()) -> Block:
+    """A line where nothing is numbered or headed: furniture named by `rule`, a stroke, a note, or text."""
+    if line.furniture or _SEPARATOR.fullmatch(line.text):
+        return replace(block_of(line, Kind.RESIDUE), rule=rule if line.furniture else "separator")
+    note = note_of(line, numbers)
+    if note is None and headings.is_by_translator(line.text):
+        return replace(block_of(line, Kind.NOTE), rule="translator")
+    return note or block_of(line, Kind.TEXT)
+
+
 def _one(block: Block) -> Candidates:
     return (Candidate(block.kind, (block,)),)
 
@@ -506,13 +503,11 @@ def _unended(text: Block, after: Unit | None) -> Candidates:
     return _one(text) if leads or headings.ends_sentence(text.text) else _or(text, Kind.RESIDUE)
 
 
-def _residue(line: Line, rule: str) -> Block:
-    return Block(Kind.RESIDUE, line.text, line.span(), line.number, rule=rule)
-
-
-def _text(line: Line, begin: int = 0) -> Block:
-    inlines = line.inlines_in(begin)
-    return Block(Kind.TEXT, line.text[begin:], line.span(begin), line.number, line.indent, inlines=inlines)
+def block_of(line: Line, kind: Kind, start: int = 0, end: int | None = None) -> Block:
+    """The characters `start` to `end` of a line as a block."""
+    end = len(line.text) if end is None else end
+    inlines = line.inlines_in(start, end)
+    return Block(kind, line.text[start:end], line.span(start, end), line.number, line.indent, inlines=inlines)
 
 
 def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...], indent: int) -> tuple[Block, int]:
@@ -540,7 +535,7 @@ def _with_text(
     if not line.text[start:]:
         return (heading,)
     inside = 0 if steps[-1].shape == "section" else line.indent + begin + 1
-    return heading, replace(_text(line, start), indent=inside)
+    return heading, replace(block_of(line, Kind.TEXT, start), indent=inside)
 
 
 def _closing(line: Line, end: int) -> tuple[int, Label | None, int]:

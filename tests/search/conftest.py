@@ -13,7 +13,7 @@ from lawtexts.corpus.writing import law_to_xml
 from lawtexts.search.answer import Answer
 from lawtexts.search.index import Index, open_index
 from lawtexts.search.query import search
-from lawtexts.sources.page import parse_page
+from tests.sources.pages import parse_page
 
 PAGES = Path(__file__).parents[2] / "corpus"
 

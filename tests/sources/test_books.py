@@ -10,12 +10,12 @@ import pytest
 from lawtexts.corpus.backlinks import Backlinks
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from lawtexts.sources.page import parse_page
 from tests.lawbook.expected import Form, expected
 from tests.lawbook.html_pages import html_page
 from tests.lawbook.making import make
 from tests.lawbook.score import Score, score, total
 from tests.lawbook.text_pages import text_page
+from tests.sources.pages import parse_page
 
 WORK = make(101, 60)
 BOOKS = {language: WORK.book(language) for language in ("pl", "it", "es", "en")}

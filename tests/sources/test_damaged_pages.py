@@ -11,11 +11,10 @@ from random import Random
 import pytest
 
 from lawtexts.model.law import Law
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
 from tests.lawbook.floods import FLOODS
 from tests.lawbook.score import score
-from tests.sources.pages import FIVE, IT, PL, page_bytes
+from tests.sources.pages import FIVE, IT, PL, page_bytes, parse_page
 from tests.sources.saved import italian, polish, spanish
 
 TEXTS = {f"{expression}/{number}.txt": page_bytes(expression, number) for expression, number in FIVE}

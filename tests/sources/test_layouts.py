@@ -6,8 +6,8 @@ import pytest
 
 from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.law import Law, Table
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.pages import parse_page
 
 IT_FOOT = "\n\nIndice Articoli del Codice di Gara\n"
 ES_TOP = "El carteo - Jugada\nLEYES\n" + "\n".join(

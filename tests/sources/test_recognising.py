@@ -7,9 +7,9 @@ import pytest
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.sources import recognition as recognising
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.recognition import source_of
 from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.pages import parse_page
 from tests.sources.saved import italian, polish, spanish
 from tests.sources.test_layouts import codes
 

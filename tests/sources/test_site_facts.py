@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from lawtexts.model.law import Law
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.pages import parse_page
 from tests.sources.saved import italian, law_of, polish, spanish
 
 PAGES = Path(__file__).parents[2] / "corpus" / "pages"
