@@ -155,6 +155,7 @@ def name(tag: str) -> str:
     return str(part(tag, "__init__").NAME) if knows(tag) else tag
 
 
+@cache
 def part(code: str, subject: str) -> ModuleType:
     """The file `subject` of a language; its fields are texts.
 
