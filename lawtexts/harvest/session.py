@@ -156,11 +156,9 @@ def harvest(
     """
     settle(corpus, tell)
     addresses, present = missing_pages(corpus, expressions, laws)
-    run = _Run(corpus, Editions.read(corpus), progress, tell)
+    run = _Run(corpus, Editions.read(corpus), progress, tell, total=len(addresses))
     for expression in expressions:
         own = [one for one in addresses if one.expression == expression.id]
-        rest = sum(one.expression != expression.id for one in addresses) if not run.done else 0
-        run.total = run.done + len(own) + rest
         if own or documents:
             present += run.book(expression, own, fetcher(expression), documents)
     shelf = [page for page in unread_pages(corpus) if _is_wanted(page, expressions)]
