@@ -9,7 +9,7 @@ from lawtexts.citing.canonical import canonical
 from lawtexts.cli import names
 from lawtexts.cli.errors import remark
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import DOCUMENTS, Citation
+from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.value import value
 
@@ -282,6 +282,23 @@ def place_named(option: str, value: str | None) -> Citation | None:
         sentence = _("{option} takes one citation, such as {example}; “{value}” is none.")
         raise UsageError(sentence.format(option=option, example="51B2a", value=value))
     return readings[0].citation
+
+
+def limit(
+    corpus: Corpus, laws: Sequence[str], *, languages: Sequence[str] = (), expressions: Sequence[str] = ()
+) -> Request:
+    """The request that --law makes. Raises UsageError where a part of it names no place of the Laws."""
+    made = request(corpus, laws, languages=languages, expressions=expressions)
+    for one in made.asked:
+        strange = [*one.rest, *(reading.text for reading in one.readings if reading.citation is None)]
+        if strange or not one.readings:
+            sentence = _(
+                "--law takes Laws {first} to {last} and places in them, such as 50-60,51B; “{value}” is none."
+            )
+            raise UsageError(
+                sentence.format(first=FIRST_LAW, last=LAST_LAW, value=", ".join(strange) or one.query)
+            )
+    return made
 
 
 def _title(query: str, corpus: Corpus) -> Reading | None:

@@ -12,12 +12,16 @@ from __future__ import annotations
 import os
 import stat
 
+from lawtexts.corpus.seal import sha256
+
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from pathlib import Path
 
 ASIDE = ".new-"
 """How the names of files begin that are being written."""
+_HASH = 32
+"""Bytes of the SHA-256 with which a file begins that is checked."""
 
 
 def folder() -> Path:
@@ -50,6 +54,20 @@ def read(path: str | Path) -> bytes:
         if not is_ours(os.fstat(descriptor), stat.S_ISREG):
             raise PermissionError(str(path))
         return file.read()
+
+
+def recall(path: str | Path) -> bytes | None:
+    """What `remember` kept in the file; None where it did not, or the file is not whole."""
+    try:
+        kept = read(path)
+    except OSError:
+        return None
+    return kept[_HASH:] if kept[:_HASH] == sha256(kept[_HASH:]).digest() else None
+
+
+def remember(path: str | Path, data: bytes, *, newest: int) -> None:
+    """Keep `data` with its hash; of the files in the folder only the newest stay."""
+    keep(path, sha256(data).digest() + data, newest=newest)
 
 
 def keep(place: str | Path, data: bytes, *, newest: int = 0) -> None:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _CACHED = 16
 """How many files are kept in the cache; those of older editions of a corpus are of no use."""
 
+_CONTROL = frozenset(map(chr, (*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF)))
+
 
 class DataFile:
     """A TOML file, read whole, or its bytes `data`. Raises CorpusError for what cannot be read or is no TOML.
@@ -47,7 +49,11 @@ class DataFile:
         entries = self.data.get(name, [])
         if not isinstance(entries, list):
             raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=name), place=self.path)
-        return [Table.checked(self, name, place, entry, known) for place, entry in enumerate(entries)]
+        found = [Table.checked(self, name, place, entry, known) for place, entry in enumerate(entries)]
+        for table in found if "\\" in self.source else ():  # TOML has such characters only as escapes
+            if _has_control(table.data):
+                raise table.error(_("There is a control character in it, which no text can hold."))
+        return found
 
     def only(self, names: frozenset[str]) -> None:
         """Refuses a top-level name that is not one of `names`, most likely misspelt."""
@@ -140,6 +146,14 @@ class Table:
         return [Table.checked(self.file, self.header, self.place, entry, known) for entry in entries]
 
 
+def _has_control(value: object) -> bool:
+    """Whether a character somewhere in `value` is one that XML cannot hold."""
+    if isinstance(value, str):
+        return not _CONTROL.isdisjoint(value)
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(map(_has_control, parts))
+
+
 def json_value(data: bytes | str, place: str) -> Any:
     """What the JSON text `data` says; `place` names it in errors. Raises CorpusError where it is no JSON."""
     import json
@@ -179,8 +193,7 @@ def _not_read(sentence: str, error: ValueError | RecursionError, place: str) -> 
 def _cached(data: bytes, source: str, path: Place) -> dict[str, Any]:
     """What the TOML file `path` says, from the cache folder where it was read before.
 
-    An entry is named for these very bytes and this Python, and counts only where it is
-    whole: it begins with the SHA-256 of what follows.
+    An entry is named for these very bytes and this Python.
     """
     import marshal
     import sys
@@ -188,17 +201,14 @@ def _cached(data: bytes, source: str, path: Place) -> dict[str, Any]:
     from lawtexts.corpus import cache
 
     entry = f"{cache.folder_name()}/toml/{sha256(sys.version.encode() + data).hexdigest()[:40]}"
-    try:
-        kept = cache.read(entry)
-        if kept[:32] == sha256(kept[32:]).digest():
-            found: dict[str, Any] = marshal.loads(kept[32:])
-            return found
-    except OSError:
-        pass
+    kept = cache.recall(entry)
+    if kept is not None:
+        found: dict[str, Any] = marshal.loads(kept)
+        return found
     found = _parsed(source, path)
     try:
         rest = marshal.dumps(found)
     except ValueError:  # a date
         return found
-    cache.keep(entry, sha256(rest).digest() + rest, newest=_CACHED)
+    cache.remember(entry, rest, newest=_CACHED)
     return found

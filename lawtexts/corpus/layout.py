@@ -201,13 +201,18 @@ def find_to_write(option: str | None = None) -> Path:
     written there is gone with its next version.
     """
     folder = find(option)
-    if _is_shipped(folder):
+    if is_shipped(folder):
         sentence = _(
             "The corpus shipped with lawtexts can only be read. "
             "Go to a folder that has one of its own (corpus/{file}), or name it with --corpus."
         )
         raise UsageError(sentence.format(file=EDITIONS))
     return folder
+
+
+def is_shipped(corpus: Path) -> bool:
+    """Whether the folder is the corpus in an installed package."""
+    return os.path.exists(SHIPPED) and corpus.samefile(SHIPPED)
 
 
 def edition_place(corpus: Path) -> Path:
@@ -218,7 +223,7 @@ def edition_place(corpus: Path) -> Path:
     """
     from pathlib import Path
 
-    site = Path("build", "site") if _is_shipped(corpus) else corpus.parent / "build" / "site"
+    site = Path("build", "site") if is_shipped(corpus) else corpus.parent / "build" / "site"
     try:
         return site.relative_to(Path.cwd())
     except (OSError, ValueError):
@@ -236,10 +241,6 @@ def data_file(corpus: Path, name: str) -> Path | None:
 def is_corpus(path: Place) -> bool:
     """Whether the folder `path` is a corpus."""
     return os.path.exists(f"{path}/{EDITIONS}")
-
-
-def _is_shipped(folder: Path) -> bool:
-    return os.path.exists(SHIPPED) and folder.samefile(SHIPPED)
 
 
 def _upwards() -> Iterator[str]:

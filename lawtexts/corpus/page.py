@@ -8,6 +8,7 @@ hand, is taken and sealed at the next writing.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -137,6 +138,19 @@ def record_changes(
         if after != before:
             changes[file] = origins_to_toml(after) if after else None
     return changes
+
+
+def renamed(folder: Path, recorded: Mapping[str, Origin]) -> dict[Path, Path]:
+    """Where recorded pages that are missing in their folder lie there under another name, by their hash."""
+    gone = [name for name in recorded if not (folder / name).exists()]
+    missing = {recorded[name].sha256: folder / name for name in gone}
+    found = {}
+    for name in layout.names(folder) if missing else ():
+        with suppress(OSError):
+            page = missing.get(sha256(read_input(folder / name)))
+            if page is not None and name not in recorded:
+                found[page] = folder / name
+    return found
 
 
 def _numeric(name: str) -> tuple[int, str]:

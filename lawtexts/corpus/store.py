@@ -111,9 +111,12 @@ class Corpus:
                     yield law
 
     def read_all(self) -> None:
-        """Read every law and the termbase now, so that files that change later make no difference."""
-        for _law in self.laws():
-            pass
+        """Read every law and the termbase now, so that files that change later make no difference.
+
+        Raises the first of `problems`.
+        """
+        for problem in self.problems:
+            raise problem
         _terms = self.terms
 
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
@@ -160,9 +163,19 @@ class Corpus:
 
     @property
     def problems(self) -> tuple[CorpusError, ...]:
-        """Every law file that cannot be read, each as the error that reading it raises."""
+        """Every law that cannot be read, as the error that reading it raises, or that a recorded page lacks.
+
+        Raises CorpusError for a pages.toml that is not right.
+        """
+        from lawtexts.corpus.page import read_origins
+
         found = []
         for expression in self.expressions:
+            recorded = read_origins(self.path, expression.id)
+            for root, page in layout.pages(self.path, expression.id):
+                if page.name in recorded and root not in self.held(expression.id):
+                    sentence = _("The law of this page is missing. lawtexts build makes it.")
+                    found.append(CorpusError(sentence, place=str(page)))
             for root in self.held(expression.id):
                 try:
                     self.law(expression.id, root)

@@ -240,11 +240,16 @@ def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) ->
 def write_file(path: Path, data: bytes) -> None:
     """Write one file that belongs to no root: it has all of `data`, or what it had before.
 
-    Its permissions stay. Raises UnwritableError.
+    Its permissions stay. Raises UnwritableError, also for what is no regular file.
     """
-    aside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    refuse_links(path.parent, path.name)
+    if path.exists() and not path.is_file():
+        message = _("This is a folder, a pipe or a device; what is written here must be a file.")
+        raise UnwritableError(message, place=str(path))
+    aside = path.with_name(f"{STAGE}-{os.getpid()}")
     with _refusing(path):
         try:
+            aside.unlink(missing_ok=True)  # of a process that had this number and was killed
             _write(aside, data)
             _sync(aside)
             if path.exists():

@@ -165,12 +165,13 @@ def document_frame(
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message.format(title=wanted.capitalize()), place=name)
     start, end = place + 1, profile.foot_start(texts, place + 1)
-    rule = f"{profile.id}.navigation"
+    rule = profile.head_rule
     before = [*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE)]
     if start < end and _may_head(_document(texts[start], language), document):
         before += residue(lines[start : start + 1], rule)  # the title again
         start += 1
-    return Frame(tuple(before), tuple(lines[start:end]), tuple(lines[end:]), ())
+    behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
+    return Frame(tuple(before), tuple(lines[start:end]), tuple(behind), ())
 
 
 def paragraphs_of(units: Sequence[Unit], rule: str, _name: str) -> tuple[list[Block], list[Finding]]:

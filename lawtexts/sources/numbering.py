@@ -14,11 +14,11 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import pairwise
 
+from lawtexts.languages import alternatives, codes, part
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import Block, Step, short
-from lawtexts.sources.words import every
 
 Path = tuple[int, ...]
 """Ordinals below a section: (2, 1) is B2a in section B."""
@@ -238,15 +238,10 @@ def counted(sections: Iterable[Sequence[Reading]]) -> bool | None:
 
 # Who owns a list.
 
-_ADDING = ("oraz", "i", "a", "and", "y", "e", "ed")
-_CONNECTIVES = frozenset(every("JOINING").split("|"))
+_ADDING = frozenset(alternatives("ADDING").split("|"))
+_CONNECTIVES = frozenset(alternatives("JOINING").split("|"))
+_COMMON = frozenset(" ".join(part(code, "pages").COMMON for code in codes("pages")).split())
 _WORD = re.compile(r"[^\W\d_]{3,}")
-_ARTICLES = ("the",)
-_ANYWHERE = frozenset(
-    {"that", "this", "when", "not", "any", "left", "right", "hand"}
-    | {"jeżel", "jeśli", "gdy", "nie", "się", "tak", "lewej", "prawe", "stron"}
-)
-"""Words that two sentences of the Laws have in common for nothing: conjunctions, the players' sides."""
 _COMPARED, _ALIKE, _STEM = 8, 3, 5
 """Of so many words at the beginning of two items, so many the same make them siblings; letters compared."""
 
@@ -282,13 +277,13 @@ def _are_siblings(item: str, listed: str) -> bool:
         return True
     one, other = _begins(item), _begins(listed)
     if one[:1] == other[:1]:
-        return len({*one} & {*other} - _ANYWHERE) >= _ALIKE
+        return len({*one} & {*other}) >= _ALIKE
     return len(one) >= _ALIKE and one[1:_ALIKE] == other[1:_ALIKE]
 
 
 def _begins(text: str) -> list[str]:
     words = [found[0] for found, _ in zip(_WORD.finditer(text), range(_COMPARED), strict=False)]
-    return [word.casefold()[:_STEM] for word in words if word.casefold() not in _ARTICLES]
+    return [stem for word in words if (stem := word.casefold()[:_STEM]) not in _COMMON]
 
 
 # How deep the items of an extract stand.

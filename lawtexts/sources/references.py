@@ -8,7 +8,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.scan import Found, possible, scan
-from lawtexts.languages import fields
+from lawtexts.languages import fields, knows, part
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.finding import Finding, finding
@@ -17,7 +17,6 @@ from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Inline, Line
 from lawtexts.sources.labels import GLUED, STARS
-from lawtexts.sources.words import WORDS
 
 _SIGN = re.compile(
     rf"\(\s?(?:[{STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}})\s?\)|[{STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}}"
@@ -220,10 +219,11 @@ def _unclosed(content: str) -> str:
 def _slips(content: str, language: str) -> list[tuple[str, str]]:
     """A subject in the singular with a verb in the plural, as printed and as expected: reported, not
     mended."""
-    if language not in WORDS or not WORDS[language].SLIP:
+    slip = part(language, "pages").SLIP if knows(language, "pages") else ""
+    if not slip:
         return []
     plural, singular = fields(language, "pages")["SLIP_VERBS"]
-    found = re.finditer(WORDS[language].SLIP, content) if plural in content else ()
+    found = re.finditer(slip, content) if plural in content else ()
     return [(hit[0], hit[0].replace(plural, singular)) for hit in found]
 
 

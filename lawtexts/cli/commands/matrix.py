@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.filters import Selection
-from lawtexts.cli.resolve import request
+from lawtexts.cli.resolve import limit
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.table import Column, write_table
@@ -44,7 +44,7 @@ def command(
     from lawtexts.compare.matrix import matrix as rows_of
     from lawtexts.compare.waivers import read_waivers, weigh
 
-    asked = request(settings.open_corpus(), laws, languages=languages, expressions=expressions)
+    asked = limit(settings.open_corpus(), laws, languages=languages, expressions=expressions)
     corpus = asked.corpus
     with progress.shown() as report:
         found = selection.compare(asked, report)
