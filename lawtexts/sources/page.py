@@ -223,7 +223,8 @@ def _law(seen: _Recognised, request: PageRequest) -> Blocks:
     likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
     refuse_overfull(likely, seen.language, request.name)  # before they are searched, which takes time
     by_indent = not stated and not sections
-    here = cited_on(frame.law, seen.language, root) if by_indent else frozenset()
+    texts = [block.text for block in likely if block.text] if by_indent else []
+    here = cited_on(texts, seen.language, root)
     evidence = Evidence(request.known, here, request.cited.places)
     law = structured(options, root, evidence, by_indent=by_indent)
     lost = () if stated else unnumbered(law.blocks)
