@@ -15,7 +15,7 @@ from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.value import value
 
-_PARTS = (("section", "section"), ("letter", "section"), ("sub", "sub"), ("roman", "roman"), ("item", "item"))
+PARTS = (("section", "section"), ("letter", "section"), ("sub", "sub"), ("roman", "roman"), ("item", "item"))
 """How a place begins that leaves out its law, and the step that this is."""
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 _RUN = re.compile(r"[0-9A-Za-z()]{2,24}(?![^\W_])")
@@ -119,7 +119,7 @@ class Shaped:
         `previous` decides what a small letter is in a query: a sub-item below an item, else a section.
         """
         bracketed = self.text[position : position + 1] == "("
-        for name, step in _PARTS:
+        for name, step in PARTS:
             found = self.match(f"part.{name}", position)
             if found is None:
                 continue

@@ -317,7 +317,7 @@ class Lexicon:
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "wordy": "".join(sorted(self.wordy)),
-            "documents": self.documents,
+            "titles": self.documents,
             "sections": sorted(map(str.lower, self.of("SELF_SECTION"))),
             "codes": sorted(self._codes_of_law),
             "before": {name: sorted(map(str.lower, self.of(name))) for name in ("AMID", "FROM", "THIS")},

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.designator import Designator, resolve
+from lawtexts.citing.grammar import SUFFIXES
 from lawtexts.citing.lexicon import LAST_ITEM, Lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, normalise
 from lawtexts.citing.parser import ANYWHERE, Numbers
@@ -384,7 +385,7 @@ class QueryReader(QueryParser):
         further = True
         while further:
             further = False
-            for name in ("ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note"):
+            for name in SUFFIXES:
                 found = self.match(name, end)
                 changed = self._suffixed(reading, name, found) if found is not None else None
                 if found is not None and changed is not None:

@@ -10,7 +10,7 @@ import click
 from lawtexts.cli import names, options
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.output_file import deliver
-from lawtexts.cli.resolve import Request
+from lawtexts.cli.resolve import Request, limit
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
