@@ -53,7 +53,7 @@ class PageRequest:
     `name` is its file name, for messages and as evidence of its number. `source` is recognised from the page
     when left out, `citation` taken from navigation, title, URL and file name, which must agree. `charset` is
     what the HTTP answer said. `known` are the citations that sister expressions print, by expression, and
-    `cited` the places of this law that other pages refer to: they settle numbers that the page alone leaves
+    `cited` the places of this law that other pages refer to: they decide numbers that the page alone leaves
     in doubt. `whole` says that somebody has seen that nothing is missing at its end; `forced` that it is a
     law page of `source` though it shows no sign of it.
     """
