@@ -63,7 +63,7 @@ OWNERSHIP = {
     ",": (1.0, 0.5),
     "": (0.0, 1.5),
 }
-"""A list below an item that ends in a full stop is undecidable in Polish Law 61; after a colon it never is."""
+"""A list below an item that ends in a full stop is undecidable in Polish Law 61; after a colon it is not."""
 SIBLING = 1.1
 """An item that owns a list which begins as the item itself does (Polish Laws 45C4, 61B2, 80B2g)."""
 
