@@ -1,0 +1,126 @@
+"""Clauses: which clauses of two translations of a passage say the same.
+
+Aligned by what they say, one to one, one to two or two to one, in order but for neighbours that changed
+places; so a sentence that one translation divides is no difference.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
+
+from lawtexts.compare.pairing import Bead, Weights, beads
+from lawtexts.compare.passage import Passage, Span
+
+_LIKE = 0.3
+"""Clauses less alike than this gain nothing by being taken for the same."""
+_PLACE = 0.3
+"""What it is worth that clauses follow in the same order."""
+_DIVIDED = 0.35
+"""What it costs to take one clause for two."""
+_CONTENT = ("concept", "number", "word")
+_SAYING, _WORDS = 2, 3
+"""A clause says something of its own with so many concepts, numbers or places, in so many words."""
+_UNLIKE, _WHOLE = 0.3, 0.75
+"""A clause less alike than this to its counterpart may be alone, if without it so much is left of a text."""
+_NEAR = 5
+"""So many words before and after one are around it."""
+
+
+class Clauses:
+    """The clauses of two passages in beads; each side is a passage, 0 or 1."""
+
+    def __init__(self, one: Passage, two: Passage, weights: Weights, ratio: float) -> None:
+        self.sides = (one, two)
+        self._weights = weights
+        self._ratio = ratio
+        self._said = tuple([side.said(*clause) for clause in side.clauses] for side in self.sides)
+
+    @cached_property
+    def beads(self) -> list[Bead]:
+        """The clauses that belong together, by their numbers."""
+        one, two = self._said
+        return beads(len(one), len(two), self._worth)
+
+    def _worth(self, ours: Sequence[int], theirs: Sequence[int]) -> float:
+        one, two = self._sum(0, ours), self._sum(1, theirs)
+        common = self._weights.common(one, two)
+        total = self._weights.sum(one) + self._weights.sum(two)
+        return 2 * common - _LIKE * total + _PLACE - _DIVIDED * (len(ours) + len(theirs) - 2)
+
+    def _sum(self, side: int, numbers: Sequence[int]) -> Counter[str]:
+        found: Counter[str] = Counter()
+        for number in numbers:
+            found += self._said[side][number]
+        return found
+
+    @cached_property
+    def _bead_of(self) -> tuple[dict[int, int], dict[int, int]]:
+        found: tuple[dict[int, int], dict[int, int]] = ({}, {})
+        for place, bead in enumerate(self.beads):
+            for side in (0, 1):
+                found[side].update(dict.fromkeys(bead[side], place))
+        return found
+
+    @cached_property
+    def confidences(self) -> list[float]:
+        """How sure each bead is: how alike its two sides are, from 0 to 1."""
+        return [self._weights.likeness(self._sum(0, ours), self._sum(1, theirs)) for ours, theirs in self.beads]
+
+    @cached_property
+    def alike(self) -> float:
+        """How alike the two passages are as wholes."""
+        return self._weights.likeness(self.sides[0].said(), self.sides[1].said())
+
+    def near(self, here: int, there: int) -> float:
+        """How likely it is, from 0 to 1, that word `here` of the first says what word `there` of the second does."""
+        one, two = self.sides
+        bead = self._bead_of[0].get(one.clause_at(here))
+        other = self._bead_of[1].get(two.clause_at(there))
+        close = 0.0 if bead is None or other is None else 1.0 if bead == other else 0.3 if abs(bead - other) == 1 else 0
+        places = abs(here / max(1, len(one.words)) - there / max(1, len(two.words)))
+        context = self._weights.likeness(
+            one.said(max(0, here - _NEAR), here + _NEAR), two.said(max(0, there - _NEAR), there + _NEAR)
+        )
+        return 0.5 * close + 0.35 * context + 0.15 * (1 - places)
+
+    def counterpart(self, side: int, number: int) -> tuple[Span, float]:
+        """The words of the other side that say what the clause of a word says, and how sure that is."""
+        here = self.sides[side].clause_at(number)
+        place = self._bead_of[side].get(here, 0)
+        theirs = self.beads[place][1 - side] if self.beads else ()
+        other = self.sides[1 - side]
+        if theirs:
+            return (other.clauses[theirs[0]][0], other.clauses[theirs[-1]][1]), self.confidences[place]
+        return (0, len(other.words)), 0.0
+
+    def alone(self) -> list[int]:
+        """The clauses of the first passage that say something which the second nowhere does.
+
+        They have no counterpart, or one that says little of it, and without them the first is about as
+        long as the second.
+        """
+        one, two = self.sides
+        everywhere = {feature for _word, feature in two.features}
+        everywhere |= {f"concept {concept}" for concept in two.possible}
+        found, left = [], float(one.length)
+        expected = self._ratio * two.length
+        for number, (first, last) in enumerate(one.clauses):
+            own = self._said[0][number]
+            content = {feature for feature in own if feature.startswith(_CONTENT)}
+            new = {feature for feature in content - everywhere if self._is_known(feature)}
+            length = sum(word.end - word.start + 1 for word in one.words[first:last])
+            bead = self._bead_of[0].get(number)
+            alone = bead is None or not self.beads[bead][1] or self.confidences[bead] < _UNLIKE
+            if not alone or last - first < _WORDS or left - length < _WHOLE * expected:
+                continue
+            if len(new) >= _SAYING and 2 * len(new) >= len(content):
+                left -= length
+                found.append(number)
+        return found
+
+    def _is_known(self, feature: str) -> bool:
+        """Whether the second passage could say it: its language has a word for the concept."""
+        sort, _space, value = feature.partition(" ")
+        return sort != "concept" or self.sides[1].lexicon.knows(value)

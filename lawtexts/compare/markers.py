@@ -1,0 +1,156 @@
+"""Markers: words that show something in each translation of a passage, set against each other.
+
+A kind says which words they are and what each may mean. A firm marker must have its like in the other
+translations, a soft one only accounts for one there: "unable" for a "not". What is left over on both sides of
+aligned clauses is a contrast, what is left over on one side is missing on the other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from lawtexts.compare.divergence import quoted
+from lawtexts.compare.pairing import join
+from lawtexts.compare.passage import Passage, Span
+
+if TYPE_CHECKING:
+    from lawtexts.compare.comparison import Group
+
+_SAME_PLACE, _LEFT_OVER = 0.45, 0.15
+"""From this nearness on, two words may stand for each other; numbers, which are exact, if less near as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """Words `first` to `last` (exclusive) of a passage and what they may mean; `label` names it for a reader."""
+
+    first: int
+    last: int
+    values: frozenset[str]
+    firm: bool = True
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """Markers that stand for each other, by expression; an expression that has none has the words it says instead.
+
+    `odd` are the expressions that differ from most, all where none do; `sure` how sure it is, from 0 to 1,
+    that the words belong together.
+    """
+
+    markers: dict[str, Marker]
+    instead: dict[str, Span] = field(default_factory=dict)
+    odd: tuple[str, ...] = ()
+    sure: float = 0.0
+
+    def values(self) -> frozenset[str]:
+        """Everything its markers may mean."""
+        return frozenset[str]().union(*(marker.values for marker in self.markers.values()))
+
+    def spans(self, group: Group) -> dict[str, list[Span]]:
+        """The characters in question, by expression."""
+        words = {name: (marker.first, marker.last) for name, marker in self.markers.items()}
+        return {name: [group.passages[name].span(*span)] for name, span in {**words, **self.instead}.items()}
+
+    def reading(self, group: Group, name: str, *, to_end: bool = False, label: bool = True) -> str:
+        """What an expression says: the label of its marker and its words, to the end of the clause if wanted."""
+        passage = group.passages[name]
+        marker = self.markers.get(name)
+        if marker is None:
+            start, end = passage.span(*self.instead[name])
+            return quoted(passage.text[start:end], 70)
+        clause = passage.clauses[passage.clause_at(marker.first)]
+        start, end = passage.span(marker.first, max(marker.last, clause[1] if to_end else 0))
+        words = quoted(passage.text[start:end], 60)
+        return f"{marker.label} {words}".strip() if label else words
+
+
+def contrasts(
+    group: Group,
+    read: Callable[[Passage], list[Marker]],
+    *,
+    exact: bool = False,
+    soft_first: bool = False,
+) -> Iterator[Contrast]:
+    """Every contrast between the markers of the passages of a group.
+
+    `exact` ones may stand for each other wherever they are left over; with `soft_first`, soft ones account
+    for soft ones before they account for firm ones.
+    """
+    markers = {name: read(passage) for name, passage in group.passages.items()}
+    if _balanced(markers):
+        return
+    owners = [name for name, own in markers.items() for _marker in own]
+    items = [marker for own in markers.values() for marker in own]
+    least, soft = _LEFT_OVER if exact else _SAME_PLACE, 3 if soft_first else 8
+    for numbers in join(owners, _ranked(group, owners, items, least, soft)):
+        together = {owners[number]: items[number] for number in numbers}
+        ordered = {name: together[name] for name in group.passages if name in together}
+        found = _contrast(group, ordered)
+        if found is not None:
+            yield found
+
+
+def _balanced(markers: dict[str, list[Marker]]) -> bool:
+    """Whether all have the same firm markers, and each is of one meaning: then nothing is left over."""
+    counts = [Counter(each.values for each in own if each.firm) for own in markers.values()]
+    return all(count == counts[0] for count in counts)
+
+
+def _ranked(
+    group: Group, owners: list[str], items: list[Marker], least: float, soft: int
+) -> Iterator[tuple[float, int, int]]:
+    """Pairs of markers that may stand for each other, those first that mean the same and are firm."""
+    for one, two in combinations(range(len(items)), 2):
+        ours, theirs = items[one], items[two]
+        if owners[one] == owners[two]:
+            continue
+        near = group.clauses(owners[one], owners[two]).near(ours.first, theirs.first)
+        shared = len(ours.values & theirs.values) / len(ours.values | theirs.values)
+        if shared:
+            both = ours.firm + theirs.firm
+            yield -(10 if both == 2 else 6 if both == 0 else soft) - near - shared * 0.2, one, two
+        elif ours.firm and theirs.firm and near >= least:
+            yield -near, one, two
+
+
+def _contrast(group: Group, together: dict[str, Marker]) -> Contrast | None:
+    firm = {name: marker for name, marker in together.items() if marker.firm}
+    if not firm:
+        return None
+    missing = [name for name in group.passages if name not in together]
+    sorts: list[tuple[frozenset[str], list[str]]] = []
+    for name, marker in together.items():
+        for place, (values, names) in enumerate(sorts):
+            if values & marker.values:
+                sorts[place] = (values & marker.values, [*names, name])
+                break
+        else:
+            sorts.append((marker.values, [name]))
+    sides = [names for _values, names in sorts] + ([missing] if missing else [])
+    if len(sides) < 2:
+        return None
+    fewest = min(map(len, sides))
+    odd = [names for names in sides if len(names) == fewest]
+    others = [name for names in sides for name in names if names is not odd[-1]] if len(odd) == 1 else []
+    sure, instead = [], {}
+    for name in missing:
+        spans = {
+            other: group.clauses(other, name).counterpart(0, marker.first) for other, marker in firm.items()
+        }
+        span, confidence = max(spans.values(), key=lambda each: each[1])
+        instead[name] = span
+        alike = max(group.clauses(other, name).alike for other in firm)
+        sure.append(0.5 * confidence + 0.5 * alike)
+    if len(sorts) > 1:
+        sure += [
+            group.clauses(one, two).near(together[one].first, together[two].first)
+            for one, two in combinations(together, 2)
+            if not together[one].values & together[two].values
+        ]
+    return Contrast(together, instead, tuple(odd[0]) if others else (), min(sure, default=0.0))
