@@ -39,7 +39,7 @@ KINDS = {
     "rank": {Kind.QUANTITY},
     "enumeration": {Kind.CONNECTIVE, Kind.EXTENT},
     "connective": {Kind.CONNECTIVE, Kind.NEGATION},
-    "person": {Kind.TERM, Kind.QUANTITY},
+    "person": {Kind.TERM, Kind.QUANTITY, Kind.CONNECTIVE},
     "term": {Kind.TERM},
     "clause": {Kind.EXTENT, Kind.NEGATION, Kind.CONNECTIVE},
     "heading": {Kind.TERM, Kind.STRENGTH},

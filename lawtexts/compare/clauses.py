@@ -15,12 +15,12 @@ from lawtexts.compare.passage import Passage, Span
 
 _LIKE = 0.3
 """Clauses less alike than this gain nothing by being taken for the same."""
-_PLACE = 0.3
-"""What it is worth that clauses follow in the same order."""
+_PLACE = 2.0
+"""What it is worth that clauses follow in the same order, divided by how many there are."""
 _DIVIDED = 0.35
 """What it costs to take one clause for two."""
 _CONTENT = ("concept", "number", "word")
-_SAYING, _WORDS = 2, 3
+_SAYING, _WORDS = 2, 4
 """A clause says something of its own with so many concepts, numbers or places, in so many words."""
 _UNLIKE, _WHOLE = 0.3, 0.75
 """A clause less alike than this to its counterpart may be alone, if without it so much is left of a text."""
@@ -47,7 +47,8 @@ class Clauses:
         one, two = self._sum(0, ours), self._sum(1, theirs)
         common = self._weights.common(one, two)
         total = self._weights.sum(one) + self._weights.sum(two)
-        return 2 * common - _LIKE * total + _PLACE - _DIVIDED * (len(ours) + len(theirs) - 2)
+        few = max(len(said) for said in self._said)
+        return 2 * common - _LIKE * total + _PLACE / few - _DIVIDED * (len(ours) + len(theirs) - 2)
 
     def _sum(self, side: int, numbers: Sequence[int]) -> Counter[str]:
         found: Counter[str] = Counter()
@@ -123,4 +124,5 @@ class Clauses:
     def _is_known(self, feature: str) -> bool:
         """Whether the second passage could say it: its language has a word for the concept."""
         sort, _space, value = feature.partition(" ")
-        return sort != "concept" or self.sides[1].lexicon.knows(value)
+        other = self.sides[1].lexicon
+        return sort != "concept" or (other.knows(value) and other.domains[value] != "document")

@@ -131,6 +131,7 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
     },
     Kind.CONNECTIVE: {
         "enumeration": N_("A list in {citation} has “{member}” in {present}, not in {missing}: {readings}."),
+        "alternative": N_("Not every translation of {citation} names the same alternatives: {readings}."),
         "connective": N_("What {citation} joins is not joined alike: {readings}."),
     },
     Kind.TERM: {

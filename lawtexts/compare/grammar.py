@@ -27,7 +27,8 @@ class Phrases:
         meant: dict[tuple[str, ...], set[str]] = {}
         for phrase, value in phrases:
             words = tuple(stem(word) for word in _APART.split(phrase) if word)
-            meant.setdefault(words, set()).update(value.split("+"))
+            if sum(map(len, words)) > 2 or stem is str:
+                meant.setdefault(words, set()).update(value.split("+"))
         for words, values in sorted(meant.items(), key=lambda each: -len(each[0])):
             first, stem = words[0], words[0].endswith("*")
             kept = self._stems if stem else self._by_first
@@ -81,8 +82,8 @@ _WORDS = (
     "POSSESSIVE",
 )
 _PHRASES = ("UNTIL", "NOT_NEGATING", "DENYING", "CEASING", "EXCEPT", "ONLY", "NOT_ORDINAL", "POSSIBLE")
-_MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS")
-STEMMED = ("MANNERS", "VOCABULARY")
+_MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "MANNERS")
+STEMMED = ("VOCABULARY",)
 """The fields whose phrases are found in any inflection."""
 
 

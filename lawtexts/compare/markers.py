@@ -26,13 +26,17 @@ _SAME_PLACE, _LEFT_OVER = 0.45, 0.15
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """Words `first` to `last` (exclusive) of a passage and what they may mean; `label` names it for a reader."""
+    """Words `first` to `last` (exclusive) of a passage and what they may mean; `label` names it for a reader.
+
+    A firm one that is not `needed` is only set against others: that a translation lacks it is no contrast.
+    """
 
     first: int
     last: int
     values: frozenset[str]
     firm: bool = True
     label: str = ""
+    needed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +91,13 @@ def contrasts(
         return
     owners = [name for name, own in markers.items() for _marker in own]
     items = [marker for own in markers.values() for marker in own]
-    least, soft = _LEFT_OVER if exact else _SAME_PLACE, 3 if soft_first else 8
-    for numbers in join(owners, _ranked(group, owners, items, least, soft)):
+    least, soft = _LEFT_OVER if exact else _SAME_PLACE, 6 if soft_first else 8
+    groups = join(owners, _ranked(group, owners, items, least, soft))
+    spare = [(owners[one], items[one]) for each in groups for one in each if not any(items[n].firm for n in each)]
+    for numbers in groups:
         together = {owners[number]: items[number] for number in numbers}
         ordered = {name: together[name] for name in group.passages if name in together}
-        found = _contrast(group, ordered)
+        found = _contrast(group, ordered, spare)
         if found is not None:
             yield found
 
@@ -100,6 +106,19 @@ def _balanced(markers: dict[str, list[Marker]]) -> bool:
     """Whether all have the same firm markers, and each is of one meaning: then nothing is left over."""
     counts = [Counter(each.values for each in own if each.firm) for own in markers.values()]
     return all(count == counts[0] for count in counts)
+
+
+def _accounted(
+    group: Group, name: str, firm: dict[str, Marker], spare: list[tuple[str, Marker]]
+) -> bool:
+    """Whether soft markers of an expression that account for no firm one may account for these."""
+    return any(
+        owner == name
+        and marker.values & own.values
+        and group.clauses(other, name).near(own.first, marker.first) >= _SAME_PLACE
+        for owner, marker in spare
+        for other, own in firm.items()
+    )
 
 
 def _ranked(
@@ -119,11 +138,18 @@ def _ranked(
             yield -near, one, two
 
 
-def _contrast(group: Group, together: dict[str, Marker]) -> Contrast | None:
+def _contrast(
+    group: Group, together: dict[str, Marker], spare: list[tuple[str, Marker]]
+) -> Contrast | None:
     firm = {name: marker for name, marker in together.items() if marker.firm}
     if not firm:
         return None
-    missing = [name for name in group.passages if name not in together]
+    needed = any(marker.needed for marker in firm.values())
+    missing = [
+        name
+        for name in group.passages
+        if name not in together and needed and not _accounted(group, name, firm, spare)
+    ]
     sorts: list[tuple[frozenset[str], list[str]]] = []
     for name, marker in together.items():
         for place, (values, names) in enumerate(sorts):

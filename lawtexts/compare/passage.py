@@ -129,8 +129,8 @@ class Passage:
         return [(first, last) for first, last in zip(firsts, [*firsts[1:], len(self.words)], strict=True)]
 
     def _opens(self, first: int, here: int) -> bool:
-        """Whether a subordinating word stands among the first three of a clause."""
-        words = self.words[first : min(here, first + 3)]
+        """Whether a subordinating word stands among the first four of a clause."""
+        words = self.words[first : min(here, first + 4)]
         return any(word.word in self.grammar.words["subordinating"] for word in words)
 
     @cached_property
@@ -226,7 +226,7 @@ class Passage:
 
         Concepts, places cited, numbers, verbs of the ranking, conditions and quantifiers.
         """
-        found = [(named.first, f"concept {concept}") for named in self.named for concept in named.concepts[:2]]
+        found = [(named.first, f"concept {concept}") for named in self.named for concept in (*named.concepts[:2], *named.parts)]
         found += [(number, f"number {value}") for number, value in self.quantities]
         starts = [word.start for word in self.words]
         for start, _end, targets in self._references:

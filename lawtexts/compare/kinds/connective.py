@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import combinations
+from itertools import permutations, product
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, quoted
+from lawtexts.compare.lexicon import Named
+from lawtexts.compare.markers import Contrast, Marker, contrasts
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.locale import mark as N_
 
@@ -20,114 +21,135 @@ members one translation may lack, and the words that join the same two concepts:
 It cannot know a member that is said in words the termbase does not have."""
 )
 
-_REACH = 9
-"""So many words apart, two concepts may still be joined."""
-_OPPOSED = (frozenset({"and", "or"}), frozenset({"before", "after"}), frozenset({"if", "unless"}))
-_LISTED = frozenset({"call", "rectification", "play", "card", "rank", "suit", "person", "manner", "score"})
+_SURE = 0.3
+_REACH, _SHARED = 3, 2
+"""No more words than this stand between two members of a list; so many two lists share that are the same."""
+_LISTED = frozenset({"call", "rank", "suit", "person", "direction", "rectification", "score"})
 """Domains whose concepts are listed side by side."""
-
-
-@dataclass(frozen=True, slots=True)
-class Joined:
-    """Two concepts and the word that joins them: `value` is and, or, before …; `words` from one to the other."""
-
-    before: str
-    after: str
-    value: str
-    words: Span
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
         if group.where != "heading":
-            yield from _compared(group)
+            yield from _alternatives(group)
+            yield from _times(group)
+            yield from _lists(group)
 
 
-def _compared(group: Group) -> Iterator[Divergence]:
-    joined = {name: list(_joined(passage)) for name, passage in group.passages.items()}
-    reported: set[tuple[str, ...]] = set()
-    for one, two in combinations(group.passages, 2):
-        for name, other in ((one, two), (two, one)):
-            for pair in joined[name]:
-                for member, kept in ((pair.before, pair.after), (pair.after, pair.before)):
-                    if pair.value in ("and", "or") and _lacks(group.passages[other], member, kept):
-                        having = [each for each in group.passages if member in group.passages[each].possible]
-                        if ("", member) not in reported:
-                            reported.add(("", member))
-                            yield _member(group, member, kept, having, joined)
-        for pair in joined[one]:
-            for theirs in joined[two]:
-                key = (pair.before, pair.after)
-                if _is_opposed(pair, theirs) and key not in reported:
-                    reported.add(key)
-                    yield _connective(group, {one: pair, two: theirs})
+def _alternatives(group: Group) -> Iterator[Divergence]:
+    """An "or" that another translation lacks, or says "and" for."""
+    for contrast in contrasts(group, read):
+        sorts = {marker.values for marker in contrast.markers.values()}
+        if contrast.sure < _SURE or (len(sorts) == 1 and not contrast.instead):
+            continue
+        yield group.differs(
+            "connective" if len(sorts) > 1 else "alternative",
+            spans={name: [_around(group.passages[name], span)] for name, span in _words(contrast).items()},
+            readings={
+                name: quoted(group.passages[name].text[slice(*_around(group.passages[name], span))], 70)
+                for name, span in _words(contrast).items()
+            },
+        )
 
 
-def _lacks(passage: Passage, member: str, kept: str) -> bool:
-    """Whether a passage has the one concept of a list, and nowhere the other, though its language has a word for it."""
-    return kept in passage.possible and member not in passage.possible and passage.lexicon.knows(member)
+def _times(group: Group) -> Iterator[Divergence]:
+    """A "before" where another translation says "after"."""
+    for contrast in contrasts(group, _before_and_after):
+        yield group.differs(
+            "connective",
+            among=contrast.markers,
+            spans=contrast.spans(group),
+            readings={name: contrast.reading(group, name, to_end=True) for name in contrast.markers},
+        )
 
 
-def _member(
-    group: Group, member: str, kept: str, having: list[str], joined: dict[str, list[Joined]]
-) -> Divergence:
-    spans: dict[str, list[Span]] = {}
-    for name, passage in group.passages.items():
-        lists = [pair.words for pair in joined[name] if {member, kept} == {pair.before, pair.after}]
-        words = lists or [(each.first, each.last) for each in passage.named if kept in each.concepts]
-        spans[name] = [passage.span(*each) for each in words[:1]]
-    texts = {name: passage.text for name, passage in group.passages.items()}
+def _before_and_after(passage: Passage) -> list[Marker]:
+    found = passage.found("connectives")
+    return [
+        Marker(first, last, values, values <= {"before", "after"}, needed=False)
+        for first, last, values in found
+        if values & {"before", "after", "during"}
+    ]
+
+
+def _words(contrast: Contrast) -> dict[str, Span]:
+    return {name: (marker.first, marker.last) for name, marker in contrast.markers.items()} | contrast.instead
+
+
+def _around(passage: Passage, span: Span) -> Span:
+    """The characters of a connective with what it joins; of a clause as they are."""
+    if span[1] - span[0] > 2:
+        return passage.span(*span)
+    return passage.span(max(0, span[0] - 3), min(len(passage.words), span[1] + 3))
+
+
+def read(passage: Passage) -> list[Marker]:
+    """Where a passage says "or", and where "and"; other words that may say either account for one."""
+    taken = passage.covered("quantifiers", "bounds")
+    found = []
+    for first, last, values in passage.found("connectives"):
+        if first not in taken and values <= {"and", "or"}:
+            found.append(Marker(first, last, values, len(values) == 1, needed=values == {"or"}))
+    either = frozenset({"and", "or"})
+    found += [
+        Marker(number, number + 1, either, False)
+        for number, word in enumerate(passage.words)
+        if word.word in passage.grammar.words["negative"] & passage.grammar.words["joining"]
+    ]
+    found += [
+        Marker(first, last, frozenset({"or"}), False)
+        for first, last, values in passage.found("quantifiers")
+        if values & {"any", "either", "one-or-more"}
+    ]
+    return sorted(found, key=lambda marker: marker.first)
+
+
+def _lists(group: Group) -> Iterator[Divergence]:
+    """A member of a list that another translation, which has two others of it, nowhere names."""
+    lists = {name: list(_listed(passage)) for name, passage in group.passages.items()}
+    reported: set[str] = set()
+    for name, other in permutations(lists, 2):
+        known = group.passages[other]
+        for (long, span), (short, there) in product(lists[name], lists[other]):
+            shared = {member for each in short for member in each}
+            if sum(bool(shared & set(each)) for each in long) < _SHARED:
+                continue
+            for member in long:
+                lacks = not known.possible & set(member) and any(map(known.lexicon.knows, member))
+                if lacks and member[0] not in reported:
+                    reported.add(member[0])
+                    spans = {name: [group.passages[name].span(*span)], other: [known.span(*there)]}
+                    yield _lacking(group, member[0], spans)
+
+
+def _lacking(group: Group, member: str, spans: dict[str, list[Span]]) -> Divergence:
+    having = [name for name, passage in group.passages.items() if member in passage.possible]
     return group.differs(
         "enumeration",
         spans=spans,
-        readings={name: quoted(texts[name][slice(*each[0])], 70) if each else "" for name, each in spans.items()},
+        readings={
+            name: quoted(group.passages[name].text[slice(*each[0])], 70) for name, each in spans.items()
+        },
         member=member,
         present=", ".join(having),
         missing=", ".join(name for name in group.passages if name not in having),
     )
 
 
-def _connective(group: Group, pairs: dict[str, Joined]) -> Divergence:
-    spans = {name: [group.passages[name].span(*pair.words)] for name, pair in pairs.items()}
-    return group.differs(
-        "connective",
-        among=pairs,
-        spans=spans,
-        readings={
-            name: quoted(group.passages[name].text[slice(*each[0])], 70) for name, each in spans.items()
-        },
-    )
-
-
-def _is_opposed(one: Joined, two: Joined) -> bool:
-    alike = (one.before, one.after) == (two.before, two.after) or (
-        {one.value, two.value} == {"and", "or"} and {one.before, one.after} == {two.before, two.after}
-    )
-    return alike and one.value != two.value and any({one.value, two.value} == pair for pair in _OPPOSED)
-
-
-def _joined(passage: Passage) -> Iterator[Joined]:
-    """The concepts on both sides of each connective, those of one sort where it is "and" or "or"."""
+def _listed(passage: Passage) -> Iterator[tuple[list[tuple[str, ...]], Span]]:
+    """The members of each list of one sort, by what they may mean: a comma, "and" or "or" divides them."""
     domains = passage.lexicon.domains
-    named = [each for each in passage.named if len(each.concepts) == 1]
-    named_words = {number for each in passage.named for number in range(each.first, each.last)}
-    for first, last, values in passage.found("connectives"):
-        if len(values) > 1 or named_words & set(range(first, last)):
-            continue
-        (value,) = values
-        sentence = passage.sentence_at(first)
-        before = [each for each in named if first - _REACH <= each.first and each.last <= first]
-        after = [each for each in named if last <= each.first < last + _REACH]
-        before = [each for each in before if passage.sentence_at(each.first) == sentence]
-        after = [each for each in after if passage.sentence_at(each.first) == sentence]
-        if value in ("and", "or"):
-            for right in after[:2]:
-                domain = domains[right.concepts[0]]
-                left = next((each for each in reversed(before) if domains[each.concepts[0]] == domain), None)
-                if left is not None and domain in _LISTED and left.concepts != right.concepts:
-                    words = (left.first, right.last)
-                    yield Joined(left.concepts[0], right.concepts[0], value, words)
-                    break
-        elif before and after:
-            yield Joined(before[-1].concepts[0], after[0].concepts[0], value, (before[-1].first, after[0].last))
+    joining = {first for first, _last, values in passage.found("connectives") if values <= {"and", "or"}}
+    run: list[Named] = []
+    for named in [*passage.named, None]:
+        if run and named is not None and domains[named.concepts[0]] == domains[run[0].concepts[0]]:
+            between = range(run[-1].last, named.first)
+            joined = passage.is_broken(run[-1].last - 1, named.first) or joining & set(between)
+            together = passage.sentence_at(run[0].first) == passage.sentence_at(named.first)
+            if joined and together and len(between) <= _REACH:
+                run.append(named)
+                continue
+        if len(run) > 1 and domains[run[0].concepts[0]] in _LISTED:
+            yield [each.concepts for each in run], (run[0].first, run[-1].last)
+        run = [named] if named is not None else []

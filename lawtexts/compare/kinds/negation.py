@@ -23,7 +23,7 @@ It cannot know every word that denies in itself; and two denials that cancel eac
 other are not seen."""
 )
 
-_SURE, _SAFE = 0.15, 0.35
+_SURE, _SAFE, _SAFER = 0.15, 0.35, 0.5
 """From this on a pair of clauses is sure enough for information, and for a warning."""
 
 
@@ -45,7 +45,7 @@ def _reported(group: Group, contrast: Contrast) -> Divergence:
             for name in group.passages
             if name in contrast.markers or name in contrast.instead
         },
-        lowered=group.where == "heading" or contrast.sure < _SAFE,
+        lowered=group.where == "heading" or contrast.sure < (_SAFER if "only" in contrast.values() else _SAFE),
     )
 
 
@@ -75,7 +75,8 @@ def read(passage: Passage) -> list[Marker]:
 def _denials(passage: Passage, skipped: set[int]) -> Iterator[Marker]:
     """The negating and negative words; only the first of a clause, and of a chain of denials, is firm."""
     words = passage.grammar.words
-    until = {passage.clause_at(last) for _first, last, _ in passage.found("until")}
+    phrases = (*passage.found("until"), *passage.found("except"))
+    until = {passage.clause_at(last - 1): last for _first, last, _ in phrases}
     denied: set[int] = set()
     negated = {
         passage.clause_at(number)
@@ -89,9 +90,9 @@ def _denials(passage: Passage, skipped: set[int]) -> Iterator[Marker]:
             continue
         firm = clause not in denied and not _is_adjectival(passage, number)
         if word.word in words["negative"]:
-            firm = firm and clause not in negated and clause not in until
-        elif clause in until:
-            until.discard(clause)
+            firm = firm and clause not in negated and until.get(clause, number + 1) > number
+        elif until.get(clause, number + 1) <= number:
+            del until[clause]
             continue
         joined = number > 0 and passage.words[number - 1].word in words["joining"]
         if chained == sentence and (joined or word.word in words["joining"]):

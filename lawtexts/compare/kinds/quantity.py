@@ -51,8 +51,6 @@ def _compared(group: Group, code: str, read: Callable[[Passage], list[Marker]]) 
     for contrast in contrasts(group, read, exact=code not in ("quantifier", "bound")):
         if (contrast.sure < _SURE and contrast.instead) or (group.where == "heading" and code == "quantifier"):
             continue
-        if contrast.instead and code == "bound":
-            continue
         yield group.differs(
             code,
             spans=contrast.spans(group),
@@ -72,18 +70,18 @@ def _is_slight(code: str, contrast: Contrast) -> bool:
         return False
     if code == "quantifier":
         return not any(marker.values <= _TOTAL for marker in firm)
-    return code != "number" or any(value.endswith(".") for value in contrast.values())
+    return code != "number"
 
 
 def _bounds(passage: Passage) -> list[Marker]:
     """Whether what is counted is itself included: four or more, above four."""
-    return [Marker(first, last, values) for first, last, values in passage.found("bounds")]
+    return [Marker(first, last, values, needed=False) for first, last, values in passage.found("bounds")]
 
 
 def _numbers(passage: Passage, *, ordinals: bool) -> list[Marker]:
     counted = passage.covered("quantifiers")
     found = [
-        Marker(number, number + 1, frozenset({value}), True, value)
+        Marker(number, number + 1, frozenset({value}), True, value, not value.endswith("."))
         for number, value in passage.quantities
         if (ordinals or not value.endswith(".")) and number not in counted
     ]
@@ -126,15 +124,14 @@ def _named(passage: Passage, wanted: Callable[[str, str], bool]) -> list[Marker]
 
 
 def _quantifiers(passage: Passage) -> list[Marker]:
-    """Its quantifiers; in a condition or a denied clause "some" may mean any."""
-    denied = {
-        passage.clause_at(number)
-        for number, word in enumerate(passage.words)
-        if word.word in passage.grammar.words["negating"] | passage.grammar.words["negative"]
-    }
+    """Its quantifiers; in a condition or after a denial "some" may mean any."""
+    denying = passage.grammar.words["negating"] | passage.grammar.words["negative"]
+    opening = [number for number, word in enumerate(passage.plain_words) if word in denying]
+    opening += [first for first, _last, values in passage.found("connectives") if values & {"if", "unless"}]
     found = []
     for first, last, values in passage.found("quantifiers"):
-        loose = passage.is_subordinate(first) or passage.clause_at(first) in denied
+        clause = passage.clauses[passage.clause_at(first)][0]
+        loose = any(clause <= number < first for number in opening)
         if values & {"none", "idiom"}:
             continue
         if loose and values & {"some", "any"}:

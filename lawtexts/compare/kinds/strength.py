@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence
@@ -36,6 +37,8 @@ _NEGATED = {
 _PROHIBITIONS = frozenset(_NEGATED.values())
 _SOFT = frozenset({Strength.SHALL, Strength.DOES, Strength.SHALL_NOT})
 """Ranks between which and the plain present a difference may be one of tense alone."""
+_STRICT = frozenset({Strength.MAY_NOT, Strength.MUST_NOT})
+"""Prohibitions that many languages do not distinguish: what may not be done is forbidden."""
 _NEAR = 4
 """An infinitive belongs to a verb that stands less than so many words before it."""
 _SURE, _SAFE = 0.2, 0.4
@@ -60,7 +63,7 @@ def _reported(group: Group, contrast: Contrast) -> Divergence | None:
     if len(denied) > 1 or (contrast.instead and denied == {True}) or contrast.sure < _SURE:
         return None
     strengths = frozenset().union(*(_values(marker) for marker in verbs))
-    soft = bool(contrast.instead) and strengths <= _SOFT
+    soft = strengths <= (_SOFT if contrast.instead else _STRICT)
     return group.differs(
         "strength-verb",
         spans=contrast.spans(group),
@@ -99,8 +102,10 @@ def read(passage: Passage) -> list[Marker]:
         if passage.words[here].word in passage.grammar.words["subordinating"] and here in passage.sentences:
             here += 1  # "Should he …" is a condition
             continue
-        if here in possible or passage.is_subordinate(here):
-            marker = Marker(marker.first, marker.last, marker.values, False, marker.label)
+        if here in possible:
+            marker = replace(marker, firm=False)
+        elif passage.is_subordinate(here):
+            marker = replace(marker, needed=False)
         found += [marker, *_carried(passage, marker)]
         taken.update(range(here, here + modal[0]))
         here += modal[0]

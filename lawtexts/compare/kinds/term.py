@@ -32,6 +32,25 @@ _ROLES = frozenset(
 )
 """Persons and bodies who are never one another; a player may be any of the first."""
 _SIDES = ({"offender", "offending-side"}, {"non-offending-side"})
+_OPPOSITE = {
+    concept: number
+    for number, concepts in enumerate(
+        (
+            "auction declarer-play",
+            "auction-period play-period clarification-period correction-period",
+            "require forbid",
+            "face-up face-down",
+            "authorised-information unauthorised-information",
+            "overtrick undertrick",
+            "vulnerable not-vulnerable",
+            "highest-card lowest-card",
+            "major-penalty-card minor-penalty-card",
+            "double redouble",
+        )
+    )
+    for concept in concepts.split()
+}
+"""Concepts of which one is never the other, by the set they are of."""
 _SURE, _SAFE = 0.3, 0.45
 
 
@@ -40,31 +59,37 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
     for group in comparison.groups:
         yield from _persons(group)
         yield from _owners(group)
+        yield from _opposites(group)
         yield from _manners(group)
     yield from _untranslated(comparison)
     yield from _variants(comparison)
     yield from _gaps(comparison)
 
 
-def _markers(passage: Passage, domain: str) -> list[Marker]:
+def _persons_named(passage: Passage) -> list[Marker]:
     domains = passage.lexicon.domains
     return [
-        Marker(
-            named.first,
-            named.last,
-            frozenset(named.concepts) | frozenset(named.parts),
-            len(named.concepts) == 1,
-            named.concepts[0],
-        )
-        for named in passage.named
-        if domains[named.concepts[0]] == domain
+        Marker(each.first, each.last, frozenset(each.concepts), len(each.concepts) == 1, each.concepts[0], False)
+        for each in passage.named
+        if domains[each.concepts[0]] == "person"
     ]
 
 
+def _opposed_named(passage: Passage) -> list[Marker]:
+    """The concepts that have an opposite, by the pair they are of."""
+    return [
+        Marker(each.first, each.last, frozenset(each.concepts), True, each.concepts[0], False)
+        for each in passage.named
+        if len(each.concepts) == 1 and each.concepts[0] in _OPPOSITE
+    ]
+
+
+def _manner_words(passage: Passage) -> list[Marker]:
+    return [Marker(first, last, values) for first, last, values in passage.found("manners")]
+
+
 def _persons(group: Group) -> Iterator[Divergence]:
-    for contrast in contrasts(group, lambda passage: _markers(passage, "person")):
-        if contrast.instead and len(contrast.values()) == 1:
-            continue  # a pronoun, or the form of the verb, may say it
+    for contrast in contrasts(group, _persons_named):
         persons = {name: marker for name, marker in contrast.markers.items()}
         sorts = {marker.label for marker in persons.values()}
         if len(sorts) < 2 or contrast.sure < _SURE:
@@ -81,6 +106,25 @@ def _persons(group: Group) -> Iterator[Divergence]:
             usual=usual,
             odd=", ".join(odd),
             instead=instead,
+        )
+
+
+def _opposites(group: Group) -> Iterator[Divergence]:
+    for contrast in contrasts(group, _opposed_named):
+        labels = list(dict.fromkeys(marker.label for marker in contrast.markers.values()))
+        if len(labels) != 2 or _OPPOSITE[labels[0]] != _OPPOSITE[labels[1]]:
+            continue
+        odd = contrast.odd or tuple(contrast.markers)[-1:]
+        usual = next(marker.label for name, marker in contrast.markers.items() if name not in odd)
+        yield group.differs(
+            "term-other",
+            among=contrast.markers,
+            spans=contrast.spans(group),
+            readings={name: contrast.reading(group, name) for name in contrast.markers},
+            lowered=group.where == "heading",
+            usual=usual,
+            odd=", ".join(odd),
+            instead=next(label for label in labels if label != usual),
         )
 
 
@@ -131,11 +175,8 @@ def _partners(passage: Passage) -> Iterator[tuple[Named, str]]:
 
 
 def _manners(group: Group) -> Iterator[Divergence]:
-    for contrast in contrasts(group, lambda passage: _markers(passage, "manner")):
-        known = all(
-            group.passages[name].lexicon.knows(value) for name in contrast.instead for value in contrast.values()
-        )
-        if not known or contrast.sure < _SURE:
+    for contrast in contrasts(group, _manner_words):
+        if contrast.sure < _SURE:
             continue
         yield group.differs(
             "manner",
@@ -177,7 +218,7 @@ def _variants(comparison: Comparison) -> Iterator[Divergence]:
     for row in comparison.rows:
         for name, passage in comparison.passages(row).items():
             for named in passage.named:
-                if len(named.concepts) != 1:
+                if len(named.concepts) != 1 or passage.lexicon.domains[named.concepts[0]] != "person":
                     continue
                 usual = comparison.book.statistics.usual_wording(name, named.concepts[0], named.term)
                 if usual is not None:

@@ -25,7 +25,7 @@ DENYING = """
     unknown | incomplete | irregular* | unestablished | unfinished | forbid* | forbad* | prohibit* | prevent*
     preclude* | bar | bars | barred | impossible | exempt* | free from | free of | other than | any but
     no longer | cease* | until | exclud* | avoid* | withhold* | unless | except* | only | different from
-    too late | cancel* | nor | deni* | deny | dispens* | waive* | extraneous | loses | lose | lost | insuffic*
+    unplayable | unacceptable | unsuitable | too late | cancel* | nor | deni* | deny | dispens* | waive* | extraneous | loses | lose | lost | insuffic*
 """
 CEASING = "cease | ceases | ceased | ceasing"
 EXCEPT = "unless | except | except that | except as | other than | excluding | save | with the exception"
@@ -71,10 +71,10 @@ CONNECTIVES = """
     after = after / following / once / as soon as / afterwards / thereafter / then / upon / from then
     during = during / while / as long as / throughout
 """
-POSSESSIVE = "s | latter | that | his | her | their | its | that player's | whose | own | dummy's | declarer's"
+POSSESSIVE = "who | s | latter | that | his | her | their | its | that player's | whose | own | dummy's | declarer's"
 BOUNDS = """
     at-least = or more / or higher / or above / at least / or greater / no fewer than / not less than / no less than / a minimum of
-    at-least = from / or later / two or more / more than one | more = more than / above / higher than / over / exceeding / beyond
+    at-least = or later / two or more / more than one | more = more than / above / higher than / over / exceeding / beyond
     at-most = or less / or lower / or fewer / at most / no more than / not more than / not exceeding / up to / a maximum of / or below
     less = less than / below / lower than / fewer than / under
 """
@@ -83,14 +83,12 @@ MANNERS = """
     intentionally = deliberately / on purpose / knowingly / purposely / wilfully | inadvertently = inadvertently
     inadvertently = accidentally / unintentionally / by mistake / unintended / by accident / in error
     voluntarily = voluntarily / on his own initiative / of his own accord / on one's own initiative / volunteer
-    simultaneously = simultaneously / at the same time | properly = correctly / duly / in the normal way / properly
-    improperly = incorrectly / unduly / wrongly | wrongly = erroneously / mistakenly | aloud = aloud / orally
-    aloud = verbally / out loud / by word | in-writing = in writing / written | normally = usually / as a rule
-    normally = ordinarily | always = always / at all times / in every case / in any case / whenever
+    simultaneously = simultaneously / at the same time | improperly = incorrectly / unduly / wrongly
+    wrongly = erroneously / mistakenly | aloud = aloud / orally | aloud = verbally / out loud / by word
+    in-writing = in writing / written | always = always / at all times / in every case / in any case / whenever
     equitably = equitably / fairly | separately = separately | together = together / jointly | clearly = clearly
     clearly = distinctly / plainly | temporarily = temporarily / provisionally | carelessly = carelessly / negligent
-    fully = completely / entirely / fully / wholly | partly = partly / partially / in part | further = further
-    further = additionally / in addition | right-correct = correct / right
+    fully = completely / entirely / fully / wholly | partly = partly / partially / in part
 """
 VOCABULARY = """
     time = time / moment | begin = begin / start / commence / begun / began | end = end / finish / conclude

@@ -8,7 +8,7 @@ SUBORDINATING = """
 """
 NEGATING = "no"
 NEGATIVE = "ningún | ninguno | ninguna | ningunos | ningunas | nadie | nada | nunca | jamás | tampoco | ni"
-UNTIL = "hasta que | a menos que | mientras | antes de | antes de que | sin que | sin"
+UNTIL = "hasta que | a menos que | antes de | antes de que | sin que | sin"
 NOT_NEGATING = """
     no solo | no sólo | no solamente | no obstante | no más tarde | no después | no más de | no menos de | si no es
     como si no | no antes | o no | no infractor | no ofensor | no vulnerable | no infractora
@@ -22,7 +22,7 @@ DENYING = """
     prohib* | impedi* | impid* | imposible | exent* | exime | libre de | distint* | diferent* | otro que | cualquiera menos
     ya no | deja de | dejan de | cesa* | hasta | exclu* | evit* | a menos | salvo | excepto | solo | sólo | solamente
     únicamente | más que | sino | ni | tampoco | cancel* | anul* | deneg* | pierde | pierda | perder | pérdida | ajen*
-    faltante* | rehús* | rehus* | rechaz* | deja sin | antes de | contrario | inexist* | demasiado tarde
+    injugable* | inaceptabl* | inadecuad* | inoportun* | irrecuperabl* | faltante* | rehús* | rehus* | rechaz* | deja sin | antes de | contrario | inexist* | demasiado tarde
     dejar de | deje de | haya dejado | dejado de | carece | renunci* | improced* | prescind* | dispens* | innecesari*
 """
 CEASING = """
@@ -78,16 +78,16 @@ QUANTIFIERS = """
     any+either = cualquiera de | none = ningun(o a os as) / ningún / nadie
 """
 CONNECTIVES = """
-    and = y / e / así como / y además | or = o / u / o bien / ya sea / bien | and+or = y/o
+    and = y / e / así como / y además | or = o / u / o bien | and+or = y/o
     if = si / cuando / siempre que / en caso de / en el caso de / en cuanto / caso de / donde / cada vez que / una vez
     unless = a menos que / salvo que / a no ser que
     before = antes / antes de / antes de que / hasta / hasta que / previamente / previo / con anterioridad
     after = después / después de / tras / una vez / luego / con posterioridad / desde / en cuanto / posteriormente
     during = durante / mientras
 """
-POSSESSIVE = "este | aquel | dicho | último | su | sus | suyo | suya | propio | propia | cuyo | cuya"
+POSSESSIVE = "quien | este | aquel | dicho | último | su | sus | suyo | suya | propio | propia | cuyo | cuya"
 BOUNDS = """
-    at-least = o más / o superior / o superiores / o mayor / al menos / por lo menos / como mínimo / un mínimo de / a partir de / no menos de
+    at-least = o más / o superior / o superiores / o mayor / al menos / por lo menos / como mínimo / un mínimo de / no menos de
     at-least = más de un / más de una / más de uno / o posterior
     more = más de / superior(- es) a / por encima de / por encima del / mayor(- es) que / más alt(o a) que / más allá de
     at-most = o menos / o inferior / o inferiores / como máximo / a lo sumo / un máximo del / un máximo de / no más de / hasta un / o más baj(o a)
@@ -99,16 +99,15 @@ MANNERS = """
     inadvertently = inadvertidamente / involuntariamente / accidentalmente / por error / sin querer / por descuido
     voluntarily = voluntariamente / espontáneamente / por iniciativa propia / por propia iniciativa
     voluntarily = por su propia iniciativa | simultaneously = simultáneamente / al mismo tiempo / a la vez
-    simultaneously = simultáneo | properly = correctamente / debidamente / de forma correcta / adecuadamente
-    properly = normalmente | improperly = incorrectamente / indebidamente / impropiamente | wrongly = erróneamente
-    wrongly = equivocadamente | aloud = en voz alta / de viva voz / verbalmente / oralmente / de palabra
-    in-writing = por escrito | normally = por lo general / habitualmente / de ordinario / por regla general
-    always = siempre / en todo caso / en todos los casos / en cualquier caso / cada vez | equitably = equitativamente | separately = por separado
-    separately = separadamente | together = juntos / conjuntamente / en común | clearly = claramente / con claridad
-    clearly = de forma clara | temporarily = temporalmente / provisionalmente / momentáneamente
+    simultaneously = simultáneo | improperly = incorrectamente / indebidamente / impropiamente
+    wrongly = erróneamente | wrongly = equivocadamente
+    aloud = en voz alta / de viva voz / verbalmente / oralmente / de palabra | in-writing = por escrito
+    always = siempre / en todo caso / en todos los casos / en cualquier caso / cada vez | equitably = equitativamente
+    separately = por separado | separately = separadamente | together = juntos / conjuntamente / en común
+    clearly = claramente / con claridad | clearly = de forma clara
+    temporarily = temporalmente / provisionalmente / momentáneamente
     carelessly = negligentemente / descuidado / con descuido | fully = completamente / enteramente / totalmente
-    fully = plenamente / por completo | partly = parcialmente / en parte | further = además / adicional / ulterior
-    right-correct = correcto / debido
+    fully = plenamente / por completo | partly = parcialmente / en parte
 """
 VOCABULARY = """
     time = tiempo / momento | begin = comenzar / empezar / comienzo / iniciar / comience / empieza | end = terminar

@@ -8,7 +8,7 @@ SUBORDINATING = """
     come | allorché | allorquando | fintanto
 """
 NEGATING = "non"
-NEGATIVE = "nessun | nessuno | nessuna | nessun' | niente | nulla | mai | né | neanche | nemmeno | neppure | alcun | alcuna"
+NEGATIVE = "nessun | nessuno | nessuna | nessun' | niente | nulla | mai | né | neanche | nemmeno | neppure"
 UNTIL = "senza che | senza | prima di | prima che | fino a che | fino a quando | finché | a meno che | prima che | sino a che | fintanto che | fintantoché"
 NOT_NEGATING = """
     non solo | non soltanto | non appena | non più tardi | non oltre | se non | non più di | non meno di | o non
@@ -28,7 +28,7 @@ DENYING = """
     smett* | fino a | finché | esclud* | esclus* | evit* | a meno | salvo | eccetto | tranne | solo | soltanto
     solamente | unicamente | se non | bensì | né | neppure | nemmeno | neanche | annull* | nega* | perd* | cede* | ceduto
     estrane* | contrari* | prima di | prima che | troppo tardi | manche* | inosservanz* | rinunci* | difett* | superflu*
-    inesist* | decad* | sprovvist* | restando | inizi* | ineseguit*
+    inesist* | ingiocabil* | inaccettabil* | inadatt* | inopportun* | irrecuperabil* | decad* | sprovvist* | restando | inizi* | ineseguit*
 """
 CEASING = """
     cessa | cessano | cessare | cessato | cessata | cessati | cessate | cesserà | cesseranno | smette
@@ -87,16 +87,16 @@ QUANTIFIERS = """
     none = nessun(- o a)
 """
 CONNECTIVES = """
-    and = e / ed / nonché / e anche | or = o / od / oppure / ovvero / ossia / o anche / sia | and+or = e/o
+    and = e / ed / nonché / e anche | or = o / od / oppure / ovvero / ossia / o anche | and+or = e/o
     if = se / quando / qualora / nel caso / nel caso in cui / ove / laddove / allorché / purché / non appena / ogni volta che / una volta che
     unless = a meno che / salvo che / tranne che
     before = prima / prima di / prima che / fino a / fino a che / finché / fintanto che / entro / anteriormente
     after = dopo / dopo che / una volta / successivamente / non appena / appena / poi / a seguito / in seguito / dal momento
     during = durante / mentre / nel corso
 """
-POSSESSIVE = "ultimo | quest | questi | costui | tale | suo | sua | suoi | sue | proprio | propria | propri | proprie | loro | cui"
+POSSESSIVE = "chi | ultimo | quest | questi | costui | tale | suo | sua | suoi | sue | proprio | propria | propri | proprie | loro | cui"
 BOUNDS = """
-    at-least = o più / o superior(e i) / o maggiore / almeno / per lo meno / come minimo / un minimo di / a partire da / non meno di / o successiv(o a)
+    at-least = o più / o superior(e i) / o maggiore / almeno / per lo meno / come minimo / un minimo di / non meno di / o successiv(o a)
     at-least = più di un / più di una / più di uno / più d'un / più d'una
     more = più di / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / maggior(e i) di / più alt(o a) di / più di due
     at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non oltre / fino a un / o più bass(o a)
@@ -108,16 +108,14 @@ MANNERS = """
     intentionally = deliberato | inadvertently = inavvertitamente / involontariamente / accidentalmente / per errore
     inadvertently = per distrazione / per sbaglio | voluntarily = volontariamente / spontaneamente
     voluntarily = di propria iniziativa | simultaneously = simultaneamente / contemporaneamente / allo stesso tempo
-    simultaneously = nello stesso momento / simultaneo / contemporaneo | properly = correttamente / debitamente
-    properly = propriamente / normalmente / in modo corretto | improperly = impropriamente / indebitamente
+    simultaneously = nello stesso momento / simultaneo / contemporaneo | improperly = impropriamente / indebitamente
     improperly = scorrettamente | wrongly = erroneamente | aloud = ad alta voce / a voce alta / a voce / verbalmente
-    aloud = oralmente | in-writing = per iscritto | normally = di norma / abitualmente / di solito / solitamente
-    always = sempre / in ogni caso / ogni volta | equitably = equamente / in modo equo | separately = separatamente
-    separately = a parte | together = insieme / congiuntamente | clearly = chiaramente / in modo chiaro
-    clearly = distintamente | temporarily = temporaneamente / momentaneamente / provvisoriamente
+    aloud = oralmente | in-writing = per iscritto | always = sempre / in ogni caso / ogni volta
+    equitably = equamente / in modo equo | separately = separatamente | separately = a parte
+    together = insieme / congiuntamente | clearly = chiaramente / in modo chiaro | clearly = distintamente
+    temporarily = temporaneamente / momentaneamente / provvisoriamente
     carelessly = negligentemente / con noncuranza / trascurato | fully = completamente / interamente / totalmente
-    fully = pienamente / del tutto | partly = parzialmente / in parte | further = inoltre / ulteriore
-    right-correct = corretto / giusto
+    fully = pienamente / del tutto | partly = parzialmente / in parte
 """
 VOCABULARY = """
     time = tempo / momento | begin = iniziare / cominciare / abbia inizio | end = terminare / fine / concludere

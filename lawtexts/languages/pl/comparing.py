@@ -95,17 +95,17 @@ QUANTIFIERS = """
     none = żaden / żadna / żadne / żadnego / żadnej / żadnemu / żadną / żadnym / żadnych / nikt / nikogo / nikomu
 """
 CONNECTIVES = """
-    and = i / oraz / a także / jak i / jak również / i też | or = lub / albo / bądź / względnie / czy | and+or = i/lub
+    and = i / oraz / a także / jak i / jak również / i też | or = lub / albo / bądź / względnie | and+or = i/lub
     if = jeżeli / jeśli / gdy / gdyby / kiedy / w razie / w przypadku / o ile / ilekroć / pod warunkiem że / skoro / w przypadku gdy
     unless = chyba że / o ile nie
     before = zanim / przed / przed tym / dopóki / do czasu / do chwili / póki / aż do / wcześniej / nim / zanim jeszcze / nim jeszcze
     after = po / po tym jak / gdy już / potem / następnie / od chwili / odkąd / później / po czym
     during = podczas / w czasie / w trakcie / dopóki / póki
 """
-POSSESSIVE = "tego | którego | tamtego | tych | jego | jej | ich | swój | swoją | swojego | swojej | swojemu | swemu | swego | swej | swym | swoim | swych | swoich | własny"
+POSSESSIVE = "kto | tego | którego | tamtego | tych | jego | jej | ich | swój | swoją | swojego | swojej | swojemu | swemu | swego | swej | swym | swoim | swych | swoich | własny"
 BOUNDS = """
     at-least = lub więcej / albo więcej / lub wyższ(y a e ej ego ych) / lub starsz(y a ej ych) / co najmniej / przynajmniej / nie mniej niż / minimum
-    at-least = począwszy od / więcej niż jed(en na no nym nej nego) / lub późniejsz(y ej)
+    at-least = więcej niż jed(en na no nym nej nego) / lub późniejsz(y ej)
     more = więcej niż / powyżej / ponad / wyższ(y a ej ych) niż / starsz(y a ej) niż / wyższ(y a ej ych) od / starsz(y a ej) od
     at-most = lub mniej / lub niższ(y a e ej ego ych) / lub młodsz(y a ej ych) / najwyżej / co najwyżej / nie więcej niż / maksimum / maksymalnie
     at-most = lub karta od niej młodsza / albo mniej / do wysokości
@@ -116,14 +116,14 @@ MANNERS = """
     intentionally = świadomie / rozmyślnie / z rozmysłem | inadvertently = nieumyślnie / mimowolnie / przez nieuwagę
     inadvertently = niechcący / przypadkowo / przypadkiem / omyłkowo / przez pomyłkę | voluntarily = dobrowolnie
     voluntarily = z własnej woli / z własnej inicjatywy / samowolnie | simultaneously = jednocześnie / równocześnie
-    simultaneously = w tym samym czasie / jednoczesne | properly = właściwie / należycie / w należyty sposób
-    properly = w zwykły sposób / poprawnie | improperly = niewłaściwie / nienależycie / niepoprawnie / niesłusznie
-    wrongly = błędnie / mylnie | aloud = głośno / na głos / słownie / ustnie | in-writing = na piśmie / pisemnie
-    normally = zwykle / zazwyczaj / na ogół | always = zawsze / za każdym razem / każdorazowo
-    equitably = sprawiedliwie / słusznie | separately = osobno / oddzielnie / z osobna | together = razem / wspólnie
-    together = łącznie | clearly = wyraźnie / jasno / jednoznacznie | temporarily = tymczasowo / czasowo / chwilowo
-    carelessly = niedbale / niedbały / niestarannie / nieuważnie | fully = całkowicie / w pełni / w całości / zupełnie | partly = częściowo / po części
-    partly = w części | further = dodatkowo / ponadto / dalszy | right-correct = właściwy / poprawny
+    simultaneously = w tym samym czasie / jednoczesne
+    improperly = niewłaściwie / nienależycie / niepoprawnie / niesłusznie | wrongly = błędnie / mylnie
+    aloud = głośno / na głos / słownie / ustnie | in-writing = na piśmie / pisemnie
+    always = zawsze / za każdym razem / każdorazowo | equitably = sprawiedliwie / słusznie
+    separately = osobno / oddzielnie / z osobna | together = razem / wspólnie | together = łącznie
+    clearly = wyraźnie / jasno / jednoznacznie | temporarily = tymczasowo / czasowo / chwilowo
+    carelessly = niedbale / niedbały / niestarannie / nieuważnie | fully = całkowicie / w pełni / w całości / zupełnie
+    partly = częściowo / po części | partly = w części
 """
 VOCABULARY = """
     time = czas / moment / chwila / chwili | begin = rozpocząć / rozpoczynać / zacząć / początek / rozpoczęcie
