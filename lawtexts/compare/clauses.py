@@ -22,8 +22,13 @@ _DIVIDED = 0.35
 _CONTENT = ("concept", "number", "word")
 _SAYING, _WORDS = 2, 4
 """A clause says something of its own with so many concepts, numbers or places, in so many words."""
-_UNLIKE, _WHOLE = 0.3, 0.75
-"""A clause less alike than this to its counterpart may be alone, if without it so much is left of a text."""
+_CITING = 10
+"""A clause of fewer words that cites says nothing else."""
+_UNLIKE, _SHORT, _WHOLE = 0.3, 0.5, 0.75
+"""A clause less alike than this to its counterpart may be alone, if that is so short beside it, and if without it
+so much is left of the text."""
+_ALIKE = 0.4
+"""Of two clauses left alone at one place, the shorter has at least this share of the length of the other."""
 _NEAR = 5
 """So many words before and after one are around it."""
 
@@ -41,7 +46,23 @@ class Clauses:
     def beads(self) -> list[Bead]:
         """The clauses that belong together, by their numbers."""
         one, two = self._said
-        return beads(len(one), len(two), self._worth)
+        found: list[Bead] = []
+        for ours, theirs in beads(len(one), len(two), self._worth):
+            last = found[-1] if found else ((), ())
+            joined = (last[0] + ours, last[1] + theirs)
+            if not (ours and theirs) and not (last[0] and last[1]) and self._as_long(*joined):
+                found[-1] = joined  # what is alone on either side at one place says the same otherwise
+            else:
+                found.append((ours, theirs))
+        return found
+
+    def _as_long(self, ours: Sequence[int], theirs: Sequence[int]) -> bool:
+        lengths = (self._length(0, ours), self._length(1, theirs) * self._ratio)
+        return min(lengths) >= _ALIKE * max(lengths) > 0
+
+    def _length(self, side: int, numbers: Sequence[int]) -> int:
+        clauses, words = self.sides[side].clauses, self.sides[side].words
+        return sum(word.end - word.start + 1 for number in numbers for word in words[slice(*clauses[number])])
 
     def _worth(self, ours: Sequence[int], theirs: Sequence[int]) -> float:
         one, two = self._sum(0, ours), self._sum(1, theirs)
@@ -103,6 +124,8 @@ class Clauses:
         long as the second.
         """
         one, two = self.sides
+        if two.lexicon.is_empty:
+            return []
         everywhere = {feature for _word, feature in two.features}
         everywhere |= {f"concept {concept}" for concept in two.possible}
         found, left = [], float(one.length)
@@ -111,10 +134,13 @@ class Clauses:
             own = self._said[0][number]
             content = {feature for feature in own if feature.startswith(_CONTENT)}
             new = {feature for feature in content - everywhere if self._is_known(feature)}
-            length = sum(word.end - word.start + 1 for word in one.words[first:last])
+            length = self._length(0, (number,))
             bead = self._bead_of[0].get(number)
-            alone = bead is None or not self.beads[bead][1] or self.confidences[bead] < _UNLIKE
-            if not alone or last - first < _WORDS or left - length < _WHOLE * expected:
+            other = () if bead is None else self.beads[bead][1]
+            alone = bead is None or self.confidences[bead] < _UNLIKE
+            alone = alone and self._length(1, other) * self._ratio < _SHORT * length
+            cites = last - first < _CITING and any(feature.startswith("place") for feature in own)
+            if not alone or cites or last - first < _WORDS or left - length < _WHOLE * expected:
                 continue
             if len(new) >= _SAYING and 2 * len(new) >= len(content):
                 left -= length

@@ -20,7 +20,7 @@ from lawtexts.compare.passage import Passage, Span
 if TYPE_CHECKING:
     from lawtexts.compare.comparison import Group
 
-_SAME_PLACE, _LEFT_OVER = 0.45, 0.15
+_SAME_PLACE, LEFT_OVER = 0.45, 0.15
 """From this nearness on, two words may stand for each other; numbers, which are exact, if less near as well."""
 
 
@@ -78,21 +78,20 @@ def contrasts(
     group: Group,
     read: Callable[[Passage], list[Marker]],
     *,
-    exact: bool = False,
+    least: float = _SAME_PLACE,
     soft_first: bool = False,
 ) -> Iterator[Contrast]:
     """Every contrast between the markers of the passages of a group.
 
-    `exact` ones may stand for each other wherever they are left over; with `soft_first`, soft ones account
-    for soft ones before they account for firm ones.
+    Those may stand for each other that are at `least` so near; with `soft_first`, soft ones account for soft
+    ones as soon as for firm ones.
     """
     markers = {name: read(passage) for name, passage in group.passages.items()}
     if _balanced(markers):
         return
     owners = [name for name, own in markers.items() for _marker in own]
     items = [marker for own in markers.values() for marker in own]
-    least, soft = _LEFT_OVER if exact else _SAME_PLACE, 6 if soft_first else 8
-    groups = join(owners, _ranked(group, owners, items, least, soft))
+    groups = join(owners, _ranked(group, owners, items, least, 6 if soft_first else 8))
     spare = [(owners[one], items[one]) for each in groups for one in each if not any(items[n].firm for n in each)]
     for numbers in groups:
         together = {owners[number]: items[number] for number in numbers}
@@ -131,9 +130,9 @@ def _ranked(
             continue
         near = group.clauses(owners[one], owners[two]).near(ours.first, theirs.first)
         shared = len(ours.values & theirs.values) / len(ours.values | theirs.values)
-        if shared:
-            both = ours.firm + theirs.firm
-            yield -(10 if both == 2 else 6 if both == 0 else soft) - near - shared * 0.2, one, two
+        both = ours.firm + theirs.firm
+        if shared and (both != 1 or near >= min(least, _SAME_PLACE)):
+            yield -(10 if both == 2 else 6 if both == 0 else soft) - near - shared, one, two
         elif ours.firm and theirs.firm and near >= least:
             yield -near, one, two
 

@@ -21,7 +21,8 @@ members one translation may lack, and the words that join the same two concepts:
 It cannot know a member that is said in words the termbase does not have."""
 )
 
-_SURE = 0.3
+_SURE, _JOINED = 0.3, 0.6
+"""How sure it is that clauses belong together; how near an “and” stands to the “or” it is said for."""
 _REACH, _SHARED = 3, 2
 """No more words than this stand between two members of a list; so many two lists share that are the same."""
 _LISTED = frozenset({"call", "rank", "suit", "person", "direction", "rectification", "score"})
@@ -39,7 +40,7 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 def _alternatives(group: Group) -> Iterator[Divergence]:
     """An "or" that another translation lacks, or says "and" for."""
-    for contrast in contrasts(group, read):
+    for contrast in contrasts(group, read, least=_JOINED):
         sorts = {marker.values for marker in contrast.markers.values()}
         if contrast.sure < _SURE or (len(sorts) == 1 and not contrast.instead):
             continue
@@ -87,10 +88,13 @@ def _around(passage: Passage, span: Span) -> Span:
 def read(passage: Passage) -> list[Marker]:
     """Where a passage says "or", and where "and"; other words that may say either account for one."""
     taken = passage.covered("quantifiers", "bounds")
-    found = []
+    found, sentences = [], set()
     for first, last, values in passage.found("connectives"):
         if first not in taken and values <= {"and", "or"}:
-            found.append(Marker(first, last, values, len(values) == 1, needed=values == {"or"}))
+            again = passage.sentence_at(first) in sentences  # "either … or" is one alternative
+            needed = values == {"or"} and not again
+            found.append(Marker(first, last, values, len(values) == 1, needed=needed))
+            sentences |= {passage.sentence_at(first)} if needed else set()
     either = frozenset({"and", "or"})
     found += [
         Marker(number, number + 1, either, False)

@@ -23,6 +23,12 @@ It cannot know every word that denies in itself; and two denials that cancel eac
 other are not seen."""
 )
 
+_MEANT = {
+    "ceasing": frozenset({"cease", "not"}),
+    "except": frozenset({"except", "not"}),
+    "not_negating": frozenset({"except", "not"}),
+    "only": frozenset({"only", "not", "soft"}),
+}
 _SURE, _SAFE, _SAFER = 0.15, 0.35, 0.5
 """From this on a pair of clauses is sure enough for information, and for a warning."""
 
@@ -50,22 +56,18 @@ def _reported(group: Group, contrast: Contrast) -> Divergence:
 
 
 def read(passage: Passage) -> list[Marker]:
-    """What a passage denies, excepts and restricts."""
+    """What a passage denies, excepts and restricts; "soft" is what a word that denies in itself may account for."""
     found = [
-        *(Marker(first, last, frozenset({"cease", "not"})) for first, last, _ in passage.found("ceasing")),
-        *(Marker(first, last, frozenset({"except", "not"})) for first, last, _ in passage.found("except")),
+        Marker(first, last, _MEANT[field], field != "not_negating")
+        for field in ("ceasing", "except", "not_negating")
+        for first, last, _ in passage.found(field)
     ]
     taken = passage.covered("not_negating", "except", "ceasing")
-    found += [
-        Marker(first, last, frozenset({"only", "not"}))
-        for first, last, _ in passage.found("only")
-        if first not in taken
-    ]
-    denials = list(_denials(passage, taken))
-    found += denials
+    found += [Marker(first, last, _MEANT["only"]) for first, last, _ in passage.found("only") if first not in taken]
+    found += _denials(passage, taken)
     taken |= {number for marker in found for number in range(marker.first, marker.last)}
     found += [
-        Marker(first, last, frozenset({"not"}), False)
+        Marker(first, last, frozenset({"soft"}), False)
         for first, last, _ in passage.found("denying")
         if not taken & set(range(first, last))
     ]
@@ -77,6 +79,7 @@ def _denials(passage: Passage, skipped: set[int]) -> Iterator[Marker]:
     words = passage.grammar.words
     phrases = (*passage.found("until"), *passage.found("except"))
     until = {passage.clause_at(last - 1): last for _first, last, _ in phrases}
+    soft = {passage.clause_at(first): first for first, _last, _ in reversed(passage.found("denying"))}
     denied: set[int] = set()
     negated = {
         passage.clause_at(number)
@@ -90,7 +93,8 @@ def _denials(passage: Passage, skipped: set[int]) -> Iterator[Marker]:
             continue
         firm = clause not in denied and not _is_adjectival(passage, number)
         if word.word in words["negative"]:
-            firm = firm and clause not in negated and until.get(clause, number + 1) > number
+            before = soft.get(clause, number)  # "before any player", "without any"
+            firm = firm and clause not in negated and until.get(clause, number + 1) > number and before >= number
         elif until.get(clause, number + 1) <= number:
             del until[clause]
             continue
@@ -100,7 +104,7 @@ def _denials(passage: Passage, skipped: set[int]) -> Iterator[Marker]:
         if firm:
             denied.add(clause)
             chained = sentence
-        yield Marker(number, number + 1, frozenset({"not"}), firm)
+        yield Marker(number, number + 1, frozenset({"not", "soft"}), firm)
 
 
 def _is_adjectival(passage: Passage, number: int) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.markers import Contrast, Marker, contrasts
+from lawtexts.compare.markers import LEFT_OVER, Contrast, Marker, contrasts
 from lawtexts.compare.passage import Passage
 from lawtexts.locale import mark as N_
 
@@ -28,7 +28,7 @@ different counts amount to the same."""
 _SUITS = frozenset({"spades", "hearts", "diamonds", "clubs", "notrump"})
 _SIDES = {"left-hand-opponent": "left", "right-hand-opponent": "right", "lho": "left", "rho": "right"}
 """The opponents, also by their English abbreviations, as the sides they sit on."""
-_COUNTED = {"both": "2", "single": "1", "either": "2"}
+_COUNTED = {"both": "2", "single": "1", "either": "2", "several": "2"}
 """Quantifiers that say a number as well."""
 _TOTAL = frozenset({"all", "both", "one-or-more", "either"})
 """Quantifiers that no article stands for."""
@@ -48,7 +48,7 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _compared(group: Group, code: str, read: Callable[[Passage], list[Marker]]) -> Iterator[Divergence]:
-    for contrast in contrasts(group, read, exact=code not in ("quantifier", "bound")):
+    for contrast in contrasts(group, read, **({} if code in ("quantifier", "bound") else {"least": LEFT_OVER})):
         if (contrast.sure < _SURE and contrast.instead) or (group.where == "heading" and code == "quantifier"):
             continue
         yield group.differs(
@@ -132,7 +132,7 @@ def _quantifiers(passage: Passage) -> list[Marker]:
     for first, last, values in passage.found("quantifiers"):
         clause = passage.clauses[passage.clause_at(first)][0]
         loose = any(clause <= number < first for number in opening)
-        if values & {"none", "idiom"}:
+        if values & {"none", "idiom", "several"}:
             continue
         if loose and values & {"some", "any"}:
             values |= {"some", "any", "all", "each"}

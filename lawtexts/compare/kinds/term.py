@@ -51,7 +51,7 @@ _OPPOSITE = {
     for concept in concepts.split()
 }
 """Concepts of which one is never the other, by the set they are of."""
-_SURE, _SAFE = 0.3, 0.45
+_SURE, _SAFE = 0.3, 0.4
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
@@ -67,11 +67,13 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _persons_named(passage: Passage) -> list[Marker]:
+    """The persons it names, but for those of whom it names the partner."""
     domains = passage.lexicon.domains
+    owners = {owner.first for _partner, owner in _partners(passage) if owner is not None}
     return [
         Marker(each.first, each.last, frozenset(each.concepts), len(each.concepts) == 1, each.concepts[0], False)
         for each in passage.named
-        if domains[each.concepts[0]] == "person"
+        if domains[each.concepts[0]] == "person" and each.first not in owners
     ]
 
 
@@ -144,34 +146,38 @@ def _owners(group: Group) -> Iterator[Divergence]:
         return
     for together in zip(*partners.values(), strict=True):
         owned = dict(zip(partners, together, strict=True))
-        bare = [name for name, (_named, owner) in owned.items() if not owner]
-        said = {owner for _named, owner in owned.values() if owner and owner != "his"}
-        if bare and said and len(bare) < len(owned):
+        said = {name: _owner(group.passages[name], *each) for name, each in owned.items()}
+        bare = [name for name, owner in said.items() if not owner]
+        if bare and any(owner not in ("", "his") for owner in said.values()):
             yield group.differs(
                 "partner-of",
                 spans={name: [group.passages[name].span(each.first, each.last)] for name, (each, _) in owned.items()},
-                readings={name: owner or "" for name, (_each, owner) in owned.items()},
+                readings=said,
                 lowered=len(bare) > 1 and len(bare) * 2 > len(owned),
             )
 
 
-def _partners(passage: Passage) -> Iterator[tuple[Named, str]]:
-    """Each partner with whose they are: a concept, "his", or "" where it is left open."""
-    domains, possessive = passage.lexicon.domains, passage.grammar.words["possessive"]
+def _owner(passage: Passage, partner: Named, owner: Named | None) -> str:
+    """Whose partner it is: a concept, "his", or "" where it is left open."""
+    around = passage.plain_words[max(0, partner.first - 3) : partner.last + 2]
+    return owner.concepts[0] if owner else "his" if passage.grammar.words["possessive"] & set(around) else ""
+
+
+def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
+    """Each partner with the person named beside it, whose partner it is."""
+    domains = passage.lexicon.domains
     for place, named in enumerate(passage.named):
         if "partner" not in named.concepts:
             continue
-        around = passage.plain_words[max(0, named.first - 3) : named.last + 2]
-        following = passage.named[place + 1] if place + 1 < len(passage.named) else None
-        before = passage.named[place - 1] if place else None
-        owner = ""
-        for other in (following, before):
-            if other is not None and domains[other.concepts[0]] == "person" and not owner:
-                gap = other.first - named.last if other is following else named.first - other.last
-                limit = 3 if other is following else 1
-                if 0 <= gap < limit and not passage.is_broken(min(named.first, other.first), max(named.last, other.last) - 1):
-                    owner = other.concepts[0]
-        yield named, owner or ("his" if possessive & set(around) else "")
+        sides = ((passage.named[place + 1 : place + 2], 3), (passage.named[max(0, place - 1) : place], 2))
+        owner = None
+        for (other, *_), limit in ((side, limit) for side, limit in sides if side):
+            first, last = sorted((named, other), key=lambda each: each.first)
+            near = last.first - first.last < limit and not passage.is_broken(first.last - 1, last.first)
+            owned = other is last or passage.plain_words[first.last : last.first] == ["s"]
+            if owner is None and near and owned and domains[other.concepts[0]] == "person":
+                owner = other
+        yield named, owner
 
 
 def _manners(group: Group) -> Iterator[Divergence]:

@@ -8,7 +8,7 @@ SUBORDINATING = """
 """
 NEGATING = "not | cannot | n't"
 NEGATIVE = "no | none | nobody | nothing | never | neither | nor"
-UNTIL = "without | before"
+UNTIL = ""
 NOT_NEGATING = """
     not only | no later than | no more than | no less than | not later than | not more than | not least
     whether or not | no longer than | no fewer than | not exceeding
@@ -19,13 +19,13 @@ AUXILIARY = """
     shall | should | will | would | can | could | might | need
 """
 DENYING = """
-    unable | inability | fail* | failure | omit* | omission | refus* | refrain* | neglect* | forget | forgotten | forgets
-    without | lack* | absence | absent | missing | instead of | rather than | illegal* | unlawful* | improper*
-    inadmissible | invalid | void | incorrect* | insufficient | unplayed | unauthori* | unaware | ignoran*
-    unknown | incomplete | irregular* | unestablished | unfinished | forbid* | forbad* | prohibit* | prevent*
-    preclude* | bar | bars | barred | impossible | exempt* | free from | free of | other than | any but
-    no longer | cease* | until | exclud* | avoid* | withhold* | unless | except* | only | different from
-    unplayable | unacceptable | unsuitable | too late | cancel* | nor | deni* | deny | dispens* | waive* | extraneous | loses | lose | lost | insuffic*
+    out of turn | out of rotation | before | mere | merely | just | partly | partially | in part
+    unable | inability | fail* | failure | omit* | omission | refus* | refrain* | neglect* | forget | forgotten
+    forgets | without | lack* | absence | absent | instead of | rather than | illegal* | unlawful* | improper*
+    inadmissible | insufficient | unplayed | unauthori* | unaware | ignoran* | unknown | irregular* | unestablished
+    unfinished | forbid* | forbad* | prohibit* | prevent* | preclude* | barred | impossible | exempt* | other than
+    any but | no longer | cease* | until | exclud* | unless | except* | only | different from | unplayable
+    unacceptable | unsuitable | nor | deny | dispens* | waive*
 """
 CEASING = "cease | ceases | ceased | ceasing"
 EXCEPT = "unless | except | except that | except as | other than | excluding | save | with the exception"
@@ -60,7 +60,7 @@ RANKED = """
 QUANTIFIERS = """
     all = all | all+each+any = every / everything / everyone | each+all+any = each | any = any / whichever / whatever
     any = anyone / anything / anybody / no matter which | some = some / certain / someone / several
-    single = a single / only one / one only | one-or-more = one or more | both = both / the two / both of
+    several = more than one | single = a single / only one / one only | one-or-more = one or more | both = both / the two / both of
     idiom = at all / in all / after all / in any event / in any case / in all cases / above all / all other
     either = either / one or other / one or the other | any+either = either of | none = no / none / neither
 """

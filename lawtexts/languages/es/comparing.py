@@ -8,7 +8,7 @@ SUBORDINATING = """
 """
 NEGATING = "no"
 NEGATIVE = "ningún | ninguno | ninguna | ningunos | ningunas | nadie | nada | nunca | jamás | tampoco | ni"
-UNTIL = "hasta que | a menos que | antes de | antes de que | sin que | sin"
+UNTIL = "hasta que | a menos que"
 NOT_NEGATING = """
     no solo | no sólo | no solamente | no obstante | no más tarde | no después | no más de | no menos de | si no es
     como si no | no antes | o no | no infractor | no ofensor | no vulnerable | no infractora
@@ -16,14 +16,14 @@ NOT_NEGATING = """
 ADJECTIVAL = r"aún|todavía|más|\w+mente|clar[oa]s?|\w+(?:ad|id|rt|ct|st|ch|pt)[oa]s?|legal(?:es)?|válid[oa]s?|vulnerable|infractor\w*|ofensor\w*"
 AUXILIARY = ""
 DENYING = """
-    incapa* | falta | faltan | faltar* | faltó | omit* | omisión | negars* | niega | niegue | abstener* | abstenga | abstiene
-    descuid* | olvid* | sin | carec* | carezca | ausencia | ausente | en vez de | en lugar de | ilegal* | indebid*
-    inadmisible* | inválid* | nul* | incorrect* | insuficient* | desconoc* | ignor* | incomplet* | irregular*
-    prohib* | impedi* | impid* | imposible | exent* | exime | libre de | distint* | diferent* | otro que | cualquiera menos
-    ya no | deja de | dejan de | cesa* | hasta | exclu* | evit* | a menos | salvo | excepto | solo | sólo | solamente
-    únicamente | más que | sino | ni | tampoco | cancel* | anul* | deneg* | pierde | pierda | perder | pérdida | ajen*
-    injugable* | inaceptabl* | inadecuad* | inoportun* | irrecuperabl* | faltante* | rehús* | rehus* | rechaz* | deja sin | antes de | contrario | inexist* | demasiado tarde
-    dejar de | deje de | haya dejado | dejado de | carece | renunci* | improced* | prescind* | dispens* | innecesari*
+    fuera de turno | fuera de rotación | antes | mientras | mero | mera | en parte | parcialmente | prohíb* | hasta
+    incapa* | faltar* | faltó | omit* | omisión | negars* | niega | niegue | abstener* | abstenga | abstiene
+    olvid* | sin | carec* | carezca | ausencia | ausente | en vez de | en lugar de | ilegal* | indebid*
+    inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid* | imposible | exent* | exime
+    distint* | diferent* | otro que | cualquiera menos | ya no | deja de | dejan de | cesa* | exclu* | a menos
+    salvo | excepto | solo | sólo | solamente | únicamente | más que | sino | ni | tampoco | injugable*
+    inaceptabl* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
+    deje de | haya dejado | dejado de | carece | improced* | prescind* | dispens* | innecesari*
 """
 CEASING = """
     deja de | dejan de | dejar de | dejará de | dejarán de | dejado de | deje de | dejen de | dejaría de
@@ -71,7 +71,7 @@ QUANTIFIERS = """
     any = cualquier(- a) / cualesquier(- a) / quienquiera / uno cualquiera / una cualquiera / sea cual fuere / sean cuales sean
     any = indistintamente | some = algun(o a os as) / algún / alguien / ciert(o a os as) / vari(os as)
     single = un solo / una sola / un único / una única / uno solo / una sola vez
-    one-or-more = uno o más / una o más / uno o varios / una o varias / baza o bazas
+    several = más de un(- o a) / varios | one-or-more = uno o más / una o más / uno o varios / una o varias / baza o bazas
     both = ambos / ambas / los dos / las dos / uno y otro / los dos jugadores
     idiom = en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
     either = uno u otro / una u otra / cualquiera de los dos / cualquiera de las dos / uno de los dos

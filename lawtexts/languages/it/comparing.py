@@ -9,7 +9,7 @@ SUBORDINATING = """
 """
 NEGATING = "non"
 NEGATIVE = "nessun | nessuno | nessuna | nessun' | niente | nulla | mai | né | neanche | nemmeno | neppure"
-UNTIL = "senza che | senza | prima di | prima che | fino a che | fino a quando | finché | a meno che | prima che | sino a che | fintanto che | fintantoché"
+UNTIL = "fino a che | fino a quando | finché | a meno che | prima che | sino a che | fintanto che | fintantoché"
 NOT_NEGATING = """
     non solo | non soltanto | non appena | non più tardi | non oltre | se non | non più di | non meno di | o non
     come se non | non prima | non colpevole | non colpevoli | non vulnerabile | di quanto non
@@ -21,14 +21,13 @@ ADJECTIVAL = (
 )
 AUXILIARY = ""
 DENYING = """
-    incapac* | manca* | omet* | omiss* | omes* | rifiut* | astener* | astenga* | astien* | trascur* | dimentic* | senza
-    priv* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | invalid* | null*
-    errat* | scorrett* | insufficient* | sconosc* | ignor* | ignar* | incomplet* | irregolar* | proib* | viet* | divie*
-    imped* | impossibil* | esent* | esoner* | esim* | libero da | divers* | altro che | altri che | non più | cessa*
-    smett* | fino a | finché | esclud* | esclus* | evit* | a meno | salvo | eccetto | tranne | solo | soltanto
-    solamente | unicamente | se non | bensì | né | neppure | nemmeno | neanche | annull* | nega* | perd* | cede* | ceduto
-    estrane* | contrari* | prima di | prima che | troppo tardi | manche* | inosservanz* | rinunci* | difett* | superflu*
-    inesist* | ingiocabil* | inaccettabil* | inadatt* | inopportun* | irrecuperabil* | decad* | sprovvist* | restando | inizi* | ineseguit*
+    fuori turno | fuori rotazione | prima | finché | fino a | mero | semplice fatto | in parte | parzialmente
+    incapac* | manca* | omet* | omiss* | omes* | rifiut* | astener* | astenga* | astien* | dimentic* | senza
+    assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
+    ignor* | ignar* | irregolar* | proib* | viet* | divie* | imped* | impossibil* | esent* | esoner* | esim*
+    divers* | altro che | altri che | non più | cessa* | smett* | esclud* | esclus* | a meno | salvo | eccetto
+    tranne | solo | soltanto | solamente | unicamente | se non | bensì | né | neppure | nemmeno | neanche | nega*
+    inosservanz* | inesist* | ingiocabil* | inaccettabil* | inadatt* | inopportun* | irrecuperabil* | ineseguit*
 """
 CEASING = """
     cessa | cessano | cessare | cessato | cessata | cessati | cessate | cesserà | cesseranno | smette
@@ -80,6 +79,7 @@ QUANTIFIERS = """
     all = tutt(o a i e) | all+each+any = ogni / ognuno / ognuna | each+all+any = ciascun(- o a)
     any = qualsiasi / qualunque / chiunque / uno qualsiasi / una qualsiasi / qualsivoglia / quale che sia
     any = indifferentemente | some = alcun(i e) / qualche / qualcuno / cert(i e) / divers(i e)
+    several = più di un(- o a)
     single = un solo / una sola / un singolo / una singola / un unico / un'unica / singol(o a)
     one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / tutti e due / tutte e due
     idiom = del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti

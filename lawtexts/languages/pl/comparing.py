@@ -24,15 +24,14 @@ NOT_NEGATING = """
 ADJECTIVAL = r"\w{3,}(?:ujący|ujące|ujących|alny|alna|alne|alnej|alnych|zgodn\w+|ważn[ya]|ważnej)"
 AUXILIARY = ""
 DENYING = """
-    niezdoln* | nieprzepis* | nielegal* | niedozwol* | niewłaści* | nieważn* | nieprawid* | niewystarcz* | niezagran*
-    nieznan* | nieznajom* | nieświadom* | niekomplet* | niepełn* | niedokon* | niemożliw* | niesłusz* | nienależ* | nieuprawn*
-    nieodkry* | nieobecn* | nieuwag* | nieprzestrzeg* | niewykracz* | niezastosow* | niewykon* | nieprzyj* | niezgłosz*
-    nieujawn* | niezakończ* | niezgodn* | nieegzekw* | niewskaz* | zaniech* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów*
-    odmow* | powstrzym* | pomin* | pomij* | bez | brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza*
-    uniemożliw* | zwolnion* | zwalnia* | inny niż | innego niż | innej niż | inna niż | inne niż | innych niż | innym niż
-    przesta* | dopóki | póki | zanim | chyba | oprócz | poza | wyjąt* | tylko | jedynie | wyłącznie | dopiero | unieważn*
-    anulow* | anuluj* | traci | utraci | utraty | stracił* | straci | wyjąwszy | ani | aż | unika* | odrzuc* | sprzeciw*
-    za późno | przed | nigdy | niezależ* | rezygn* | zrzek* | zrzec* | różn* | wolny od | wolna od | już nie
+    poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż
+    niezdoln* | nieprzepis* | nielegal* | niedozwol* | niewłaści* | nieprawid* | niewystarcz* | niezagran*
+    nieznan* | nieznajom* | nieświadom* | niedokon* | niemożliw* | niesłusz* | nienależ* | nieuprawn* | nieodkry*
+    nieobecn* | nieprzestrzeg* | niezastosow* | niewykon* | nieprzyj* | niezakończ* | niezgodn* | nieegzekw*
+    niewskaz* | zaniech* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów* | odmow* | powstrzym* | pomin* | pomij*
+    bez | brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
+    inny niż | innego niż | innej niż | inna niż | inne niż | innych niż | innym niż | przesta* | chyba | oprócz
+    wyjąt* | tylko | jedynie | wyłącznie | dopiero | wyjąwszy | ani | nigdy | wolny od | wolna od | już nie
 """
 CEASING = """
     przestaje | przestają | przestał | przestała | przestało | przestały | przestać | przestanie | przestaną
@@ -86,6 +85,7 @@ QUANTIFIERS = """
     any = byle który / obojętnie
     some = jakiś / jakaś / jakieś / jakiegoś / jakiejś / któryś / któraś / któreś / któregoś / którejś / któremuś / którymś / którąś
     some = niektór(y a e zy ych ym ymi ego ej) / pew(ien na ne nych nego nej) / kilk(a u oma)
+    several = więcej niż jed(en na no nym nej nego)
     single = pojedyncz(y a e ą ego ej ym) / tylko jed(en na no ną nego nej) / jeden jedyny
     one-or-more = jeden lub więcej / jedną lub więcej / jedna lub więcej / jedno lub więcej / co najmniej jeden
     one-or-more = co najmniej jedną / jednego lub więcej / jednej lub więcej / jeden albo więcej / jedną albo więcej
