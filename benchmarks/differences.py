@@ -72,7 +72,9 @@ class Truth:
         if found.where == "note" and not (self.note or self.kind in ("note", "reference")):
             return False
         kinds = KINDS.get(self.kind, {Kind.STRUCTURE, Kind.EDITION})
-        return found.kind in kinds and (self._at_words(found) or found.kind in (Kind.STRUCTURE, Kind.EDITION, Kind.NOTE))
+        return found.kind in kinds and (
+            self._at_words(found) or found.kind in (Kind.STRUCTURE, Kind.EDITION, Kind.NOTE)
+        )
 
     def _at_words(self, found: Divergence) -> bool:
         texts, spans = dict(found.values), dict(found.spans)
@@ -141,7 +143,9 @@ def _law(data: Mapping[str, Any], name: str) -> Law:
         heading, words = place.get("heading", {}).get(name), place.get("text", {}).get(name)
         content: list[Any] = [text(part, citation) for part in (words or "").split("\n") if part]
         content += [provision(child) for child in known if child.parent == citation]
-        return Provision(citation, "", ("printed",), text(heading, citation) if heading else None, tuple(content))
+        return Provision(
+            citation, "", ("printed",), text(heading, citation) if heading else None, tuple(content)
+        )
 
     return Law(
         root,
@@ -177,12 +181,19 @@ def main() -> None:
     useful = [each for each in warnings if any(truth.cause == "translation" for truth in said[each])]
     wrong = [each for each in warnings if not said[each]]
     print(f"{places} places, {len(found)} findings, {len(warnings)} of them warnings")
-    print(f"warnings: useful {_share(useful, warnings)}, right {_share(set(warnings) - set(wrong), warnings)}, wrong {_share(wrong, warnings)}")
-    print(f"false alarms per 100 places: {100 * len(wrong) / max(1, places):.1f}; remarks: {len(found) - len(warnings)}")
+    print(
+        f"warnings: useful {_share(useful, warnings)}, right {_share(set(warnings) - set(wrong), warnings)}, wrong {_share(wrong, warnings)}"
+    )
+    print(
+        f"false alarms per 100 places: {100 * len(wrong) / max(1, places):.1f}; remarks: {len(found) - len(warnings)}"
+    )
     by_warning = {id(truth) for number in warnings for truth in said[number]}
     by_any = {id(truth) for each in said.values() for truth in each}
     translation = [truth for truth in truths if truth.cause == "translation"]
-    for name, some in (("divergences", translation), ("serious", [each for each in translation if each.serious])):
+    for name, some in (
+        ("divergences", translation),
+        ("serious", [each for each in translation if each.serious]),
+    ):
         warned = [each for each in some if id(each) in by_warning]
         any_found = [each for each in some if id(each) in by_any]
         print(f"{name} found by a warning {_share(warned, some)}, by anything {_share(any_found, some)}")
@@ -193,9 +204,16 @@ def main() -> None:
         if any(truth in said[number] and _is_edition(one) for number, one in enumerate(found))
     ]
     told = [truth for truth in editions if id(truth) in by_any]
-    print(f"changes of the edition named as such {_share(named, editions)}, reported at all {_share(told, editions)}")
+    print(
+        f"changes of the edition named as such {_share(named, editions)}, reported at all {_share(told, editions)}"
+    )
     kinds = sorted({found[number].code for number in warnings})
-    print("; ".join(f"{kind} {sum(bool(said[n]) for n in warnings if found[n].code == kind)}/{sum(found[n].code == kind for n in warnings)}" for kind in kinds))
+    print(
+        "; ".join(
+            f"{kind} {sum(bool(said[n]) for n in warnings if found[n].code == kind)}/{sum(found[n].code == kind for n in warnings)}"
+            for kind in kinds
+        )
+    )
 
 
 def _is_edition(found: Divergence) -> bool:
@@ -216,7 +234,9 @@ def _list(found: tuple[Divergence, ...], said: Mapping[int, list[Truth]], truths
     for truth in truths:
         if id(truth) not in all_said:
             places = " ".join(map(str, sorted(truth.places)))
-            print(f"not found{' (serious)' if truth.serious else ''}: {places} {truth.kind}, {truth.cause}: {truth.what} {dict(truth.words)}")
+            print(
+                f"not found{' (serious)' if truth.serious else ''}: {places} {truth.kind}, {truth.cause}: {truth.what} {dict(truth.words)}"
+            )
     print()
 
 

@@ -50,8 +50,7 @@ def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Ite
     for order, kind in enumerate(Kind):
         if kinds is None or kind.value in kinds:
             found += [
-                (divergence.citation, order, divergence)
-                for divergence in MODULES[kind].find(comparison)
+                (divergence.citation, order, divergence) for divergence in MODULES[kind].find(comparison)
             ]
     found.sort(key=lambda each: (each[0], each[1]))
     for _citation, _order, divergence in found:

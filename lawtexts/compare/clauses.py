@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
+from lawtexts.compare.lexicon import Lexicon
 from lawtexts.compare.pairing import Bead, Weights, beads
 from lawtexts.compare.passage import Passage, Span
 
@@ -29,6 +30,8 @@ _UNLIKE, _SHORT, _WHOLE = 0.3, 0.5, 0.75
 so much is left of the text."""
 _ALIKE = 0.4
 """Of two clauses left alone at one place, the shorter has at least this share of the length of the other."""
+_TOGETHER = (0.5, 0.15)
+"""How much it counts that two words stand in one bead, or in neighbouring ones."""
 _NEAR = 5
 """So many words before and after one are around it."""
 
@@ -88,24 +91,32 @@ class Clauses:
     @cached_property
     def confidences(self) -> list[float]:
         """How sure each bead is: how alike its two sides are, from 0 to 1."""
-        return [self._weights.likeness(self._sum(0, ours), self._sum(1, theirs)) for ours, theirs in self.beads]
+        return [
+            self._weights.likeness(self._sum(0, ours), self._sum(1, theirs)) for ours, theirs in self.beads
+        ]
 
     @cached_property
     def alike(self) -> float:
         """How alike the two passages are as wholes."""
         return self._weights.likeness(self.sides[0].said(), self.sides[1].said())
 
-    def near(self, here: int, there: int) -> float:
-        """How likely it is, from 0 to 1, that word `here` of the first says what word `there` of the second does."""
-        one, two = self.sides
-        bead = self._bead_of[0].get(one.clause_at(here))
-        other = self._bead_of[1].get(two.clause_at(there))
-        close = 0.0 if bead is None or other is None else 1.0 if bead == other else 0.3 if abs(bead - other) == 1 else 0
-        places = abs(here / max(1, len(one.words)) - there / max(1, len(two.words)))
-        context = self._weights.likeness(
-            one.said(max(0, here - _NEAR), here + _NEAR), two.said(max(0, there - _NEAR), there + _NEAR)
+    def near(self, words: Sequence[int]) -> float:
+        """How likely it is, from 0 to 1, that a word of the first and one of the second say the same."""
+        ours, theirs = (
+            self._bead_of[side].get(passage.clause_at(word))
+            for side, (passage, word) in enumerate(zip(self.sides, words, strict=True))
         )
-        return 0.5 * close + 0.35 * context + 0.15 * (1 - places)
+        together = 0.0
+        if ours is not None and theirs is not None and abs(ours - theirs) < len(_TOGETHER):
+            together = _TOGETHER[abs(ours - theirs)]
+        one, two = (
+            word / max(1, len(passage.words)) for passage, word in zip(self.sides, words, strict=True)
+        )
+        around = [
+            passage.said(max(0, word - _NEAR), word + _NEAR)
+            for passage, word in zip(self.sides, words, strict=True)
+        ]
+        return together + 0.35 * self._weights.likeness(*around) + 0.15 * (1 - abs(one - two))
 
     def counterpart(self, side: int, number: int) -> tuple[Span, float]:
         """The words of the other side that say what the clause of a word says, and how sure that is."""
@@ -117,38 +128,42 @@ class Clauses:
             return (other.clauses[theirs[0]][0], other.clauses[theirs[-1]][1]), self.confidences[place]
         return (0, len(other.words)), 0.0
 
-    def alone(self) -> list[int]:
-        """The clauses of the first passage that say something which the second nowhere does.
+    def alone(self, side: int) -> list[int]:
+        """The clauses of one side that say something which the other nowhere does.
 
-        They have no counterpart, or one that says little of it, and without them the first is about as
-        long as the second.
+        They have no counterpart, or one that says little of it, and without them the one side is about as
+        long as the other.
         """
-        one, two = self.sides
+        one, two = self.sides[side], self.sides[1 - side]
         if two.lexicon.is_empty:
             return []
-        everywhere = {feature for _word, feature in two.features}
-        everywhere |= {f"concept {concept}" for concept in two.possible}
+        ratio = 1 / self._ratio if side else self._ratio
         found, left = [], float(one.length)
-        expected = self._ratio * two.length
-        for number, (first, last) in enumerate(one.clauses):
-            own = self._said[0][number]
-            content = {feature for feature in own if feature.startswith(_CONTENT)}
-            new = {feature for feature in content - everywhere if self._is_known(feature)}
-            length = self._length(0, (number,))
-            bead = self._bead_of[0].get(number)
-            other = () if bead is None else self.beads[bead][1]
-            alone = bead is None or self.confidences[bead] < _UNLIKE
-            alone = alone and self._length(1, other) * self._ratio < _SHORT * length
-            cites = last - first < _CITING and any(feature.startswith("place") for feature in own)
-            if not alone or cites or last - first < _WORDS or left - length < _WHOLE * expected:
+        for number in range(len(one.clauses)):
+            length = self._length(side, (number,))
+            if left - length < _WHOLE * ratio * two.length or not self._is_new(side, number):
                 continue
-            if len(new) >= _SAYING and 2 * len(new) >= len(content):
+            bead = self._bead_of[side].get(number)
+            theirs = () if bead is None else self.beads[bead][1 - side]
+            unlike = bead is None or self.confidences[bead] < _UNLIKE
+            if unlike and self._length(1 - side, theirs) * ratio < _SHORT * length:
                 left -= length
                 found.append(number)
         return found
 
-    def _is_known(self, feature: str) -> bool:
-        """Whether the second passage could say it: its language has a word for the concept."""
+    def _is_new(self, side: int, number: int) -> bool:
+        """Whether a clause says enough that the other side nowhere says; a reference alone is not."""
+        first, last = self.sides[side].clauses[number]
+        own, other = self._said[side][number], self.sides[1 - side]
+        if last - first < (_CITING if any(each.startswith("place") for each in own) else _WORDS):
+            return False
+        everywhere = {feature for _word, feature in other.features}
+        everywhere |= {f"concept {concept}" for concept in other.possible}
+        content = {feature for feature in own if feature.startswith(_CONTENT)}
+        new = {feature for feature in content - everywhere if self._is_known(feature, other.lexicon)}
+        return len(new) >= _SAYING and 2 * len(new) >= len(content)
+
+    def _is_known(self, feature: str, lexicon: Lexicon) -> bool:
+        """Whether a language could say it: the termbase has a word for the concept, and it cites nothing."""
         sort, _space, value = feature.partition(" ")
-        other = self.sides[1].lexicon
-        return sort != "concept" or (other.knows(value) and other.domains[value] != "document")
+        return sort != "concept" or (lexicon.knows(value) and lexicon.domains[value] != "document")

@@ -44,13 +44,6 @@ class Book:
         """Those made so far; one that is done with may be removed, so that a corpus needs little memory."""
         self.statistics = Statistics(self._sample, self._references)
         self._lexicons: dict[str, Lexicon | None] = {}
-        self._ratios: dict[tuple[str, str], float] = {}
-
-    def ratio(self, one: str, two: str) -> float:
-        """How long the texts of an expression usually are beside those of another."""
-        if (one, two) not in self._ratios:
-            self._ratios[one, two] = self.statistics.ratio(one, two)
-        return self._ratios[one, two]
 
     def lexicon(self, language: str) -> Lexicon | None:
         """How the termbase says things in `language`; None for one whose grammar is not known."""
@@ -110,20 +103,37 @@ class Group:
     def statistics(self) -> Statistics:
         return self.comparison.book.statistics
 
-    def clauses(self, one: str, two: str) -> Clauses:
-        """The clauses of two of the passages, aligned once."""
-        if (one, two) not in self._clauses:
-            weights = self.statistics.weights
-            ratio = self.comparison.book.ratio(one, two)
-            self._clauses[one, two] = Clauses(self.passages[one], self.passages[two], weights, ratio)
-        return self._clauses[one, two]
+    def _pair(self, one: str, two: str) -> tuple[Clauses, bool]:
+        """The clauses of two of the passages, aligned once, and whether the first is their second side."""
+        first, second = sorted((one, two))
+        if (first, second) not in self._clauses:
+            book = self.comparison.book
+            self._clauses[first, second] = Clauses(
+                self.passages[first],
+                self.passages[second],
+                book.statistics.weights,
+                book.statistics.ratio(first, second),
+            )
+        return self._clauses[first, second], one != first
+
+    def near(self, one: str, here: int, two: str, there: int) -> float:
+        """How likely it is, from 0 to 1, that these words of two passages say the same."""
+        clauses, turned = self._pair(one, two)
+        return clauses.near((there, here) if turned else (here, there))
+
+    def counterpart(self, one: str, word: int, two: str) -> tuple[Span, float]:
+        """The words of `two` that say what the clause of a word of `one` says, and how sure that is."""
+        clauses, turned = self._pair(one, two)
+        span, confidence = clauses.counterpart(int(turned), word)
+        return span, 0.5 * confidence + 0.5 * clauses.alike
 
     @cached_property
     def alone(self) -> tuple[tuple[str, int, tuple[str, ...]], ...]:
         """Clauses without a counterpart: expression, number of the clause, the expressions that lack it."""
         found: dict[tuple[str, int], list[str]] = {}
         for name, other in permutations(self.passages, 2):
-            for clause in self.clauses(name, other).alone():
+            clauses, turned = self._pair(name, other)
+            for clause in clauses.alone(int(turned)):
                 found.setdefault((name, clause), []).append(other)
         return tuple((*key, tuple(lacking)) for key, lacking in found.items())
 

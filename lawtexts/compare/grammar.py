@@ -30,9 +30,9 @@ class Phrases:
             if sum(map(len, words)) > 2 or stem is str:
                 meant.setdefault(words, set()).update(value.split("+"))
         for words, values in sorted(meant.items(), key=lambda each: -len(each[0])):
-            first, stem = words[0], words[0].endswith("*")
-            kept = self._stems if stem else self._by_first
-            kept.setdefault(first[: 3 if stem else None], []).append((words, frozenset(values)))
+            first, open_ended = words[0], words[0].endswith("*")
+            kept = self._stems if open_ended else self._by_first
+            kept.setdefault(first[: 3 if open_ended else None], []).append((words, frozenset(values)))
 
     def find(self, words: Sequence[str]) -> Iterator[tuple[int, int, frozenset[str]]]:
         """Where phrases stand, longest first and without overlap: first word, the one after, meaning."""

@@ -20,7 +20,7 @@ from lawtexts.compare.passage import Passage, Span
 if TYPE_CHECKING:
     from lawtexts.compare.comparison import Group
 
-_SAME_PLACE, LEFT_OVER = 0.45, 0.15
+SAME_PLACE, LEFT_OVER = 0.45, 0.15
 """From this nearness on, two words may stand for each other; numbers, which are exact, if less near as well."""
 
 
@@ -52,6 +52,11 @@ class Contrast:
     odd: tuple[str, ...] = ()
     sure: float = 0.0
 
+    @property
+    def labels(self) -> set[str]:
+        """The labels of its firm markers."""
+        return {marker.label for marker in self.markers.values() if marker.firm}
+
     def values(self) -> frozenset[str]:
         """Everything its markers may mean."""
         return frozenset[str]().union(*(marker.values for marker in self.markers.values()))
@@ -78,23 +83,24 @@ def contrasts(
     group: Group,
     read: Callable[[Passage], list[Marker]],
     *,
-    least: float = _SAME_PLACE,
+    least: float = SAME_PLACE,
+    agreeing: float = 10.0,
     soft_first: bool = False,
 ) -> Iterator[Contrast]:
     """Every contrast between the markers of the passages of a group.
 
-    Those may stand for each other that are at `least` so near; with `soft_first`, soft ones account for soft
-    ones as soon as for firm ones.
+    Those may stand for each other that are at `least` so near; that they mean the same counts as much as
+    `agreeing` in nearness. With `soft_first`, soft ones account for soft ones before firm ones.
     """
     markers = {name: read(passage) for name, passage in group.passages.items()}
     if _balanced(markers):
         return
-    owners = [name for name, own in markers.items() for _marker in own]
-    items = [marker for own in markers.values() for marker in own]
-    groups = join(owners, _ranked(group, owners, items, least, 6 if soft_first else 8))
-    spare = [(owners[one], items[one]) for each in groups for one in each if not any(items[n].firm for n in each)]
+    items = [(name, marker) for name in sorted(markers) for marker in markers[name]]
+    ranked = _ranked(group, items, least, agreeing, (0.55, 0.5) if soft_first else (0.5, 0.6))
+    groups = join([name for name, _marker in items], ranked)
+    spare = [items[one] for each in groups for one in each if not any(items[n][1].firm for n in each)]
     for numbers in groups:
-        together = {owners[number]: items[number] for number in numbers}
+        together = dict(items[number] for number in numbers)
         ordered = {name: together[name] for name in group.passages if name in together}
         found = _contrast(group, ordered, spare)
         if found is not None:
@@ -102,53 +108,61 @@ def contrasts(
 
 
 def _balanced(markers: dict[str, list[Marker]]) -> bool:
-    """Whether all have the same firm markers, and each is of one meaning: then nothing is left over."""
+    """Whether all have the same firm markers: then nothing is left over."""
     counts = [Counter(each.values for each in own if each.firm) for own in markers.values()]
     return all(count == counts[0] for count in counts)
 
 
-def _accounted(
-    group: Group, name: str, firm: dict[str, Marker], spare: list[tuple[str, Marker]]
-) -> bool:
-    """Whether soft markers of an expression that account for no firm one may account for these."""
-    return any(
-        owner == name
-        and marker.values & own.values
-        and group.clauses(other, name).near(own.first, marker.first) >= _SAME_PLACE
-        for owner, marker in spare
-        for other, own in firm.items()
-    )
-
-
 def _ranked(
-    group: Group, owners: list[str], items: list[Marker], least: float, soft: int
+    group: Group, items: list[tuple[str, Marker]], least: float, agreeing: float, soft: tuple[float, float]
 ) -> Iterator[tuple[float, int, int]]:
     """Pairs of markers that may stand for each other, those first that mean the same and are firm."""
     for one, two in combinations(range(len(items)), 2):
-        ours, theirs = items[one], items[two]
-        if owners[one] == owners[two]:
+        (name, ours), (other, theirs) = items[one], items[two]
+        if name == other:
             continue
-        near = group.clauses(owners[one], owners[two]).near(ours.first, theirs.first)
+        near = group.near(name, ours.first, other, theirs.first)
         shared = len(ours.values & theirs.values) / len(ours.values | theirs.values)
         both = ours.firm + theirs.firm
-        if shared and (both != 1 or near >= min(least, _SAME_PLACE)):
-            yield -(10 if both == 2 else 6 if both == 0 else soft) - near - shared, one, two
-        elif ours.firm and theirs.firm and near >= least:
+        if shared and (both != 1 or near >= min(least, SAME_PLACE)):
+            worth = agreeing * (1.0 if both == 2 else soft[both])
+            yield -worth - near - shared * min(1.0, agreeing), one, two
+        elif not shared and both == 2 and near >= least:
             yield -near, one, two
 
 
-def _contrast(
-    group: Group, together: dict[str, Marker], spare: list[tuple[str, Marker]]
-) -> Contrast | None:
+def _contrast(group: Group, together: dict[str, Marker], spare: list[tuple[str, Marker]]) -> Contrast | None:
     firm = {name: marker for name, marker in together.items() if marker.firm}
     if not firm:
         return None
-    needed = any(marker.needed for marker in firm.values())
-    missing = [
-        name
-        for name in group.passages
-        if name not in together and needed and not _accounted(group, name, firm, spare)
+    missing = [name for name in group.passages if name not in together]
+    if not any(marker.needed for marker in firm.values()):
+        missing = []
+    missing = [name for name in missing if not _accounted(group, name, firm, spare)]
+    sorts = _sorts(together)
+    sides = [names for _values, names in sorts] + ([missing] if missing else [])
+    if len(sides) < 2:
+        return None
+    fewest = min(map(len, sides))
+    odd = [names for names in sides if len(names) == fewest]
+    counterparts = {
+        name: max(
+            (group.counterpart(other, own.first, name) for other, own in firm.items()), key=lambda e: e[1]
+        )
+        for name in missing
+    }
+    sure = [confidence for _span, confidence in counterparts.values()]
+    sure += [
+        group.near(one, together[one].first, two, together[two].first)
+        for one, two in combinations(together, 2)
+        if not together[one].values & together[two].values
     ]
+    instead = {name: span for name, (span, _confidence) in counterparts.items()}
+    return Contrast(together, instead, tuple(odd[0]) if len(odd) == 1 else (), min(sure, default=0.0))
+
+
+def _sorts(together: dict[str, Marker]) -> list[tuple[frozenset[str], list[str]]]:
+    """The expressions by what their markers have in common."""
     sorts: list[tuple[frozenset[str], list[str]]] = []
     for name, marker in together.items():
         for place, (values, names) in enumerate(sorts):
@@ -157,25 +171,15 @@ def _contrast(
                 break
         else:
             sorts.append((marker.values, [name]))
-    sides = [names for _values, names in sorts] + ([missing] if missing else [])
-    if len(sides) < 2:
-        return None
-    fewest = min(map(len, sides))
-    odd = [names for names in sides if len(names) == fewest]
-    others = [name for names in sides for name in names if names is not odd[-1]] if len(odd) == 1 else []
-    sure, instead = [], {}
-    for name in missing:
-        spans = {
-            other: group.clauses(other, name).counterpart(0, marker.first) for other, marker in firm.items()
-        }
-        span, confidence = max(spans.values(), key=lambda each: each[1])
-        instead[name] = span
-        alike = max(group.clauses(other, name).alike for other in firm)
-        sure.append(0.5 * confidence + 0.5 * alike)
-    if len(sorts) > 1:
-        sure += [
-            group.clauses(one, two).near(together[one].first, together[two].first)
-            for one, two in combinations(together, 2)
-            if not together[one].values & together[two].values
-        ]
-    return Contrast(together, instead, tuple(odd[0]) if others else (), min(sure, default=0.0))
+    return sorts
+
+
+def _accounted(group: Group, name: str, firm: dict[str, Marker], spare: list[tuple[str, Marker]]) -> bool:
+    """Whether soft markers of an expression that account for no firm one may account for these."""
+    return any(
+        owner == name
+        and marker.values & own.values
+        and group.near(other, own.first, name, marker.first) >= SAME_PLACE
+        for owner, marker in spare
+        for other, own in firm.items()
+    )

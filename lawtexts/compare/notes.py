@@ -76,8 +76,8 @@ def match(notes: Sequence[TranslatedNote], weights: Weights) -> tuple[NoteGroup,
     alone = {number for group in join(owners, pairs) if len(group) == 1 for number in group}
     anchored = [
         (2 - common, one, two)
-        for one, two in combinations(sorted(alone), 2)
-        if (common := _common_anchors(notes[one], notes[two])) > _COMMON
+        for one, two in combinations(range(len(notes)), 2)
+        if {one, two} & alone and (common := _common_anchors(notes[one], notes[two])) > _COMMON
     ]
     groups = join(owners, [*pairs, *anchored])
     return tuple(NoteGroup(tuple(notes[number] for number in group)) for group in groups)

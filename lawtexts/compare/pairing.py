@@ -16,6 +16,8 @@ Two = TypeVar("Two", bound=Hashable)
 
 _SMALL = ("joined", "quantity", "verb", "denied")
 _EXACT = ("place", "number")
+_CROSSED = 0.3
+"""What it costs that neighbours stand in the other order."""
 
 
 class Weights:
@@ -50,7 +52,9 @@ class Weights:
         """What two collections have in common counts."""
         if len(two) < len(one):
             one, two = two, one
-        return sum(self(feature) * min(count, two[feature]) for feature, count in one.items() if feature in two)
+        return sum(
+            self(feature) * min(count, two[feature]) for feature, count in one.items() if feature in two
+        )
 
     def likeness(self, one: Counter[str], two: Counter[str]) -> float:
         """The share that two collections have in common, from 0 to 1; 0 where both are empty."""
@@ -84,18 +88,24 @@ def join(owners: Sequence[str], ranked: Iterable[tuple[float, int, int]]) -> lis
 Bead = tuple[tuple[int, ...], tuple[int, ...]]
 """Members of one and of the other sequence that belong together; one side may be empty."""
 
-_SHAPES = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1))
+Shapes = Sequence[tuple[int, int]]
+SHAPES: Shapes = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1))
+"""How many members of each sequence a bead may have."""
+
+Worth = Callable[[Sequence[int], Sequence[int]], float]
+_Steps = dict[tuple[int, int], tuple[float, tuple[Bead, ...]]]
 
 
-def beads(one: int, two: int, worth: Callable[[Sequence[int], Sequence[int]], float]) -> list[Bead]:
+def beads(one: int, two: int, worth: Worth, shapes: Shapes = SHAPES) -> list[Bead]:
     """The beads into which two sequences divide with most worth, in order (Gale and Church 1993).
 
-    A member without a counterpart is worth 0; two neighbours may stand in the other order.
+    A member without a counterpart is worth 0. Where `shapes` allow two and two, two neighbours may also
+    stand in the other order.
     """
-    steps: dict[tuple[int, int], tuple[float, tuple[Bead, ...]]] = {}
+    steps: _Steps = {}
     for first in range(one, -1, -1):
         for second in range(two, -1, -1):
-            steps[first, second] = _step(first, second, one, two, steps, worth)
+            steps[first, second] = _step((first, second), (one, two), steps, worth, shapes)
     found: list[Bead] = []
     here = (0, 0)
     while here != (one, two):
@@ -106,25 +116,21 @@ def beads(one: int, two: int, worth: Callable[[Sequence[int], Sequence[int]], fl
 
 
 def _step(
-    first: int,
-    second: int,
-    one: int,
-    two: int,
-    steps: dict[tuple[int, int], tuple[float, tuple[Bead, ...]]],
-    worth: Callable[[Sequence[int], Sequence[int]], float],
+    here: tuple[int, int], ends: tuple[int, int], steps: _Steps, worth: Worth, shapes: Shapes
 ) -> tuple[float, tuple[Bead, ...]]:
     """The best beads to go on with from here, with what everything from here on is worth."""
+    first, second = here
     options: list[tuple[float, tuple[Bead, ...]]] = []
-    if first < one:
+    if first < ends[0]:
         options.append((steps[first + 1, second][0], (((first,), ()),)))
-    if second < two:
+    if second < ends[1]:
         options.append((steps[first, second + 1][0], (((), (second,)),)))
-    for left, right in _SHAPES:
-        if first + left <= one and second + right <= two:
+    for left, right in shapes:
+        if first + left <= ends[0] and second + right <= ends[1]:
             ours, theirs = tuple(range(first, first + left)), tuple(range(second, second + right))
             rest = steps[first + left, second + right][0]
             options.append((worth(ours, theirs) + rest, ((ours, theirs),)))
             if left == right == 2:
                 crossed = (((first,), (second + 1,)), ((first + 1,), (second,)))
-                options.append((sum(worth(*bead) for bead in crossed) - 0.3 + rest, crossed))
+                options.append((sum(worth(*bead) for bead in crossed) - _CROSSED + rest, crossed))
     return max(options, key=lambda each: each[0], default=(0.0, ()))

@@ -172,7 +172,12 @@ class Passage:
 
     def covered(self, *fields: str) -> set[int]:
         """The numbers of all words in phrases of these fields."""
-        return {number for field in fields for first, last, _ in self.found(field) for number in range(first, last)}
+        return {
+            number
+            for field in fields
+            for first, last, _ in self.found(field)
+            for number in range(first, last)
+        }
 
     # What it says
 
@@ -226,7 +231,11 @@ class Passage:
 
         Concepts, places cited, numbers, verbs of the ranking, conditions and quantifiers.
         """
-        found = [(named.first, f"concept {concept}") for named in self.named for concept in (*named.concepts[:2], *named.parts)]
+        found = [
+            (named.first, f"concept {concept}")
+            for named in self.named
+            for concept in (*named.concepts[:2], *named.parts)
+        ]
         found += [(number, f"number {value}") for number, value in self.quantities]
         starts = [word.start for word in self.words]
         for start, _end, targets in self._references:
@@ -239,7 +248,11 @@ class Passage:
             for first, _last, values in self.found(field):
                 found += [(first, f"word {value}") for value in values if first not in named]
         for first, _last, values in self.found("quantifiers"):
-            found += [(first, "quantity")] if values & _SOFT else [(first, f"quantity {value}") for value in values]
+            found += (
+                [(first, "quantity")]
+                if values & _SOFT
+                else [(first, f"quantity {value}") for value in values]
+            )
         for number, word in enumerate(self.words):
             modal = self.lexicon.modal(self.words, number)
             if modal is not None:

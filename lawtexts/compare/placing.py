@@ -24,7 +24,7 @@ _HINT = 0.35
 """How much more alike a text must be to another row than to the row of its own citation."""
 _LIKE = 0.45
 """Texts less alike than this do not belong together against their citations."""
-_ENOUGH = 4.0
+_ENOUGH = 2.5
 """What two texts must have in common to belong together against their citations, in weights."""
 _OTHER, _LONG = 0.05, 8.0
 """Texts under one citation less alike than this are different texts, if each says so much."""

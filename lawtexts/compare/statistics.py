@@ -52,6 +52,7 @@ class Statistics:
     ) -> None:
         self._sample = sample
         self._cited = cited
+        self._ratios: dict[tuple[str, str], float] = {}
 
     @cached_property
     def _texts(self) -> tuple[tuple[Citation, dict[str, Passage]], ...]:
@@ -65,9 +66,11 @@ class Statistics:
 
     def ratio(self, one: str, two: str) -> float:
         """How long the texts of an expression usually are beside those of another; 1 while little is known."""
-        pairs = [(row[one], row[two]) for _place, row in self._texts if one in row and two in row]
-        ratios = [own.length / other.length for own, other in pairs if own.length > 40 < other.length]
-        return median(ratios) if len(ratios) >= _ENOUGH else 1.0
+        if (one, two) not in self._ratios:
+            pairs = [(row[one], row[two]) for _place, row in self._texts if one in row and two in row]
+            ratios = [own.length / other.length for own, other in pairs if own.length > 40 < other.length]
+            self._ratios[one, two] = median(ratios) if len(ratios) >= _ENOUGH else 1.0
+        return self._ratios[one, two]
 
     def usual_wording(self, expression_id: str, concept: str, instead: str) -> tuple[str, int] | None:
         """What an expression calls a concept by far more often than `instead`, and how often; None if nothing."""

@@ -34,10 +34,10 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
                 yield _added(group, name, clause, lacking)
         alone = {(name, clause) for name, clause, _lacking in group.alone}
         for contrast in contrasts(group, read, soft_first=True):
-            if "cease" in contrast.values():
+            if "cease" in contrast.labels:
                 for name, marker in contrast.markers.items():
                     clause = group.passages[name].clause_at(marker.first)
-                    if "cease" in marker.values and (name, clause) not in alone:
+                    if marker.label == "cease" and (name, clause) not in alone:
                         yield _added(group, name, clause, tuple(contrast.instead))
 
 

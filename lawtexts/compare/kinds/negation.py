@@ -23,12 +23,9 @@ It cannot know every word that denies in itself; and two denials that cancel eac
 other are not seen."""
 )
 
-_MEANT = {
-    "ceasing": frozenset({"cease", "not"}),
-    "except": frozenset({"except", "not"}),
-    "not_negating": frozenset({"except", "not"}),
-    "only": frozenset({"only", "not", "soft"}),
-}
+_MEANT = {"ceasing": "cease", "except": "except", "not_negating": "except"}
+_DENIED = frozenset({"not", "soft", "cease", "except"})
+"""What a denied verb may stand for elsewhere."""
 _SURE, _SAFE, _SAFER = 0.15, 0.35, 0.5
 """From this on a pair of clauses is sure enough for information, and for a warning."""
 
@@ -37,12 +34,12 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
         for contrast in contrasts(group, read, soft_first=True):
-            if "cease" not in contrast.values() and contrast.sure >= _SURE:
+            if "cease" not in contrast.labels and contrast.sure >= _SURE:
                 yield _reported(group, contrast)
 
 
 def _reported(group: Group, contrast: Contrast) -> Divergence:
-    code = "exception" if contrast.values() & {"except", "only"} else "negation"
+    code = "exception" if contrast.labels & {"except", "only"} else "negation"
     return group.differs(
         code,
         spans=contrast.spans(group),
@@ -51,19 +48,23 @@ def _reported(group: Group, contrast: Contrast) -> Divergence:
             for name in group.passages
             if name in contrast.markers or name in contrast.instead
         },
-        lowered=group.where == "heading" or contrast.sure < (_SAFER if "only" in contrast.values() else _SAFE),
+        lowered=group.where == "heading" or contrast.sure < (_SAFER if "only" in contrast.labels else _SAFE),
     )
 
 
 def read(passage: Passage) -> list[Marker]:
     """What a passage denies, excepts and restricts; "soft" is what a word that denies in itself may account for."""
     found = [
-        Marker(first, last, _MEANT[field], field != "not_negating")
-        for field in ("ceasing", "except", "not_negating")
+        Marker(first, last, frozenset({_MEANT[field]}), field != "not_negating", _MEANT[field])
+        for field in _MEANT
         for first, last, _ in passage.found(field)
     ]
-    taken = passage.covered("not_negating", "except", "ceasing")
-    found += [Marker(first, last, _MEANT["only"]) for first, last, _ in passage.found("only") if first not in taken]
+    taken = passage.covered(*_MEANT)
+    found += [
+        Marker(first, last, frozenset({"only", "soft"}), True, "only")
+        for first, last, _ in passage.found("only")
+        if first not in taken
+    ]
     found += _denials(passage, taken)
     taken |= {number for marker in found for number in range(marker.first, marker.last)}
     found += [
@@ -94,7 +95,9 @@ def _denials(passage: Passage, skipped: set[int]) -> Iterator[Marker]:
         firm = clause not in denied and not _is_adjectival(passage, number)
         if word.word in words["negative"]:
             before = soft.get(clause, number)  # "before any player", "without any"
-            firm = firm and clause not in negated and until.get(clause, number + 1) > number and before >= number
+            firm = (
+                firm and clause not in negated and until.get(clause, number + 1) > number and before >= number
+            )
         elif until.get(clause, number + 1) <= number:
             del until[clause]
             continue
@@ -104,7 +107,7 @@ def _denials(passage: Passage, skipped: set[int]) -> Iterator[Marker]:
         if firm:
             denied.add(clause)
             chained = sentence
-        yield Marker(number, number + 1, frozenset({"not", "soft"}), firm)
+        yield Marker(number, number + 1, _DENIED, firm)
 
 
 def _is_adjectival(passage: Passage, number: int) -> bool:

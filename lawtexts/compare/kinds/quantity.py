@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.markers import LEFT_OVER, Contrast, Marker, contrasts
+from lawtexts.compare.markers import LEFT_OVER, SAME_PLACE, Contrast, Marker, contrasts
 from lawtexts.compare.passage import Passage
 from lawtexts.locale import mark as N_
 
@@ -30,7 +30,7 @@ _SIDES = {"left-hand-opponent": "left", "right-hand-opponent": "right", "lho": "
 """The opponents, also by their English abbreviations, as the sides they sit on."""
 _COUNTED = {"both": "2", "single": "1", "either": "2", "several": "2"}
 """Quantifiers that say a number as well."""
-_TOTAL = frozenset({"all", "both", "one-or-more", "either"})
+_TOTAL = frozenset({"all", "one-or-more", "either"})
 """Quantifiers that no article stands for."""
 _SURE, _SAFE = 0.15, 0.35
 
@@ -38,9 +38,7 @@ _SURE, _SAFE = 0.15, 0.35
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        empty = any(passage.lexicon.is_empty for passage in group.passages.values())
-        # Without terms, the ordinal of a "first lead" cannot be distinguished from one that counts.
-        yield from _compared(group, "number", lambda passage: _numbers(passage, ordinals=not empty))
+        yield from _compared(group, "number", _numbers)
         yield from _compared(group, "rank", _ranks)
         yield from _compared(group, "direction", _directions)
         yield from _compared(group, "quantifier", _quantifiers)
@@ -48,8 +46,12 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _compared(group: Group, code: str, read: Callable[[Passage], list[Marker]]) -> Iterator[Divergence]:
-    for contrast in contrasts(group, read, **({} if code in ("quantifier", "bound") else {"least": LEFT_OVER})):
-        if (contrast.sure < _SURE and contrast.instead) or (group.where == "heading" and code == "quantifier"):
+    for contrast in contrasts(
+        group, read, least=SAME_PLACE if code in ("quantifier", "bound") else LEFT_OVER
+    ):
+        if (contrast.sure < _SURE and contrast.instead) or (
+            group.where == "heading" and code == "quantifier"
+        ):
             continue
         yield group.differs(
             code,
@@ -78,12 +80,12 @@ def _bounds(passage: Passage) -> list[Marker]:
     return [Marker(first, last, values, needed=False) for first, last, values in passage.found("bounds")]
 
 
-def _numbers(passage: Passage, *, ordinals: bool) -> list[Marker]:
+def _numbers(passage: Passage) -> list[Marker]:
     counted = passage.covered("quantifiers")
     found = [
         Marker(number, number + 1, frozenset({value}), True, value, not value.endswith("."))
         for number, value in passage.quantities
-        if (ordinals or not value.endswith(".")) and number not in counted
+        if number not in counted
     ]
     return found + [
         Marker(first, last, frozenset(_COUNTED[value] for value in values if value in _COUNTED), False)

@@ -119,12 +119,12 @@ def _verb(passage: Passage, here: int, length: int, strengths: frozenset[Strengt
     first = here
     clause = passage.clauses[passage.clause_at(here)]
     negative = passage.grammar.words["negative"] & set(passage.plain_words[clause[0] : here])
-    if negative or (here and passage.words[here - 1].word in passage.grammar.words["negating"]):
-        if not strengths & _PROHIBITIONS:
-            need_not = passage.grammar.need_not and Strength.MUST in strengths
-            negated = (_NEGATED.get(each, each) for each in strengths)
-            strengths = frozenset({Strength.MAY} if need_not else negated)
-            first -= not negative
+    negated = negative or (here and passage.words[here - 1].word in passage.grammar.words["negating"])
+    if negated and not strengths & _PROHIBITIONS:
+        need_not = passage.grammar.need_not and Strength.MUST in strengths
+        denied = (_NEGATED.get(each, each) for each in strengths)
+        strengths = frozenset({Strength.MAY} if need_not else denied)
+        first -= not negative
     strongest = min(strengths, key=list(Strength).index)
     label = strongest.value.replace("-", " ")
     if strongest is Strength.SHALL and passage.grammar.future.fullmatch(passage.words[here].word):
@@ -153,9 +153,7 @@ def _carried(passage: Passage, marker: Marker) -> Iterator[Marker]:
             break
         before = {word.word for word in words[max(marker.last, number - 6) : number]}
         joined = before & grammar.words["joining"]
-        if grammar.infinitive.pattern:
-            governed = joined and grammar.infinitive.fullmatch(words[number].word)
-        else:
-            governed = words[number - 1].word in grammar.words["joining"]
-        if governed:
+        infinitive = grammar.infinitive.fullmatch(words[number].word) is not None
+        unmarked = not grammar.infinitive.pattern and words[number - 1].word in grammar.words["joining"]
+        if (joined and infinitive) or unmarked:
             yield Marker(number, number + 1, marker.values, False, marker.label)

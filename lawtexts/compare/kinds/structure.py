@@ -54,7 +54,9 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
         if missing:
             reported.update((name, row.citation) for name in missing)
             yield _missing(comparison, row, present, missing, shifted)
-        yield from _without(comparison, row, "heading", {name: cell.heading for name, cell in present.items()})
+        yield from _without(
+            comparison, row, "heading", {name: cell.heading for name, cell in present.items()}
+        )
         yield from _without(comparison, row, "text", {name: cell.text for name, cell in present.items()})
     yield from _moved(comparison, shifted)
 
@@ -172,7 +174,9 @@ def _moved(comparison: Comparison, shifted: dict[str, set[Citation | None]]) -> 
             exchanged.add((name, back.own))
             yield _stands_elsewhere(comparison, "provision-order", move, own)
         else:
-            yield _stands_elsewhere(comparison, "provision-moved" if move.row else "text-other", move, move.row or own)
+            yield _stands_elsewhere(
+                comparison, "provision-moved" if move.row else "text-other", move, move.row or own
+            )
 
 
 def _stands_elsewhere(comparison: Comparison, code: str, move: Move, at: Citation) -> Divergence:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.lexicon import Named
-from lawtexts.compare.markers import Contrast, Marker, contrasts
+from lawtexts.compare.markers import Marker, contrasts
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.locale import mark as N_
 
@@ -71,7 +71,9 @@ def _persons_named(passage: Passage) -> list[Marker]:
     domains = passage.lexicon.domains
     owners = {owner.first for _partner, owner in _partners(passage) if owner is not None}
     return [
-        Marker(each.first, each.last, frozenset(each.concepts), len(each.concepts) == 1, each.concepts[0], False)
+        Marker(
+            each.first, each.last, frozenset(each.concepts), len(each.concepts) == 1, each.concepts[0], False
+        )
         for each in passage.named
         if domains[each.concepts[0]] == "person" and each.first not in owners
     ]
@@ -91,8 +93,8 @@ def _manner_words(passage: Passage) -> list[Marker]:
 
 
 def _persons(group: Group) -> Iterator[Divergence]:
-    for contrast in contrasts(group, _persons_named):
-        persons = {name: marker for name, marker in contrast.markers.items()}
+    for contrast in contrasts(group, _persons_named, agreeing=0.1):
+        persons = contrast.markers
         sorts = {marker.label for marker in persons.values()}
         if len(sorts) < 2 or contrast.sure < _SURE:
             continue
@@ -151,7 +153,10 @@ def _owners(group: Group) -> Iterator[Divergence]:
         if bare and any(owner not in ("", "his") for owner in said.values()):
             yield group.differs(
                 "partner-of",
-                spans={name: [group.passages[name].span(each.first, each.last)] for name, (each, _) in owned.items()},
+                spans={
+                    name: [group.passages[name].span(each.first, each.last)]
+                    for name, (each, _) in owned.items()
+                },
                 readings=said,
                 lowered=len(bare) > 1 and len(bare) * 2 > len(owned),
             )

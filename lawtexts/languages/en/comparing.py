@@ -71,7 +71,9 @@ CONNECTIVES = """
     after = after / following / once / as soon as / afterwards / thereafter / then / upon / from then
     during = during / while / as long as / throughout
 """
-POSSESSIVE = "who | s | latter | that | his | her | their | its | that player's | whose | own | dummy's | declarer's"
+POSSESSIVE = (
+    "who | s | latter | that | his | her | their | its | that player's | whose | own | dummy's | declarer's"
+)
 BOUNDS = """
     at-least = or more / or higher / or above / at least / or greater / no fewer than / not less than / no less than / a minimum of
     at-least = or later / two or more / more than one | more = more than / above / higher than / over / exceeding / beyond
@@ -83,7 +85,7 @@ MANNERS = """
     intentionally = deliberately / on purpose / knowingly / purposely / wilfully | inadvertently = inadvertently
     inadvertently = accidentally / unintentionally / by mistake / unintended / by accident / in error
     voluntarily = voluntarily / on his own initiative / of his own accord / on one's own initiative / volunteer
-    simultaneously = simultaneously / at the same time | improperly = incorrectly / unduly / wrongly
+    simultaneously = simultaneously / at the same time | improperly = incorrectly / unduly | improperly+wrongly = wrongly
     wrongly = erroneously / mistakenly | aloud = aloud / orally | aloud = verbally / out loud / by word
     in-writing = in writing / written | always = always / at all times / in every case / in any case / whenever
     equitably = equitably / fairly | separately = separately | together = together / jointly | clearly = clearly

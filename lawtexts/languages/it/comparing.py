@@ -9,7 +9,9 @@ SUBORDINATING = """
 """
 NEGATING = "non"
 NEGATIVE = "nessun | nessuno | nessuna | nessun' | niente | nulla | mai | né | neanche | nemmeno | neppure"
-UNTIL = "fino a che | fino a quando | finché | a meno che | prima che | sino a che | fintanto che | fintantoché"
+UNTIL = (
+    "fino a che | fino a quando | finché | a meno che | prima che | sino a che | fintanto che | fintantoché"
+)
 NOT_NEGATING = """
     non solo | non soltanto | non appena | non più tardi | non oltre | se non | non più di | non meno di | o non
     come se non | non prima | non colpevole | non colpevoli | non vulnerabile | di quanto non
