@@ -28,8 +28,9 @@ _CITING = 10
 _UNLIKE, _SHORT, _WHOLE = 0.3, 0.5, 0.75
 """A clause less alike than this to its counterpart may be alone, if that is so short beside it, and if without it
 so much is left of the text."""
-_ALIKE = 0.4
-"""Of two clauses left alone at one place, the shorter has at least this share of the length of the other."""
+_ALIKE, _BETTER = 0.4, 1.2
+"""Of two clauses left alone at one place, the shorter has at least this share of the length of the other; one is
+taken to its neighbours where that makes them so much more even."""
 _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
 _NEAR = 5
@@ -49,19 +50,30 @@ class Clauses:
     def beads(self) -> list[Bead]:
         """The clauses that belong together, by their numbers."""
         one, two = self._said
+        return self._joined(self._joined(beads(len(one), len(two), self._worth))[::-1])[::-1]
+
+    def _joined(self, given: Sequence[Bead]) -> list[Bead]:
+        """The beads, with what stands alone taken to the bead before it where the lengths then fit better.
+
+        What is alone on either side at one place says the same otherwise.
+        """
         found: list[Bead] = []
-        for ours, theirs in beads(len(one), len(two), self._worth):
+        for bead in given:
             last = found[-1] if found else ((), ())
-            joined = (last[0] + ours, last[1] + theirs)
-            if not (ours and theirs) and not (last[0] and last[1]) and self._as_long(*joined):
-                found[-1] = joined  # what is alone on either side at one place says the same otherwise
+            joined = (tuple(sorted(last[0] + bead[0])), tuple(sorted(last[1] + bead[1])))
+            even = _ALIKE if not (last[0] and last[1]) else self._even(last) * _BETTER
+            alone = not (bead[0] and bead[1])
+            one_side = not (joined[0] and joined[1])
+            if alone and found and (one_side or self._even(joined) >= even):
+                found[-1] = joined
             else:
-                found.append((ours, theirs))
+                found.append(bead)
         return found
 
-    def _as_long(self, ours: Sequence[int], theirs: Sequence[int]) -> bool:
-        lengths = (self._length(0, ours), self._length(1, theirs) * self._ratio)
-        return min(lengths) >= _ALIKE * max(lengths) > 0
+    def _even(self, bead: Bead) -> float:
+        """How much of the length of the longer side of a bead the shorter has, from 0 to 1."""
+        lengths = (self._length(0, bead[0]), self._length(1, bead[1]) * self._ratio)
+        return min(lengths) / max(1.0, *lengths)
 
     def _length(self, side: int, numbers: Sequence[int]) -> int:
         clauses, words = self.sides[side].clauses, self.sides[side].words

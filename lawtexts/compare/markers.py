@@ -79,6 +79,10 @@ class Contrast:
         return f"{marker.label} {words}".strip() if label else words
 
 
+_Spare = tuple[str, Marker, frozenset[str]]
+"""A soft marker with its expression that accounts for no firm one, and the expressions that have its like."""
+
+
 def contrasts(
     group: Group,
     read: Callable[[Passage], list[Marker]],
@@ -98,7 +102,12 @@ def contrasts(
     items = [(name, marker) for name in sorted(markers) for marker in markers[name]]
     ranked = _ranked(group, items, least, agreeing, (0.55, 0.5) if soft_first else (0.5, 0.6))
     groups = join([name for name, _marker in items], ranked)
-    spare = [items[one] for each in groups for one in each if not any(items[n][1].firm for n in each)]
+    spare = [
+        (*items[one], frozenset(items[number][0] for number in each))
+        for each in groups
+        for one in each
+        if not any(items[number][1].firm for number in each)
+    ]
     for numbers in groups:
         together = dict(items[number] for number in numbers)
         ordered = {name: together[name] for name in group.passages if name in together}
@@ -131,7 +140,7 @@ def _ranked(
             yield -near, one, two
 
 
-def _contrast(group: Group, together: dict[str, Marker], spare: list[tuple[str, Marker]]) -> Contrast | None:
+def _contrast(group: Group, together: dict[str, Marker], spare: list[_Spare]) -> Contrast | None:
     firm = {name: marker for name, marker in together.items() if marker.firm}
     if not firm:
         return None
@@ -174,12 +183,13 @@ def _sorts(together: dict[str, Marker]) -> list[tuple[frozenset[str], list[str]]
     return sorts
 
 
-def _accounted(group: Group, name: str, firm: dict[str, Marker], spare: list[tuple[str, Marker]]) -> bool:
+def _accounted(group: Group, name: str, firm: dict[str, Marker], spare: list[_Spare]) -> bool:
     """Whether soft markers of an expression that account for no firm one may account for these."""
     return any(
         owner == name
         and marker.values & own.values
         and group.near(other, own.first, name, marker.first) >= SAME_PLACE
-        for owner, marker in spare
+        for owner, marker, others in spare
         for other, own in firm.items()
+        if other not in others
     )

@@ -26,8 +26,9 @@ other are not seen."""
 _MEANT = {"ceasing": "cease", "except": "except", "not_negating": "except"}
 _DENIED = frozenset({"not", "soft", "cease", "except"})
 """What a denied verb may stand for elsewhere."""
-_SURE, _SAFE, _SAFER = 0.15, 0.35, 0.5
-"""From this on a pair of clauses is sure enough for information, and for a warning."""
+_SURE, _SAFE = 0.15, {"": 0.35, "except": 0.25, "only": 0.5}
+"""From this on a pair of clauses is sure enough for information, and for a warning: an exception is a clause of
+its own, and "only" may be said in many ways."""
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
@@ -39,16 +40,16 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _reported(group: Group, contrast: Contrast) -> Divergence:
-    code = "exception" if contrast.labels & {"except", "only"} else "negation"
+    label = next((label for label in ("except", "only") if label in contrast.labels), "")
     return group.differs(
-        code,
+        "exception" if label else "negation",
         spans=contrast.spans(group),
         readings={
             name: contrast.reading(group, name, to_end=True, label=False) if name in contrast.markers else ""
             for name in group.passages
             if name in contrast.markers or name in contrast.instead
         },
-        lowered=group.where == "heading" or contrast.sure < (_SAFER if "only" in contrast.labels else _SAFE),
+        lowered=group.where == "heading" or contrast.sure < _SAFE[label],
     )
 
 
