@@ -270,7 +270,11 @@ class Divergence:
 
     @property
     def severity(self) -> Severity:
-        return Severity.INFO if self.lowered else CODES[self.code].severity
+        if self.lowered:
+            return Severity.INFO
+        severity = CODES[self.code].severity
+        unsure = severity is Severity.ERROR and self.cause is Cause.UNKNOWN
+        return Severity.WARNING if unsure else severity
 
     @property
     def place(self) -> str:

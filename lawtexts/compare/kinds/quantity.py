@@ -72,7 +72,7 @@ def _is_slight(code: str, contrast: Contrast) -> bool:
         return False
     if code == "quantifier":
         return not any(marker.values <= _TOTAL for marker in firm)
-    return code != "number"
+    return code != "number" and not contrast.values() & {"left", "right"}
 
 
 def _bounds(passage: Passage) -> list[Marker]:
