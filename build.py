@@ -43,7 +43,13 @@ NETWORK = {
     "No matching distribution": "A package in requirements/ has no file for this machine and Python.",
 }
 """What the output of a failed installation says, and what it means."""
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 
 
 class FailedError(Exception):
@@ -181,7 +187,7 @@ def works(python: Path) -> bool:
 def find_browser() -> None:
     """A Chromium for the browser tests: the system's, else Playwright's own."""
     if not any(map(shutil.which, BROWSERS)):
-        advice = "The browser tests need Chromium; on Debian and Ubuntu: apt install chromium."
+        advice = "The browser tests need Chromium; on Debian and Ubuntu: apt install chromium-headless-shell."
         run("Getting a browser", [PYTHON, "-m", "playwright", "install", "chromium"], advice)
 
 

@@ -3,7 +3,7 @@
     python benchmarks/compare.py
 
 Prints CPU seconds and memory of a process that does what `lawtexts check` does
-before it prints; the bar is 5 seconds.
+before it prints; the bar is 5 seconds. Then how many of 1,500 changes are found: 98 of 100 is the bar.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ sys.path.insert(0, str(ROOT))
 from lawtexts.compare.check import divergences  # noqa: E402 (the path above comes first)
 from lawtexts.corpus.store import Corpus  # noqa: E402
 from lawtexts.corpus.writing import law_to_xml  # noqa: E402
+from tests.compare.mutations import MUTATIONS  # noqa: E402
+from tests.compare.test_mutations import lost  # noqa: E402
 from tests.lawbook.expected import expected  # noqa: E402
 from tests.lawbook.making import make  # noqa: E402
 
@@ -46,6 +48,8 @@ def main() -> None:
     kinds = Counter(divergence.kind.value for divergence in found)
     print(f"{laws_read} laws: read in {read - started:.2f} s, compared in {done - read:.2f} s CPU")
     print(f"{memory:.0f} MB (with the generator); {len(found)} divergences: {dict(kinds)}")
+    made, missed = 50 * 3 * len(MUTATIONS), lost(50)
+    print(f"{made - len(missed)} of {made} changes found; missed: {dict(Counter(missed))}")
 
 
 if __name__ == "__main__":

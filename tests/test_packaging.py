@@ -101,13 +101,6 @@ def test_the_wheel_answers_in_a_bare_venv(built: Path, tmp_path: Path) -> None:
     run(python, "-c", IMPORT_ALL, cwd=tmp_path)
 
 
-def test_the_sdist_is_built_and_answers_in_a_bare_venv(built: Path, tmp_path: Path) -> None:
-    (sdist,) = built.glob("*.tar.gz")
-    python = bare_venv(tmp_path, project_requirements())
-    install(python, sdist, "--no-build-isolation")
-    assert_it_answers(python, tmp_path)
-
-
 def bare_venv(folder: Path, asked: Iterable[Requirement]) -> Path:
     """The Python of a new venv that has only what is asked for, and what that asks for."""
     scheme = {"base": str(folder / "venv"), "platbase": str(folder / "venv")}
@@ -149,20 +142,10 @@ def closure(asked: Iterable[Requirement]) -> set[str]:
     return {name for name, _extra in found}
 
 
-def install(python: Path, archive: Path, *options: str) -> None:
-    offline = ("--no-index", "--no-deps", "--disable-pip-version-check", "--no-cache-dir", *options)
-    run(
-        sys.executable,
-        "-P",
-        "-m",
-        "pip",
-        "--python",
-        python,
-        "install",
-        *offline,
-        archive,
-        cwd=archive.parent,
-    )
+def install(python: Path, wheel: Path) -> None:
+    pip = (sys.executable, "-P", "-m", "pip", "--python", python, "install")
+    offline = ("--no-index", "--no-deps", "--disable-pip-version-check", "--no-cache-dir")
+    run(*pip, *offline, wheel, cwd=wheel.parent)
 
 
 def assert_it_answers(python: Path, folder: Path) -> None:

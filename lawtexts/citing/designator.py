@@ -22,7 +22,7 @@ _SECOND = frozenset("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ(")
 """What the second place of a pair begins with: its law or its section."""
 FIRST_CITED = 3
 """No law cites the first two."""
-_RARELY_CITED = 10
+RARELY_CITED = 10
 
 
 @value
@@ -77,30 +77,30 @@ class Shaped:
         self.shape = shape or lexicon.shape(text)
         self._rows = rows(prose=prose)
         self._made = lexicon.made[prose]
+        self._laws: dict[int, Designator | None] = {}
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
         made = self._made.get(name)
         if made is None:
-            made = self._made[name] = [
-                (pattern.startswith("(?i)"), self.lexicon.compile(pattern))
-                for pattern in self._rows.get(name, ())
-            ]
-        for of_text, pattern in made:
-            found = pattern.match(self.text if of_text else self.shape, position)
-            if found is not None:
-                return found
-        return None
+            made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ("(?!)",)))
+        return made[1](self.text if made[0] else self.shape, position)
 
     def value(self, found: re.Match[str]) -> str:
-        """The characters of the text that a row took for its value."""
-        return self.text[found.start(1) : found.end(1)]
+        """The characters of the text that a row took for its value; "" for none."""
+        group = found.lastindex
+        return "" if group is None else self.text[found.start(group) : found.end(group)]
 
     def law_at(self, position: int) -> Designator | None:
         """The designator with its law that is written at `position`: 51, 51B2(a), 35.1.
 
         None where a letter or digit follows, so that a fused pair is not read as half of it.
         """
+        if position not in self._laws:
+            self._laws[position] = self._law_at(position)
+        return self._laws[position]
+
+    def _law_at(self, position: int) -> Designator | None:
         found = self.match("law", position)
         if found is None:
             return None
@@ -155,7 +155,7 @@ class Shaped:
             end = found.end()
             letters = self.value(found)
             if step == "section":
-                spaced = self.text[found.start(1) - 1] == " "
+                spaced = self.text[found.start(found.lastindex or 0) - 1] == " "
                 written[step] = letters.upper()
             elif step == "sub":
                 written[step] = letters.lower()
@@ -294,7 +294,7 @@ def _doubt(first: Citation, second: Citation, whole: bool) -> tuple[int, ...]:
     halves of unlike depth, a half that leaves out its law, a pair not ascending, laws far apart.
     """
     return (
-        int(second.law < _RARELY_CITED <= first.law),
+        int(second.law < RARELY_CITED <= first.law),
         int(max(first.item, second.item) > LIKELY_ITEM),
         abs(first.level - second.level),
         int(not whole),

@@ -1,7 +1,7 @@
 """Export: the query side of the grammar as JSON, for the script of the edition.
 
-The script (`publish/static/citation.js`) reads queries with the same rows and words as `read`; running text
-is never read in a browser.
+The script (`publish/static/citation.js`) reads queries with the same rows and words as `read` does in all
+languages; running text is never read in a browser.
 """
 
 from __future__ import annotations
@@ -10,33 +10,30 @@ import json
 import re
 from collections.abc import Iterator
 
-from lawtexts.citing.designator import expanded
-from lawtexts.citing.grammar import TABLE
-from lawtexts.citing.lexicon import FURTHER, NOUNS, ROMANS, TOKENS, Lexicon
+from lawtexts.citing.designator import RARELY_CITED, expanded
+from lawtexts.citing.grammar import STEPS, TABLE
+from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
 from lawtexts.languages import codes
+from lawtexts.model.citation import DOCUMENTS, LAST_LAW
 
 _PIECE = re.compile(r"\\.|\[|\]|.", re.DOTALL)
 _WORD_SIGNS = r"\p{L}\p{N}_"
 
 
 def grammar_json() -> str:
-    """The rows, the words of each language, and the classes of words that the script's reader is made of."""
-    languages = {}
-    for code in codes("citing"):
-        lexicon = Lexicon((code,), accents=False)
-        languages[code] = {
-            "words": {name: lexicon.of(name) for name in (*TOKENS, "THOSE") if lexicon.of(name)},
-            "skipped": sorted(lexicon.skipped),
-            "wordy": "".join(sorted(lexicon.wordy)),
-            "documents": lexicon.documents,
-        }
-    rows = [[row.name, _javascript(expanded(row)), int(row.text)] for row in TABLE if row.query]
+    """The rows of queries, the words of all languages with their classes, and the limits of numbers."""
+    lexicon = typed_lexicon()
+    rows: dict[str, list[tuple[str, bool]]] = {}
+    for row in TABLE:
+        if row.query:
+            rows.setdefault(row.name, []).append((_javascript(expanded(row)), row.text))
     grammar = {
         "rows": rows,
-        "languages": languages,
-        "roles": NOUNS,
-        "romans": sorted(ROMANS),
-        "further": sorted(FURTHER),
+        **lexicon.exported(pattern for some in rows.values() for pattern, text in some if not text),
+        "languages": codes("citing"),
+        "parts": DOCUMENTS,
+        "steps": STEPS,
+        "last": {"law": LAST_LAW, "item": LAST_ITEM, "likely": LIKELY_ITEM, "rare": RARELY_CITED},
     }
     return json.dumps(grammar, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 

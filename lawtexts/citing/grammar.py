@@ -32,6 +32,8 @@ SHORT = {
     "<names>": r"<name>(?: ?[,;+/&] ?<name>){0,9}",
     "<name>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}",
     "<nonumber>": r"(?! ?(?:<num>|\()| {letter}(?!{any}))",
+    "<lone>": r"(?:{few}{upper&early}|{teen|high}{upper&early}?|{upper&early}{few}|\( ?{letter} ?\))",
+    "<done>": r"(?:<pause>|(?= {AND|APPLIES|GOES_ON}))",
     "<pause>": r"(?:[.,;:)](?!{any})|$)",
 }
 """What the rows have in common. `<step>`: a letter that is no word between two citations, as in 51 e 57."""
@@ -129,7 +131,11 @@ TABLE = (
     Row("same_law", r" ?(?:{OF} ?)?(?!{THIS|LAW_ONE}){word} ?{LAW_ONE}(?!{any}| ?<num>)", "C2 of the same Law", 0, 0.5),
     Row("this_law", r"{THIS} ?{LAW_ONE}", "B1 of this Law", 1, 1),
     Row("above", r" {ABOVE}", "B1 above", 1, 1),
-    Row("out_of_range", r"(?!{year})({over})<nocount>", "Law 95", 0, 1),
+    Row("out_of_range", r"(?!{year})({over})(?:{upper}(?!{any})|<nocount>)", "Law 95, 99Z", 0, 1),
+    Row("other_text", r",? ?(?!{TO|INTO}){OF} ?(?:{name}|{upper}\. ?{upper}\.)", "art. 12 dello S.G.F.", 0, 1),
+    Row("other_text", r" (?:{acronym}|{upper}\. ?{upper}\.)", "art. 12 KC", 0, 1),
+    Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
+    Row("possible_after", r",? {word}(?: {word})? (<lone>)<done>", "Law 12C1, especially (b)", 0, 0.5),
     Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
     Row("noun", r"<noun>", "Law", 1, 1),
     Row("law_noun", r"<lawnoun>", "Law", 1, 1),
@@ -161,7 +167,7 @@ TABLE = (
     Row("unread", r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+", "51B(a), 35.1.2", 1, 0, text=True),
     Row("remainder", r'[^\s\w]{0,3}(?:[^\s\w,;/&+()\[\]{}"„“”«».!?–-]|_)[^\s\w]{0,3}\w+', "51B:2, 51#B", 1, 0, text=True),
     Row("remainder", r" ?[-.]? ?(?:[ivx]{2,4}|([a-h])\1|bis|ter|quater)(?!\w)", "51B2 iii, 51 bis", 1, 0, text=True),
-    Row("remainder", r"(?: <partnoun>|<partnoun>| {TO}) ?(?=[ .)]*$)", "51B2 lit., 51 to", 1, 0),
+    Row("unfinished", r"(?: <partnoun>|<partnoun>| {TO}) ?(?=[ .)]*$)", "51B2 lit., 51 to", 1, 0),
     # Other tokens of a query
     Row("skipped", r"""(?:[\s,;:.!?"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "…", 1, 0, text=True),
     Row("token", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),

@@ -9,7 +9,7 @@ any token of the class AND, `{lower&wordy}` one of both, `{few|teen}` one of eit
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, cached_property
 
 from lawtexts.citing.normalise import typed_forms, unaccented
@@ -87,11 +87,15 @@ _WHOLE = 5
 """Names of other texts up to this long stand for themselves, longer ones for what begins like them."""
 FILLER = "\ue000"
 _FIRST, _LAST = 0xE001, 0xF8FF
-_PIECE = re.compile(r"[0-9]+|[^\W\d_]+|[\ue000-\uf8ff]")
+_PIECE = re.compile(r"[^\W\d_]+|[0-9]+|[\ue000-\uf8ff]")
 _LETTERS = re.compile(r"[^\W\d_]+")
 ROMANS = frozenset(("ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii"))
 FURTHER = frozenset(("bis", "ter", "quater", *(2 * letter for letter in "abcdefgh")))
 _SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
+_GLUE = frozenset("0123456789_")
+_MOST_WORDS, _LONGEST_WORD = 50_000, 40
+"""Words remembered with their classes, at most, and their letters."""
+_NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
 _MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
 
 
@@ -105,9 +109,11 @@ class Lexicon:
         self._codes: dict[frozenset[str], str] = {}
         self._letters = {letter: self._class(self._of_letter(letter)) for letter in _ALPHABET}
         self._endings: dict[str, Ending] = {}
-        self.made: tuple[Made, Made] = ({}, {})
+        self.made: tuple[dict[str, Made], dict[str, Made]] = ({}, {})
         """The compiled rows of each name, for queries and for prose."""
         self._capitals: dict[str, str] = {}
+        self._plain: dict[str, str] = {}
+        """The shapes of words met that begin no entry."""
         self._patterns: dict[str, re.Pattern[str]] = {}
 
     def of(self, name: str) -> tuple[str, ...]:
@@ -133,9 +139,20 @@ class Lexicon:
         )
 
     @cached_property
+    def _kinds(self) -> dict[str, str]:
+        """The classes of words that are no entries, and not like any other word."""
+        kinds = dict.fromkeys(self.skipped, "word") | dict.fromkeys(FURTHER, "word further")
+        return kinds | dict.fromkeys(ROMANS, "word romans")
+
+    @cached_property
     def documents(self) -> dict[str, str]:
         """The names of the parts outside the laws, in small letters."""
         return {name: part for name, _, part in (entry.partition(" = ") for entry in self.of("DOCUMENTS"))}
+
+    @cached_property
+    def _codes_of_law(self) -> frozenset[str]:
+        """What says whose law it is; before a number its noun begins a citation: de las Leyes 61 y 91."""
+        return frozenset(entry.lower() for entry in self.of("CODE"))
 
     @cached_property
     def _phrases(self) -> dict[str, tuple[tuple[str, str], ...]]:
@@ -166,6 +183,8 @@ class Lexicon:
             "over year",
             "word",
             "word other",
+            "word other name",
+            "word other name acronym",
             "word further",
             "word romans",
         )
@@ -245,48 +264,65 @@ class Lexicon:
         lowered = text.lower()
         if len(lowered) != len(text):
             lowered = "".join(one.lower() if len(one.lower()) == 1 else one for one in text)
-        phrases, loners = self._phrases, self._loners
         parts: list[str] = []
         done = 0
-        piece = _PIECE.search(text)
-        while piece is not None:
-            start, end = piece.span()
-            parts.append(text[done:start])
-            if text[start].isdigit():
-                code = loners[_number(piece[0])]
-            elif text[start] >= FILLER and text[start] <= chr(_LAST):
-                code = loners["word other"]
-            else:
-                code, end = self._word(text, lowered, start, end, phrases)
-            parts.append(code + FILLER * (end - start - 1))
-            done = end
-            piece = _PIECE.search(text, end)
+        plain = self._plain
+        for piece in _PIECE.finditer(text):
+            start, stop = piece.span()
+            if start < done:
+                continue  # a further word of an entry
+            shaped = plain.get(piece[0])
+            if shaped is not None and not (start and text[start - 1] in _GLUE):
+                parts += (text[done:start], shaped)
+                done = stop
+                continue
+            while start < stop:
+                code, end = self._token(text, lowered, start, stop)
+                parts += (text[done:start], code + FILLER * (end - start - 1))
+                start = done = end
         parts.append(text[done:])
         return "".join(parts)
 
-    def _word(
-        self, text: str, lowered: str, start: int, end: int, phrases: dict[str, tuple[tuple[str, str], ...]]
-    ) -> tuple[str, int]:
-        """The class of the word from `start` to `end`, and where it or the entry it begins ends."""
-        glued = start > 0 and (text[start - 1].isdigit() or text[start - 1] == "_")
-        if not glued:
-            for entry, code in phrases.get(lowered[start:end], ()):
-                stop = start + len(entry)
-                if lowered.startswith(entry, start) and not (
-                    entry[-1].isalnum() and _joins(text, stop, entry)
-                ):
-                    capital = len(entry) == 1 and text[start].isupper()
-                    return (self._capitals[entry] if capital else code), stop
-        if end - start == 1:
-            return self._letters.get(text[start]) or self._loners["word other"], end
-        if glued and text[start - 1].isdigit() and _SUB_ROMAN.match(text, start):
-            return self._letters[text[start]], start + 1
-        word = lowered[start:end]
-        if word in ROMANS:
-            return self._loners["word romans"], end
-        if word in FURTHER:
-            return self._loners["word further"], end
-        return self._loners["word" if word in self.skipped else "word other"], end
+    def _token(self, text: str, lowered: str, start: int, stop: int) -> tuple[str, int]:
+        """The class of what stands from `start` to `stop`, and where it or the entry it begins ends."""
+        first = text[start]
+        if first.isdigit():
+            return self._kept(text[start:stop], self._loners[_number(text[start:stop])]), stop
+        before = text[start - 1] if start else " "
+        glued = before in _GLUE or before.isdigit()
+        word = lowered[start:stop]
+        entries = () if glued else self._phrases.get(word, ())
+        for entry, code in entries:
+            end = start + len(entry)
+            if lowered.startswith(entry, start) and not self._goes_on(text, entry, end):
+                return (self._capitals[entry] if end == start + 1 and first.isupper() else code), end
+        if stop - start == 1:
+            return self._letters.get(first) or self._loners["word other"], stop
+        if glued and before.isdigit() and _SUB_ROMAN.match(text, start):
+            return self._letters[first], start + 1
+        kind = self._kinds.get(word)
+        if kind is None and self.accents and first.isupper():
+            kind = "word other name acronym" if text[start:stop].isupper() else "word other name"
+        code = self._loners[kind or "word other"]
+        return (code if glued or entries else self._kept(text[start:stop], code)), stop
+
+    def _kept(self, word: str, code: str) -> str:
+        """`code`, remembered for a word or number that has it wherever it is written."""
+        if len(self._plain) < _MOST_WORDS and len(word) <= _LONGEST_WORD:
+            self._plain[word] = code + FILLER * (len(word) - 1)
+        return code
+
+    def _goes_on(self, text: str, entry: str, end: int) -> bool:
+        """Whether an entry that ends at `end` is the beginning of a word, or its noun that of a citation."""
+        if entry in self._codes_of_law and _NUMBERED.match(text, end):
+            return True
+        return entry[-1].isalnum() and _joins(text, end, entry)
+
+    def compiled(self, patterns: Iterable[str]) -> Made:
+        """The rows of one name as one pattern: whether it is one of the text itself, and its `match`."""
+        joined = "|".join(one.removeprefix("(?i)") for one in patterns)
+        of_text = any(one.startswith("(?i)") for one in patterns)
+        return of_text, self.compile(f"(?i){joined}" if of_text else joined).match
 
     def compile(self, pattern: str) -> re.Pattern[str]:
         """A pattern of the grammar, its macros filled in, made once."""
@@ -302,6 +338,26 @@ class Lexicon:
             self._patterns[key] = made
         return made
 
+    def exported(self, patterns: Iterable[str]) -> dict[str, object]:
+        """The words with the characters of their classes, and the macros of `patterns` filled in."""
+        phrases, others = self._phrases, self._loners
+        macros = {macro for pattern in patterns for macro in _MACRO.findall(pattern)}
+        return {
+            "phrases": phrases,
+            "others": others,
+            "kinds": {word: kind for word, kind in self._kinds.items() if kind != "word"},
+            "letters": self._letters,
+            "capitals": self._capitals,
+            "macros": {macro: self._some(macro) for macro in macros},
+            "roles": self.roles,
+            "skipped": sorted(self.skipped),
+            "wordy": "".join(sorted(self.wordy)),
+            "documents": self.documents,
+            "sections": sorted(map(str.lower, self.of("SELF_SECTION"))),
+            "codes": sorted(self._codes_of_law),
+            "before": {name: sorted(map(str.lower, self.of(name))) for name in ("AMID", "FROM", "THIS")},
+        }
+
     def _some(self, macro: str) -> str:
         """What a macro stands for: one token of the classes it names, or what it is short for."""
         if macro == "any":
@@ -314,10 +370,10 @@ class Lexicon:
         return f"(?:[{''.join(codes)}]{FILLER}*)" if codes else "(?!)"
 
 
-Made = dict[str, list[tuple[bool, re.Pattern[str]]]]
+Made = tuple[bool, Callable[[str, int], re.Match[str] | None]]
 KINDS = frozenset(
     (
-        *("few", "teen", "high", "over", "year", "word", "other", "romans", "further"),
+        *("few", "teen", "high", "over", "year", "word", "other", "romans", "further", "name", "acronym"),
         *("letter", "upper", "lower", "wordy", "early", "section", "roman", "ell"),
     )
 )

@@ -26,23 +26,25 @@ def _refusal(reading: Reading) -> str:
         return unknown
     if reading.status is Answer.NOT_IN_EDITION:
         if reading.edition:
-            return _("The Laws of {year} have no {citation}.").format(**values)
-        return _("{citation} is not in the edition asked for.").format(**values)
+            return _("No page of the {year} Laws has {citation}.").format(**values)
+        return _("No page of the edition asked for has {citation}.").format(**values)
     if reading.status is Answer.NOT_HELD:
         return _("The page of {citation} is not in the corpus.").format(**values)
     if reading.status is Answer.DANGLING and reading.through is not None:
         return _("Nothing of “{text}” is there; near it: {near}.").format(**values)
     if reading.status is Answer.DANGLING:
         if near:
-            return _("There is no {citation}; near it: {near}.").format(**values)
-        return _("There is no {citation}.").format(**values)
+            return _("No page in the corpus has {citation}; near it: {near}.").format(**values)
+        return _("No page in the corpus has {citation}.").format(**values)
     return _not_a_citation(reading, near).format(**values)
 
 
 def _not_a_citation(reading: Reading, near: str) -> str:
     """The sentence, still to be filled in, for words that name no place; `near` are the nearest."""
     if How.NO_CONTEXT in reading.how:
-        return _("“{text}” does not say of which law; name it, or say where you read it (--from).")
+        return _(
+            "“{text}” does not say of which law; name it, or say where you read it: lawtexts show --from."
+        )
     if How.NO_LAW in reading.how:
         return _("“{text}” is no law: they are numbered 1 to {last}.")
     if How.NO_ITEM in reading.how and near:
@@ -75,7 +77,7 @@ def _explanation(reading: Reading) -> str | None:
         return unknown
     if reading.missing:
         missing = ", ".join(map(str, reading.missing))
-        return _("There is no {missing}; the rest of “{text}” is shown.").format(
+        return _("No page in the corpus has {missing}; the rest of “{text}” is shown.").format(
             missing=missing, text=reading.text
         )
     others = ", ".join(map(str, reading.alternates))

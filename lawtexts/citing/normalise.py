@@ -29,6 +29,8 @@ _PIECE = re.compile(
 _BLANKS = "".join(one for one in map(chr, range(0x3001)) if one.isspace() and one != " ")
 _ODD = re.compile(f"[{_BLANKS}{_INVISIBLE}\u0300-\u036f]")
 """What each piece has, if it is not two spaces; a set of characters is looked for quickly."""
+_COMMON_BLANKS = "\n\u00a0\t\r"
+"""These become spaces all at once: most texts have no other."""
 _DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d"), "-")
 _QUOTES = dict.fromkeys(map(ord, "\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07"), "'")
 _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
@@ -43,6 +45,9 @@ _LOOK_ALIKE = (
     (re.compile(r"(?<!\w)I(?=[0-9](?![0-9]))"), "1"),  # I6
     (re.compile(r"([0-9][A-Ha-h])[lI](?![A-Za-z]{2})"), r"\g<1>1"),  # 51Bl
 )
+_SUSPECT = re.compile(r"[0-9][lIOo|]|I[0-9]|[0-9][A-Ha-h][lI]")
+"""What each of these has in it."""
+_NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 
 
 @value
@@ -74,7 +79,9 @@ class Folded:
 def fold(text: str) -> Folded:
     """`text` folded; the same text, without any cost, where there is nothing to fold."""
     if not text.isascii() and _TYPOGRAPHY.search(text):
-        text = text.translate(_TYPOGRAPHIC)
+        text = _TYPOGRAPHY.sub(lambda found: _TYPOGRAPHIC[ord(found[0])], text)
+    for blank in _COMMON_BLANKS:
+        text = text.replace(blank, " ")
     spaced = "  " in text
     found = _next_piece(text, 0, spaced=spaced)
     if found is None:
@@ -123,9 +130,11 @@ def normalise(query: str) -> Folded:
     folded = fold(query)
     text = folded.text
     if not text.isascii():
-        text = text.translate(_table())
-    for pattern, meant in _LOOK_ALIKE:
-        text = pattern.sub(meant, text)
+        table = _table()
+        text = _NOT_ASCII.sub(lambda found: table.get(found[0], found[0]), text)
+    if _SUSPECT.search(text) is not None:
+        for pattern, meant in _LOOK_ALIKE:
+            text = pattern.sub(meant, text)
     return Folded(text, folded.starts, folded.shifts)
 
 
@@ -153,8 +162,6 @@ def _accents() -> dict[int, str]:
 
 
 @cache
-def _table() -> dict[int, str]:
-    table = dict(_accents())
-    table.update((code, chr(code - 0xFEE0)) for code in range(0xFF01, 0xFF5F))
-    table.update((ord(letter), plain) for letter, plain in (_CYRILLIC | _GREEK).items())
-    return table
+def _table() -> dict[str, str]:
+    full_width = {chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
+    return {chr(code): plain for code, plain in _accents().items()} | full_width | _CYRILLIC | _GREEK

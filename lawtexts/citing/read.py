@@ -13,8 +13,9 @@ from lawtexts.citing.canonical import canonical
 from lawtexts.citing.designator import Designator, resolve
 from lawtexts.citing.lexicon import LAST_ITEM, Lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, normalise
-from lawtexts.citing.parser import ANYWHERE, Numbers, Parser
+from lawtexts.citing.parser import ANYWHERE, Numbers
 from lawtexts.citing.phrase import Member, Phrase, kind_of
+from lawtexts.citing.query import QueryParser
 from lawtexts.citing.reading import Answer, How, Reading
 from lawtexts.citing.suggest import beginning, missing_item, near_number
 from lawtexts.languages import codes
@@ -84,8 +85,8 @@ def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = No
     from lawtexts.citing.scan import ProseReader
 
     folded = normalise(text)
-    reader = ProseReader(folded.text, typed_lexicon(*languages), here, pasted=True)
-    return tuple(reading for phrase in reader.phrases() for reading in readings_of(phrase, folded, text))
+    reader = ProseReader(folded, typed_lexicon(*languages), here, pasted=True)
+    return tuple(reading for phrase in reader.phrases for reading in readings_of(phrase, folded, text))
 
 
 def _settled(reading: Reading, known: Container[Citation] | None) -> Reading:
@@ -99,14 +100,14 @@ def _settled(reading: Reading, known: Container[Citation] | None) -> Reading:
     return replace(reading, citation=there[0], alternates=others)
 
 
-class QueryReader(Parser):
+class QueryReader(QueryParser):
     """Reads a query when it is made: `readings` are its citations, in order, `left` the words that belong to
     none."""
 
     def __init__(self, query: str, lexicon: Lexicon, here: Citation | None) -> None:
         self.query = query
         self.folded: Folded = normalise(query)
-        super().__init__(self.folded.text, lexicon, here, prose=False)
+        super().__init__(self.folded.text, lexicon, here)
         self.asked_from = here
         self.readings: list[Reading] = []
         self.left: list[str] = []
@@ -204,7 +205,7 @@ class QueryReader(Parser):
         word = self.match("note_of", position)
         if word is None:
             return None
-        which = self.value(word) if word[1] is not None else "all"
+        which = self.value(word) or "all"
         at = word.end()
         for _ in range(8):
             at += len(self.text[at : at + 2]) - len(self.text[at : at + 2].lstrip(" '"))
@@ -236,9 +237,9 @@ class QueryReader(Parser):
         if phrase is not None:
             return self._take(phrase)
         if self.here is None:
-            self.here = ANYWHERE
+            self.here = self.this = ANYWHERE
             phrase = self.at(noun)
-            self.here = None
+            self.here = self.this = None
             if phrase is not None:
                 return self._refuse(phrase.start, phrase.end, How.NO_CONTEXT)
         return None
@@ -394,7 +395,7 @@ class QueryReader(Parser):
         was asked. A letter or two at the end of the query belong to the citation, unless they are a word such
         as “and”.
         """
-        found = self.match("remainder", end)
+        found = self.match("remainder", end) or self.match("unfinished", end)
         if found is not None:
             return found.end()
         last = _AT_THE_END.match(self.text, end)
@@ -415,7 +416,7 @@ class QueryReader(Parser):
 
     def _suffixed(self, reading: Reading, name: str, found: re.Match[str]) -> Reading | None:
         """`reading` as a suffix changes it, a row called `name`; None where it is none after all."""
-        said = self.value(found).lower() if found.re.groups and found[1] is not None else ""
+        said = self.value(found).lower()
         how = reading.how
         section = reading.citation is not None and reading.citation.level is Level.SECTION
         if name == "wildcard" or (name == "mark" and section and found[0].strip() == "*"):
@@ -427,9 +428,8 @@ class QueryReader(Parser):
         if name == "at":
             return replace(reading, expression=re.sub("[+/]", ",", said))
         if name == "tag":
-            named = said or str(found[2]).lower()
-            known = named in codes() or (bool(said) and "-" in named)
-            return replace(reading, expression=named) if known else None
+            known = said in codes() or (found[1] is not None and "-" in said)
+            return replace(reading, expression=said) if known else None
         if name == "following":
             return replace(reading, open_ended=True, how=(*how, How.OPEN))
         return reading
@@ -461,6 +461,12 @@ def readings_of(phrase: Phrase, folded: Folded, query: str) -> tuple[Reading, ..
         start = phrase.start if index == 0 else member.start
         end = phrase.end if index == last else member.end
         how = _normalisations(phrase.kind, later=index > 0, member=member)
+        if member.citation.law > LAST_LAW:
+            text, near = query[slice(*folded.span(start, end))], near_number(member.citation.law)
+            found.append(
+                Reading(None, folded.span(start, end), None, Answer.INVALID, near, (How.NO_LAW,), text=text)
+            )
+            continue
         if member.pair is None:
             places = tuple(other[0] for other in member.alternates)
             span = folded.span(start, end)

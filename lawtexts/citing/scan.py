@@ -9,15 +9,17 @@ nor is what is said to be of another text than the Laws.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from lawtexts.citing.designator import Designator
 from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
 from lawtexts.citing.lexicon import Lexicon, lexicon
 from lawtexts.citing.normalise import Folded, fold
-from lawtexts.citing.parser import ANYWHERE, Numbers, Parser
+from lawtexts.citing.parser import ANYWHERE, PAUSES, Numbers
 from lawtexts.citing.phrase import Member, Phrase, kind_of
+from lawtexts.citing.prose import ProseParser
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
@@ -26,7 +28,6 @@ _LAST_BID = 7
 """2C and 7D can be bids; with a higher number they are places."""
 _SHORT = 4
 """An AS_IN as short as in, per, come says little."""
-_PAUSES = frozenset(("", ".", ",", ";", ":", ")"))
 _OPENS = frozenset(".,;:([")
 _NOT_BEFORE = frozenset("/.,-_")
 _ITEM = re.compile(r"[1-9][a-z](?!\w)")
@@ -41,6 +42,11 @@ _LED = 8
 """Characters of what may stand between “and” and a noun that stands again: nel, of the."""
 _BEFORE = 72
 """Characters before a noun that the name of another text takes, at most."""
+
+
+_SENTENCE_ENDS = re.compile(r"[?!]|\.(?= [^\Wa-z])")
+_SAME_SENTENCE = 200
+"""Characters between a reference and what may go on with it, at most."""
 
 
 @value
@@ -64,18 +70,30 @@ def scan(text: str, language: str, here: Citation | None) -> tuple[Found, ...]:
     `here` is the citation of the provision the text stands in, to which relative references are read; without
     it they are not found. Raises LanguageError for a language that is not known.
     """
-    folded, shape = _shaped(text, language[:2])
-    reader = ProseReader(folded.text, lexicon(language[:2]), here, shape=shape)
+    reader = _reader(text, language[:2], here)
     return tuple(
-        Found(*folded.span(phrase.start, phrase.end), phrase.targets, phrase.kind, phrase.alternates)
-        for phrase in reader.phrases()
+        Found(*reader.folded.span(phrase.start, phrase.end), phrase.targets, phrase.kind, phrase.alternates)
+        for phrase in reader.phrases
     )
+
+
+def possible(text: str, language: str, here: Citation | None) -> tuple[tuple[int, int], ...]:
+    """The places in `text` that may cite and are none of what `scan` finds, for a person to look at."""
+    reader = _reader(text, language[:2], here)
+    return tuple(reader.folded.span(*span) for span in reader.possible())
+
+
+# A text is asked for its references and for what may be one.
+@lru_cache(maxsize=4)
+def _reader(text: str, language: str, here: Citation | None) -> ProseReader:
+    folded, shape = _shaped(text, language)
+    return ProseReader(folded, lexicon(language), here, shape=shape)
 
 
 def count_signs(text: str, language: str) -> int:
     """How many nouns, letters and numbers of `text` may cite. Raises LanguageError like `scan`."""
     folded, shape = _shaped(text, language[:2])
-    reader = ProseReader(folded.text, lexicon(language[:2]), None, shape=shape)
+    reader = ProseReader(folded, lexicon(language[:2]), None, shape=shape)
     return sum(1 for _ in reader.nouns()) + sum(1 for _ in reader.candidates())
 
 
@@ -86,14 +104,22 @@ def _shaped(text: str, language: str) -> tuple[Folded, str]:
     return folded, lexicon(language).shape(folded.text)
 
 
-class ProseReader(Parser):
+class ProseReader(ProseParser):
     """Finds the phrases of a normalised text; `pasted` is one that a person asks about."""
 
     def __init__(
-        self, text: str, lexicon: Lexicon, here: Citation | None, *, shape: str = "", pasted: bool = False
+        self,
+        folded: Folded,
+        lexicon: Lexicon,
+        here: Citation | None,
+        *,
+        shape: str = "",
+        pasted: bool = False,
     ) -> None:
-        super().__init__(text, lexicon, here, prose=True, shape=shape)
+        super().__init__(folded.text, lexicon, here, shape=shape)
+        self.folded = folded
         self.pasted = pasted
+        self.doubtful: list[Phrase] = []
 
     def nouns(self) -> Iterator[re.Match[str]]:
         """The nouns of the text that numbers may follow."""
@@ -115,6 +141,7 @@ class ProseReader(Parser):
         patterns = "|".join(self._rows[name])
         return self.lexicon.compile(patterns).finditer(self.shape)
 
+    @cached_property
     def phrases(self) -> tuple[Phrase, ...]:
         """The citing phrases, in order, without overlap."""
         named = self._named_phrases()
@@ -128,6 +155,26 @@ class ProseReader(Parser):
             else:
                 ordered.append(phrase)
         return tuple(ordered)
+
+    def possible(self) -> list[tuple[int, int]]:
+        """Where something may cite that goes on with a phrase, or is of a text that is not known."""
+        after = [self.match("possible_after", phrase.end) for phrase in self.phrases]
+        found = [(phrase.start, phrase.end) for phrase in self.doubtful]
+        ends = [phrase.end for phrase in self.phrases]
+        for one in (*self.search("possible"), *(one for one in after if one is not None)):
+            start, end = one.span(1)
+            index = bisect_right(ends, start)
+            free = index == len(ends) or self.phrases[index].start >= end
+            if free and index and self._goes_on(ends[index - 1], start, end):
+                found.append((start, end))
+        return sorted(set(found))
+
+    def _goes_on(self, last: int, start: int, end: int) -> bool:
+        """Whether what is written from `start` to `end` can go on with a phrase that ends at `last`."""
+        if start - last > _SAME_SENTENCE or _SENTENCE_ENDS.search(self.text, last, start):
+            return False
+        counted = self.match("counted", end) or self.ending("PLACED").before(self.text, start) is not None
+        return not counted
 
     def _is_of(self, part: Phrase, this: Phrase) -> bool:
         """Whether `this` Law is what `part` is said to be part of: C1(e) of this Law."""
@@ -149,6 +196,9 @@ class ProseReader(Parser):
             done = phrase.end
             word = self.text[noun.start() : noun.end()].lower()
             if not self.foreign_source(phrase):
+                if self.other_text(phrase):
+                    self.doubtful.append(phrase)
+                    continue
                 if kept and self.held_by is not None:
                     kept[-1] = (kept[-1][0], self._also_of(self.held_by, *kept[-1], noun.start()))
                 kept.append((word, phrase))
@@ -178,6 +228,11 @@ class ProseReader(Parser):
         return noun == further and joint is not None and joint.end() == start
 
     # Numbers of another text than the Laws
+
+    def other_text(self, phrase: Phrase) -> bool:
+        """Whether an article is of something else that has a name: art. 12 dello S.G.F."""
+        words = _WORD.findall(self.text[phrase.start : phrase.end].lower())
+        return any(word.startswith("art") for word in words) and bool(self.match("other_text", phrase.end))
 
     def foreign_source(self, phrase: Phrase) -> bool:
         """Whether numbers are said to be of another text: art. 12 regulaminu; Reglamento, artículo 3."""
@@ -257,16 +312,16 @@ class ProseReader(Parser):
         """What is written at `start`, and the places that begin with it; None if it can be no citation."""
         begins = start + (self.text[start] in "Ll")
         law = self.law_at(begins) if self.text[begins : begins + 1].isdigit() else None
-        spaced = law is not None and self.text[begins:].startswith(
-            (f"{law.law} ", f"{law.law}.", f"{law.law}(")
-        )
+        spaced = law is not None and self.text.startswith((" ", ".", "("), begins + len(str(law.law)))
         section = law is not None and bool(law.section) and not spaced and not _ITEM.match(self.text, start)
-        if law is not None and not section and law.is_number and self.text[law.end : law.end + 1] in _PAUSES:
+        if law is not None and not section and law.is_number and self.text[law.end : law.end + 1] in PAUSES:
             article = self.lexicon.ending("ARTICLES").before(self.text, start)
             at = start if article is None else article
             section = law.law > 9 and self.lexicon.ending("SEE").before(self.text, at) is not None
+        if not section and (base is None or begins > start):
+            return None
         first = law if section else self.part_at(start)
-        if first is None or (base is None and not section) or (begins > start and not section):
+        if first is None:
             return None
         if not section and self.pasted and self.text[start].islower():
             return None
@@ -335,7 +390,7 @@ class ProseReader(Parser):
         end = members[-1].end
         if stop > end:
             yield "above"
-        if self.text[stop : stop + 1] in _PAUSES:
+        if self.text[stop : stop + 1] in PAUSES:
             yield "pause"
         for name in ("applies", "goes_on"):
             if self.match(name, stop):

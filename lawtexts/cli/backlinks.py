@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
-from lawtexts.cli.passages import texts_of
 from lawtexts.cli.screen import Screen, Span, padded
 from lawtexts.locale import gettext as _
 from lawtexts.model.reference import ReferenceKind
@@ -55,7 +54,7 @@ def citing(corpus: Corpus, expressions: Sequence[Expression], wanted: Citation) 
 def _texts(law: Law) -> Iterator[tuple[Citation, Text]]:
     yield law.citation, law.title
     for provision in law.walk():
-        yield from ((provision.citation, text) for text in texts_of(provision))
+        yield from ((provision.citation, text) for text in provision.headed_texts)
     for note in law.notes:
         for place in law.anchors(note)[:1] or (law.citation,):
             yield from ((place, text) for text in note.texts)

@@ -1,9 +1,9 @@
-"""Selecting: of what differs, only what was asked for: kinds, a least severity, what is new."""
+"""What differs, limited to what was asked for: places, kinds, a least severity, what is new."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,10 +17,10 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
+    from lawtexts.cli.progress import Progress
+    from lawtexts.cli.resolve import Request
     from lawtexts.compare.divergence import Divergence
-    from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
-    from lawtexts.model.edition import Expression
     from lawtexts.model.finding import Finding
     from lawtexts.model.law import Law
 
@@ -32,48 +32,71 @@ FINDING = "finding"
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """What to list: these kinds (all when empty), at least this severe, not in the report `since`."""
+    """What to list: these kinds (all when empty), at least this severe, not in the report `earlier`."""
 
     kinds: tuple[str, ...] = ()
     severity: str = "info"
-    since: str | None = None
+    earlier: Mapping[str, Any] | None = None
 
-    def check(self) -> None:
-        """Raise UsageError for a kind there is not."""
+    @classmethod
+    def of(cls, kinds: tuple[str, ...], severity: str, since: str | None) -> Selection:
+        """The selection that the options ask for; `since` is the file of an earlier report.
+
+        Raises UsageError for an unknown kind, and for a file that is not such a report.
+        """
         from lawtexts.compare.divergence import Kind
 
         known = [kind.value for kind in Kind] + [FINDING]
-        for kind in self.kinds:
+        for kind in kinds:
             if kind not in known:
                 sentence = _("There is no kind “{name}”; there are {known}.")
                 raise UsageError(sentence.format(name=kind, known=names.listed(known)))
+        return cls(kinds, severity, None if since is None else _earlier(since))
 
-    @property
-    def wants_findings(self) -> bool:
-        return not self.kinds or FINDING in self.kinds
+    def compare(self, asked: Request, progress: Progress | None = None) -> tuple[Divergence, ...]:
+        """All divergences of the kinds selected in the laws asked for, or in all laws."""
+        from lawtexts.compare.check import divergences
+
+        kinds = self.kinds or None
+        return divergences(asked.corpus, asked.within, asked.ids, kinds=kinds, progress=progress)
+
+    def divergences(
+        self, found: Iterable[Divergence], within: Collection[Citation] | None
+    ) -> tuple[Divergence, ...]:
+        """Those of `found` that are selected, at or in the places `within`."""
+        from lawtexts.compare.check import chosen, new_since, reported
+        from lawtexts.model.finding import Severity
+
+        severity = Severity(self.severity)
+        listed = chosen(found, kinds=self.kinds or None, severity=severity, within=within)
+        return listed if self.earlier is None else new_since(listed, reported(self.earlier))
+
+    def findings(self, asked: Request) -> Findings:
+        """The selected findings of the pages, with the law each belongs to, in the order of the Laws."""
+        from lawtexts.compare.check import SEVERITIES
+        from lawtexts.model.finding import Severity
+
+        if self.kinds and FINDING not in self.kinds:
+            return ()
+        least = SEVERITIES.index(Severity(self.severity))
+        within = asked.within
+        found = [
+            (law, finding)
+            for column in asked.columns
+            for law in asked.corpus.laws(column.id)
+            for finding in law.findings
+            if SEVERITIES.index(finding.severity) >= least
+            and (within is None or any((finding.citation or law.citation) in place for place in within))
+        ]
+        found.sort(key=lambda pair: pair[1].citation or pair[0].citation)
+        return tuple(found) if self.earlier is None else _new(found, self.earlier)
 
 
-def divergences_of(
-    found: Iterable[Divergence], selection: Selection, within: Collection[Citation] | None = None
-) -> tuple[Divergence, ...]:
-    """Those of `found` that are selected, at or in the places `within`.
-
-    Raises UsageError where the earlier report is none.
-    """
-    from lawtexts.compare.check import chosen, new_since, reported
-    from lawtexts.model.finding import Severity
-
-    listed = chosen(
-        found, kinds=selection.kinds or None, severity=Severity(selection.severity), within=within
-    )
-    return listed if selection.since is None else new_since(listed, reported(_earlier(selection.since)))
-
-
-def report_uncompared_languages(corpus: Corpus, columns: Sequence[Expression]) -> None:
+def report_uncompared_languages(asked: Request) -> None:
     """Say beside the results of which languages not everything is compared, and why."""
     from lawtexts.compare.check import uncompared
 
-    ungrammatical, wordless = uncompared(corpus, [column.id for column in columns])
+    ungrammatical, wordless = uncompared(asked.corpus, asked.ids)
     if ungrammatical:
         sentence = _(
             "lawtexts has no grammar of these languages, so that only structure, references and notes are "
@@ -88,32 +111,7 @@ def report_uncompared_languages(corpus: Corpus, columns: Sequence[Expression]) -
         remark(sentence.format(languages=", ".join(map(names.language_within, wordless))))
 
 
-def findings_of(
-    corpus: Corpus,
-    columns: Sequence[Expression],
-    selection: Selection,
-    within: Collection[Citation] | None = None,
-) -> Findings:
-    """The selected findings of the pages, with the law each belongs to, in the order of the Laws."""
-    from lawtexts.compare.check import SEVERITIES
-    from lawtexts.model.finding import Severity
-
-    if not selection.wants_findings:
-        return ()
-    least = SEVERITIES.index(Severity(selection.severity))
-    found = [
-        (law, finding)
-        for column in columns
-        for law in corpus.laws(column.id)
-        for finding in law.findings
-        if SEVERITIES.index(finding.severity) >= least
-        and (within is None or any((finding.citation or law.citation) in place for place in within))
-    ]
-    found.sort(key=lambda pair: pair[1].citation or pair[0].citation)
-    return tuple(found) if selection.since is None else _new(found, _earlier(selection.since))
-
-
-def _new(findings: Findings, before: dict[str, Any]) -> Findings:
+def _new(findings: Findings, before: Mapping[str, Any]) -> Findings:
     known = Counter(
         (found.get("expression"), found.get("code"), found.get("citation"))
         for found in before.get("findings", ())

@@ -5,12 +5,15 @@ from __future__ import annotations
 import importlib
 
 import click
-from click.shell_completion import CompletionItem
 
 from lawtexts import __version__
 from lawtexts.cli.commands import COMMANDS
-from lawtexts.cli.options import CONTEXT, common, complete_citation
+from lawtexts.cli.options import common_options, complete_citation, help_option, sentence_option
 from lawtexts.locale import gettext as _
+
+TYPE_CHECKING = False  # as elsewhere on the way of a lookup
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 
 class Lawtexts(click.Group):
@@ -28,6 +31,8 @@ class Lawtexts(click.Group):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Commands and options; places once a number is begun, since they need no command."""
+        from click.shell_completion import CompletionItem
+
         found = super().shell_complete(ctx, incomplete)
         if incomplete[:1].isdigit():
             found += [CompletionItem(place) for place in complete_citation(ctx, None, incomplete)]
@@ -50,29 +55,31 @@ class Lawtexts(click.Group):
         try:
             given = show.make_parser(click.Context(show, parent=context)).parse_args(list(arguments))[0]
         except click.UsageError:
-            return "search" if _begins_with_a_word(arguments) else "show"
+            return "show" if arguments[0].startswith("-") else "search"
         words = given.get("citations")
         if not isinstance(words, list | tuple):  # options alone; what is missing is said there
             return "show"
         return "show" if list(words) == ["-"] or asks_for_citations(words) else "search"
 
 
-def _begins_with_a_word(arguments: list[str]) -> bool:
-    return not arguments[0].startswith("-")
-
-
 @click.group(
     cls=Lawtexts,
-    context_settings=CONTEXT | {"ignore_unknown_options": True},
+    add_help_option=False,
+    context_settings={"ignore_unknown_options": True},
     invoke_without_command=True,
     help=_(
         "The Laws of Duplicate Bridge in several languages: look up, search, compare, publish.\n\n"
         "A citation by itself is shown: lawtexts 51B2a. Any other words are searched: "
         "lawtexts penalty card."
     ),
+    params=[
+        *common_options(),
+        sentence_option(
+            ("-V", "--version"), _("Show the version and exit."), lambda _context: f"lawtexts {__version__}"
+        ),
+        help_option(),
+    ],
 )
-@common
-@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
 @click.pass_context
 def group(context: click.Context) -> int:
     if context.invoked_subcommand is None:

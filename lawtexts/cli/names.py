@@ -86,8 +86,8 @@ def gap(reason: Gap, citation: Citation, expressions: Sequence[Expression]) -> s
             )
         case "absent-in-source":
             sentence = ngettext(
-                "{names}: this text has no {citation}, although its edition has it.",
-                "{names}: these texts have no {citation}, although their edition has it.",
+                "{names}: this text has no {citation}; no known change of the Laws explains it.",
+                "{names}: these texts have no {citation}; no known change of the Laws explains it.",
                 len(expressions),
             )
         case "page-not-held":
@@ -128,7 +128,7 @@ def gap_in_short(reason: Gap, expression: Expression) -> str:
         case "not-in-edition":
             return _("not in the {year} Laws").format(year=expression.edition)
         case "absent-in-source":
-            return _("missing, although the edition has it")
+            return _("missing; no known change explains it")
         case "page-not-held":
             return _("page not held")
     return _("page could not be read")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -19,7 +19,22 @@ if TYPE_CHECKING:
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-CONTEXT = {"help_option_names": ["-h", "--help"]}
+
+def command(
+    name: str,
+    *,
+    help: str,  # noqa: A002  # as click calls it
+    short_help: str,
+) -> Callable[[Callable[..., int]], click.Command]:
+    """Make a function the command `name`: it is given the Settings, and the common options come last."""
+
+    def decorate(function: Callable[..., int]) -> click.Command:
+        given_settings = click.make_pass_decorator(Settings, ensure=True)(function)
+        made = click.command(name, help=help, short_help=short_help, add_help_option=False)(given_settings)
+        made.params += [*common_options(), help_option()]
+        return made
+
+    return decorate
 
 
 def _keep(context: click.Context, option: click.Parameter, value: object) -> None:
@@ -34,41 +49,58 @@ def _keep(context: click.Context, option: click.Parameter, value: object) -> Non
             settings.colour = False
 
 
-def common(command: Command) -> Command:
-    """Add the common options to a command or group; their values are in the Settings of its context."""
-    for decorate in reversed(
-        (
-            click.option(
-                "--corpus",
-                metavar=_("FOLDER"),
-                expose_value=False,
-                callback=_keep,
-                help=_("The corpus to read, instead of the one found here or shipped with lawtexts."),
-            ),
-            click.option(
-                "--json",
-                is_flag=True,
-                expose_value=False,
-                callback=_keep,
-                help=_("Answer as JSON for other programs."),
-            ),
-            click.option(
-                "--ui-lang",
-                type=click.Choice(LANGUAGES),
-                expose_value=False,
-                help=_("The language lawtexts speaks to you in; law text keeps its own."),
-            ),
-            click.option(
-                "--no-color",
-                is_flag=True,
-                expose_value=False,
-                callback=_keep,
-                help=_("No colours; so does NO_COLOR in the environment."),
-            ),
-        )
-    ):
-        command = decorate(command)
-    return command
+def common_options() -> list[click.Option]:
+    """The options of every command and of the group; their values are in the Settings of the context."""
+    return [
+        click.Option(
+            ["--corpus"],
+            metavar=_("FOLDER"),
+            expose_value=False,
+            callback=_keep,
+            help=_("The corpus to read, instead of the one found here or shipped with lawtexts."),
+        ),
+        click.Option(
+            ["--json"],
+            is_flag=True,
+            expose_value=False,
+            callback=_keep,
+            help=_("Answer as JSON for other programs."),
+        ),
+        click.Option(
+            ["--ui-lang"],
+            type=click.Choice(LANGUAGES),
+            expose_value=False,
+            help=_("The language lawtexts speaks to you in; law text keeps its own."),
+        ),
+        click.Option(
+            ["--no-color"],
+            is_flag=True,
+            expose_value=False,
+            callback=_keep,
+            help=_("No colours; so does NO_COLOR in the environment."),
+        ),
+    ]
+
+
+def sentence_option(
+    names: Sequence[str], text: str, sentence: Callable[[click.Context], str]
+) -> click.Option:
+    """An option that prints one thing and ends the command.
+
+    Click's own for help and version load the catalogue of its words, for which a lookup would wait.
+    """
+
+    def show(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
+        if wanted and not context.resilient_parsing:
+            click.echo(sentence(context))
+            context.exit()
+
+    return click.Option(names, is_flag=True, expose_value=False, is_eager=True, help=text, callback=show)
+
+
+def help_option() -> click.Option:
+    """-h and --help."""
+    return sentence_option(("-h", "--help"), _("Show this message and exit."), click.Context.get_help)
 
 
 def separated(_context: click.Context, _option: click.Parameter, value: str | None) -> tuple[str, ...]:
@@ -129,7 +161,7 @@ def complete_law(context: click.Context, _argument: click.Parameter | None, type
     return [str(root) for root in roots if str(root).startswith(typed.lower())]
 
 
-def chosen_expressions(command: Command) -> Command:
+def expressions(command: Command) -> Command:
     """Add -l and -x: which languages or expressions to answer in, as tuples `languages` and `expressions`."""
     command = click.option(
         "-x",
@@ -149,7 +181,7 @@ def chosen_expressions(command: Command) -> Command:
     )(command)
 
 
-def chosen_differences(severity: str = "info") -> Callable[[Command], Command]:
+def differences(severity: str = "info") -> Callable[[Command], Command]:
     """Add --kind, --severity and --new-since: which differences to list, as one `selection`.
 
     `severity` is the least one when none is asked for.
@@ -162,7 +194,7 @@ def chosen_differences(severity: str = "info") -> Callable[[Command], Command]:
         ) -> Any:
             from lawtexts.cli.filters import Selection
 
-            return command(*arguments, selection=Selection(kinds, severity, since), **named)
+            return command(*arguments, selection=Selection.of(kinds, severity, since), **named)
 
         for option in reversed(
             (
@@ -212,26 +244,53 @@ def verbatim(command: Command) -> Command:
     )(command)
 
 
-def chosen_laws(command: Command) -> Command:
+def laws(command: Command) -> Command:
     """Add --law: in which laws or places, as a tuple `laws`."""
     return click.option(
         "--law", "laws", metavar="51,57", callback=separated, help=_("Only in these laws or places.")
     )(command)
 
 
-def page_options(command: Command) -> Command:
-    """Add --source, --law and --whole: what a person knows about a page that the page may not say."""
-    command = click.option(
-        "--whole",
-        is_flag=True,
-        help=_("Take a page that looks cut off: you have seen that nothing is missing."),
-    )(command)
-    command = click.option("--law", metavar=_("NUMBER"), help=_("The law a page is, if it does not say so."))(
-        command
-    )
+def edition_folder(command: Command) -> Command:
+    """Add --out: the folder of the edition, for Settings.edition_folder."""
     return click.option(
-        "--source", metavar=_("SITE"), help=_("The site the page is from; recognised when left out.")
+        "-o",
+        "--out",
+        metavar=_("FOLDER"),
+        help=_("The folder of the edition; build/site beside the corpus when left out."),
     )(command)
+
+
+def page(command: Command) -> Command:
+    """Add what a person knows about a page that the page may not say: its site, law and translation;
+
+    that it is whole, and that it is to be taken as a law.
+    """
+    for option in reversed(
+        (
+            click.option(
+                "--source", metavar=_("SITE"), help=_("The site the page is from; recognised when left out.")
+            ),
+            click.option("--law", metavar=_("NUMBER"), help=_("The law a page is, if it does not say so.")),
+            click.option(
+                "--expression",
+                metavar="pl-pzbs-2017",
+                help=_("The translation the pages are of, if they do not say so."),
+            ),
+            click.option(
+                "--whole",
+                is_flag=True,
+                help=_("Take a page that looks cut off: you have seen that nothing is missing."),
+            ),
+            click.option(
+                "--force",
+                is_flag=True,
+                help=_("Take a page as one of --source though it shows no sign of it; the law then says so."),
+            ),
+        )
+    ):
+        command = option(command)
+    return command
 
 
 def law_asked(law: str | None) -> Citation | None:
@@ -248,6 +307,3 @@ def law_asked(law: str | None) -> Citation | None:
     if citation.parent is not None:
         raise UsageError(_("--law names a whole law, such as {law}.").format(law=citation.root))
     return citation
-
-
-pass_settings = click.make_pass_decorator(Settings, ensure=True)

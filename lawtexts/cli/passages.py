@@ -23,6 +23,7 @@ from lawtexts.cli.screen import Screen, Span, padded
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Gap
 from lawtexts.model.law import Content, Entry, Law, Note, Provision, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind, Status
 
@@ -60,7 +61,7 @@ class Passages:
         """
         provision = law.provision(citation)
         assert provision is not None, f"{law.expression} has no {citation}"
-        self._head(named or citation)
+        self._head(law, named or citation)
         self._heading_path(law, citation)
         self._screen.gap()
         within = [citation] if citation.parent is None else list(citation.path[1:-1])
@@ -72,7 +73,7 @@ class Passages:
 
     def write_notes(self, law: Law, citation: Citation, which: str) -> None:
         """Only the notes at `citation` that `which` names, and where they are marked."""
-        self._head(citation)
+        self._head(law, citation)
         self._heading_path(law, citation)
         self._screen.gap()
         called = law.notes_called(citation, which)
@@ -84,20 +85,22 @@ class Passages:
             self._quiet(_("There is no such note."), "")
         self._screen.gap()
 
-    def write_entries(self, citation: Citation, entries: Sequence[Entry]) -> None:
-        """Only the definitions `entries` of the document `citation`."""
-        self._head(citation)
+    def write_entries(self, law: Law, entries: Sequence[Entry]) -> None:
+        """Only the definitions `entries` of the document `law`."""
+        self._head(law, law.citation)
         for entry in entries:
             self.write_entry(entry)
         self._screen.gap()
 
-    def _head(self, citation: Citation) -> None:
+    def _head(self, law: Law, citation: Citation) -> None:
         found = self._expression
         who = " · ".join((names.language(found.language), names.edition(found), found.id))
         name = str(citation)
         end = len(name) + 2
         spans = ((0, len(name), "strong"), (end, end + len(who), "quiet"))
         self._screen.paragraph(f"{name}  {who}", spans=spans)
+        for error in law.errors:
+            self._screen.paragraph(error.message, spans=((0, len(error.message), "error"),))
 
     def _heading_path(self, law: Law, citation: Citation) -> None:
         lead = "" if citation.document else padded(str(law.citation), STEP)
@@ -138,7 +141,7 @@ class Passages:
             (n for n, part in enumerate(content) if isinstance(part, Text | Table | Entry)), default=-1
         )
         if cited_at < 0:
-            self._cited(texts_of(provision), indent)
+            self._cited(provision.headed_texts, indent)
         for number, part in enumerate(content):
             match part:
                 case Provision():
@@ -153,7 +156,7 @@ class Passages:
                 case _:
                     first = self._content(part, indent, first)
             if number == cited_at:
-                self._cited(texts_of(provision), indent)
+                self._cited(provision.headed_texts, indent)
 
     def _content(self, part: Content, indent: str, first: str | None) -> str | None:
         """One text or table; returns the lead that is still to be printed."""
@@ -192,19 +195,24 @@ class Passages:
     def _cited(self, texts: Iterable[Text], indent: str) -> None:
         """Where these texts refer, with what is not there."""
         cited = {
-            _named(target, reference): self._resolver.status(self._expression.id, target)
+            _named(target, reference): self._whereabouts(target)
             for text in texts
             for reference in text.references
             for target in reference.targets
         }
         if cited:
             groups = groupby(cited, key=cited.__getitem__)
-            places = "; ".join(_sorted_out(status, list(group)) for status, group in groups)
+            places = "; ".join(_sorted_out(*found, list(group)) for found, group in groups)
             self._quiet(_("Cites {places}.").format(places=places), indent)
+
+    def _whereabouts(self, target: Citation) -> tuple[Status, Gap | None]:
+        """Whether a place cited can be read here, and why not."""
+        here = self._expression.id
+        return self._resolver.status(here, target), self._resolver.presence(here, target)
 
     def _notes(self, law: Law, provision: Provision) -> None:
         self._screen.gap()
-        self._write_notes(notes_in(law, provision))
+        self._write_notes(law.notes_called(provision.citation, "all"))
 
     def _write_notes(self, notes: Sequence[Note]) -> None:
         widest = max((len(note.mark) + 1 for note in notes), default=0)
@@ -221,7 +229,7 @@ class Passages:
         said = [
             found.message if found.citation in (None, place) else f"{found.citation}: {found.message}"
             for found in law.findings
-            if (found.citation or law.citation) in place
+            if (found.citation or law.citation) in place and found not in law.errors
         ]
         inferred = [found for found in provision.walk() if names.is_inferred(found)]
         if [found.citation for found in inferred] == [place]:
@@ -239,37 +247,34 @@ class Passages:
         self._screen.paragraph(sentence, indent=self._gutter + indent, spans=spans)
 
 
-def texts_of(provision: Provision) -> tuple[Text, ...]:
-    """The heading and the own texts of `provision`, in order."""
-    return provision.texts if provision.heading is None else (provision.heading, *provision.texts)
-
-
 def _named(target: Citation, reference: Reference) -> str:
     if reference.kind is ReferenceKind.NOTE:
         return _("the note of {citation}").format(citation=target)
     return str(target)
 
 
-def _sorted_out(status: Status, places: list[str]) -> str:
+def _sorted_out(status: Status, gap: Gap | None, places: list[str]) -> str:
     """Places cited, and why they cannot be read here, if so."""
     match status:
         case Status.NOT_HELD:
             sentence = ngettext("{places} (page not held)", "{places} (pages not held)", len(places))
-        case Status.NOT_IN_EDITION:
+        case Status.NOT_IN_EDITION if gap is Gap.NOT_IN_EDITION:
             sentence = _("{places} (not in this edition)")
+        case Status.NOT_IN_EDITION:
+            sentence = ngettext(
+                "{places} (no page of this edition has it)",
+                "{places} (no page of this edition has them)",
+                len(places),
+            )
         case Status.DANGLING:
-            sentence = _("{places} (in no edition)")
+            sentence = ngettext(
+                "{places} (no page in the corpus has it)",
+                "{places} (no page in the corpus has them)",
+                len(places),
+            )
         case _:
             sentence = "{places}"
     return sentence.format(places=", ".join(places))
-
-
-def notes_in(law: Law, provision: Provision) -> list[Note]:
-    """The notes marked in `provision` and below it; all of them for the law itself."""
-    if provision.citation == law.citation:
-        return list(law.notes)
-    marked = {mark.note for found in provision.walk() for text in texts_of(found) for mark in text.marks}
-    return [note for note in law.notes if note.id in marked]
 
 
 def _label(provision: Provision) -> str:

@@ -7,7 +7,6 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
-from lawtexts.cli.passages import notes_in, texts_of
 from lawtexts.model.law import Entry, Table, Text
 
 if TYPE_CHECKING:
@@ -37,10 +36,16 @@ def _source(provision: Provision, expression: Expression) -> str:
     return " · ".join(who)
 
 
+def _said_first(law: Law) -> Iterator[str]:
+    """What stands before the title: what is wrong with the page, and what the publisher set there."""
+    yield from (found.message for found in law.errors)
+    yield from (notice.text.content for notice in law.notices)
+
+
 def _markdown(law: Law, provision: Provision, expression: Expression) -> str:
     lines = [f"### {_plain(_source(provision, expression))}", ""]
-    for notice in law.notices:
-        lines += [f"*{_plain(notice.text.content)}*", ""]
+    for said in _said_first(law):
+        lines += [f"*{_plain(said)}*", ""]
     lines += [f"**{_plain(law.title.content)}**", ""]
     for step in provision.citation.path[1:-1]:
         above = law.provision(step)
@@ -51,7 +56,7 @@ def _markdown(law: Law, provision: Provision, expression: Expression) -> str:
         lines.append(f"{lead}{label}{_plain(text)}")
         if not depth:
             lines.append("")
-    notes = notes_in(law, provision)
+    notes = law.notes_called(provision.citation, "all")
     if notes:
         lines.append("")
     for note in notes:
@@ -66,7 +71,7 @@ def _plain(text: str) -> str:
 def _lines(provision: Provision, depth: int) -> Iterator[tuple[int, str, str]]:
     """Every text of a provision and below it: how deep it stands, its label, its words."""
     label = f"{provision.citation.label}. "
-    for text in texts_of(provision):
+    for text in provision.headed_texts:
         yield depth, label, text.content
         label = ""
     if provision.is_empty:
@@ -79,7 +84,7 @@ def _html(law: Law, provision: Provision, expression: Expression) -> str:
     parts = [
         f'<article lang="{escape(law.language)}">',
         f"<h3>{escape(_source(provision, expression))}</h3>",
-        *(f"<p><em>{escape(notice.text.content)}</em></p>" for notice in law.notices),
+        *(f"<p><em>{escape(said)}</em></p>" for said in _said_first(law)),
         f"<p><strong>{escape(law.title.content)}</strong></p>",
     ]
     for step in provision.citation.path[1:-1]:
@@ -87,7 +92,7 @@ def _html(law: Law, provision: Provision, expression: Expression) -> str:
         if above is not None and above.heading is not None:
             parts.append(f"<p><strong>{above.citation.label} {escape(above.heading.content)}</strong></p>")
     parts += _html_content(provision)
-    for note in notes_in(law, provision):
+    for note in law.notes_called(provision.citation, "all"):
         words = " ".join(text.content for text in note.texts)
         parts.append(f"<p><small>{escape(note.mark)} {escape(words)}</small></p>")
     return "\n".join([*parts, "</article>"]) + "\n"

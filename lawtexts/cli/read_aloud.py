@@ -30,6 +30,8 @@ def write_card(screen: Screen, law: Law, citation: Citation, expression: Express
     title = f"{name(expression.language).upper()}   {citation}"
     margin = " " * MARGIN
     screen.line(margin + screen.style(title, "strong"))
+    for found in law.errors:
+        screen.paragraph(found.message, indent=margin, first=margin)
     heading = provision.heading or law.title
     _write(screen, heading.plain, margin, margin)
     screen.gap()

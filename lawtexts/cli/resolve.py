@@ -1,4 +1,4 @@
-"""What a person asked for: the citations in the words of a query, and the places they mean."""
+"""What a person asked for: the citations in the words of a query, the places they mean, what is missing."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from lawtexts.citing.canonical import canonical
+from lawtexts.cli import names
+from lawtexts.cli.errors import remark
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.error import LawtextsError, UsageError
@@ -15,7 +17,7 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from lawtexts.citing.reading import Reading
     from lawtexts.corpus.store import Corpus
-    from lawtexts.model.edition import Expression
+    from lawtexts.model.edition import Expression, Gap
 
 
 LONGEST_TEXT = 1_000_000
@@ -24,7 +26,7 @@ LONGEST_TEXT = 1_000_000
 
 @value
 class Asked:
-    """One query, what it was read as, and the words of it that belong to no citation."""
+    """One query, how it was interpreted, and the words of it that belong to no citation."""
 
     query: str
     readings: tuple[Reading, ...]
@@ -46,6 +48,130 @@ class Wanted:
 
         among = corpus.expressions if self.expression else chosen
         return tuple(found for found in among if is_meant(found, self.expression, self.edition))
+
+
+@value
+class Request:
+    """What a command is to answer: queries about places, from the expressions in `columns` of a corpus."""
+
+    corpus: Corpus
+    columns: tuple[Expression, ...]
+    asked: tuple[Asked, ...]
+    wanted: tuple[Wanted, ...]
+    """Every place asked for that is there, in order, each once."""
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of the columns."""
+        return [column.id for column in self.columns]
+
+    @property
+    def places(self) -> tuple[Citation, ...]:
+        """The places asked for that are there, in order, each once."""
+        return tuple(dict.fromkeys(one.citation for one in self.wanted))
+
+    @property
+    def within(self) -> tuple[Citation, ...] | None:
+        """The places to which an answer is limited; None where none was asked for."""
+        return self.places if self.asked else None
+
+    def missing(self, asked: Sequence[Asked] | None = None) -> tuple[Wanted, ...]:
+        """The places of the Laws asked for that no column has; the missing laws of a range, too."""
+        found: dict[Wanted, None] = {}
+        for reading in _readings(self.asked if asked is None else asked):
+            if reading.citation is None:
+                continue
+            limits = ("", reading.expression, reading.edition)
+            places = []
+            if reading.through is not None or reading.open_ended:
+                from lawtexts.citing.phrase import laws_between
+
+                among = Wanted(reading.citation, *limits).of(self.columns, self.corpus)
+                held = {root for expression in among for root in self.corpus.held(expression.id)}
+                laws = laws_between(reading.citation, reading.through)
+                places = [law for law in laws if law not in held]
+            if not places and reading.status.value in ("not-held", "not-in-edition"):
+                places = [reading.citation]
+            found |= dict.fromkeys(Wanted(place, *limits) for place in places)
+        return tuple(found)
+
+    def gaps(self, places: Sequence[Wanted]) -> list[str]:
+        """Why there is nothing at `places` in the expressions each is wanted from, in few sentences."""
+        groups: dict[tuple[Expression, ...], list[Citation]] = {}
+        for one in places:
+            groups.setdefault(one.of(self.columns, self.corpus), []).append(one.citation)
+        return [
+            sentence
+            for expressions, group in groups.items()
+            for sentence in gap_sentences(self.corpus, expressions, *group)
+        ]
+
+    def report(self, *, gaps: bool = True) -> None:
+        """Report beside the results how the words were interpreted, where that is not obvious.
+
+        Without `gaps` what is missing is reported elsewhere.
+        """
+        for query in self.asked:
+            if not query.readings:
+                remark(_("“{query}” cites nothing.").format(query=" ".join(query.query.split())[:60]))
+            elif query.rest:
+                remark(_("Not read as part of a citation: {words}.").format(words=", ".join(query.rest)))
+            absent = self.gaps(self.missing([query])) if gaps else []
+            for sentence in absent:
+                remark(sentence)
+            for reading in query.readings:
+                if reading.message and not (_is_absent(reading) and (absent or not gaps)):
+                    remark(reading.message)
+
+
+def _is_absent(reading: Reading) -> bool:
+    """Whether it is a place of the Laws that is not there, and nothing else is wrong with it."""
+    unknown = {"no-expression", "no-edition"}.intersection(reading.how)
+    return reading.status.value in ("not-held", "not-in-edition") and not unknown
+
+
+def request(
+    corpus: Corpus,
+    words: Sequence[str],
+    *,
+    languages: Sequence[str] = (),
+    expressions: Sequence[str] = (),
+    here: Citation | None = None,
+) -> Request:
+    """The request in `words`, read at the place `here`, of these languages or expressions.
+
+    Raises UsageError for a language or expression that the corpus does not have, CorpusError for a law
+    asked for whose file is broken.
+    """
+    columns = choose(corpus, languages, expressions)
+    asked = read(words, corpus, columns, here=here) if words else ()
+    return Request(corpus, columns, asked, _wanted(asked, corpus))
+
+
+def choose(corpus: Corpus, languages: Sequence[str], expressions: Sequence[str]) -> tuple[Expression, ...]:
+    """The expressions asked for, in the order asked; all of them where none is named.
+
+    Raises UsageError for a language or expression that the corpus does not have.
+    """
+    if not languages and not expressions:
+        return corpus.expressions
+    chosen = []
+    for name in expressions:
+        named = [found for found in corpus.expressions if found.id == name]
+        if not named:
+            raise UsageError(_unknown(name, [found.id for found in corpus.expressions]))
+        chosen += named
+    for name in languages:
+        spoken = [found for found in corpus.expressions if found.language == name]
+        if not spoken:
+            raise UsageError(_unknown(name, [found.language for found in corpus.expressions]))
+        chosen += spoken
+    return tuple(dict.fromkeys(chosen))
+
+
+def _unknown(name: str, known: Sequence[str]) -> str:
+    sentence = _("The corpus has no “{name}”; it has {known}.")
+    return sentence.format(name=name, known=names.listed(list(dict.fromkeys(known))))
 
 
 def asks_for_citations(words: Sequence[str]) -> bool:
@@ -175,7 +301,7 @@ def _title(query: str, corpus: Corpus) -> Reading | None:
     )
 
 
-def wanted(asked: Sequence[Asked], corpus: Corpus) -> tuple[Wanted, ...]:
+def _wanted(asked: Sequence[Asked], corpus: Corpus) -> tuple[Wanted, ...]:
     """Everything asked for that is there, in order, each once."""
     return tuple(
         dict.fromkeys(
@@ -185,33 +311,6 @@ def wanted(asked: Sequence[Asked], corpus: Corpus) -> tuple[Wanted, ...]:
             for place in _members(reading, reading.citation, corpus)
         )
     )
-
-
-def lacking(asked: Sequence[Asked], corpus: Corpus, chosen: Sequence[Expression]) -> tuple[Wanted, ...]:
-    """What was asked for, a place of the Laws, and is in none of the expressions; laws of a range, too."""
-    found: dict[Wanted, None] = {}
-    for reading in _readings(asked):
-        if reading.citation is None:
-            continue
-        if reading.through is not None or reading.open_ended:
-            from lawtexts.citing.phrase import laws_between
-
-            among = Wanted(reading.citation, "", reading.expression, reading.edition).of(chosen, corpus)
-            held = {root for expression in among for root in corpus.held(expression.id)}
-            laws = laws_between(reading.citation, reading.through)
-            places = [law for law in laws if law not in held]
-        else:
-            places = []
-        if not places and reading.status.value in ("not-held", "not-in-edition"):
-            places = [reading.citation]
-        for place in places:
-            found[Wanted(place, "", reading.expression, reading.edition)] = None
-    return tuple(found)
-
-
-def places(asked: Sequence[Asked], corpus: Corpus) -> tuple[Citation, ...]:
-    """The places asked for that are there, in order, each once."""
-    return tuple(dict.fromkeys(one.citation for one in wanted(asked, corpus)))
 
 
 def _readings(asked: Sequence[Asked]) -> Iterator[Reading]:
@@ -233,3 +332,27 @@ def _members(reading: Reading, first: Citation, corpus: Corpus) -> tuple[Citatio
     )
     held = (place for law in laws for place in (law.citation, *(found.citation for found in law.walk())))
     return interval(first, reading.through, held)
+
+
+def gap_sentences(corpus: Corpus, chosen: Sequence[Expression], *places: Citation) -> list[str]:
+    """Why expressions have nothing at `places`: one sentence for each reason and edition.
+
+    The laws of which no page is held come last, those missing in the same expressions together.
+    """
+    said: list[str] = []
+    unheld: dict[tuple[Expression, ...], dict[Citation, None]] = {}
+    for place in places:
+        groups: dict[tuple[Gap, int], list[Expression]] = {}
+        without_page: list[Expression] = []
+        for expression in chosen:
+            reason = corpus.presence(expression.id, place)
+            if reason is None:
+                continue
+            if reason.value == "page-not-held":
+                without_page.append(expression)
+            else:
+                groups.setdefault((reason, expression.edition), []).append(expression)
+        said += [names.gap(reason, place, missing) for (reason, _year), missing in groups.items()]
+        if without_page:
+            unheld.setdefault(tuple(without_page), {})[place.root] = None
+    return said + [names.unheld(tuple(laws), missing) for missing, laws in unheld.items()]

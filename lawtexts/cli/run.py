@@ -22,7 +22,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _command(arguments: Sequence[str]) -> int:
-    """Run the command; a lookup without click, which costs more than it does."""
+    """Run the command; a lookup without options without click, which costs more than it does."""
     completing = "_LAWTEXTS_COMPLETE" in os.environ
     if not completing:
         from lawtexts.cli.fast_path import look_up
@@ -45,10 +45,9 @@ def _prepare(arguments: Sequence[str]) -> None:
     """Harmless streams, the reader's language, and no warnings meant for developers."""
     open_streams()
     if not sys.warnoptions:
-        sys.warnoptions.append("ignore")
-        import warnings
-
-        warnings.simplefilter("ignore")
+        sys.warnoptions.append("ignore")  # read by the module when it is imported, which a lookup need not
+        if "warnings" in sys.modules:
+            sys.modules["warnings"].simplefilter("ignore")
     locale.choose(wished_language(arguments))
 
 

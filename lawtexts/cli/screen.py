@@ -147,9 +147,3 @@ def _width(stream: TextIO, otherwise: int) -> int:
     if not measured:
         return 80 if stream.isatty() else otherwise
     return max(NARROWEST, min(WIDEST, measured))
-
-
-def joined(words: Iterable[str], last: str) -> str:
-    """Words as a list in a sentence: "a, b and c", with `last` for "and"."""
-    *most, final = list(words) or [""]
-    return f"{', '.join(most)} {last} {final}" if most else final

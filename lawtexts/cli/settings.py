@@ -39,6 +39,22 @@ class Settings:
 
         return Corpus.open(self.folder_to_read())
 
+    def edition_folder(self, out: str | None) -> Path:
+        """The folder of the edition: `out`, or where that of the corpus belongs.
+
+        Raises UnwritableError where the latter is a link or in one.
+        """
+        from pathlib import Path
+
+        from lawtexts.corpus.layout import edition_place
+        from lawtexts.corpus.transaction import refuse_links
+
+        if out is not None:
+            return Path(out)
+        place = edition_place(self.corpus_folder())
+        refuse_links(place.parent.parent, f"{place.parent.name}/{place.name}")
+        return place
+
     def screen(self) -> Screen:
         """Where results are printed."""
         from lawtexts.cli.screen import output

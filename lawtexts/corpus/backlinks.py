@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.model.reference import ReferenceKind
-from lawtexts.sources.beside import Cited
+from lawtexts.sources.evidence import Cited
 
 _UNLIKE = (ReferenceKind.SELF, ReferenceKind.NOTE)
 """Kinds of reference that name no provision of another law."""

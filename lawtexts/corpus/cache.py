@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import os
 import stat
-from contextlib import suppress
 from pathlib import Path
 
 ASIDE = ".new-"
@@ -51,6 +50,7 @@ def keep(path: Path, data: bytes, *, newest: int = 0) -> None:
     Of the files in its folder only so many of the newest stay, all where `newest` is 0.
     """
     import tempfile
+    from contextlib import suppress
 
     with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

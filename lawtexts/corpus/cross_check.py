@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
@@ -19,6 +19,7 @@ class Numbers:
 
     def __init__(self, law: Law) -> None:
         self.expression = law.expression
+        self.law = law.citation
         self.places = tuple(one.citation for one in law.provisions)
         self.present = frozenset(self.places)
         self.stated = printed(law)
@@ -39,29 +40,55 @@ def _is_stated(place: Provision) -> bool:
     )
 
 
+def evidence(expression: str, sister: Numbers, editions: Editions) -> frozenset[Citation]:
+    """The places whose number `sister` states and that are known to be the same in `expression`.
+
+    A text of another edition is no evidence where editions.toml does not say so.
+    """
+    year, other = (editions.expression(one).edition for one in (expression, sister.expression))
+    return frozenset(place for place in sister.stated if editions.is_same(year, other, place))
+
+
+def whole_evidence(
+    expression: str, sisters: Iterable[Numbers], editions: Editions
+) -> dict[str, frozenset[Citation]]:
+    """The `evidence` of each of `sisters` whose law is known to be the same as a whole.
+
+    What such a sister lacks is evidence, too.
+    """
+    year = editions.expression(expression).edition
+    return {
+        sister.expression: found
+        for sister in sisters
+        if editions.is_same(year, editions.expression(sister.expression).edition, sister.law)
+        and (found := evidence(expression, sister, editions))
+    }
+
+
 def is_contradicted(own: Numbers, sisters: Iterable[Numbers], editions: Editions) -> bool:
     """Whether an inferred number is one that a sister does not print, while it prints others."""
     return any(_Beside(own, sister, editions).difference() is not None for sister in sisters)
 
 
 def confirm(law: Law, sisters: Sequence[Numbers], editions: Editions) -> Law:
-    """`law` with `sister:<expression>` in the basis of each inferred number that a sister prints,
+    """`law` with `sister:<expression>` in the basis of each inferred number for which one is evidence,
 
     and with a finding where a sister that has as many provisions numbers them otherwise.
     """
-    content = tuple(_confirmed(part, sisters) for part in law.content)
+    found = {sister.expression: evidence(law.expression, sister, editions) for sister in sisters}
+    content = tuple(_confirmed(part, found) for part in law.content)
     findings = [found for found in law.findings if found.code != "sister-disagrees"]
     findings += _disagreements(Numbers(law), sisters, editions)
     return replace(law, content=content, findings=tuple(findings))
 
 
-def _confirmed(part: Content, sisters: Sequence[Numbers]) -> Content:
+def _confirmed(part: Content, evidence: Mapping[str, frozenset[Citation]]) -> Content:
     if not isinstance(part, Provision):
         return part
     basis = [token for token in part.basis if not token.startswith("sister:")]
     if not _is_stated(part):
-        basis += [f"sister:{sister.expression}" for sister in sisters if part.citation in sister.stated]
-    content = tuple([_confirmed(inner, sisters) for inner in part.content])
+        basis += [f"sister:{sister}" for sister, places in evidence.items() if part.citation in places]
+    content = tuple([_confirmed(inner, evidence) for inner in part.content])
     return Provision(part.citation, part.shown, tuple(basis), part.heading, content)
 
 

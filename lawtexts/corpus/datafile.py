@@ -7,7 +7,6 @@ made of the two files that a lookup may need is kept in the cache folder.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from lawtexts.corpus.error import CorpusError, unreadable
@@ -200,7 +199,9 @@ def _cached(data: bytes, source: str, path: Path) -> dict[str, Any]:
     except OSError:
         pass
     found = _parsed(source, path)
-    with suppress(ValueError):  # a date
+    try:
         rest = marshal.dumps(found)
-        cache.keep(entry, sha256(rest).digest() + rest, newest=_CACHED)
+    except ValueError:  # a date
+        return found
+    cache.keep(entry, sha256(rest).digest() + rest, newest=_CACHED)
     return found

@@ -11,14 +11,15 @@ from lawtexts.corpus.layout import EDITIONS
 from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
-from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression
+from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression, Unchanged
 from lawtexts.model.error import UsageError
 
 _EVIDENCE = {f"evidence_{language}": language for language in LANGUAGES}
 """The evidence in a language of the interface, besides "evidence" itself."""
 _EXPRESSION_KEYS = frozenset((*Expression.__match_args__, *_EVIDENCE)) - {"evidence_in"}
-_EDITION_KEYS = frozenset(("year", "title", "change"))
+_EDITION_KEYS = frozenset(("year", "title", "change", "unchanged"))
 _CHANGE_KEYS = frozenset(("kind", "before", "old", "new", "evidence", *_EVIDENCE))
+_UNCHANGED_KEYS = frozenset(("before", "places", "evidence", *_EVIDENCE))
 
 
 class Editions:
@@ -36,13 +37,19 @@ class Editions:
         self._by_id = {expression.id: expression for expression in self.expressions}
         self._absent: dict[int, set[Citation]] = {}
         self._present: dict[int, set[Citation]] = {}
+        self._moved: dict[tuple[int, int], set[Citation]] = {}
+        self._unchanged: dict[tuple[int, int], set[Citation]] = {}
         for edition in self.editions:
             for change in edition.changes:
                 new, old = set(change.new), set(change.old)
+                if not change.kind.is_of_words:
+                    self._moved.setdefault((change.before, change.after), set()).update(new | old)
                 self._absent.setdefault(change.before, set()).update(new - old)
                 self._present.setdefault(change.after, set()).update(_with_parents(new))
                 self._present.setdefault(change.before, set()).update(_with_parents(old))
                 self._absent.setdefault(change.after, set()).update(old - new)
+            for one in edition.unchanged:
+                self._unchanged.setdefault((one.before, one.after), set()).update(one.places)
 
     @classmethod
     def read(cls, corpus: Path) -> Editions:
@@ -102,14 +109,26 @@ class Editions:
             return False
         return True if citation in self._present.get(year, ()) else None
 
+    def is_same(self, year: int, other: int, citation: Citation) -> bool:
+        """Whether the place `citation` is known to be the same in the editions of `year` and `other`.
+
+        It is in one edition; between two, where it lies in what is recorded as unchanged and in
+        nothing that a change names.
+        """
+        years = (min(year, other), max(year, other))
+        if year == other:
+            return True
+        same, moved = self._unchanged.get(years, set()), self._moved.get(years, set())
+        return not same.isdisjoint(citation.path) and moved.isdisjoint(citation.path)
+
     def _display_order(self, expression: Expression) -> tuple[int, str, int, str]:
         place = self.languages.index(expression.language.split("-")[0])
         return (place, expression.language, -expression.edition, expression.id)
 
 
 def _bare(address: str) -> str:
-    """An address without its scheme and `www.`."""
-    return re.sub(r"^(?:https?://)?(?:www\.)?", "", address, flags=re.IGNORECASE)
+    """An address without its scheme and `www.`, in small letters."""
+    return re.sub(r"^(?:https?://)?(?:www\.)?", "", address.lower())
 
 
 def _with_parents(places: Iterable[Citation]) -> set[Citation]:
@@ -139,15 +158,28 @@ def _evidence(table: Table) -> tuple[tuple[str, str], ...]:
 def _edition(table: Table) -> Edition:
     year = table.year("year")
     changes = tuple(_change(inner, year) for inner in table.inner("change", _CHANGE_KEYS))
-    return Edition(year, table.text("title"), changes)
+    unchanged = tuple(_same(inner, year) for inner in table.inner("unchanged", _UNCHANGED_KEYS))
+    return Edition(year, table.text("title"), changes, unchanged)
 
 
-def _change(table: Table, after: int) -> Change:
+def _before(table: Table, after: int) -> int:
     before = table.year("before")
     if before >= after:
         raise table.error(
             _("A change to {after} cannot come from {before}.").format(after=after, before=before)
         )
+    return before
+
+
+def _same(table: Table, after: int) -> Unchanged:
+    places = _places(table, "places")
+    if not places:
+        raise table.error(_("“{name}” must be a list of words in quotes.").format(name="places"))
+    return Unchanged(_before(table, after), after, places, table.text("evidence"), _evidence(table))
+
+
+def _change(table: Table, after: int) -> Change:
+    before = _before(table, after)
     kind = table.one_of("kind", ChangeKind)
     change = Change(
         kind,

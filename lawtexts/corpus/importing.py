@@ -48,8 +48,8 @@ class Summary:
 
     `skipped` are the files of folders that are no pages: pictures, style sheets.
     Files are named as they were given. `written` are the law files that changed,
-    by their name in the corpus; other translations of a law may be among them,
-    since a new page confirms their numbers. `revised` are those that were there before, each
+    by their name in the corpus, `rewritten` those of them that were there before: other translations
+    of a law may be among them, since a new page confirms their numbers. `revised` are the rewritten, each
     as it was and as it is, where a page was replaced. `findings` counts those of the pages
     taken, `seconds` is the time it took.
     """
@@ -60,6 +60,7 @@ class Summary:
     refused: tuple[Refusal, ...] = ()
     skipped: tuple[Path, ...] = ()
     written: tuple[str, ...] = ()
+    rewritten: tuple[str, ...] = ()
     revised: tuple[tuple[Law, Law], ...] = ()
     findings: int = 0
     seconds: float = 0.0
@@ -74,6 +75,7 @@ def import_pages(
     citation: Citation | None = None,
     replace: bool = False,
     whole: bool = False,
+    force: bool = False,
     origins: Mapping[Path, Origin] | None = None,
     progress: Progress | None = None,
     parse: Parser | None = None,
@@ -83,7 +85,8 @@ def import_pages(
 
     `source`, `expression` and `citation` are recognised from each page when left
     out; `origins` says where a file came from, if known. With `replace` a page
-    takes the place of one with other bytes; with `whole` it may look cut off.
+    takes the place of one with other bytes; with `whole` it may look cut off, with `force` it may
+    show no sign of its source or of the game.
     `tell` is called when another command that writes has to end first.
     Raises CorpusError for a path that is not there, UsageError for an unknown
     source or expression, UnwritableError, with nothing changed, where the corpus
@@ -92,7 +95,7 @@ def import_pages(
     with writing(corpus, tell) as transaction:
         editions = Editions.read(corpus)
         chosen = None if expression is None else editions.expression(expression)
-        asked = PageRequest("", source, citation, chosen, whole=whole)
+        asked = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         importing = _Importing(corpus, editions, parse or page_parser(), replace)
         return importing.run(transaction, saved_files(pages), asked, origins or {}, progress)
 
@@ -124,6 +127,7 @@ class _Importing:
         taken = [self._with_provenance(one) for one in taken]
         planned = self._planned(taken, set(displaced))
         revised = self._revised(planned) if displaced else ()
+        rewritten = [file for file in planned.changes if file.exists()]
         named = {one.page.path: one.file for one in taken}
         failed = [Refusal(named.get(one.page, one.page), one.error) for one in planned.refused]
         rejected = {refusal.page for refusal in failed}
@@ -138,6 +142,7 @@ class _Importing:
             refused=(*refused, *clashing, *differing, *failed),
             skipped=tuple(skipped),
             written=tuple(file.relative_to(self.corpus).as_posix() for file in planned.changes),
+            rewritten=tuple(file.relative_to(self.corpus).as_posix() for file in rewritten),
             revised=revised,
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
             seconds=time.monotonic() - started,

@@ -23,7 +23,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
-from lawtexts.sources.beside import UNCITED, Cited
+from lawtexts.sources.evidence import UNCITED, Cited
 
 if TYPE_CHECKING:
     from lawtexts.sources.page import PageRequest
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 Parser = Callable[[bytes, "PageRequest"], Law]
 """What makes a law of a page: that of `page_parser`, or what stands for it in a test."""
 
-_KEYS = frozenset(("url", "retrieved", "charset", "sha256", "whole"))
+_KEYS = frozenset(("url", "retrieved", "charset", "sha256", "whole", "forced"))
 _HEADER = """\
 # Where each page came from, and the hash of its bytes as received. Written by lawtexts import.
 # retrieved is the time in UTC, empty where it is not known; of a page replaced, the last one known.
@@ -45,7 +45,8 @@ _ESCAPES = {'"': '\\"', "\\": "\\\\"} | {chr(code): f"\\u{code:04x}" for code in
 class Origin:
     """`url` it was got from, `retrieved` when (ISO 8601, UTC), `charset` the server named: "" if unknown.
 
-    `whole` says that somebody has seen that nothing is missing, though the page looks cut off.
+    `whole` says that somebody has seen that nothing is missing, though the page looks cut off; `forced`
+    that somebody wanted it in the corpus though it shows no sign of its source or of the game.
     """
 
     sha256: str
@@ -53,6 +54,7 @@ class Origin:
     retrieved: str = ""
     charset: str = ""
     whole: bool = False
+    forced: bool = False
 
 
 def sha256(data: bytes) -> str:
@@ -103,6 +105,7 @@ def origins_in(file: DataFile) -> dict[str, Origin]:
             retrieved=table.text("retrieved", ""),
             charset=table.text("charset", ""),
             whole=table.flag("whole"),
+            forced=table.flag("forced"),
         )
     return origins
 
@@ -115,8 +118,7 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
         pieces.append(f"retrieved = {_quoted(origin.retrieved)}\n")
         if origin.charset:
             pieces.append(f"charset = {_quoted(origin.charset)}\n")
-        if origin.whole:
-            pieces.append("whole = true\n")
+        pieces.extend(f"{said} = true\n" for said in ("whole", "forced") if getattr(origin, said))
         pieces.append(f"sha256 = {_quoted(origin.sha256)}\n")
     return sealed_lines("".join(pieces).encode("utf-8"))
 
@@ -178,6 +180,7 @@ class Page:
             known or {},
             cited,
             self.origin.whole,
+            self.origin.forced,
         )
         try:
             law = parse(self.data, request)

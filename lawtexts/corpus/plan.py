@@ -19,7 +19,7 @@ from pathlib import Path
 from lawtexts.corpus import layout
 from lawtexts.corpus.backlinks import Backlinks, is_unsettled
 from lawtexts.corpus.boilerplate import Boilerplate
-from lawtexts.corpus.cross_check import Numbers, confirm, is_contradicted
+from lawtexts.corpus.cross_check import Numbers, confirm, is_contradicted, whole_evidence
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError, unreadable
 from lawtexts.corpus.input_file import read_input
@@ -30,7 +30,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.law import Law
-from lawtexts.sources.beside import UNCITED
+from lawtexts.sources.evidence import UNCITED
 
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
@@ -115,7 +115,8 @@ def _laws(
     by_root: dict[Citation, list[Numbers]] = defaultdict(list)
     numbers = {one.file: Numbers(one.law) for one in chosen}
     for one in chosen:
-        by_root[one.page.citation].append(numbers[one.file])
+        if not one.law.errors:
+            by_root[one.page.citation].append(numbers[one.file])
     known_laws = (*others, *(one.law for one in chosen))
     backlinks = Backlinks(known_laws)
     boilerplate = boilerplate or Boilerplate(known_laws)
@@ -127,7 +128,7 @@ def _laws(
         sisters.sort(key=lambda sister: order.index(sister.expression))
         cited = backlinks.of(law)
         if is_unsettled(law, cited) or is_contradicted(own, sisters, editions):
-            known = {sister.expression: sister.stated for sister in sisters if sister.stated}
+            known = whole_evidence(law.expression, sisters, editions)
             try:
                 law = one.page.parsed(parse, known, cited) if known or cited != UNCITED else law
             except LawtextsError as error:

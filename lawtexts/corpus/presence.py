@@ -60,8 +60,8 @@ class Presence:
         """Whether a reference to `citation` in `expression` leads somewhere; see Status.
 
         A place that its own law lacks though its edition has it counts as not
-        held. Without the page of the law, only editions that are all held and
-        all lack the place prove that no edition has it.
+        held. Without the page of the law, DANGLING only where every edition in the corpus has the law
+        and lacks the place.
         """
         if citation.law > LAST_LAW:
             return Status.DANGLING

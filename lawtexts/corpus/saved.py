@@ -114,7 +114,8 @@ def parsed_file(
         if error.code != "wrong-edition" or there is None or asked.expression is not None:
             raise
         law = parse(data, replace(request, expression=there))
-    needed = asked.whole and any(one.code == "truncated-page" for one in law.findings)
+    doubts = {one.code for one in law.findings}
+    whole, forced = asked.whole and "truncated-page" in doubts, "forced-page" in doubts
     try:
         expression = editions.expression(law.expression)
     except UsageError as error:
@@ -122,9 +123,8 @@ def parsed_file(
     is_text = file.suffix.lower() == ".txt" or b"<" not in data
     path = corpus / layout.PAGES / expression.id / f"{law.citation}{'.txt' if is_text else '.html'}"
     url = origin.url or (f"{_scheme(expression.url)}{address}" if there == expression else "")
-    page = Page(
-        path, data, expression, law.citation, replace(origin, url=url, sha256=sha256(data), whole=needed)
-    )
+    origin = replace(origin, url=url, sha256=sha256(data), whole=whole, forced=forced)
+    page = Page(path, data, expression, law.citation, origin)
     return ParsedPage(file, page, replace(law, page=path.name))
 
 

@@ -44,6 +44,8 @@ class Resolver(Protocol):
 
     def status(self, expression_id: str, citation: Citation) -> Status: ...
 
+    def presence(self, expression_id: str, citation: Citation) -> Gap | None: ...
+
     def concept(self, language: str, wording: str) -> Term | None: ...
 
 
@@ -59,6 +61,9 @@ class Alone:
         if citation.root != self._root:
             return Status.NOT_HELD
         return Status.OK if citation in self._places else Status.DANGLING
+
+    def presence(self, expression_id: str, citation: Citation) -> Gap | None:
+        return None
 
     def concept(self, language: str, wording: str) -> Term | None:
         return None
@@ -132,13 +137,17 @@ def passage_document(
         ],
         "provisions": inside,
         "notes": [note for note in whole["notes"] if places.intersection(note["anchors"])],
-        "findings": [finding for finding in whole["findings"] if finding["citation"] in places],
+        "findings": [
+            finding_entry(found)
+            for found in law.findings
+            if str(found.citation) in places or found in law.errors
+        ],
     }
 
 
 def provision_entry(provision: Provision, expression: str, resolver: Resolver) -> Json:
     """One provision without its children; texts of several paragraphs are joined by a newline."""
-    own = texts_of(provision)
+    own = provision.headed_texts
     entry: Json = {
         "citation": str(provision.citation),
         "heading": None if provision.heading is None else provision.heading.content,
@@ -167,11 +176,6 @@ def definition_entry(entry: Entry, law: Law, resolver: Resolver) -> Json:
             for shown, sense in entry.labelled
         ],
     }
-
-
-def texts_of(provision: Provision) -> tuple[Text, ...]:
-    """The heading and the own texts of `provision`, in order."""
-    return provision.texts if provision.heading is None else (provision.heading, *provision.texts)
 
 
 def table_entry(table: Table) -> list[list[str]]:

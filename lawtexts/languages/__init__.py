@@ -5,8 +5,9 @@ needed: `citing.py` the words of citations, `comparing.py` the small words by wh
 `searching.py` what a query may leave out and irregular words, `pages.py` the words that show what a line of
 a page is. A file is a row of fields, all of them texts; most are entries divided by “|” or line breaks.
 PROTOCOL says which fields a part has and what they mean: all must be there, an empty one says that the
-language has no such words. A file that lacks one, or has one that is not in the protocol, is refused when it
-is loaded, with a message that names it. Names that begin with “_” are a file's own.
+language has no such words. A file that lacks one, has one that is not in the protocol, or one that is no
+regular expression where it must be, is refused when it is loaded, with a message that names it. Names that
+begin with “_” are a file's own.
 docs/adding-a-language.md shows the way.
 """
 
@@ -124,6 +125,8 @@ letters; in “pages” what is not divided by blanks is a regular expression.
 accents, given those of Snowball's stemmer.
 """
 
+_BLANKS = "divided by blanks"
+
 
 class LanguageError(LawtextsError):
     """A language that does not keep to the protocol; `value` is the file, or the code that is not known."""
@@ -167,14 +170,28 @@ def part(code: str, subject: str) -> ModuleType:
     file = f"languages/{code}/{subject}.py"
     if not knows(code, subject):
         raise LanguageError(f"no such file; the languages are {', '.join(codes(subject))}", file)
-    module = import_module(f"{__name__}.{code}" + ("" if subject == "__init__" else f".{subject}"))
+    try:
+        module = import_module(f"{__name__}.{code}" + ("" if subject == "__init__" else f".{subject}"))
+    except SyntaxError as error:
+        raise LanguageError(f"line {error.lineno}: {error.msg}", file) from error
     for key, meaning in PROTOCOL[subject].items():
         if not isinstance(getattr(module, key, None), str):
             raise LanguageError(f"{key} is missing, a text: {meaning}", file)
+        if meaning.startswith("regular expression") or (subject == "pages" and _BLANKS not in meaning):
+            _insist_on_expression(getattr(module, key), key, file)
     for key in vars(module):
         if key.isupper() and key[0] != "_" and key not in PROTOCOL[subject]:
             raise LanguageError(f"{key} is not in the protocol of “{subject}”", file)
     return module
+
+
+def _insist_on_expression(pattern: str, key: str, file: str) -> None:
+    import re  # looking up a citation needs none of these
+
+    try:
+        re.compile(pattern)
+    except re.error as error:
+        raise LanguageError(f"{key} is not a regular expression: {error}", file) from error
 
 
 @cache

@@ -47,7 +47,7 @@ class Expression:
 
 
 class ChangeKind(StrEnum):
-    """What happened to a place between two editions."""
+    """What happened to a place between two editions; it has the same number where `is_of_words`."""
 
     ADDED = "added"
     REMOVED = "removed"
@@ -57,6 +57,11 @@ class ChangeKind(StrEnum):
     MERGED = "merged"
     REWORDED = "reworded"
     REFERENCE = "reference"
+
+    @property
+    def is_of_words(self) -> bool:
+        """Whether what a place says changed, and not where it stands."""
+        return self in (ChangeKind.REWORDED, ChangeKind.REFERENCE)
 
 
 @value
@@ -82,6 +87,25 @@ class Change:
 
 
 @value
+class Unchanged:
+    """Laws or parts of laws that have the same places in the editions `before` and `after`.
+
+    Each stands for all in it but what a change names. Only there a text of the one edition is evidence
+    for a number in the other. `evidence` says from what it is known, `evidence_in` the same by language.
+    """
+
+    before: int
+    after: int
+    places: tuple[Citation, ...]
+    evidence: str
+    evidence_in: tuple[tuple[str, str], ...] = ()
+
+    def reason(self, language: str) -> str:
+        """The evidence in this language, as it stands where it is not said in it."""
+        return dict(self.evidence_in).get(language, self.evidence)
+
+
+@value
 class Edition:
     """The wording of the Laws of a year."""
 
@@ -89,6 +113,8 @@ class Edition:
     title: str
     changes: tuple[Change, ...] = ()
     """Known changes from an earlier edition to this one."""
+    unchanged: tuple[Unchanged, ...] = ()
+    """What is known to have the same places as in an earlier edition."""
 
 
 class Gap(StrEnum):

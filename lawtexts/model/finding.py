@@ -82,9 +82,13 @@ CODES: dict[str, Code] = {
         Severity.WARNING,
         N_("“{text}” is read as {reading}; it could also be {alternates}."),
     ),
+    "possible-reference": Code(
+        Severity.INFO,
+        N_("“{text}” may be a reference; nothing shows that it is one of the Laws."),
+    ),
     "dangling-reference": Code(
         Severity.WARNING,
-        N_("“{text}” cites {reading}, which no edition has."),
+        N_("“{text}” cites {reading}, which lies beyond the last of the Laws."),
     ),
     "link-disagrees": Code(
         Severity.WARNING,
@@ -125,6 +129,13 @@ CODES: dict[str, Code] = {
     "doubtful-source": Code(
         Severity.INFO,
         N_("Little on the page shows that it is of {source}; it may be of another site."),
+    ),
+    "forced-page": Code(
+        Severity.ERROR,
+        N_(
+            "This page was taken by --force: nothing on it shows that it is of {source}, "
+            "or a law of the game at all."
+        ),
     ),
     "torn-word": Code(
         Severity.INFO,

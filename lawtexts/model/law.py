@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lawtexts.model.citation import Citation
-from lawtexts.model.finding import Finding
+from lawtexts.model.finding import Finding, Severity
 from lawtexts.model.reference import Reference
 from lawtexts.model.value import value
 
@@ -129,6 +129,11 @@ class Provision:
         return _texts(self.content)
 
     @property
+    def headed_texts(self) -> tuple[Text, ...]:
+        """Its heading, where it has one, and its own texts, in order."""
+        return self.texts if self.heading is None else (self.heading, *self.texts)
+
+    @property
     def children(self) -> tuple[Provision, ...]:
         return tuple([part for part in self.content if isinstance(part, Provision)])
 
@@ -225,6 +230,12 @@ class Law:
             yield from ((place.citation, text) for text in place.texts)
 
     @property
+    def errors(self) -> tuple[Finding, ...]:
+        """What is wrong with the page as a whole: whoever is shown any part of the law has to know it."""
+        whole = (found for found in self.findings if found.citation is None)
+        return tuple(found for found in whole if found.severity is Severity.ERROR)
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """The terms that a list of definitions defines, in order; none in a law."""
         return tuple(part for part in self.content if isinstance(part, Entry))
@@ -250,8 +261,7 @@ class Law:
         """
         places = [self.citation] if any(mark.note == note.id for mark in self.title.marks) else []
         for provision in self.walk():
-            texts = provision.texts if provision.heading is None else (provision.heading, *provision.texts)
-            if any(mark.note == note.id for text in texts for mark in text.marks):
+            if any(mark.note == note.id for text in provision.headed_texts for mark in text.marks):
                 places.append(provision.citation)
         return tuple(dict.fromkeys(places))
 

@@ -31,8 +31,8 @@ class Status(StrEnum):
     """Whether what a reference cites is there, seen from the expression that cites.
 
     OK: this expression has it. NOT_HELD: the page of that law is not in the
-    corpus. NOT_IN_EDITION: another edition has it, this one does not. DANGLING:
-    no edition has it.
+    corpus. NOT_IN_EDITION: its edition does not have it by editions.toml, or a page of another edition
+    has it and none of its own. DANGLING: no page in the corpus has it, though the law is there.
     """
 
     OK = "ok"

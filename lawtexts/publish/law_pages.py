@@ -302,8 +302,12 @@ def text_page(book: Book, expression: Expression, law: Law) -> Page:
 
 
 def _notices(law: Law, linking: Linking) -> list[Markup]:
-    """What the publisher set before the title, such as that the law was changed."""
-    return [inline(notice.text, linking) for notice in law.notices]
+    """What stands before the title: what is wrong with the page, and what the publisher set there."""
+    wrong = Markup('<span lang="{}" data-pagefind-ignore>{}</span>')
+    return [
+        *(wrong.format(interface_language(), found.message) for found in law.errors),
+        *(inline(notice.text, linking) for notice in law.notices),
+    ]
 
 
 def _notes(law: Law, linking: Linking, column: str = "") -> list[NoteView]:

@@ -94,8 +94,7 @@ def _order(found: Citing) -> tuple[Citation, str, str]:
 def _references(law: Law) -> Iterator[Citing]:
     yield from _of_text(law, law.citation, law.title)
     for provision in law.walk():
-        texts = provision.texts if provision.heading is None else (provision.heading, *provision.texts)
-        for text in texts:
+        for text in provision.headed_texts:
             yield from _of_text(law, provision.citation, text)
     for note in law.notes:
         for source in law.anchors(note) or (law.citation,):

@@ -10,13 +10,10 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
-from lawtexts.sources.beside import UNCITED, Cited
-from lawtexts.sources.blocks import Block, Blocks, Kind, Label
+from lawtexts.sources.blocks import Block, Kind, Label
 from lawtexts.sources.conservation import Entry, Invisibles, put_back
 from lawtexts.sources.lint import lint
-from lawtexts.sources.numbering.nodes import Node
-from lawtexts.sources.numbering.outline import Outline
-from lawtexts.sources.numbering.settling import closest_outline
+from lawtexts.sources.outline import Blocks, Node, Outline
 from lawtexts.sources.references import (
     cited_places,
     findings_in,
@@ -53,17 +50,10 @@ def assemble(
     language: str,
     page: str,
     sha256: str,
-    known: Mapping[str, frozenset[Citation]],
-    cited: Cited = UNCITED,
     invisibles: Invisibles = (),
 ) -> Assembled:
-    """The law that `blocks` are.
-
-    `known` are the citations that sister expressions print, `cited` those that
-    other pages refer to, for doubtful numbers. `invisibles` are put back into the texts.
-    """
-    outline = closest_outline(blocks, language, known, cited)
-    return _Assembler(outline, language, invisibles).law(expression, page, sha256)
+    """The law that `blocks` are; `invisibles` are put back into its texts."""
+    return _Assembler(Outline(blocks), language, invisibles).law(expression, page, sha256)
 
 
 class _Assembler:

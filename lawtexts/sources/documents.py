@@ -29,17 +29,13 @@ from lawtexts.languages import codes, fields
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Blocks, Kind, Label
-from lawtexts.sources.frame import notices_among, residue
-from lawtexts.sources.headings import is_by_translator
-from lawtexts.sources.html_body import data_tables, same_table, table_of
-from lawtexts.sources.html_lines import Read
-from lawtexts.sources.labels import labels_at, note_label
-from lawtexts.sources.line import Line
+from lawtexts.sources.blocks import Block, Kind, Label, Line, short
+from lawtexts.sources.candidates import Unit, block_of, plain_block
+from lawtexts.sources.frame import Frame, notices_among, residue
+from lawtexts.sources.headings import ends_sentence
+from lawtexts.sources.paragraphs import lines_of
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.text.lines import lines_of, paragraph
-from lawtexts.sources.text.tables import Rows, table_block
 
 _NAMES = {
     code: dict(re.split(r"\s*=\s*", entry) for entry in fields(code, "citing")["DOCUMENTS"])
@@ -55,14 +51,11 @@ _OWN = re.compile(r"FVB|PZBS|FIGB|\bedici[oó]n\b|\bwydani|\bedizione\b|\beditio
 _GLUED = re.compile(r"^(prefacio|prefazione|przedmowa|preface)(?:fvb|wbf|pzbs|figb)$")
 """`PrefacioFVB.php`"""
 
-_ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†]*$")
-_SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 _PARTED = {
     "dash": re.compile(r"(?P<term>[\"'„“«(]?[^\W_][^–—:;.?!]{0,80}?)\s+(?P<parting>[–—-])(?=\s|$)\s*"),
     "colon": re.compile(r"(?P<term>[\"'„“«(]?[^\W_][^–—:;.?!]{0,80}?)\s?(?P<parting>:)(?=\s|$)\s*"),
 }
 """`Lewa – cztery karty …`, `Baza: las cuatro cartas …`"""
-_DASH = re.compile(r"[–—:=-]")
 _ALPHABET = re.compile(r"[^\W\d_](?:[\s|·•-]+[^\W\d_])*")
 """The letter above the terms that begin with it, or the row of all letters."""
 _PARTING = re.compile(r"\s*(?P<parting>[–—:=-])(?=\s|$)\s*")
@@ -71,7 +64,7 @@ _CLOSES = re.compile(r"[”\"'’»)\]]{1,2}")
 """What a quoted term may end with behind its bold letters."""
 _MOST_WORDS = 9
 _FEWEST = 2
-_QUOTED = 48
+DEFINITIONS = Citation(document="definitions")
 
 
 # Which document a page is.
@@ -154,17 +147,13 @@ def _says_again(one: str, other: str) -> bool:
     return second.startswith(first)
 
 
-# The blocks of a document.
+# The frame and the blocks of a document.
 
 
-def document_blocks(
-    stream: str, read: Read | None, profile: SiteProfile, document: str, language: str, name: str
-) -> Blocks:
-    """The blocks of a document, of an extract or, with `read`, of a saved page.
-
-    Raises PageRefusedError for a layout that is not known.
-    """
-    lines = lines_of(stream) if read is None else tuple(line for line in read.lines if line.text)
+def document_frame(
+    lines: Sequence[Line], profile: SiteProfile, document: str, language: str, name: str
+) -> Frame:
+    """What stands around a document. Raises PageRefusedError where no title of it is found."""
     texts = [line.text for line in lines]
     headed = (n for n, one in enumerate(lines) if one.heading and not one.furniture)
     place = next((n for n in headed if _may_head(_document(texts[n], language), document)), None)
@@ -175,178 +164,23 @@ def document_blocks(
         wanted = next(name for name, found in _NAMES[language].items() if found == document)
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message.format(title=wanted.capitalize()), place=name)
-    end = profile.foot_start(texts, place + 1)
-    entries = document == "definitions"
-    own = lines[place + 1 : end]
-    units = (
-        _text_units(own, language, entries=entries)
-        if read is None
-        else _html_units(own, read, entries=entries)
-    )
-    if units and isinstance(units[0], Line) and _may_head(_document(units[0].text, language), document):
-        units = [replace(units[0], furniture=True), *units[1:]]  # the title again
+    start, end = place + 1, profile.foot_start(texts, place + 1)
     rule = f"{profile.id}.navigation"
-    blocks: list[Block] = []
-    blocks.extend(notices_among(lines[:place], rule))
-    blocks.append(_block(lines[place], Kind.TITLE))
-    root = Citation(document=document)
-    findings: list[Finding] = [
-        finding("unknown-markup", None, line.number, text=line.unknown)
-        for line in own
-        if line.unknown and not line.furniture
-    ]
-    if entries:
-        made, more = _entry_blocks(units, rule, root, name)
-        blocks.extend(made)
-        findings.extend(more)
-    else:
-        blocks.extend(_plain(unit, rule) for unit in units)
-    blocks.extend(residue(lines[end:], f"{profile.id}.{profile.foot_rule}"))
-    return Blocks(stream, tuple(blocks), root, "shape", tuple(findings))
+    before = [*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE)]
+    if start < end and _may_head(_document(texts[start], language), document):
+        before += residue(lines[start : start + 1], rule)  # the title again
+        start += 1
+    return Frame(tuple(before), tuple(lines[start:end]), tuple(lines[end:]), ())
 
 
-Unit = Line | Block
-"""A paragraph of a document, or a table."""
-
-
-def _block(
-    line: Line,
-    kind: Kind,
-    start: int = 0,
-    end: int | None = None,
-    *,
-    rule: str = "",
-    label: Label | None = None,
-) -> Block:
-    """The characters `start` to `end` of a line as a block."""
-    end = len(line.text) if end is None else end
-    return Block(
-        kind,
-        line.text[start:end],
-        line.span(start, end),
-        line.number,
-        label=label,
-        inlines=line.inlines_in(start, end),
-        rule=rule,
-    )
-
-
-def _label(line: Line, start: int, end: int) -> Label:
-    return Label(line.text[start:end], line.span(start, end))
-
-
-def _plain(unit: Unit, rule: str) -> Block:
-    """A unit where nothing is defined: a note, a table, furniture, or a paragraph."""
-    if isinstance(unit, Block):
-        return unit
-    if unit.furniture:
-        return _block(unit, Kind.RESIDUE, rule=rule)
-    if _SEPARATOR.fullmatch(unit.text):
-        return _block(unit, Kind.RESIDUE, rule="separator")
-    found = note_label(unit.text)
-    if found is not None and not _is_listed(unit):
-        mark, label, length = found
-        length += len(unit.text[length:]) - len(unit.text[length:].lstrip())
-        shown = _label(unit, label.span.start, label.span.end)
-        return _block(unit, Kind.NOTE, length, rule=mark, label=shown)
-    if is_by_translator(unit.text):
-        return _block(unit, Kind.NOTE, rule="translator")
-    return _block(unit, Kind.TEXT)
-
-
-def _is_listed(line: Line) -> bool:
-    return any(one.ordered for one in line.lists)
-
-
-def _is_short(text: str) -> bool:
-    """Whether a line could be a term by itself: a few words that do not end as a sentence."""
-    return len(text.split()) <= _MOST_WORDS and not _ENDS_SENTENCE.search(text)
-
-
-def _parted(text: str, style: str) -> re.Match[str] | None:
-    """Where a paragraph that begins with a term and `style` parts the two; None for any other."""
-    found = _PARTED[style].match(text)
-    return found if found is not None and len(found["term"].split()) <= _MOST_WORDS else None
-
-
-def _text_units(lines: Sequence[Line], language: str, *, entries: bool) -> list[Unit]:
-    """The paragraphs of an extract. With `entries` a line that begins like one begins a paragraph."""
-    style = _parting_style(lines) if entries else ""
-    tops = [above for above, line in pairwise(lines) if above.after_blank and not line.after_blank]
-    topped = entries and len(tops) > _FEWEST and sum(_is_short(one.text) for one in tops) * 3 >= 2 * len(tops)
-    units: list[Unit] = []
-    group: list[Line] = []
-    place, rows = 0, Rows(lines)
-    while place < len(lines):
-        end = place if entries else rows.table_at(place)
-        if group and (end > place or _begins(lines[place], group, style, topped=topped)):
-            units.append(paragraph(group, language))
-            group = []
-        if end > place:
-            units.append(table_block(tuple(lines[place:end])))
-        else:
-            group.append(lines[place])
-        place = max(end, place + 1)
-    if group:
-        units.append(paragraph(group, language))
-    return units
-
-
-def _parting_style(lines: Sequence[Line]) -> str:
-    """What parts terms that begin a line, where blank lines do not part the entries; "" elsewhere."""
-    counts = {style: [line for line in lines if _parted(line.text, style)] for style in _PARTED}
-    style = max(counts, key=lambda style: len(counts[style]))
-    found = counts[style]
-    return style if 2 * sum(line.after_blank for line in found) <= len(found) and len(found) > 1 else ""
-
-
-def _begins(line: Line, group: list[Line], style: str, *, topped: bool) -> bool:
-    last = group[-1]
-    if topped and len(group) == 1 and last.after_blank and _is_short(last.text):
-        return True
-    if line.after_blank or note_label(line.text) is not None or labels_at(line.text, sections=False).steps:
-        return True
-    if style and line.indent <= group[0].indent and _parted(line.text, style):
-        return True
-    if line.indent > last.indent and len(group) == 1 and len(last.text.split()) <= _MOST_WORDS:
-        return not _ENDS_SENTENCE.search(last.text)
-    return _ENDS_SENTENCE.search(last.text) is not None and line.text[:1].isupper()
-
-
-def _html_units(lines: Sequence[Line], read: Read, *, entries: bool) -> list[Unit]:
-    """The lines of a saved page, and its tables.
-
-    With `entries` a table of two columns, or of two and a dash between them, is terms and what they mean,
-    and a head over them is furniture.
-    """
-    tables = data_tables(lines, read)
-    if entries:
-        columns: dict[int, set[int]] = {}
-        for line in lines:
-            if line.cell is not None and not _DASH.fullmatch(line.text):
-                columns.setdefault(line.cell[0], set()).add(line.cell[2])
-        tables = frozenset(number for number in tables if len(columns[number]) > 2)
-    units: list[Unit] = []
-    place = 0
-    while place < len(lines):
-        line, end = lines[place], place + 1
-        if line.cell is not None and line.cell[0] in tables:
-            while end < len(lines) and same_table(lines[end], line):
-                end += 1
-            units.append(table_of(lines[place:end], read))
-        else:
-            head = line.cell is not None and line.cell[0] in read.headed and not line.cell[1]
-            units.append(replace(line, furniture=True) if head else line)
-        place = end
-    return units
-
-
-# Definitions.
+def paragraphs_of(units: Sequence[Unit], rule: str, _name: str) -> tuple[list[Block], list[Finding]]:
+    """The blocks of a document in which nothing is defined; `rule` names the residue of furniture."""
+    return [unit if isinstance(unit, Block) else plain_block(unit, rule) for unit in units], []
 
 
 @dataclass(slots=True)
 class _Open:
-    """The entry being read."""
+    """The entry that is open."""
 
     block: Block
     senses: list[Block] = field(default_factory=list)
@@ -354,26 +188,19 @@ class _Open:
     """The number of the last sense that has one, and its shape."""
 
 
-def _entry_blocks(
-    units: Sequence[Unit], rule: str, root: Citation, name: str
-) -> tuple[list[Block], list[Finding]]:
+def definitions_of(units: Sequence[Unit], rule: str, name: str) -> tuple[list[Block], list[Finding]]:
     """The blocks of a list of definitions, and what is doubtful in it.
 
     Raises PageRefusedError where terms and senses cannot be told apart.
     """
-    style = _style([unit for unit in units if isinstance(unit, Line) and not unit.furniture])
-    reader = _Entries(style, rule, root)
+    reader = _Entries(_style([unit for unit in units if isinstance(unit, Line) and not unit.furniture]), rule)
     for place, unit in enumerate(units):
         following = units[place + 1] if place + 1 < len(units) else None
         reader.read(unit, following if isinstance(following, Line) else None)
     reader.close()
     entries = [block for block in reader.blocks if block.kind is Kind.ENTRY]
     bare = next((entry for entry in entries if not entry.senses), None)
-    if bare is not None and bare is entries[-1] and len(entries) > _FEWEST:
-        # The page ends with a term.
-        reader.blocks[reader.blocks.index(bare)] = replace(bare, kind=Kind.TEXT)
-        entries, bare = entries[:-1], None
-    if not style or len(entries) < _FEWEST or bare is not None:
+    if not reader.style or len(entries) < _FEWEST or bare is not None:
         message = _("The terms of these definitions are not set off from their meanings in any known way.")
         raise PageRefusedError("other-layout", message, place=name, line=bare.line if bare else 0)
     return reader.blocks, reader.findings
@@ -383,21 +210,32 @@ def _style(lines: Sequence[Line]) -> str:
     """How the page sets its terms off; "" for no way that is known."""
     if sum(bool(line.heading) and not _ALPHABET.fullmatch(line.text) for line in lines) >= _FEWEST:
         return "heading"
-    counts = {"bold": sum(line.bold_until(0) > 0 and not _is_listed(line) for line in lines)}
+    counts = {"bold": sum(line.bold_until(0) > 0 and not line.depth for line in lines)}
     counts["row"] = sum(
         one.cell is not None and not one.cell[2] and other.cell == (*one.cell[:2], 1)
         for one, other in pairwise(lines)
     )
     for style in _PARTED:
-        counts[style] = sum(_parted(line.text, style) is not None and not _is_listed(line) for line in lines)
+        counts[style] = sum(_parted(line.text, style) is not None and not line.depth for line in lines)
     for style in ("bold", "row"):
         if counts[style] >= max(_FEWEST, max(counts.values()) / 2):
             return style
-    style = max(("dash", "colon"), key=lambda one: counts[one])
+    style = max(_PARTED, key=lambda one: counts[one])
     alone = sum(_is_short(line.text) and not _ALPHABET.fullmatch(line.text) for line in lines)
     if counts[style] >= _FEWEST and counts[style] >= alone:
         return style
     return "alone" if alone >= _FEWEST else ""
+
+
+def _is_short(text: str) -> bool:
+    """Whether a line could be a term by itself: a few words that do not end as a sentence."""
+    return len(text.split()) <= _MOST_WORDS and not ends_sentence(text)
+
+
+def _parted(text: str, style: str) -> re.Match[str] | None:
+    """Where a paragraph that begins with a term and `style` parts the two; None for any other."""
+    found = _PARTED[style].match(text)
+    return found if found is not None and len(found["term"].split()) <= _MOST_WORDS else None
 
 
 _Begin = tuple[int, tuple[int, int] | None, int]
@@ -405,10 +243,11 @@ _Begin = tuple[int, tuple[int, int] | None, int]
 
 
 class _Entries:
-    def __init__(self, style: str, rule: str, root: Citation) -> None:
+    """Interprets the units of a list of definitions one after the other."""
+
+    def __init__(self, style: str, rule: str) -> None:
         self.style = style
         self.rule = rule
-        self.root = root
         self.blocks: list[Block] = []
         self.findings: list[Finding] = []
         self.open: _Open | None = None
@@ -419,21 +258,19 @@ class _Entries:
         self.open = None
 
     def read(self, unit: Unit, following: Line | None) -> None:
-        plain = _plain(unit, self.rule)
-        letter = isinstance(unit, Line) and _ALPHABET.fullmatch(unit.text) is not None
-        if isinstance(unit, Block) or plain.kind is not Kind.TEXT or letter:
+        plain = unit if isinstance(unit, Block) else plain_block(unit, self.rule)
+        if isinstance(unit, Line) and _ALPHABET.fullmatch(unit.text):
+            plain = replace(plain, kind=Kind.RESIDUE, rule="alphabet")
+        if isinstance(unit, Block) or plain.kind is not Kind.TEXT:
             self.close()
-            alphabet = letter and plain.kind is Kind.TEXT
-            self.blocks.append(replace(plain, kind=Kind.RESIDUE, rule="alphabet") if alphabet else plain)
-            return
-        if self._parts(unit):
+            self.blocks.append(plain)
             return
         begin = self._term(unit, following)
         if begin is not None:
             self.close()
             end, parting, text = begin
             closing = _label(unit, *parting) if parting else None
-            self.open = _Open(replace(_block(unit, Kind.ENTRY, 0, end), closing=closing))
+            self.open = _Open(replace(block_of(unit, Kind.ENTRY, 0, end), closing=closing))
             if text < len(unit.text):
                 self._senses(unit, text)
         elif self.open is None:
@@ -442,30 +279,20 @@ class _Entries:
             self._doubt(unit)
             self._senses(unit, 0)
 
-    def _parts(self, unit: Line) -> bool:
-        """Takes a cell of a row that holds nothing but the dash between term and meaning."""
-        if self.style != "row" or self.open is None or self.open.senses or not _DASH.fullmatch(unit.text):
-            return False
-        self.open.block = replace(self.open.block, closing=_label(unit, 0, len(unit.text)))
-        return True
-
     def _term(self, unit: Line, following: Line | None) -> _Begin | None:
         whole, bold = len(unit.text), unit.bold_until(0)
         match self.style:
-            case "heading":
-                return self._bare(unit, whole) if unit.heading else None
-            case "bold":
-                return self._bare(unit, bold) if bold and (bold < whole or following is not None) else None
-            case "row":
-                return self._bare(unit, whole) if unit.cell is not None and not unit.cell[2] else None
-            case "dash" | "colon":
-                found = None if _is_listed(unit) and self.open else _parted(unit.text, self.style)
-                if found is None or _NUMBER.match(unit.text):
-                    return None
-                return found.end("term"), found.span("parting"), found.end()
-            case "alone":
-                heads = following is not None and not _is_short(following.text)
-                if heads and _is_short(unit.text) and not _NUMBER.match(unit.text):
+            case "heading" if unit.heading:
+                return self._bare(unit, whole)
+            case "bold" if bold and (bold < whole or following is not None):
+                return self._bare(unit, bold)
+            case "row" if unit.cell is not None and not unit.cell[2]:
+                return self._bare(unit, whole)
+            case "dash" | "colon" if not (unit.depth and self.open) and not _NUMBER.match(unit.text):
+                found = _parted(unit.text, self.style)
+                return None if found is None else (found.end("term"), found.span("parting"), found.end())
+            case "alone" if following is not None and not _is_short(following.text):
+                if _is_short(unit.text) and not _NUMBER.match(unit.text):
                     return self._bare(unit, whole)
         return None
 
@@ -501,17 +328,16 @@ class _Entries:
             begin, length = shown.get(cut, (cut, 0))
             label = _label(unit, cut, cut + length) if length else None
             bare = begin + len(text[begin:end].rstrip())
-            self.open.senses.append(_block(unit, Kind.SENSE, begin, bare, label=label))
+            self.open.senses.append(replace(block_of(unit, Kind.SENSE, begin, bare), label=label))
 
     def _doubt(self, unit: Line) -> None:
         """A paragraph under an entry that nothing binds to it may be text of the document."""
         assert self.open is not None
-        bound = _is_listed(unit) or unit.indent or unit.cell is not None or _NUMBER.match(unit.text)
+        bound = unit.depth or unit.indent or unit.cell is not None or _NUMBER.match(unit.text)
         if bound or self.style in ("heading", "alone", "row") or not self.open.senses:
             return
-        text = unit.text if len(unit.text) <= _QUOTED else unit.text[:_QUOTED].rsplit(" ", 1)[0] + " …"
-        values = {"text": text, "reading": self.open.block.text, "alternates": self.root}
-        self.findings.append(finding("doubtful-paragraph", self.root, unit.number, **values))
+        values = {"text": short(unit.text), "reading": self.open.block.text, "alternates": DEFINITIONS}
+        self.findings.append(finding("doubtful-paragraph", DEFINITIONS, unit.number, **values))
 
 
 def _ordinal(found: re.Match[str]) -> tuple[int, str]:
@@ -519,3 +345,7 @@ def _ordinal(found: re.Match[str]) -> tuple[int, str]:
     sign = found["inside"] or found["bare"]
     shape = ("inside" if found["inside"] else "bare") + ("figure" if sign.isdigit() else "letter")
     return (int(sign) if sign.isdigit() else ord(sign) - 96), shape
+
+
+def _label(line: Line, start: int, end: int) -> Label:
+    return Label(line.text[start:end], line.span(start, end))

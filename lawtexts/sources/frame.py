@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Kind, Label, Span
+from lawtexts.sources.blocks import Block, Kind, Label, Line, Span, joined
 from lawtexts.sources.headings import ends_sentence
-from lawtexts.sources.line import Line, joined
 from lawtexts.sources.notices import notice_date
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
@@ -187,7 +187,19 @@ def _doubts(lines: Sequence[Line], start: int, place: int, title: Line, root: Ci
     gap = start > 0 and place > 0 and lines[place].number - lines[place - 1].number > _GAP and not title.lists
     alike = [one for one in lines[place + 1 :] if one.heading == title.heading and not one.furniture]
     long = len(words.split()) > _LONGEST_TITLE or words.rstrip().endswith((".", ":", ";", ","))
-    if not (long or (gap and not title.heading) or (title.heading and alike)):
+    likely = alike if title.heading else gap or _heads_as_others(lines[place + 1 :])
+    if not (long or likely):
         return []
     reading = {"reading": f"title {root}", "alternates": f"heading {root}A"}
     return [finding("doubtful-heading", root, title.number, text=words[:60], **reading)]
+
+
+def _heads_as_others(lines: Sequence[Line]) -> bool:
+    """Whether a text stands under a title as others do under headings: the title may be their first."""
+    texts = [line.text for line in lines if line.text]
+    if not texts or not ends_sentence(texts[0]) or texts[0].endswith(":") or notice_date(texts[0]):
+        return False
+    return any(
+        over[0].isupper() and under[0].isupper() and not ends_sentence(over) and ends_sentence(under)
+        for over, under in pairwise(texts)
+    )

@@ -15,10 +15,9 @@ from dataclasses import dataclass, field, replace
 from lxml import etree
 
 from lawtexts.locale import gettext as _
-from lawtexts.sources.blocks import SPACES, Inline
+from lawtexts.sources.blocks import SPACES, Inline, Line, Listed
 from lawtexts.sources.conservation import INVISIBLES, Invisibles, squeezed
 from lawtexts.sources.labels import labels_at
-from lawtexts.sources.line import Line, Listed
 from lawtexts.sources.refusal import PageRefusedError
 
 # The table of elements.

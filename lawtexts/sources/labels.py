@@ -171,3 +171,43 @@ def roman_after(step: Step, previous: int) -> Step:
     if step.shape == "sub" and letter in _ROMANS and step.ordinal != previous + 1:
         return Step("roman", _ROMANS[letter], step.stated, step.label)
     return step
+
+
+# Letters of a list in the middle of a line.
+
+_INSIDE = re.compile(
+    r"""
+    (?<=[:;,.])\s(?:(?:e|ed|o|oppure|ovvero|y|u)\s)?   # what comes before has ended
+    (?P<label>\((?P<letter>[a-h])\))\s(?=\w)             # (b) text
+    """,
+    re.VERBOSE,
+)
+_FEWEST_WORDS = 3
+"""Between one letter and the next; `punti (a), (b)` names letters."""
+
+
+def letters_within(text: str, following: str) -> list[int]:
+    """Where the parts of `text` begin if a list of letters goes on in it: 0, and each letter.
+
+    A list begins after a colon and needs a second letter, here or on the line
+    that follows.
+    """
+    labelled = labels_at(text, sections=True)
+    if not labelled.steps:
+        return [0]
+    last = labelled.steps[-1]
+    expected = chr(last.ordinal + 97) if last.shape == "sub" else "a"
+    cuts = [0]
+    for found in _INSIDE.finditer(text, labelled.length):
+        begin = found.start("label")
+        opened = expected != "a" or text[found.start() - 1] == ":"
+        apart = len(text[max(cuts[-1], labelled.length) : begin].split()) >= _FEWEST_WORDS
+        if found["letter"] == expected and opened and apart:
+            cuts.append(begin)
+            expected = chr(ord(expected) + 1)
+    return [0] if expected == "b" and not _begins_with_b(following) else cuts
+
+
+def _begins_with_b(following: str) -> bool:
+    steps = labels_at(following, sections=False).steps
+    return bool(steps) and (steps[0].shape, steps[0].ordinal) == ("sub", 2)

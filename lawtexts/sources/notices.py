@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import replace
 from unicodedata import normalize
 
-from lawtexts.sources.blocks import Block, Kind
 from lawtexts.sources.words import WORDS, every
 
 _CHANGED = re.compile(rf"\b(?:{every('CHANGED')})", re.IGNORECASE)
@@ -55,21 +52,6 @@ def notice_under_title(text: str) -> str | None:
     date = notice_date(text)
     says_so = text.startswith(("(", "[")) or _CALLS.match(text) is not None
     return date if date is not None and (len(date) > len("2024") or says_so) else None
-
-
-def with_notices(blocks: Sequence[Block]) -> tuple[Block, ...]:
-    """`blocks` of a page with the paragraphs right under its title that are notices made such."""
-    found = list(blocks)
-    title = next((place for place, block in enumerate(found) if block.kind is Kind.TITLE), len(found))
-    for place in range(title + 1, len(found)):
-        block = found[place]
-        date = notice_under_title(block.text) if block.kind is Kind.TEXT else None
-        if block.kind is Kind.RESIDUE:
-            continue
-        if date is None:
-            break
-        found[place] = replace(block, kind=Kind.NOTICE, rule=date, doubt="")
-    return tuple(found)
 
 
 def _month(word: str) -> int:

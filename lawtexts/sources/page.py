@@ -1,9 +1,9 @@
 """The way of a page: bytes in, a law out, or a refusal that says why.
 
-bytes → `decoding` → lines (`text` or `html_lines`) → which page it is (`recognition`) → its frame by the
-profile
-of its site (`frame`) → blocks (`text`, `html_body`, `documents`) → places and numbers (`numbering`) →
-the law (`assembly`, with `references`) → `lint` → `conservation`.
+bytes → `decoding` → lines (`paragraphs` or `html_lines`) → which page it is (`recognition`) → its frame by
+the profile of its site (`frame`) → `paragraphs` and tables → the `candidates` of each → one search over all
+of them (`structure`, with `numbering` and `weights`) → the `outline` → the law (`assembly`, with
+`references`) → `lint` → `conservation`. Documents, which have no places, go from `frame` to `documents`.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law
 from lawtexts.sources.assembly import Assembled, assemble
-from lawtexts.sources.beside import UNCITED, Cited
-from lawtexts.sources.blocks import Block, Blocks, Kind, short
+from lawtexts.sources.blocks import Block, Kind, Line, short
+from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Invisibles, imbalance, taken_out
 from lawtexts.sources.decoding import decode
-from lawtexts.sources.documents import document_blocks
+from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
+from lawtexts.sources.evidence import UNCITED, Cited, Evidence
 from lawtexts.sources.frame import framed, residue
-from lawtexts.sources.html_body import html_body
 from lawtexts.sources.html_lines import Read, is_html, parse_html, read_html
 from lawtexts.sources.labels import labels_at
-from lawtexts.sources.line import Line
-from lawtexts.sources.notices import with_notices
+from lawtexts.sources.outline import Blocks
+from lawtexts.sources.paragraphs import html_units, lines_of, text_units
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import (
     law_of_link,
@@ -43,10 +43,9 @@ from lawtexts.sources.recognition import (
     signs_of,
     source_of,
 )
-from lawtexts.sources.references import signs_in
+from lawtexts.sources.references import cited_on, signs_in
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.text.blocks import body
-from lawtexts.sources.text.lines import lines_of
+from lawtexts.sources.structure import structured
 from lawtexts.sources.truncation import checked_end
 
 _MOST_LINES, _LONGEST_TEXT = 1_200, 120_000
@@ -138,31 +137,8 @@ class Parsed:
         return self.assembled.law
 
 
-def parse_page(
-    data: bytes,
-    *,
-    name: str,
-    source: str | None = None,
-    citation: Citation | None = None,
-    expression: Expression | None = None,
-    url: str = "",
-    charset: str = "",
-    known: Mapping[str, frozenset[Citation]] | None = None,
-    cited: Cited = UNCITED,
-    whole: bool = False,
-    forced: bool = False,
-) -> Law:
-    """The law that the page `data` is; the other arguments are those of PageRequest.
-
-    Raises PageRefusedError for anything that is not a law page of the source, UsageError for a source that
-    does not exist.
-    """
-    request = PageRequest(name, source, citation, expression, url, charset, known or {}, cited, whole, forced)
-    return explain_page(data, request).law
-
-
 def explain_page(data: bytes, request: PageRequest) -> Parsed:
-    """As parse_page, with the ledger of the page.
+    """The law that the page `data` is, with what became of every part of the page.
 
     An exception nobody foresaw refuses the page, with the code fault; with LAWTEXTS_TRACEBACK in the
     environment it is left as it is.
@@ -216,7 +192,7 @@ def _parsed(page: DecodedPage, data: bytes, request: PageRequest) -> Parsed:
     chosen = expression.id if expression is not None else profile.expressions[language]
     stated = expression is not None
     strange += other_edition(chosen, page.markup, stream, request.url, stated=stated, name=name)
-    blocks = _blocks(page, profile, root, language, name)
+    blocks = _blocks(page, profile, root, language, request)
     _refuse_no_law(blocks, language, name)
     blocks = replace(blocks, findings=(*blocks.findings, *strange, *_unread(blocks)))
     is_page = page.read is not None
@@ -227,8 +203,6 @@ def _parsed(page: DecodedPage, data: bytes, request: PageRequest) -> Parsed:
         language=language,
         page=PurePath(name).name,
         sha256=hashlib.sha256(data).hexdigest(),
-        known=request.known,
-        cited=request.cited,
         invisibles=page.invisibles,
     )
     lost = imbalance(stream, assembled.entries)
@@ -251,7 +225,9 @@ def _is_link(line: Line) -> bool:
     return any(one.kind == "link" and one.end - one.start == len(line.text) for one in line.inlines)
 
 
-def _blocks(page: DecodedPage, profile: SiteProfile, root: Citation, language: str, name: str) -> Blocks:
+def _blocks(
+    page: DecodedPage, profile: SiteProfile, root: Citation, language: str, request: PageRequest
+) -> Blocks:
     if (
         profile.mixed is not None
         and page.read is None
@@ -261,19 +237,42 @@ def _blocks(page: DecodedPage, profile: SiteProfile, root: Citation, language: s
             "The columns of the page stand side by side in this extract, so that its lines mix menu and law. "
             "Import the page as HTML, or an extract that gives one column after the other."
         )
-        raise PageRefusedError("other-layout", message, place=name)
+        raise PageRefusedError("other-layout", message, place=request.name)
+    stated, sections = page.read is not None, profile.letters_typed
+    rule = f"{profile.id}.navigation"
     if root.document:
-        return document_blocks(page.stream, page.read, profile, root.document, language, name)
-    frame = framed(page.lines, profile, root)
-    sections, rule = profile.letters_typed, f"{profile.id}.navigation"
-    if page.read is None:
-        depth = "shape" if sections else "indent"
-        made, found = body(frame.law, language=language, sections=sections)
+        frame = document_frame(page.lines, profile, root.document, language, request.name)
     else:
-        depth = "html"
-        made, found = html_body(frame.law, page.read, language=language, sections=sections, rule=rule)
-    blocks = with_notices((*frame.before, *made, *residue(frame.behind, f"{profile.id}.{profile.foot_rule}")))
-    return Blocks(page.stream, blocks, root, depth, (*frame.findings, *found))
+        frame = framed(page.lines, profile, root)
+    entries = root.document == "definitions"
+    if page.read is None:
+        units, lines = text_units(frame.law, language, sections=sections and not root.document)
+    else:
+        units, lines = html_units(frame.law, page.read.headed, language, columns=3 if entries else 2)
+    behind = residue(frame.behind, f"{profile.id}.{profile.foot_rule}")
+    found = (*frame.findings, *noticed(lines))
+    if root.document:
+        interpret = definitions_of if entries else paragraphs_of
+        made, doubts = interpret(units, rule, request.name)
+        return Blocks(page.stream, (*frame.before, *made, *behind), root, findings=(*found, *doubts))
+    options = candidates_of(units, stated=stated, sections=sections, rule=rule)
+    likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
+    _refuse_overfull(likely, language, request.name)  # before they are searched, which takes time
+    by_indent = not stated and not sections
+    here = cited_on(frame.law, language, root) if by_indent else frozenset()
+    evidence = Evidence(request.known, here, request.cited.places)
+    law = structured(options, root, evidence, by_indent=by_indent)
+    before = len(frame.before)
+    lost = () if stated else unnumbered(law.blocks)
+    return Blocks(
+        page.stream,
+        (*frame.before, *law.blocks, *behind),
+        root,
+        stated,
+        {before + place: number for place, number in law.numbers.items()},
+        {before + place: other for place, other in law.alternatives.items()},
+        (*found, *lost, *law.findings),
+    )
 
 
 def _refuse_no_law(blocks: Blocks, language: str, name: str) -> None:

@@ -90,6 +90,8 @@ def is_of_the_game(texts: Iterable[str], language: str) -> bool:
 _ERROR_PAGE = re.compile(
     r"\b(?:404|403|500|502|503)\b.{0,40}\b(?:not found|forbidden|error|unavailable|gateway)", re.I
 )
+_SEVERAL = 3
+"""Different words of the game; a page about something else may have one or two of them."""
 _SURE, _CERTAIN = 2, 4
 """Signs of a source that make a page one of it; and as many that it can be of no other."""
 _HEAD = 40_000
@@ -101,7 +103,12 @@ _STATING = re.compile(
     re.IGNORECASE,
 )
 """`<link rel=canonical href=…>`, `<meta property=og:url content=…>`, `<base href=…>`, a comment."""
-_ADDRESS = re.compile(r"(?:https?://|(?=www\.))(?P<host>[^\s/:?#]{3,80})", re.IGNORECASE)
+_ADDRESS = re.compile(
+    r"(?:https?://|(?=www\.)|(?=[a-z0-9.-]{3,80}\.(?:com|edu|info|net|org|[a-z]{2})[/:+]))"
+    r"(?P<host>[^\s/:+?#]{3,80})",
+    re.IGNORECASE,
+)
+"""`https://host`, or the folder of a saved site: `www.host/…`, `host.org/…`, but not `backup.old/…`."""
 _DOMAIN = re.compile(r"(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}", re.IGNORECASE)
 """The name of a host; a number or `localhost` is where a page was copied to."""
 
@@ -117,8 +124,8 @@ def source_of(
     """The source of a page, and a finding where that is not sure.
 
     `stream` is what a reader sees of it, `markup` the page where it is HTML, `url` the address it is known to
-    be from, and `wanted` the source somebody named; `forced`, it may show no sign of that source. Raises
-    PageRefusedError for a page of none or of another, UsageError where `wanted` is no source.
+    be from, and `wanted` the source somebody named; `forced`, it may show no sign of that source or of the
+    game. Raises PageRefusedError for a page of none or of another, UsageError where `wanted` is no source.
     """
     if wanted is not None and wanted not in SOURCES:
         message = _("There is no source “{source}”; there are {sources}.")
@@ -127,13 +134,9 @@ def source_of(
     most = max(signs.values())
     likely = [source for source, count in signs.items() if count == most]
     if most < _SURE:
-        if _ERROR_PAGE.search(stream[:2000]):
-            raise PageRefusedError("not-a-law", _("The page is an error page of the web server."), place=name)
-        if wanted is None or not (
-            forced or signs[wanted] or is_of_the_game((stream,), _any_language(wanted))
-        ):
-            message = _("The page is not a law page of any known source ({sources}).")
-            raise PageRefusedError("not-a-law", message.format(sources=", ".join(SOURCES)), place=name)
+        wanted = _named_alone(stream, wanted, name)
+        if not (signs[wanted] or _names_the_game(stream, SOURCES[wanted])):
+            return SOURCES[wanted], [_forced(wanted, forced, name)]
         likely = [wanted]
     if wanted is not None and wanted not in likely:
         message = _("The page is of the source {found}, not of {wanted}.")
@@ -159,8 +162,34 @@ def source_of(
     return profile, [finding("doubtful-source", None, 0, source=profile.id)] if doubtful else []
 
 
-def _any_language(source: str) -> str:
-    return next(iter(SOURCES[source].expressions))
+def _named_alone(stream: str, wanted: str | None, name: str) -> str:
+    """The source `wanted`, which nothing but its name makes that of a page. Raises where none is named."""
+    if _ERROR_PAGE.search(stream[:2000]):
+        raise PageRefusedError("not-a-law", _("The page is an error page of the web server."), place=name)
+    if wanted is None:
+        message = _(
+            "The page is not a law page of any known source ({sources}). "
+            "Give --source if it is a copy of one."
+        )
+        raise PageRefusedError("not-a-law", message.format(sources=", ".join(SOURCES)), place=name)
+    return wanted
+
+
+def _forced(source: str, forced: bool, name: str) -> Finding:
+    """The finding for a page without a sign of `source` or of the game. Raises where it is not `forced`."""
+    if not forced:
+        message = _(
+            "Nothing shows that the page is of {source}, or a law of the game at all. "
+            "Give --force to take it all the same."
+        )
+        raise PageRefusedError("not-a-law", message.format(source=source), place=name)
+    return finding("forced-page", None, 0, source=source)
+
+
+def _names_the_game(stream: str, profile: SiteProfile) -> bool:
+    """Whether a page has several words of the game in a language of the source."""
+    text = unicodedata.normalize("NFC", stream).lower()
+    return any(len(set(_GAME[language].findall(text))) >= _SEVERAL for language in profile.expressions)
 
 
 def _addresses(markup: str, url: str) -> list[tuple[str, str]]:

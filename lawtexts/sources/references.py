@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, insort
 from collections.abc import Container, Iterable, Mapping, Sequence
-from functools import lru_cache
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.citing.scan import Found, scan
+from lawtexts.citing.scan import Found, possible, scan
 from lawtexts.languages import fields
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import LAST_LAW, Citation
@@ -16,7 +15,7 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Mark, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Inline
+from lawtexts.sources.blocks import Inline, Line
 from lawtexts.sources.labels import GLUED, STARS
 from lawtexts.sources.words import WORDS
 
@@ -72,15 +71,9 @@ def make_text(
     marks = _marks(content, notes, tuple(inline for inline in inlines if inline.kind == "mark"))
     references = [
         Reference(one.start, one.end, weighed(one, here, places).targets, ReferenceKind(one.kind))
-        for one in _trimmed(_scanned(_unmarked(content, marks), language, here), marks)
+        for one in _trimmed(scan(_unmarked(content, marks), language, here), marks)
     ]
     return Text(content, tuple(_with_links(content, references, inlines)), marks, closing)
-
-
-@lru_cache(maxsize=4)
-def _scanned(content: str, language: str, here: Citation) -> tuple[Found, ...]:
-    """The references in a text, which is asked for twice: for itself, and for what is doubtful in it."""
-    return scan(content, language, here)
 
 
 def _unmarked(content: str, marks: tuple[Mark, ...]) -> str:
@@ -182,7 +175,10 @@ def findings_in(
 ) -> list[Finding]:
     """What a person should know about `text`: doubtful references, unknown marks, brackets, slips."""
     found: list[Finding] = []
-    for read in _scanned(_unmarked(text.content, text.marks), language, here):
+    unmarked = _unmarked(text.content, text.marks)
+    for start, end in possible(unmarked, language, here):
+        found.append(finding("possible-reference", here, line, text=text.content[start:end]))
+    for read in scan(unmarked, language, here):
         one = weighed(read, here, places)
         wording = text.content[one.start : one.end]
         reading = " + ".join(str(target) for target in one.targets)
@@ -240,3 +236,14 @@ def cited_places(law: Law) -> dict[Citation, Citation]:
             if target.root == law.citation and target != place.citation:
                 found.setdefault(target, place.citation)
     return found
+
+
+def cited_on(lines: Iterable[Line], language: str, root: Citation) -> frozenset[Citation]:
+    """Every place in the law `root` that its own page refers to."""
+    return frozenset(
+        target
+        for line in lines
+        for one in scan(line.text, language, root)
+        for target in one.targets
+        if target.root == root and (target.section or one.kind is ReferenceKind.RELATIVE)
+    )

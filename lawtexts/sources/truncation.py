@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.finding import finding
 from lawtexts.sources import headings
-from lawtexts.sources.blocks import Block, Blocks, Kind
+from lawtexts.sources.blocks import Block, Kind
 from lawtexts.sources.html_lines import is_closed
+from lawtexts.sources.outline import Blocks
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -39,6 +41,7 @@ def checked_end(
     words = _last(own[-1])
     ended = headings.ends_sentence(words) or _CLOSED.search(words) is not None
     inside = bool(words) and not ended and not _ends_without_stops(own)
+    inside = inside or words.endswith((",", ":"))
     inside = inside or own[-1].kind is Kind.HEADING or (own[-1].kind is Kind.ITEM and not words)
     demanded = None if blocks.root.document else profile.end
     foot = [line.strip() for line in blocks.stream[own[-1].span.end :].splitlines()]
@@ -66,5 +69,7 @@ def _last(block: Block) -> str:
 def _ends_without_stops(own: list[Block]) -> bool:
     """Whether most of the texts like the last one end without a stop, so that it may, too: definitions,
     notes."""
-    alike = [_last(one) for one in own[:-1] if one.kind is own[-1].kind]
+    # An item that another follows may end in `, or`; the last one of a list may not.
+    before = [one for one, other in pairwise(own) if one.kind is not Kind.ITEM or other.kind is not Kind.ITEM]
+    alike = [_last(one) for one in before if one.kind is own[-1].kind]
     return len(alike) > 1 and 2 * sum(map(headings.ends_sentence, alike)) < len(alike)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lawtexts.citing.scan import scan
+from lawtexts.citing.scan import possible, scan
 from lawtexts.model.citation import Citation
 
 # language, where the text stands, text, then for each reference "wording → targets (kind)"
@@ -427,6 +427,9 @@ TARGETS = [
     ("en", "77C", "A trick score of 100 points or more is GAME; less than 100 points is a PARTSCORE.", ""),
     ("es", "77C", "menos de 100 puntos es un PARCIAL; la suma de puntos se anota", ""),
     ("pl", "77C", "suma punktów ze wszystkich rozdań; Punkty za lewy", ""),
+    # The end of “of the Laws” is a noun where a number follows
+    ("es", "9A", "en virtud de las Leyes 61 y 91, las bazas", "61 91"),
+    ("en", "9A", "the provisions of the Laws 45 and 65 apply; 12 tricks of the Laws", "45 65"),
     ("es", "12C2", "las Leyes 78D, 86B3 y el punto (d) siguiente", "78D 86B3 12C2d"),
     ("pl", "9A", "Jest 13 lew, z których 6 stanowi podstawę", ""),
     (
@@ -438,6 +441,34 @@ TARGETS = [
     ("it", "9A", "le 2 precedenti smazzate; in 3 turni; come in 4 casi", ""),
     ("en", "16A", "A following bid; the B A C of it", ""),
 ]
+
+# What goes on with a reference and is not read, or is of a text that is not known; what is reported
+POSSIBLE = [
+    ("it", "vedi Articolo 72 ed eventualmente 73", ["73"]),
+    ("es", "tanto la Ley 12, en lo que se refiere al plazo, como la 16, se aplican", ["16"]),
+    ("es", "Se aplican tanto la Ley 12 como la 16.", ["16"]),
+    ("pl", "przepis 53 (wyjście poza kolejnością) lub 54 stosuje się", ["54"]),
+    ("en", "see Law 12C1, especially (b).", ["(b)"]),
+    ("it", "ai sensi dell'art. 12 dello S.G.F.", ["art. 12"]),
+    ("es", "artículo 12 de la LFB", ["artículo 12"]),
+    ("pl", "zgodnie z art. 12 KC", ["art. 12"]),
+    # Another text that is known, the Laws' own name, and what is read
+    ("it", "l'art. 12 dello Statuto Federale", []),
+    ("it", "l'Articolo 12 del Codice di Gara", []),
+    ("pl", "przepisy 47E oraz 54", []),
+    # Counts, places at the tournament, another sentence
+    ("pl", "zgodnie z przepisem 53 lub po prostu 13 kart, 4 pik", []),
+    ("en", "Law 12 applies, at table 16, board 12.", []),
+    ("en", "See Law 12. Then some 16, or 20.", []),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "expected"), POSSIBLE)
+def test_what_may_cite_is_reported_and_not_taken(language: str, text: str, expected: list[str]) -> None:
+    here = Citation.parse("41B")
+    assert [text[start:end] for start, end in possible(text, language, here)] == expected
+    ends = [one.end for one in scan(text, language, here)]
+    assert not any(text[:end].endswith(words) for words in expected for end in ends)
 
 
 def shown(language: str, here: str, text: str) -> list[str]:

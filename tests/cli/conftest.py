@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -36,14 +37,19 @@ class Ended:
 Lawtexts = Callable[..., Ended]
 
 
-def run(*arguments: str, cwd: Path = ROOT, stdin: str = "", **environment: str) -> Ended:
-    """Run lawtexts with `arguments`; the environment is the test's own, plain and English."""
+def run(
+    *arguments: str, cwd: Path = ROOT, stdin: str = "", memory: int | None = None, **environment: str
+) -> Ended:
+    """Run lawtexts with `arguments`; the environment is the test's own, plain and English.
+
+    Where it can be done, it gets no more than `memory` bytes.
+    """
     surroundings = plain_environment() | environment
     given = stdin.encode()
     if any(name.startswith("PYTHON") for name in environment) or not hasattr(os, "fork"):
         code, out, err = in_a_new_process(arguments, cwd, surroundings, given)
     else:
-        code, out, err = fork_server().run(arguments, cwd, surroundings, given)
+        code, out, err = fork_server().run(arguments, cwd, surroundings, given, memory)
     ended = Ended(code, out.decode(), err.decode())
     assert "Traceback" not in ended.err, ended.err
     return ended
@@ -76,3 +82,19 @@ def plain_environment() -> dict[str, str]:
 @pytest.fixture
 def lawtexts() -> Lawtexts:
     return run
+
+
+@dataclass(frozen=True)
+class Built:
+    """A folder in which `lawtexts build` has run once: corpus/, build/site/ and cache/, not to be changed."""
+
+    folder: Path
+    ended: Ended
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """One for all tests of a worker; a test that changes something makes a copy."""
+    folder = tmp_path_factory.mktemp("built")
+    shutil.copytree(ROOT / "corpus", folder / "corpus", ignore=shutil.ignore_patterns("*.xml"))
+    return Built(folder, run("build", cwd=folder, XDG_CACHE_HOME=str(folder / "cache")))

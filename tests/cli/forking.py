@@ -38,9 +38,14 @@ class ForkServer:
         )
 
     def run(
-        self, arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], given: bytes
+        self,
+        arguments: Sequence[str],
+        cwd: Path,
+        environment: Mapping[str, str],
+        given: bytes,
+        memory: int | None = None,
     ) -> tuple[int, bytes, bytes]:
-        """Exit code, output and complaints of lawtexts with these arguments and this input."""
+        """Exit code, output and complaints of lawtexts with these arguments, this input and so many bytes."""
         assert self._server.stdin is not None
         assert self._server.stdout is not None
         with tempfile.TemporaryDirectory() as folder:
@@ -51,6 +56,7 @@ class ForkServer:
                 "cwd": str(cwd),
                 "environment": dict(environment),
                 "streams": [str(stream) for stream in streams],
+                "memory": memory,
             }
             print(json.dumps(order), file=self._server.stdin, flush=True)
             code = int(self._server.stdout.readline())
@@ -76,19 +82,25 @@ def serve() -> None:
 
 
 def prepare() -> None:
-    """Import everything now, and let forks share it."""
+    """Import everything now, and let forks share it; the commands later, whose help is made at import."""
     import lawtexts
 
     for module in pkgutil.walk_packages(lawtexts.__path__, "lawtexts."):
-        if not module.name.endswith("__main__"):
+        if not module.name.endswith(("__main__", ".cli.group")) and ".cli.commands." not in module.name:
             importlib.import_module(module.name)
     gc.collect()
     gc.freeze()
 
 
-def become(arguments: list[str], cwd: str, environment: dict[str, str], streams: list[str]) -> None:
+def become(
+    arguments: list[str], cwd: str, environment: dict[str, str], streams: list[str], memory: int | None
+) -> None:
     """Be `python -m lawtexts` with these arguments, killed if it takes minutes."""
     signal.alarm(120)
+    if memory is not None:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     for number, (stream, flags) in enumerate(
         zip(streams, (os.O_RDONLY, *[os.O_WRONLY | os.O_CREAT] * 2), strict=True)
     ):

@@ -186,8 +186,9 @@ def test_the_matrix_is_limited_by_law_kind_and_severity(lawtexts: Lawtexts) -> N
     assert "edition" in lawtexts("matrix", "--severity", "info").out.split("ed.")[0]
 
 
-@pytest.mark.parametrize("width", [40, 60, 80, 100, 200])
-@pytest.mark.parametrize("language", ["en", "pl", "it", "es"])
+@pytest.mark.parametrize(
+    ("width", "language"), [(40, "pl"), (60, "it"), (80, "en"), (80, "es"), (100, "pl"), (200, "en")]
+)
 def test_the_matrix_fits_the_terminal(lawtexts: Lawtexts, width: int, language: str) -> None:
     ended = lawtexts("matrix", "--ui-lang", language, COLUMNS=str(width))
     assert max(map(len, ended.out.splitlines())) <= width

@@ -44,6 +44,10 @@ def test_many_laws_written_are_counted_and_not_named() -> None:
         (said,) = sentences(Summary(written=written))
         assert ("3.xml" in said) is (count == NAMED)
         assert (f"{count} laws written." == said) is (count > NAMED)
+        named = [f"laws/it-bridgeditalia-2007/{number}.xml" for number in range(1, count + 1)]
+        summary = Summary(written=(*written, *named), rewritten=tuple(named))
+        assert sentences(summary)[0] == said, "the new ones are said as before"
+        assert all(name in sentences(summary)[1] for name in named)
 
 
 def test_importing_again_changes_nothing(lawtexts: Lawtexts, corpus: Path) -> None:
@@ -102,6 +106,27 @@ def test_the_corpus_shipped_with_the_package_is_never_written(
     assert contents(installed / "lawtexts" / "_corpus") == before
     assert list(elsewhere.iterdir()) == []
     assert lawtexts("51B2c", cwd=elsewhere, PYTHONPATH=str(installed)).code == 0
+
+
+def test_a_page_about_cats_is_refused_or_forced_and_then_whoever_reads_it_is_warned(
+    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+) -> None:
+    cats = tmp_path / "cats.txt"
+    cats.write_text("Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n")
+    named = (str(cats), "--law", "57", "--source", "pzbs")
+    at = ("--corpus", str(corpus))
+    refused = lawtexts("import", *named, *at)
+    assert (refused.code, refused.out) == (3, "1 page refused.\n")
+    assert "Nothing shows that the page is of pzbs" in refused.err
+    assert lawtexts("import", *named, "--force", *at).code == 0
+    told = "taken by --force"
+    for asked in (("57",), ("57A",), ("57A", "--context"), ("57A", "--card"), ("57A", "--format", "md")):
+        assert told in lawtexts("show", *asked, *at).out.replace("\\", ""), asked
+    assert told in " ".join(lawtexts("compare", "57A", *at).out.split())
+    (law,) = lawtexts("57A", "--json", *at).json["laws"]
+    assert [found["code"] for found in law["findings"] if found["severity"] == "error"] == ["forced-page"]
+    assert "forced-page" in lawtexts("check", *at).out
+    assert lawtexts("verify", *at).code == 0, "what is recorded makes the same law again"
 
 
 def test_what_is_no_page_and_what_is_refused_is_counted(

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from lawtexts.cli.commands import import_pages, parse, show
 from tests.cli.conftest import ROOT, Lawtexts
 
 PAGES = ROOT / "corpus" / "pages"
@@ -108,3 +113,36 @@ def test_what_a_title_and_a_note_cite_is_said_too(lawtexts: Lawtexts, tmp_path: 
     assert shown[shown.index(f"51  {title} (patrz przepis 50)") + 1] == "Cites 50 (page not held)."
     note = shown.index("*   Jeżeli gracz nie może dokonać takiego wyjścia, patrz przepis 59.")
     assert shown[note + 1] == "Cites 59 (page not held)."
+
+
+def sentences(path: Path) -> Iterator[str]:
+    """The sentences for a reader in a module."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("_", "N_"):
+            yield from (said.value for said in node.args if isinstance(said, ast.Constant))
+
+
+@pytest.mark.parametrize(
+    ("modules", "commands"),
+    [
+        ("sources/**/*.py", (parse, import_pages)),
+        ("corpus/importing.py", (import_pages,)),
+        ("corpus/saved.py", (import_pages,)),
+        ("cli/commands/import_pages.py", (import_pages,)),
+        ("citing/*.py", (show,)),
+    ],
+)
+def test_a_command_has_the_options_that_its_messages_name(
+    modules: str, commands: tuple[ModuleType, ...]
+) -> None:
+    said = [one for path in (ROOT / "lawtexts").glob(modules) for one in sentences(path)]
+    named = {name for one in said for name in re.findall(r"--[a-z][a-z-]+", one)}
+    assert said and (named or "cli" in modules)
+    for module in commands:
+        assert named <= {name for option in module.command.params for name in option.opts}
+
+
+def test_words_without_a_law_are_told_which_command_takes_where_they_stand(lawtexts: Lawtexts) -> None:
+    for words in (("compare", "punkt B1a powyżej"), ("diff", "punkt B1a powyżej", "pl", "it")):
+        assert "lawtexts show --from" in lawtexts(*words).err
+    assert lawtexts("show", "punkt B1a powyżej", "--from", "51B2a").code == 0

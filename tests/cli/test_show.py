@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.build import build
 from tests.cli.conftest import Lawtexts
+from tests.corpus import stub
 from tests.corpus.laws import corpus_folder, full_law
 
 
@@ -56,7 +58,7 @@ def test_a_page_that_is_not_held_is_said(lawtexts: Lawtexts) -> None:
 def test_what_is_nowhere_says_what_is_near(lawtexts: Lawtexts) -> None:
     ended = lawtexts("51Z")
     assert (ended.code, ended.out) == (1, "")
-    assert ended.err.startswith("There is no 51Z; near it: ")
+    assert ended.err.startswith("No page in the corpus has 51Z; near it: ")
     assert "51A" in ended.err
     assert "51B" in ended.err
 
@@ -269,7 +271,7 @@ def test_an_end_of_a_range_that_is_nowhere_is_said(lawtexts: Lawtexts) -> None:
     ended = lawtexts("51A-C", "-l", "pl")
     assert ended.code == 0
     assert "Wyjście partnera gracza" in ended.out
-    assert "There is no 51C" in ended.err
+    assert "No page in the corpus has 51C" in ended.err
 
 
 @pytest.mark.parametrize(
@@ -320,3 +322,23 @@ def test_options_without_a_citation_are_a_mistake(lawtexts: Lawtexts) -> None:
         ended = lawtexts(*options)
         assert (ended.code, ended.out) == (2, "")
         assert ended.err.count("\n") == 1
+
+
+def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(
+    lawtexts: Lawtexts, tmp_path: Path
+) -> None:
+    """By editions.toml the Laws of 2007 have no 57D; of 51Q and 51Z the pages alone tell."""
+    corpus = corpus_folder(tmp_path / "corpus")
+    for expression, lines in {
+        "pl-pzbs-2017": "51A printed a\n51Q printed q",
+        "it-bridgeditalia-2007": "51A printed przepis 57D\n51B printed przepis 51Q\n51C printed przepis 51Z",
+    }.items():
+        folder = corpus / "pages" / expression
+        folder.mkdir(parents=True)
+        (folder / "51.txt").write_text(f"law 51 {expression}\n{lines}")
+    build(corpus, parse=stub.parse)
+    shown = lawtexts("51", "-l", "it", "--corpus", str(corpus)).out
+    assert "Cites 57D (not in this edition)." in shown
+    assert "Cites 51Q (no page of this edition has it)." in shown
+    assert "Cites 51Z (no page in the corpus has it)." in shown
+    assert "no known change of the Laws explains it" in lawtexts("51Q", "--corpus", str(corpus)).out

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import ROOT, Lawtexts, plain_environment
+from tests.cli.conftest import ROOT, Built, Lawtexts, plain_environment
 
 PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
 
@@ -65,21 +65,20 @@ def test_what_stays_damaged_is_said_and_the_exit_code_is_1(lawtexts: Lawtexts, c
 
 
 def test_a_damaged_index_and_edition_are_named_and_made_again(
-    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+    lawtexts: Lawtexts, built: Built, tmp_path: Path
 ) -> None:
-    cache = str(tmp_path / "cache")
-    assert lawtexts("build", "--corpus", str(corpus), XDG_CACHE_HOME=cache).code == 0
-    edition = tmp_path / "build" / "site"
+    folder = Path(shutil.copytree(built.folder, tmp_path / "copy"))
+    corpus, edition, cache = str(folder / "corpus"), folder / "build" / "site", str(folder / "cache")
     before = contents(edition)
-    (index,) = (tmp_path / "cache/lawtexts/index").glob("*/manifest")
+    (index,) = (folder / "cache/lawtexts/index").glob("*/manifest")
     for path in (index, edition / "law/51.html", edition / "edition.json"):
         flip(path)
-    ended = lawtexts("verify", "--corpus", str(corpus), XDG_CACHE_HOME=cache)
+    ended = lawtexts("verify", "--corpus", corpus, XDG_CACHE_HOME=cache)
     assert ended.code == 0
     for name in (str(index.parent), "law/51.html", "edition.json"):
         assert f"{name}: " in ended.out
     assert contents(edition) == before
-    assert lawtexts("verify", "--corpus", str(corpus), XDG_CACHE_HOME=cache).out.endswith("All is well.\n")
+    assert lawtexts("verify", "--corpus", corpus, XDG_CACHE_HOME=cache).out.endswith("All is well.\n")
 
 
 def test_removing_needs_a_yes(lawtexts: Lawtexts, corpus: Path) -> None:

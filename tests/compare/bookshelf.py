@@ -13,9 +13,9 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression, Gap
 from lawtexts.model.law import Law
 from lawtexts.model.term import Term
-from lawtexts.sources.page import parse_page
 from tests.lawbook.expected import expected
 from tests.lawbook.truth import Work
+from tests.sources.pages import parse_page
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 

@@ -20,9 +20,9 @@ from tests.lawbook.expected import expected
 from tests.lawbook.making import make
 from tests.lawbook.truth import Book
 
-SEEDS, LAWS = (21,), 30
-EACH = 50
-"""Mutations of a sort and seed: 500 in all."""
+LAWS = 20
+EACH = 5
+"""Mutations of a sort and language: 150 in all. benchmarks/compare.py counts more."""
 
 
 @dataclass
@@ -57,56 +57,51 @@ class Ground:
 
 
 @cache
-def ground(seed: int) -> Ground:
-    work = make(seed, LAWS)
+def ground() -> Ground:
+    work = make(21, LAWS)
     shelf = work_shelf(work)
     return Ground(work.books(), shelf, Compared(shelf))
 
 
-@pytest.mark.parametrize("what", MUTATIONS)
-def test_98_of_100_changes_are_found_under_their_kind_and_place(what: str) -> None:
-    lost, made = [], 0
-    for seed in SEEDS:
-        place, random = ground(seed), Random(f"{seed}/{what}")
-        for _ in range(EACH):
-            book = random.choice(place.books)
-            mutation = mutate(book, what, random)
-            while not any(place.shared(one) for one in mutation.places):
+def lost(each: int) -> list[str]:
+    """Of so many changes of every kind in every language, those not reported under their kind and place."""
+    place, found = ground(), []
+    for what in MUTATIONS:
+        for book in place.books:
+            random = Random(f"{book.language}/{what}")
+            for _ in range(each):
                 mutation = mutate(book, what, random)
-            made += 1
-            new = place.new(book, mutation)
-            if not any(each.citation in mutation.places for each in new):
-                lost.append((seed, book.language, sorted(map(str, mutation.places))))
-    assert len(lost) <= 0.02 * made, lost
+                while not any(place.shared(one) for one in mutation.places):
+                    mutation = mutate(book, what, random)
+                if not any(one.citation in mutation.places for one in place.new(book, mutation)):
+                    found.append(f"{what} {book.language}")
+    return found
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_an_unchanged_book_raises_at_most_one_false_alarm_per_100_provisions(seed: int) -> None:
-    place = ground(seed)
-    alarms = [each for each in divergences(place.shelf) if each.severity is not Severity.INFO]
-    provisions = sum(len(law.provisions) for law in place.shelf.laws.values())
-    assert len(alarms) <= provisions / 100, [each.message for each in alarms]
+def test_changes_of_every_kind_in_every_language_are_found_under_their_kind_and_place() -> None:
+    missed = lost(EACH)
+    assert len(set(missed)) == len(missed) <= 0.02 * EACH * len(MUTATIONS) * 3, missed
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_so_it_does_where_the_termbase_is_empty(seed: int) -> None:
-    shelf = ground(seed).shelf
-    bare = Bookshelf(shelf.laws.values(), shelf.expressions, shelf.editions)
-    alarms = [each for each in divergences(bare) if each.severity is not Severity.INFO]
+def test_an_unchanged_book_raises_at_most_one_false_alarm_per_100_provisions_with_and_without_terms() -> None:
+    shelf = ground().shelf
     provisions = sum(len(law.provisions) for law in shelf.laws.values())
-    assert len(alarms) <= provisions / 100, [each.message for each in alarms]
+    for one in (shelf, Bookshelf(shelf.laws.values(), shelf.expressions, shelf.editions)):
+        assert len(alarms(one)) <= provisions / 100, alarms(one)
 
 
-@pytest.mark.parametrize("languages", [("pl", "it"), ("it", "es"), ("pl", "it", "es", "en")])
+@pytest.mark.parametrize("languages", [("pl", "it"), ("pl", "it", "es", "en")])
 def test_a_clean_book_raises_no_alarm_in_any_languages(languages: tuple[str, ...]) -> None:
-    shelf = work_shelf(make(25, LAWS, phenomena=()), languages)
-    alarms = [each for each in divergences(shelf) if each.severity is not Severity.INFO]
-    assert alarms == [], [each.message for each in alarms]
+    assert alarms(work_shelf(make(25, LAWS, plain=True), languages)) == []
+
+
+def alarms(shelf: Bookshelf) -> list[str]:
+    return [each.message for each in divergences(shelf) if each.severity is not Severity.INFO]
 
 
 def test_a_book_beside_itself_has_nothing_to_tell() -> None:
     """A clean pair: the same structure, references and notes, word for word."""
-    work = make(24, LAWS, phenomena=())
+    work = make(24, 12, plain=True)
     one = work.book("it")
     shelf = work_shelf(work, ("it",))
     (expression,) = shelf.expressions

@@ -19,7 +19,7 @@ from tests.compare.bookshelf import Bookshelf
 from tests.compare.laws import expression, law
 
 TEXTS = st.one_of(
-    st.text(max_size=200),
+    st.text(max_size=80),
     st.lists(
         st.sampled_from(
             ["karta ", "może ", "grać", ". ", "Obrońca ", "„tak” ", "\n", "— ", "nie\u00ad ", "; "]

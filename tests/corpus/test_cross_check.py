@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawtexts.corpus.cross_check import Numbers, confirm, is_contradicted, printed
+from lawtexts.corpus.cross_check import Numbers, confirm, is_contradicted, printed, whole_evidence
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Provision, Text
@@ -38,6 +38,28 @@ def test_an_inferred_number_is_confirmed_by_each_sister_that_prints_it() -> None
     assert basis(checked, "51C") == ("restart",)
     assert confirmed(checked, sisters) == checked
     assert confirmed(checked, []) == own
+
+
+def test_another_edition_confirms_only_what_is_recorded_as_unchanged() -> None:
+    """Law 51 is recorded as unchanged from 2007 to 2017, and 51B2c as new; of Law 60 nothing is recorded."""
+    places = {"P51B2": "position", "P51B2c": "position"}
+    printed_there = {"P51B2": "printed", "P51B2c": "printed"}
+    checked = confirmed(of(PL, **places), [of(ES, **printed_there)])
+    assert basis(checked, "51B2") == ("position", f"sister:{ES}")
+    assert basis(checked, "51B2c") == ("position",)
+    older, newer = of(IT, P60A="position"), of(PL, P60A="printed")
+    assert basis(confirmed(older, [newer]), "60A") == ("position",)
+    assert basis(confirmed(older, [of(ES, P60A="printed")]), "60A") == ("position", f"sister:{ES}")
+
+
+def test_what_a_sister_lacks_counts_only_where_its_whole_law_is_the_same() -> None:
+    sisters = [Numbers(of(IT, P51A="printed", P51B="position")), Numbers(of(EN, P51B="printed"))]
+    evident = whole_evidence(PL, sisters, EDITIONS)
+    assert {name: {str(place) for place in found} for name, found in evident.items()} == {
+        IT: {"51A"},
+        EN: {"51B"},
+    }
+    assert whole_evidence(PL, [Numbers(of(IT, P60A="printed"))], EDITIONS) == {}
 
 
 def test_only_what_the_page_states_counts_as_printed() -> None:

@@ -54,8 +54,38 @@ def test_only_the_editions_that_the_publisher_names_are_stated(editions: Edition
     }
 
 
+def test_a_place_is_the_same_in_two_editions_only_where_that_is_recorded(editions: Editions) -> None:
+    def same(place: str, year: int = 2007, other: int = 2017) -> bool:
+        return editions.is_same(year, other, Citation.parse(place))
+
+    assert same("51") and same("51B2a") and editions.is_same(2017, 2007, Citation.parse("51A"))
+    assert not same("51B2c"), "a change names it"
+    assert not same("53B") and not same("60A") and not same("51B2a", 1997, 2007)
+    assert same("60A", 2007, 2007)
+
+
+def test_what_is_unchanged_is_named_and_has_evidence(tmp_path: Path) -> None:
+    whole = (ROOT / "editions.toml").read_text("utf-8")
+    for line, said in (
+        ("places = []", "places"),
+        ("before = 2018", "2018"),
+        ('evidence = ""', "evidence"),
+        ('places = ["51b"]', "51b"),
+        ("since = 2007", "since"),
+    ):
+        table = {"before": "before = 2007", "places": 'places = ["51"]', "evidence": 'evidence = "x"'}
+        table[line.split(" ")[0]] = line
+        text = whole + "\n  [[edition.unchanged]]\n" + "\n".join(table.values()) + "\n"
+        (tmp_path / "editions.toml").write_text(text, "utf-8")
+        with pytest.raises(CorpusError, match=said):
+            Editions.read(tmp_path)
+
+
 def test_the_evidence_is_said_in_the_language_of_the_reader(editions: Editions) -> None:
-    told = [*editions.expressions, *(change for edition in editions.editions for change in edition.changes)]
+    told = [
+        *editions.expressions,
+        *(one for edition in editions.editions for one in (*edition.changes, *edition.unchanged)),
+    ]
     for one in told:
         said = [one.reason(language) for language in ("en", "pl", "it", "es")]
         assert said[0] == one.evidence

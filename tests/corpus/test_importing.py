@@ -13,8 +13,10 @@ from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.page import Origin, read_origins, sha256
+from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
+from lawtexts.model.finding import finding
 from lawtexts.model.law import Law
 from lawtexts.model.value import replace
 from lawtexts.sources import page
@@ -78,6 +80,7 @@ def test_a_later_sister_confirms_and_settles_the_laws_already_held(corpus: Path,
     second = saved(tmp_path, "b/51.txt", "51", "51B2a printed b", expression=IT)
     summary = taken(corpus, second)
     assert summary.written == (f"laws/{IT}/51.xml", f"laws/{PL}/51.xml")
+    assert summary.rewritten == (f"laws/{PL}/51.xml",)
     assert f'cite="51B2a" shown="" basis="position sister:{IT}"' in (corpus / f"laws/{PL}/51.xml").read_text()
     assert build(corpus, parse=stub.parse).written == ()
 
@@ -232,6 +235,39 @@ def test_a_page_taken_as_whole_stays_taken_when_the_laws_are_made_again(corpus: 
         assert not import_pages(corpus, [page], whole=True, replace=True).refused
         assert read_origins(corpus, PL)["57.txt"].whole is whole
         assert not build(corpus).refused
+
+
+def test_a_page_taken_by_force_stays_taken_and_marked_until_another_takes_its_place(
+    corpus: Path, tmp_path: Path
+) -> None:
+    """With the real parser, and only where it was needed."""
+    cats = "Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n".encode()
+    real = (ROOT / "corpus" / "pages" / PL / "57.txt").read_bytes()
+    for name, data, forced in (("a/57.txt", cats, True), ("b/57.txt", real, False)):
+        page = tmp_path / name
+        page.parent.mkdir()
+        page.write_bytes(data)
+        assert not import_pages(corpus, [page], source="pzbs", force=True, replace=True).refused
+        assert read_origins(corpus, PL)["57.txt"].forced is forced
+        assert not build(corpus).refused
+        law = Corpus.open(corpus).law(PL, Citation(57))
+        assert law is not None and [found.code for found in law.errors] == ["forced-page"] * forced
+
+
+def test_a_page_taken_by_force_is_no_evidence_for_another(corpus: Path, tmp_path: Path) -> None:
+    own = saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b")
+    other = saved(tmp_path, "b/51.txt", "51", "51B2a printed b", expression="en-pzbs-2017")
+
+    def parse(data: bytes, request: PageRequest) -> Law:
+        law = stub.parse(data, request)
+        marked = (*law.findings, finding("forced-page", None, source="pzbs"))
+        return replace(law, findings=marked) if law.language == "en" else law
+
+    import_pages(corpus, [own, other], parse=parse)
+    assert "sister:" not in (corpus / "laws" / PL / "51.xml").read_text()
+    import_pages(corpus, [own], parse=stub.parse)
+    build(corpus, parse=stub.parse)
+    assert 'cite="51B2a" shown="" basis="position sister:en' in (corpus / f"laws/{PL}/51.xml").read_text()
 
 
 def test_a_page_settles_what_it_cites_in_its_book_already_held(corpus: Path, tmp_path: Path) -> None:

@@ -180,6 +180,18 @@ def test_the_address_decides_between_editions_though_the_page_be_the_same(
     assert len(summary.unchanged) == 2
 
 
+@pytest.mark.parametrize("host", ["www.pzbs.pl", "pzbs.pl", "WWW.PZBS.PL"])
+def test_the_folder_of_a_host_is_checked_with_and_without_www(
+    corpus: Path, tmp_path: Path, host: str
+) -> None:
+    site = tree(tmp_path / host, **{"sedziowie/mpb/2017/pl/p44.html": PAGE, "mpb/2007/pl/p44.html": PAGE})
+    summary = taken(corpus, site)
+    assert len(summary.imported) == len(summary.refused) == 1
+    assert read_origins(corpus, "pl-pzbs-2017")["44.html"].url.endswith("/sedziowie/mpb/2017/pl/p44.html")
+    other = tree(tmp_path / host.lower().replace("pzbs.pl", "acbl.org"), **{"p44.html": PAGE + b"<!-- -->"})
+    assert "acbl.org" in str(taken(corpus, other).refused[0].error)
+
+
 def test_the_folders_of_a_saved_site_are_the_address_of_its_page(corpus: Path, tmp_path: Path) -> None:
     site = tree(tmp_path / "www.pzbs.pl", **{"51.txt": b"law 51 pl-pzbs-2017\n51A printed a"})
     addresses: list[str] = []

@@ -22,7 +22,7 @@ from tests.corpus.laws import corpus_folder
 from tests.corpus.test_faults import IT, PL, Record, corpus_digest, page, publish
 
 FORK = multiprocessing.get_context("fork")
-ROUNDS = 6
+ROUNDS = 3
 
 
 def pages(folder: Path, words: str) -> Path:

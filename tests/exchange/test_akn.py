@@ -91,7 +91,7 @@ def test_every_law_of_the_corpus_keeps_to_the_schema(corpus: Corpus, schema: etr
 
 @pytest.mark.parametrize("language", ["pl", "it", "es"])
 def test_so_does_everything_an_invented_book_has(language: str, schema: etree.XMLSchema) -> None:
-    work = make(88, 40, boost=0.3)
+    work = make(88, 20, boost=0.3)
     (expression,) = work_shelf(work, (language,)).expressions
     book = work.book(language)
     for law in book.laws:

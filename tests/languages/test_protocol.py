@@ -10,9 +10,10 @@ import pytest
 
 import lawtexts.languages
 from lawtexts.citing.lexicon import Lexicon
+from lawtexts.citing.normalise import fold
 from lawtexts.citing.read import QueryReader
 from lawtexts.citing.scan import ProseReader
-from lawtexts.languages import PROTOCOL, LanguageError, codes, fields, name
+from lawtexts.languages import PROTOCOL, LanguageError, codes, fields, name, part
 from lawtexts.model.citation import Citation
 
 FRENCH = {
@@ -66,7 +67,7 @@ def test_a_language_is_added_by_its_folder(french: Path) -> None:
     asked = QueryReader("voir lois 50 et 51", Lexicon(("fr",), accents=False), None)
     assert [str(one.citation) for one in asked.readings] == ["50", "51"] and asked.left == []
     text = "Voir la loi 51B2(a) et le point B1 ci-dessus; il y a 13 cartes."
-    found = ProseReader(text, Lexicon(("fr",)), Citation.parse("57A")).phrases()
+    found = ProseReader(fold(text), Lexicon(("fr",)), Citation.parse("57A")).phrases
     assert [str(place) for one in found for place in one.targets] == ["51B2a", "57B1"]
 
 
@@ -80,6 +81,15 @@ def test_what_no_protocol_knows_is_named(french: Path) -> None:
     french.write_text(french.read_text(encoding="utf-8") + 'NOUNS = "loi"\n', encoding="utf-8")
     with pytest.raises(LanguageError, match="NOUNS is not in the protocol"):
         fields("fr", "citing")
+
+
+@pytest.mark.parametrize(("subject", "field"), [("pages", "VERBS"), ("comparing", "FUTURE")])
+def test_a_bad_regular_expression_is_named(french: Path, subject: str, field: str) -> None:
+    text = "".join(f'{one} = "{"(" if one == field else ""}"\n' for one in PROTOCOL[subject])
+    (french.parent / f"{subject}.py").write_text(text, encoding="utf-8")
+    codes.cache_clear()
+    with pytest.raises(LanguageError, match=rf"languages/fr/{subject}\.py: {field} is not a regular expr"):
+        part("fr", subject)
 
 
 def test_a_language_that_is_not_there_is_named() -> None:

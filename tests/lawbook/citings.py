@@ -63,17 +63,6 @@ class Citings:
         """A reference to one place, its law named."""
         return Citing(ReferenceKind.ABSOLUTE, (self._one(random),), wrapper, style=random.randrange(60))
 
-    def elided(self, random: Random, citing: Citing) -> Citing:
-        """As `citing`, but to two neighbouring sub-items, the second in short, if there are any."""
-        subs = [one for places in self._places.values() for one in places if one.level is Level.SUB]
-        pairs = [one for one in subs if one.section and one.sub == "a" and one.sibling(2) in subs]
-        if not pairs:
-            return citing
-        first = random.choice(pairs)
-        pair = (first, first.sibling(2))
-        joiner: Joiner = random.choice(("and", "or"))
-        return Citing(ReferenceKind.LIST, pair, citing.wrapper, joiner, style=citing.style, elided=True)
-
     def _targets(self, random: Random, kind: ReferenceKind, here: Citation) -> tuple[Citation, ...]:
         match kind:
             case ReferenceKind.ABSOLUTE:

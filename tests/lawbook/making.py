@@ -31,15 +31,13 @@ SENTENCE_SHARE = 0.12
 _DECOYS = ("thirteen", "points", "year", "above", "appropriate", "rule", "boards", "fraction", "these")
 
 
-def make(
-    seed: int, laws: int | Iterable[int] = 93, phenomena: Iterable[str] | None = None, boost: float = 0.0
-) -> Work:
+def make(seed: int, laws: int | Iterable[int] = 93, *, plain: bool = False, boost: float = 0.0) -> Work:
     """The work of a seed: the same, to the letter, every time.
 
-    `laws` is how many, from Law 1, or which. `phenomena` asks for these beside
-    the common ones; `boost` is the least chance each of them then has in a law.
+    `laws` is how many, from Law 1, or which. A `plain` work has nothing unusual;
+    `boost` is the least chance that a law has each unusual thing.
     """
-    chance = chances(phenomena, boost)
+    chance = chances(plain, boost)
     numbers = range(1, laws + 1) if isinstance(laws, int) else sorted(laws)
     sketches = [Sketch(number, Random(f"{seed}/{number}/outline"), chance) for number in numbers]
     citings = Citings(sketches)
@@ -52,7 +50,6 @@ class Writer:
     def __init__(self, seed: int, sketch: Sketch, citings: Citings, chance: Mapping[str, float]) -> None:
         self.sketch, self.citings, self.chance = sketch, citings, chance
         self.random = Random(f"{seed}/{sketch.root.citation}/words")
-        self.traits = set(sketch.traits)
         self.enabled = {name for name in PER_LAW if self.random.random() < chance[name]}
 
     def law(self) -> TrueLaw:
@@ -64,7 +61,6 @@ class Writer:
             title=title,
             content=content,
             notice=self.notice(),
-            unheaded="unheaded-sections" in self.traits,
         )
         return annotate(bare, self)
 
@@ -73,10 +69,7 @@ class Writer:
         chance = self.chance[name]
         if name in PER_LAW:
             chance = SENTENCE_SHARE if name in self.enabled else 0.0
-        taken = self.random.random() < chance
-        if taken:
-            self.traits.add(name)
-        return taken
+        return self.random.random() < chance
 
     def notice(self) -> str:
         if not self.takes("notice"):
@@ -121,8 +114,6 @@ class Writer:
             else:
                 parts = self.content(child, title)
             found.append(TrueProvision(child.citation, heading, parts, child.since))
-            if place == outline.gap:
-                found.append(self.paragraph(outline))
         found += [self.paragraph(outline) for _ in range(outline.after)]
         return tuple(found)
 
@@ -177,10 +168,6 @@ class Writer:
         citing = self.citings.draw(
             self.random, outline.citation, self.chance["fused-pair"], "apply" if applies else None
         )
-        if self.takes("elided-list"):
-            citing = self.citings.elided(self.random, citing)
-        if citing.fused:
-            self.traits.add("fused-pair")
         if applies and citing.wrapper == "apply":
             return Sentence("apply", citing=citing)
         return replace(rule, citing=citing, exception=None)

@@ -27,8 +27,7 @@ class Citing:
 
     `joiner` joins the parts of a list. `fused` says that the plain extract of a
     Polish page loses the joiner. `style` picks one of the wordings a language
-    has for it; `place` says whether "above" or "below" is added; `elided` that a
-    list shortens its second member, "27B1(a) or (b)", which Polish does not.
+    has for it; `place` says whether "above" or "below" is added.
     """
 
     kind: ReferenceKind
@@ -38,7 +37,6 @@ class Citing:
     fused: bool = False
     style: int = 0
     place: bool = False
-    elided: bool = False
 
 
 @dataclass(frozen=True, slots=True)

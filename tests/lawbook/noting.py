@@ -36,22 +36,14 @@ def annotate(law: TrueLaw, writer: Writer) -> TrueLaw:
         law = _mark_heading(law, wanted)
     if wanted and writer.takes("mark-in-title"):
         law = replace(law, title=replace(law.title, marks=(1,)))
-    if wanted > 1 and writer.takes("mark-without-note"):
-        notes.pop()
-    if wanted and len(notes) == wanted and writer.takes("note-without-mark"):
-        notes.append(TrueNote(wanted + 1, _text(writer, law)))
-    if notes and writer.takes("duplicate-mark"):
-        notes.append(TrueNote(notes[-1].mark, _text(writer, law)))
-    return replace(law, notes=tuple(notes), phenomena=frozenset(writer.traits))
+    return replace(law, notes=tuple(notes))
 
 
 def _signing(writer: Writer) -> tuple[str, int]:
     """Which signs the law uses, and the first if they are numbers."""
     if writer.takes("glued-note-number"):
         return "number", writer.random.randint(12, 60)
-    if writer.takes("number-marks"):
-        return "number", 1
-    return ("dagger" if writer.takes("dagger") else "star"), 1
+    return "star", 1
 
 
 def _text(writer: Writer, law: TrueLaw) -> Paragraph:

@@ -17,14 +17,12 @@ _ITEMS = (2,) * 8 + (3,) * 8 + (4,) * 4 + (5,) * 4 + (7, 11)
 class Outline:
     """A node to be written: how many paragraphs before and after its children, and what is special.
 
-    `gap` is the number of children before an interrupting paragraph, 0 for none.
     `ends` is how the last paragraph before the children ends: ":" or ".".
     """
 
     citation: Citation
     before: int = 1
     after: int = 0
-    gap: int = 0
     ends: str = "."
     headed: bool = False
     traits: set[str] = field(default_factory=set)
@@ -38,22 +36,19 @@ class Outline:
 
 
 class Sketch:
-    """Draws the outline of one law and remembers which phenomena it took."""
+    """Draws the outline of one law and remembers which phenomena a node has."""
 
     def __init__(self, number: int, random: Random, chance: Mapping[str, float]) -> None:
         self.random, self.chance = random, chance
-        self.traits: set[str] = set()
         self.notes = 0
         self.root = Outline(Citation(number), before=0)
         self._draw()
 
     def takes(self, name: str, here: Outline | None = None) -> bool:
-        """Whether chance has this phenomenon happen; remembered for the law, and for the node."""
+        """Whether chance has this phenomenon happen; remembered for the node."""
         taken = self.random.random() < self.chance[name]
-        if taken:
-            self.traits.add(name)
-            if here is not None:
-                here.traits.add(name)
+        if taken and here is not None:
+            here.traits.add(name)
         return taken
 
     def _draw(self) -> None:
@@ -70,14 +65,13 @@ class Sketch:
             self.notes = self.random.choice((1, 1, 1, 2, 2, 3))
 
     def _sections(self, root: Outline) -> None:
-        unheaded = self.takes("unheaded-sections")
         if self.takes("begins-like-section", root) or self.takes("law-text"):
             root.before = 1
         for place in range(1, self.random.choice(_SECTIONS) + 1):
-            section = Outline(root.citation.child(place), headed=not unheaded)
+            section = Outline(root.citation.child(place), headed=True)
             root.children.append(section)
             self._section(section)
-        if not unheaded and len(root.children) > 2 and self.takes("added-2017"):
+        if len(root.children) > 2 and self.takes("added-2017"):
             root.children[-1].since = 2017
 
     def _section(self, section: Outline) -> None:
@@ -89,13 +83,10 @@ class Sketch:
             if self.takes("table", section):
                 section.before = 1
             return
-        # a section without a heading needs words of its own, or nothing would show its letter
-        introduced = self.takes("section-introduction") or not section.headed
-        section.before, section.ends = int(introduced) * self.random.choice((1, 1, 1, 2)), ":"
+        section.before = self.random.choice((1, 1, 1, 2)) if self.takes("section-introduction") else 0
+        section.ends = ":"
         self._items(section, self.random.choice(_ITEMS))
         section.after = int(self.takes("text-after-list"))
-        if len(section.children) > 3 and self.takes("interrupted-list", section):
-            section.gap = 2
 
     def _items(self, parent: Outline, count: int) -> None:
         for place in range(1, count + 1):
@@ -123,9 +114,6 @@ class Sketch:
         for place in range(1, self.random.choice((2, 2, 3, 4)) + 1):
             sub = Outline(item.citation.child(place))
             item.children.append(sub)
-            empty = self.takes("empty-sub", sub)
-            if empty or self.takes("roman", sub):
-                sub.before, sub.ends = int(not empty), ":"
+            if self.takes("roman", sub):
+                sub.ends = ":"
                 sub.children = [Outline(sub.citation.child(one)) for one in range(1, 3)]
-        if item.before and self.takes("text-after-sub-list", item):
-            item.after = 1

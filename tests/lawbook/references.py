@@ -92,17 +92,7 @@ def _numbers(citing: Citing, language: str) -> tuple[Part, ...]:
             between = {"pl": " do ", "it": " a ", "es": " al ", "en": " to "}[language]
         first, last = (Part(printed(one, language), one) for one in (targets[0], targets[-1]))
         return (first, Part(between, joins=citing.fused), last)
-    return _joined(
-        [Part(_member(place, citing, language), one) for place, one in enumerate(targets)], citing, language
-    )
-
-
-def _member(place: int, citing: Citing, language: str) -> str:
-    """A member of a list as printed, its second perhaps shortened: 27B1(a) or (b)."""
-    target = citing.targets[place]
-    if place and citing.elided and language != "pl":
-        return f"({target.sub})"
-    return printed(target, language)
+    return _joined([Part(printed(one, language), one) for one in targets], citing, language)
 
 
 def _absolute(citing: Citing, case: str, language: str) -> tuple[str, tuple[Part, ...]]:
@@ -131,10 +121,7 @@ def _italian(citing: Citing, case: str, numbers: tuple[Part, ...]) -> tuple[str,
     one_law = len({target.law for target in targets}) == 1 and all(target.section for target in targets)
     if one_law and citing.kind is not ReferenceKind.RANGE and style % 2 == 0:
         law = Part(f"Articolo {targets[0].law} del Codice di Gara", targets[0].root)
-        rest = [
-            Part(_without_law(target, "it") if not (place and citing.elided) else f"({target.sub})")
-            for place, target in enumerate(targets)
-        ]
+        rest = [Part(_without_law(target, "it")) for target in targets]
         return IT_ARTICLES["Articolo"].get(case, ""), (
             law,
             Part(" paragrafo "),

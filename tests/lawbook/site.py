@@ -1,6 +1,6 @@
 """Write a whole invented site or corpus to a directory, as it would be saved or kept.
 
-`write_site` names files as the site does (p51.html, articolo-51-…, Ley51.php) and
+For benchmarks. `write_site` names files as the site does (p51.html, articolo-51-…, Ley51.php) and
 tells where each came from in pages.toml. `write_corpus` makes a corpus
 directory: pages of every book under their expression, and the data files.
 """

@@ -14,8 +14,6 @@ from tests.lawbook.html_pages import html_page
 from tests.lawbook.making import make
 from tests.lawbook.score import squeezed
 from tests.lawbook.text_pages import text_page
-from tests.lawbook.text_spanish import grid_lines
-from tests.lawbook.truth import Book
 
 PAGES = Path(__file__).parents[2] / "corpus" / "pages"
 LANGUAGES = ("pl", "it", "es", "en")
@@ -40,9 +38,9 @@ def words_of(law: Law) -> list[str]:
     return found + [text.content for note in law.notes for text in note.texts]
 
 
-def seen(page: bytes, charset: str | None = None) -> str:
+def seen(page: bytes) -> str:
     """What a reader of the page sees, by an extraction that shares no code with ours."""
-    tree = html5lib.parse(page, namespaceHTMLElements=False, transport_encoding=charset)
+    tree = html5lib.parse(page, namespaceHTMLElements=False, transport_encoding="utf-8")
     parts: list[str] = []
 
     def walk(element: object) -> None:
@@ -69,28 +67,10 @@ def assert_holds(shown: str, law: Law) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("form", ["html", "text"])
 def test_a_page_holds_every_word_of_its_law(language: str, form: Form) -> None:
-    book = make(11).book(language)
+    book = make(11, 40, boost=0.1).book(language)
     for law in book.laws:
-        page = html_page(book, law.number) if form == "html" else text_page(book, law.number)
-        shown = seen(page) if form == "html" else page.decode()
+        shown = seen(html_page(book, law.number)) if form == "html" else text_page(book, law.number).decode()
         assert_holds(shown, expected(book, law.number, form))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_html_and_extract_show_the_same_words(language: str) -> None:
-    """But for what an extract loses: links' joiners and pictures."""
-    wanted = {"empty-parent", "sub-items", "roman", "text-after-list", "notice"}
-    book = make(12, 40, wanted, boost=0.2).book(language)
-    for law in book.laws:
-        html, text = expected(book, law.number, "html"), expected(book, law.number, "text")
-        one, two = ([squeezed(words) for words in words_of(shown)] for shown in (html, text))
-        assert one == two
-
-
-def test_pages_are_the_same_every_time() -> None:
-    book = make(5, 20).book("es")
-    assert [html_page(book, n) for n in range(1, 21)] == [html_page(book, n) for n in range(1, 21)]
-    assert [text_page(book, n) for n in range(1, 21)] == [text_page(book, n) for n in range(1, 21)]
 
 
 # the style of the extracts, held against the real pages
@@ -100,15 +80,8 @@ def real(name: str) -> str:
     return (PAGES / name).read_text(encoding="utf-8")
 
 
-def shape(line: str) -> str:
-    """What a line looks like, whatever it says."""
-    line = re.sub(r"[^\W\d_][^\W\d_]+", "w", line)
-    return re.sub(r"\d+", "9", line)
-
-
 def test_the_spanish_frame_is_the_real_one() -> None:
     lines = real("es-fvb-2007/51.txt").split("\n")
-    assert grid_lines() == lines[2:22]
     page = text_page(make(1, range(51, 53)).book("es"), 51).decode().split("\n")
     assert page[1:25] == lines[1:25] and page[25:31] == lines[25:31]
     assert page[-2:] == lines[-2:]
@@ -129,13 +102,6 @@ def test_the_polish_frame_is_the_real_one(number: int) -> None:
     assert not page[-1].isspace() and page[-1]
 
 
-def test_polish_one_letter_words_are_followed_by_a_no_break_space() -> None:
-    book = make(2).book("pl")
-    for number in range(1, 94):
-        sentences = [line for line in text_page(book, number).decode().split("\n") if line.endswith(".")]
-        assert not [line for line in sentences if re.search(r"(?<![\w(])[iowuzIOWUZ] (?=\w)", line)]
-
-
 @pytest.mark.parametrize(
     ("name", "language"), [("es-fvb-2007/51.txt", "es"), ("it-bridgeditalia-2007/51.txt", "it")]
 )
@@ -152,12 +118,3 @@ def test_real_line_shapes_are_among_the_generated(name: str, language: str) -> N
     book = make(3).book(language)
     lines = [line for n in range(1, 94) for line in text_page(book, n).decode().split("\n")]
     assert labels(real(name).split("\n")) <= labels(lines)
-
-
-def all_pages(book: Book) -> int:
-    return sum(len(html_page(book, law.number)) + len(text_page(book, law.number)) for law in book.laws)
-
-
-def test_every_book_can_be_written() -> None:
-    for book in (*make(20, 40).books(), make(21, 30, boost=0.3).book("en")):
-        assert all_pages(book) > 10_000

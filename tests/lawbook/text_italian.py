@@ -32,17 +32,13 @@ class ItalianExtract(Extract):
 
     def section(self, section: TrueProvision) -> list[str]:
         """Letter and heading in one of the forms of the site, then the rest."""
-        letter = f"{section.citation.section}."
-        first = section.content[0] if section.content else None
+        assert section.heading is not None
+        title = f"{section.citation.section}. {self.heading(section.heading, section.citation)}"
+        if not section.content or not isinstance(first := section.content[0], Paragraph):
+            return [title, "", *self.blocks(section)]
         rest = TrueProvision(section.citation, None, section.content[1:])
-        if section.heading is None:
-            assert isinstance(first, Paragraph)
-            return [f"{letter} {self.words(first, section.citation)}", "", *self.blocks(rest)]
-        title = f"{letter} {self.heading(section.heading, section.citation)}"
         form = self.style.headings if self.style.headings < 3 else self.random.randrange(3)
         ended = title.endswith((".", "?"))
-        if not isinstance(first, Paragraph):
-            return [title, "", *self.blocks(TrueProvision(section.citation, None, section.content))]
         words = self.words(first, section.citation)
         if form == 0:
             return [f"{title}{'' if ended else ':'}{NBSP}{words}", "", *self.blocks(rest)]

@@ -13,11 +13,9 @@ from tests.lawbook.truth import TrueProvision
 class PolishExtract(Extract):
     """pzbs: navigation, title, headings as lines, lists indented by depth."""
 
-    lists_sections = True
-
     def lines(self) -> list[str]:
         law = self.source
-        found = [navigation(law.number, self.language), ""]
+        found = [" ".join(navigation(law.number, self.language)), ""]
         if notice := notice_text(law, self.language):
             found += [notice, ""]
         found += [self.title(), ""]
@@ -30,8 +28,8 @@ class PolishExtract(Extract):
         return found
 
     def section(self, section: TrueProvision) -> list[str]:
-        found = [] if section.heading is None else [self.heading(section.heading, section.citation), ""]
-        return found + self.blocks(section)
+        assert section.heading is not None
+        return [self.heading(section.heading, section.citation), "", *self.blocks(section)]
 
     def listed(self, items: tuple[TrueProvision, ...], depth: int = 1) -> Iterator[str]:
         """An `<ol>` whose parents without words vanish; numbers are as printed, not as they are."""
@@ -71,13 +69,14 @@ class PolishExtract(Extract):
                 yield from (deeper + row for row in self.table(part))
 
 
-def navigation(number: int, language: str) -> str:
-    """The line on top of a pzbs page; its ends lead to the foreword and the definitions or index."""
+def navigation(number: int, language: str) -> tuple[str, ...]:
+    """The words on top of a pzbs page; their ends lead to the foreword and the definitions or index."""
     before, after = str(number - 1), str(number + 1)
     if language == "pl":
         before = "przedmowa" if number == 1 else before
         after = "definicje" if number == 93 else after
-        return f"strona tytułowa spis treści indeks ← {before} → {after} EN: Law {number}"
+        names = ("strona tytułowa", "spis treści", "indeks")
+        return (*names, "←", before, "→", after, f"EN: Law {number}")
     before = "preface" if number == 1 else before
     after = "definitions" if number == 93 else after
-    return f"title page contents index ← {before} → {after} PL: Przepis {number}"
+    return ("title page", "contents", "index", "←", before, "→", after, f"PL: Przepis {number}")

@@ -9,7 +9,6 @@ from tests.lawbook.meaning import Paragraph
 from tests.lawbook.text_writing import NBSP, Extract
 from tests.lawbook.truth import TrueProvision
 
-GRID = 20
 MENU = ("Prefacio, WBF", "Prefacio, FVB", "Introducción", "Definiciones", "Contenido", "Leyes vigentes - pdf")
 
 
@@ -18,7 +17,7 @@ class SpanishExtract(Extract):
 
     def lines(self) -> list[str]:
         law = self.source
-        found = [breadcrumb(law.number), "LEYES", *grid_lines(), *MENU, ""]
+        found = [breadcrumb(law.number), "LEYES", *map(" ".join, grid()), *MENU, ""]
         found += [f"LEY {law.number}", "", self.title(), ""]
         found += self.blocks(law.root)
         for note in law.notes:
@@ -26,14 +25,9 @@ class SpanishExtract(Extract):
         return [*found, NBSP, f"{NBSP} {NBSP} Ley {law.number}"]
 
     def section(self, section: TrueProvision) -> list[str]:
-        letter = f"{section.citation.section}.{NBSP} "
-        if section.heading is not None:
-            title = letter + self.heading(section.heading, section.citation)
-            return [title, "", *self.blocks(TrueProvision(section.citation, None, section.content))]
-        first = section.content[0]
-        assert isinstance(first, Paragraph)
-        rest = TrueProvision(section.citation, None, section.content[1:])
-        return [letter + self.words(first, section.citation), "", *self.blocks(rest)]
+        assert section.heading is not None
+        title = self.heading(section.heading, section.citation)
+        return [f"{section.citation.section}.{NBSP} {title}", "", *self.blocks(section)]
 
     def listed(self, items: tuple[TrueProvision, ...]) -> list[str]:
         """A list with letters is always a table, for an extract of `<ol>` would print them as numbers."""
@@ -79,11 +73,7 @@ def breadcrumb(number: int) -> str:
     return f"{parts[number // 10 % len(parts)]} - {chapters[number // 5 % len(chapters)]}"
 
 
-def grid_lines() -> list[str]:
+def grid() -> list[list[str]]:
     """The grid of law numbers, five columns of twenty, empty corners as no-break spaces."""
-    cells = [[str(number) if 0 < number < 94 else NBSP for number in _column(row)] for row in range(GRID)]
-    return [" ".join(row) for row in cells]
-
-
-def _column(row: int) -> list[int]:
-    return [row + GRID * column for column in range(5)]
+    numbers = ([row + 20 * column for column in range(5)] for row in range(20))
+    return [[str(number) if 0 < number < 94 else NBSP for number in row] for row in numbers]

@@ -49,9 +49,6 @@ def style_of(book: Book, number: int) -> TextStyle:
 class Extract:
     """What the three sites share: words, paragraphs, tables."""
 
-    lists_sections = False
-    """Whether sections without headings are one list, their letters its numbers."""
-
     def __init__(self, book: Book, law: TrueLaw, style: TextStyle) -> None:
         self.book, self.source, self.style = book, law, style
         self.language = book.language
@@ -86,7 +83,7 @@ class Extract:
     def blocks(self, node: TrueProvision) -> list[str]:
         """A law or section: its paragraphs, lists and tables, each followed by a blank line."""
         found: list[str] = []
-        for part in node.groups(lists=self.lists_sections and self.source.unheaded):
+        for part in node.groups():
             match part:
                 case tuple():
                     found += [*self.listed(part), ""]

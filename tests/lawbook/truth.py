@@ -43,12 +43,12 @@ class TrueProvision:
     def paragraphs(self) -> tuple[Paragraph, ...]:
         return tuple(part for part in self.content if isinstance(part, Paragraph))
 
-    def groups(self, lists: bool = False) -> tuple[TrueContent | tuple[TrueProvision, ...], ...]:
-        """The content, neighbouring items gathered in lists; with `lists` all neighbouring children."""
+    def groups(self) -> tuple[TrueContent | tuple[TrueProvision, ...], ...]:
+        """The content, neighbouring items gathered in lists."""
         found: list[TrueContent | tuple[TrueProvision, ...]] = []
         items: list[TrueProvision] = []
         for part in self.content:
-            if isinstance(part, TrueProvision) and (part.citation.item or lists):
+            if isinstance(part, TrueProvision) and part.citation.item:
                 items.append(part)
                 continue
             if items:
@@ -85,13 +85,11 @@ class TrueNote:
 
 @dataclass(frozen=True, slots=True)
 class TrueLaw:
-    """A law. `marks` is how it signs its notes: stars, daggers or numbers.
+    """A law. `marks` is how it signs its notes: stars or numbers.
 
     `notice` is the day of a notice before its title ("2024-03-05" or "2024"), ""
-    for none. `unheaded` says that its sections have letters but no headings.
-    `first_mark` is the first number where marks are numbers. `phenomena` names
-    what it contains of phenomena.FREQUENCY; whether one of its pages can be read
-    in two ways is told by doubts.doubts.
+    for none.
+    `first_mark` is the first number where marks are numbers.
     """
 
     number: int
@@ -101,8 +99,6 @@ class TrueLaw:
     marks: str = "star"
     first_mark: int = 1
     notice: str = ""
-    unheaded: bool = False
-    phenomena: frozenset[str] = frozenset()
 
     @property
     def citation(self) -> Citation:
@@ -123,8 +119,7 @@ class TrueLaw:
         """The `number`th mark as a page in this language prints it."""
         if self.marks == "number":
             return str(self.first_mark + number - 1)
-        sign = "*†‡"[number - 1] if self.marks == "dagger" and number < 4 else "*" * number
-        return f"({sign})" if language == "it" else sign
+        return f"({'*' * number})" if language == "it" else "*" * number
 
 
 @dataclass(frozen=True, slots=True)

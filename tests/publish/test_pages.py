@@ -9,10 +9,12 @@ from pathlib import Path
 from lawtexts.compare.check import chosen, divergences
 from lawtexts.compare.matrix import matrix
 from lawtexts.corpus.store import Corpus
-from lawtexts.model.finding import Severity
+from lawtexts.model.finding import Severity, finding
+from lawtexts.model.value import replace
 from lawtexts.publish import wording
 from lawtexts.publish.book import Book
-from tests.publish.shelf import shelve
+from lawtexts.publish.law_pages import aligned_page, text_page
+from tests.publish.shelf import LAWS, shelve
 from tests.publish.site import broken_links, by_class, by_id, cell, page, pages, words
 
 BASE = "https://laws.example/book/"
@@ -123,6 +125,18 @@ def test_the_manifest_names_every_file(edition: Path) -> None:
     manifest = json.loads((edition / "edition.json").read_text())
     held = {path.relative_to(edition).as_posix() for path in edition.rglob("*") if path.is_file()}
     assert set(manifest["files"]) == held - {"edition.json"}
+
+
+def test_a_law_taken_by_force_says_so_on_its_pages(tmp_path: Path) -> None:
+    forced = replace(LAWS[0], findings=(finding("forced-page", None, source="pzbs"),))
+    corpus = shelve(tmp_path / "corpus", (forced, *LAWS[1:]))
+    book = Book(corpus)
+    expression = corpus.expression(forced.expression)
+    aligned = aligned_page(book, forced.citation).values["notices"]
+    assert "taken by --force" in str(aligned[expression.id])
+    assert "taken by --force" in str(text_page(book, expression, forced).values["notices"])
+    others = [said for name, said in aligned.items() if name != expression.id]
+    assert "taken by --force" not in str(others)
 
 
 def test_a_text_says_where_it_comes_from(edition: Path) -> None:

@@ -25,6 +25,11 @@ KEY = "a" * 40
 
 
 @pytest.fixture
+def corpus(one_law: Corpus) -> Corpus:
+    return one_law
+
+
+@pytest.fixture
 def stored() -> Path:
     """An index of three small files, in its place."""
     cache.store(KEY, FILES)
@@ -288,8 +293,8 @@ def test_several_processes_at_once_make_one_index(corpus: Corpus) -> None:
         subprocess.Popen(
             [sys.executable, "-c", program, str(corpus.path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
-        for _ in range(4)
+        for _ in range(3)
     ]
     answers = [process.communicate(timeout=60) for process in running]
-    assert answers == [(b"9 ()\n", b"")] * 4
+    assert answers == [(f"{len(hits(open_index(corpus), corpus))} ()\n".encode(), b"")] * 3
     assert len([path for path in cache.place().iterdir() if path.is_dir()]) == 1

@@ -10,9 +10,8 @@ import pytest
 
 from lawtexts.model.error import UsageError
 from lawtexts.model.query import LONGEST
-from lawtexts.search.index import Index, open_index
+from lawtexts.search.index import Index
 from lawtexts.search.query import search
-from tests.corpus.laws import ROOT
 
 Shape = Callable[[int], str]
 SHAPES: dict[str, Shape] = {
@@ -49,16 +48,17 @@ def calls(index: Index, text: str) -> int:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_a_query_twice_as_long_costs_about_twice_as_much(shape: str) -> None:
-    once = calls(open_index(ROOT), query(SHAPES[shape], LONGEST // 4))
-    twice = calls(open_index(ROOT), query(SHAPES[shape], LONGEST // 2))
+def test_a_query_twice_as_long_costs_about_twice_as_much(index: Index, shape: str) -> None:
+    once = calls(index, query(SHAPES[shape], LONGEST // 4))
+    twice = calls(index, query(SHAPES[shape], LONGEST // 2))
     assert twice <= 2.6 * once + 2_000
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("length", [LONGEST + 1, 100_000])
-def test_what_is_too_long_for_a_query_is_refused_before_it_is_read(shape: str, length: int) -> None:
-    index = open_index(ROOT)
+def test_what_is_too_long_for_a_query_is_refused_before_it_is_read(
+    index: Index, shape: str, length: int
+) -> None:
     text = query(SHAPES[shape], length)
     with pytest.raises(UsageError):
         search(index, None, text)  # what is imported once is not counted
@@ -79,5 +79,5 @@ def test_what_is_too_long_for_a_query_is_refused_before_it_is_read(shape: str, l
         search(index, None, "karta", within=text)
 
 
-def test_a_number_without_end_is_no_law() -> None:
-    assert search(open_index(ROOT), None, "karta " + "9" * (LONGEST - 6)).hits == ()
+def test_a_number_without_end_is_no_law(index: Index) -> None:
+    assert search(index, None, "karta " + "9" * (LONGEST - 6)).hits == ()

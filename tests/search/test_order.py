@@ -41,8 +41,9 @@ LAWS = (
 )
 
 
-def corpus_of(folder: Path, *laws: Law) -> Corpus:
-    for name in ("editions.toml", "terms.toml"):
+def corpus_of(folder: Path, *laws: Law, terms: bool = False) -> Corpus:
+    (folder / "terms.toml").touch()
+    for name in ("editions.toml", "terms.toml")[: 1 + terms]:
         shutil.copy(REPOSITORY / "corpus" / name, folder / name)
     for one in laws:
         path = folder / "laws" / one.expression / f"{one.citation}.xml"
@@ -75,6 +76,7 @@ def test_own_words_before_other_words_for_them_before_other_languages(tmp_path: 
         law(6, "Ley", "Sección", f"{LONG} obligue.", expression="es-fvb-2007"),
         law(7, "Ley", "Requiere", "Requiere.", expression="es-fvb-2007"),
         law(8, "Richiede", "Richiede", "Richiede.", expression="it-bridgeditalia-2007"),
+        terms=True,
     )
     assert order(corpus, "obligar", "es") == ["6A", "7A", "8", "8A"]
 

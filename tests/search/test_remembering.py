@@ -20,9 +20,9 @@ from lawtexts.search.remembering import digest
 
 
 @pytest.fixture
-def copy(corpus: Corpus, tmp_path: Path) -> Path:
+def copy(one_law: Corpus, tmp_path: Path) -> Path:
     """A corpus of the test's own."""
-    return Path(shutil.copytree(corpus.path, tmp_path / "copy"))
+    return Path(shutil.copytree(one_law.path, tmp_path / "copy"))
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_every_change_is_seen(copy: Path, change: str) -> None:
         case "gone file":
             law.unlink()
         case "terms":
-            (copy / "terms.toml").write_text("")
+            (copy / "terms.toml").write_text("\n")
     assert digest(copy) == content_digest(copy) != before
 
 

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest, Parsed, explain_page
 
 PAGES = Path(__file__).parents[2] / "corpus" / "pages"
 PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
 FIVE = ((PL, 41), (PL, 51), (PL, 57), (IT, 51), (ES, 51))
+
+
+def parse_page(data: bytes, **known: Any) -> Law:
+    """The law on a page; `known` are the fields of PageRequest."""
+    given = {name: value for name, value in known.items() if value is not None}
+    return explain_page(data, PageRequest(**given)).law
 
 
 def page_bytes(expression: str, law: int) -> bytes:

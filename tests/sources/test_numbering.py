@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawtexts.sources.numbering.readings import Evidence, Item, depths, readings
+from lawtexts.sources.numbering import Item, Known, depths, readings
 
 
 def rows(*indents: int) -> list[tuple[int, int]]:
@@ -25,14 +25,14 @@ def test_four_columns_alone_are_the_second_level_only_where_lists_restart() -> N
 
 def test_a_restart_means_a_parent_that_vanished() -> None:
     items = [Item(2, 1, "a."), Item(2, 2, "b."), Item(2, 1, "c."), Item(2, 2, "d.")]
-    best = readings(items, Evidence())[0]
+    best = readings(items, Known())[0]
     assert best.paths == ((1, 1), (1, 2), (2, 1), (2, 2))
     assert best.bases[2] == "restart" and best.vanished == {(1,), (2,)}
 
 
 def test_a_list_after_a_colon_belongs_to_its_item_without_a_doubt() -> None:
     items = [Item(1, 1, "Gracz może:"), Item(2, 1, "a."), Item(1, 2, "b.")]
-    ways = readings(items, Evidence())
+    ways = readings(items, Known())
     assert [way.paths for way in ways] == [((1,), (1, 1), (2,))]
 
 
@@ -40,15 +40,15 @@ def test_a_list_after_a_full_stop_has_two_readings_and_a_sister_settles_them() -
     items = [Item(1, 1, "Nie jest."), Item(2, 1, "a."), Item(2, 2, "b."), Item(1, 2, "c.")]
     owned = ((1,), (1, 1), (1, 2), (2,))
     vanished = ((1,), (2, 1), (2, 2), (3,))
-    assert {way.paths for way in readings(items, Evidence())} == {owned, vanished}
+    assert {way.paths for way in readings(items, Known())} == {owned, vanished}
     sister = frozenset({(1,), (2,), (2, 1), (2, 2), (3,)})
-    assert [way.paths for way in readings(items, Evidence(sisters=(sister,)))] == [vanished]
-    assert readings(items, Evidence(counted=True))[0].paths == owned
+    assert [way.paths for way in readings(items, Known(sisters=(sister,)))] == [vanished]
+    assert readings(items, Known(counted=True))[0].paths == owned
 
 
 def test_a_list_of_very_many_items_is_read_in_few_readings() -> None:
     items = [Item(2, 1, "x.") for _ in range(600)]
-    best = readings(items, Evidence())[0]
+    best = readings(items, Known())[0]
     assert best.paths[0] == (1, 1) and best.paths[-1] == (600, 1)
 
 
@@ -57,15 +57,10 @@ def test_further_indents_are_levels_where_no_step_fits() -> None:
     assert depths([[(1, 1), (5, 1), (9, 1)]]) == ([[1, 2, 3]], False)
 
 
-def test_numbers_of_two_figures_may_be_set_flush_right() -> None:
-    nine = [(5, number) for number in range(1, 10)]
-    assert depths([[(1, 1), *nine, (4, 10), (4, 11)]]) == ([[1, *[2] * 11]], False)
-
-
 def test_an_item_that_ends_in_and_leads_on_but_one_that_ends_in_a_comma_and_and_does_not() -> None:
     def first(text: str) -> tuple[tuple[int, ...], ...]:
         items = [Item(1, 1, "a."), Item(1, 2, text), Item(2, 1, "b."), Item(2, 2, "c.")]
-        return readings(items, Evidence())[0].paths
+        return readings(items, Known())[0].paths
 
     assert first("Law 16C2 applies and") == ((1,), (2,), (2, 1), (2, 2))
     assert first("złożyć odwołanie, oraz") == ((1,), (2,), (3, 1), (3, 2))

@@ -7,9 +7,9 @@ import pytest
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.sources import recognition as recognising
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.recognition import source_of
 from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.pages import parse_page
 from tests.sources.saved import italian, polish, spanish
 from tests.sources.test_layouts import codes
 
@@ -61,8 +61,11 @@ def test_an_address_of_the_site_outweighs_one_of_another() -> None:
 
 
 def test_the_folders_of_another_site_refuse_its_page() -> None:
-    with pytest.raises(PageRefusedError, match=r"www\.fmb\.mx"):
-        parse_page(spanish(BODY).encode(), name="Ley44.php", url="www.fmb.mx/leyes/Ley44.php")
+    for host in ("www.fmb.mx", "fmb.mx", "pzbs.pl", "WWW.ACBL.ORG", "acbl.org:8080"):
+        with pytest.raises(PageRefusedError, match=host.split(":")[0]):
+            parse_page(spanish(BODY).encode(), name="Ley44.php", url=f"{host}/leyes/Ley44.php")
+    for own in ("bridgevenezuela.com", "www.bridgevenezuela.com", "backup.old", "v1.2"):
+        assert codes(parse_page(spanish(BODY).encode(), name="Ley44.php", url=f"{own}/Ley44.php")) == []
 
 
 def test_a_page_that_few_signs_make_one_of_a_source_is_told_whoever_named_it() -> None:
@@ -88,10 +91,18 @@ def test_a_page_without_any_sign_of_its_site_is_taken_where_it_is_named_and_abou
 
 def test_a_page_about_something_else_is_taken_only_by_force_and_marked() -> None:
     cats = "Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n".encode()
-    with pytest.raises(PageRefusedError, match="of any known source"):
+    with pytest.raises(PageRefusedError, match=r"Nothing shows.*--force"):
         parse_page(cats, name="57.txt", source="pzbs", citation=Citation(57))
     law = parse_page(cats, name="57.txt", source="pzbs", citation=Citation(57), forced=True)
-    assert {"doubtful-source", "unlikely-text"} <= set(codes(law))
+    assert {"forced-page", "unlikely-text"} <= set(codes(law))
+    law = parse_page(POLISH.encode(), name="p44.html", source="pzbs", forced=True)
+    assert "forced-page" not in codes(law), "nothing had to be forced"
+
+
+def test_a_word_or_two_that_the_game_has_too_make_no_law_of_a_page() -> None:
+    cats = "Koty\n\nJak śpią\n\nKot śpi na stole, gdy partner je, a w nocy nie czeka na innych.\n".encode()
+    with pytest.raises(PageRefusedError, match="--force"):
+        parse_page(cats, name="57.txt", source="pzbs", citation=Citation(57))
 
 
 def test_two_sources_that_a_page_shows_alike_are_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,8 @@ HERE = Citation.parse("44B")
         ("en", "See Law 12, especially C1.", ["ambiguous-reference"]),
         ("en", "Law 51 and Law 95.", ["dangling-reference"]),
         ("en", "See Law 12C1 and 16.", []),
+        ("it", "vedi Articolo 72 ed eventualmente 73.", ["possible-reference"]),
+        ("it", "l'art. 12 dello S.G.F.", ["possible-reference"]),
     ],
 )
 def test_a_doubt_is_reported_once(language: str, words: str, codes: list[str]) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from lawtexts.sources.beside import UNCITED, Cited
-from lawtexts.sources.page import parse_page
+from lawtexts.sources.evidence import UNCITED, Cited
+from tests.sources.pages import parse_page
 
 TOP = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23\n\nZmiana odzywki\n\n"
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from lawtexts.model.law import Law
-from lawtexts.sources.page import parse_page
 from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.pages import parse_page
 from tests.sources.saved import italian, law_of, polish, spanish
 
+PAGES = Path(__file__).parents[2] / "corpus" / "pages"
 ENGLISH = "title page contents index ← 43 → 45 PL: Przepis 44"
 POLISH = "strona tytułowa spis treści indeks ← 77 → 79 EN: Law 78"
 GRID = "LEYES\n" + "\n".join(" ".join(str(n + 20 * k) for k in range(5)) for n in range(1, 20)) + "\n"
@@ -35,6 +38,7 @@ BODY = "Lead\n\nThe player leads a card.\n\nPlay\n\nThe others follow suit.\n"
         "\n\n\n\n",  # a gap where the title was
         "\n\nThe player with the lead may not play a card of any suit before his partner has played.\n\n",
         "\n\nThe player may:\n\n",
+        "\n",  # nothing but the text under it tells that the first line heads a section
     ],
 )
 def test_an_extract_without_its_title_line_is_reported(top: str) -> None:
@@ -139,3 +143,17 @@ def test_markup_that_is_not_known_keeps_its_words_in_place_and_is_named_with_its
     assert [text.content for text in law.provisions[0].texts] == ["El jugador sale.", "El jugador juega."]
     (found,) = (one for one in law.findings if one.code == "unknown-markup")
     assert (dict(found.values)["text"], found.line > 0) == (named, True)
+
+
+@pytest.mark.parametrize(
+    "page", sorted(PAGES.glob("*/*.txt")), ids=lambda page: f"{page.parent.name}/{page.stem}"
+)
+def test_a_known_page_cut_in_the_middle_of_a_sentence_is_reported_or_refused(page: Path) -> None:
+    whole = page.read_bytes().decode()
+    for tenth in range(20, 100, 4):
+        cut = whole[: len(whole) * tenth // 100].rstrip()
+        if cut[-1] not in ".!?*)" and len(cut.splitlines()[-1]) > 60:
+            try:
+                assert "truncated-page" in codes(parsed(cut, page.name)), cut[-40:]
+            except PageRefusedError as error:
+                assert error.code == "truncated"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lawtexts.sources.page import parse_page
+from tests.sources.pages import parse_page
 from tests.sources.test_layouts import codes, places
 
 ITALIAN = (

@@ -150,13 +150,6 @@ def test_words_over_the_notes_are_no_text_and_other_lines_there_are_told() -> No
     assert not codes(italian("A. Turno: si passa(*).", "", "Nota:", "", "(*): Zitti."))
 
 
-def test_two_notes_on_one_line_are_two() -> None:
-    law = italian("A. Turno: si passa(*) e si gioca(**).", "", "(*): Vedi Articolo 16. (**): Zitti.")
-    assert notes(law) == [("(*)", ["Vedi Articolo 16."]), ("(**)", ["Zitti."])] and not codes(law)
-    law = polish("Prawo", "", "Gracz* pasuje**.", "", "* Każdy. ** Zawsze, patrz * powyżej.")
-    assert notes(law) == [("*", ["Każdy."]), ("**", ["Zawsze, patrz * powyżej."])]
-
-
 def test_a_mark_and_a_note_that_differ_in_brackets_only_are_a_pair_if_both_are_left_over() -> None:
     law = polish("Prawo", "", "Gracz pasuje*.", "", "(*) Zawsze.")
     assert anchored(law) == [["23A"]] and not codes(law)

@@ -207,6 +207,46 @@ def test_spanish_pages(body: str, places: dict[str, str]) -> None:
     assert_honest(spanish(body), "Ley44.php", places)
 
 
+EXTRACTS: list[tuple[tuple[str, ...], dict[str, str]]] = [
+    # a parent without words on the line of its first item
+    (
+        ("  1.      1. Gracz pasuje.", "     2. Gracz licytuje.", "  2. Gracz pyta."),
+        {"44A1a": "Gracz pasuje", "44A1b": "Gracz licytuje", "44A2": "Gracz pyta"},
+    ),
+    # lists that are not set in
+    (
+        ("1. Gracz może:", "1. pasować;", "2. licytować.", "2. Gracz pyta."),
+        {"44A1": "Gracz może", "44A1a": "pasować", "44A1b": "licytować", "44A2": "Gracz pyta"},
+    ),
+    # figures set flush right
+    (
+        (
+            " 1. Gracz może:",
+            *(f"     {n}. punkt {n}." for n in range(1, 10)),
+            "    10. punkt 10.",
+            " 2. Gracz pyta.",
+        ),
+        {
+            "44A1": "Gracz może",
+            **{f"44A1{chr(96 + n)}": f"punkt {n}" for n in range(1, 11)},
+            "44A2": "Gracz pyta",
+        },
+    ),
+    # notes that are a list, or stand on one line
+    (
+        ("Gracz wychodzi1 kartą2.", "", "  1. Gracz pyta.", "", "1. Zakrytą.", "", "2. Dowolną."),
+        {"44A": "Gracz wychodzi1 kartą2", "44A1": "Gracz pyta"},
+    ),
+    (("Gracz* pasuje**.", "", "* Każdy. ** Zawsze."), {"44A": "Gracz* pasuje**"}),
+]
+
+
+@pytest.mark.parametrize(("lines", "places"), EXTRACTS)
+def test_polish_extracts(lines: tuple[str, ...], places: dict[str, str]) -> None:
+    top = "strona tytułowa spis treści indeks ← 43 → 45 EN: Law 44\n\nKolejność\n\nWyjście\n\n"
+    assert_honest(top + "\n".join(lines) + "\n", "44.txt", places)
+
+
 def assert_honest(page: str, name: str, places: dict[str, str]) -> None:
     try:
         law = explain_page(page.encode(), PageRequest(name)).law

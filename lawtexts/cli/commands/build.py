@@ -9,12 +9,9 @@ from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING
 
-import click
-
-from lawtexts.cli import names, progress
-from lawtexts.cli.edition import edition_folder, sentence_about
+from lawtexts.cli import names, options, progress
+from lawtexts.cli.commands.publish import sentence_about
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
-from lawtexts.cli.options import CONTEXT, common, pass_settings
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -29,23 +26,15 @@ EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 """What to try first."""
 
 
-@click.command(
+@options.command(
     "build",
-    context_settings=CONTEXT,
     help=_(
         "Make everything of the pages in the corpus: the laws as XML, the search index, the edition.\n\n"
         "Only what changed is made again."
     ),
     short_help=_("Make laws, index and edition of the pages."),
 )
-@click.option(
-    "-o",
-    "--out",
-    metavar=_("FOLDER"),
-    help=_("The folder of the edition; build/site beside the corpus when left out."),
-)
-@common
-@pass_settings
+@options.edition_folder
 def command(settings: Settings, out: str | None) -> int:
     """Make everything of the corpus: laws, index, edition; say what was made and what to try next."""
     from lawtexts.corpus.build import build as build_laws
@@ -56,7 +45,7 @@ def command(settings: Settings, out: str | None) -> int:
 
     started = time.monotonic()
     folder = find_to_write(settings.corpus)
-    place = edition_folder(settings, out)
+    place = settings.edition_folder(out)
     with progress.shown() as report:
         making = build_laws(folder, report, tell=remark)
     for refusal in making.refused:

@@ -7,35 +7,24 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import progress, resolve
+from lawtexts.cli import options, progress
 from lawtexts.cli.differences import entries_of, write_list
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain
-from lawtexts.cli.filters import Selection, divergences_of, findings_of, report_uncompared_languages
-from lawtexts.cli.options import (
-    CONTEXT,
-    chosen_differences,
-    chosen_expressions,
-    chosen_laws,
-    common,
-    pass_settings,
-    verbatim,
-)
+from lawtexts.cli.filters import Selection, report_uncompared_languages
 from lawtexts.cli.output_file import deliver
+from lawtexts.cli.resolve import request
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose, say_how_read
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
     from lawtexts.cli.filters import Findings
     from lawtexts.compare.divergence import Divergence
     from lawtexts.compare.waivers import Waiver
-    from lawtexts.corpus.store import Corpus
     from lawtexts.exchange.report_entries import Entry
 
 
-@click.command(
+@options.command(
     "check",
-    context_settings=CONTEXT,
     help=_(
         "List everything doubtful on the pages and every difference of form between the translations.\n\n"
         "The exit code is 1 where there is anything to list, so that a script can tell. What waivers.toml of "
@@ -43,7 +32,7 @@ if TYPE_CHECKING:
     ),
     short_help=_("List every doubt and every difference."),
 )
-@chosen_differences()
+@options.differences()
 @click.option(
     "--format",
     "form",
@@ -51,11 +40,9 @@ if TYPE_CHECKING:
     help=_("A report in this form instead of a list."),
 )
 @click.option("-o", "--out", metavar=_("FILE"), default="-", help=_("Write the report to this file."))
-@verbatim
-@chosen_laws
-@chosen_expressions
-@common
-@pass_settings
+@options.verbatim
+@options.laws
+@options.expressions
 def command(
     settings: Settings,
     selection: Selection,
@@ -71,45 +58,38 @@ def command(
     What a waiver accepts is left out, a waiver that accepts nothing is listed.
     `form` asks for a report in the file `out`.
     """
-    from lawtexts.compare.check import chosen, divergences
+    from lawtexts.compare.check import chosen
     from lawtexts.compare.waivers import read_waivers, weigh
 
-    selection.check()
-    corpus = settings.open_corpus()
-    columns = choose(corpus, languages, expressions)
-    asked = resolve.read(laws, corpus, columns) if laws else ()
-    within = resolve.places(asked, corpus) if laws else None
-    if _complain_of_broken(corpus):
+    asked = request(settings.open_corpus(), laws, languages=languages, expressions=expressions)
+    within = asked.within
+    problems = asked.corpus.problems
+    for problem in problems:
+        complain(str(problem))
+    if problems:
         return FAILED
     with progress.shown() as report:
-        found = divergences(
-            corpus, within, [column.id for column in columns], kinds=selection.kinds or None, progress=report
-        )
-    report_uncompared_languages(corpus, columns)
-    weighed = weigh(found, read_waivers(corpus.path))
+        found = selection.compare(asked, report)
+    report_uncompared_languages(asked)
+    weighed = weigh(found, read_waivers(asked.corpus.path))
     unused = () if selection.kinds or laws or languages or expressions else weighed.unused
-    diverging = divergences_of(weighed.open, selection, within)
-    findings = findings_of(corpus, columns, selection, within)
+    diverging = selection.divergences(weighed.open, within)
+    findings = selection.findings(asked)
     if form is not None:
         waived = [pair for pair in weighed.waived if chosen(pair[:1], within=within)]
         entries = _entries(diverging, waived, unused, findings)
-        deliver(out, _report(form, entries, {column.id: column.language for column in columns}, verbatim))
+        deliver(
+            out, _report(form, entries, {column.id: column.language for column in asked.columns}, verbatim)
+        )
     elif settings.json:
         settings.print_json(**entries_of(diverging, findings))
     else:
         write_list(settings.screen(), diverging, findings)
-        say_how_read(asked, corpus, columns)
+        asked.report()
     for waiver in unused if form is None else ():
         sentence = _("The waiver of {code} at {citation} accepts nothing; it can be removed.")
         complain(sentence.format(code=waiver.code, citation=waiver.citation))
     return NOTHING if diverging or findings or unused else FOUND
-
-
-def _complain_of_broken(corpus: Corpus) -> bool:
-    problems = corpus.problems
-    for problem in problems:
-        complain(str(problem))
-    return bool(problems)
 
 
 def _entries(

@@ -7,38 +7,29 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, resolve
+from lawtexts.cli import names, options
 from lawtexts.cli.columns import Columns, Paragraph
 from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.filters import Selection, divergences_of, report_uncompared_languages
-from lawtexts.cli.options import (
-    CONTEXT,
-    chosen_differences,
-    chosen_expressions,
-    common,
-    complete_citation,
-    pass_settings,
-)
-from lawtexts.cli.passages import texts_of
+from lawtexts.cli.filters import Selection, report_uncompared_languages
+from lawtexts.cli.resolve import request
 from lawtexts.cli.screen import Screen, Span
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose, say_how_read
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
     from lawtexts.compare.alignment import Alignment, Cell, Row
     from lawtexts.compare.divergence import Divergence
     from lawtexts.corpus.store import Corpus
+    from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Provision
 
 EXPLAINED_BY_ITS_CELL = "not-in-edition"
 
 
-@click.command(
+@options.command(
     "compare",
-    context_settings=CONTEXT,
     help=_(
         "Set the translations of a law, or of a part of it, side by side.\n\n"
         "Where one has nothing, its cell says why. What differs in form stands below the row it is found in; "
@@ -46,11 +37,11 @@ EXPLAINED_BY_ITS_CELL = "not-in-edition"
     ),
     short_help=_("Set translations side by side."),
 )
-@click.argument("words", nargs=-1, required=True, metavar=_("CITATION"), shell_complete=complete_citation)
-@chosen_differences("warning")
-@chosen_expressions
-@common
-@pass_settings
+@click.argument(
+    "words", nargs=-1, required=True, metavar=_("CITATION"), shell_complete=options.complete_citation
+)
+@options.differences("warning")
+@options.expressions
 def command(
     settings: Settings,
     words: tuple[str, ...],
@@ -60,34 +51,28 @@ def command(
 ) -> int:
     """Print the places that `words` cite, side by side, with the differences selected."""
     from lawtexts.compare.alignment import align
-    from lawtexts.compare.check import divergences
 
-    selection.check()
-    corpus = settings.open_corpus()
-    columns = choose(corpus, languages, expressions)
-    ids = [expression.id for expression in columns]
-    asked = resolve.read(words, corpus, columns)
-    wanted = resolve.places(asked, corpus)
-    every = divergences(corpus, wanted, ids, kinds=selection.kinds or None) if wanted else ()
-    found = divergences_of(every, selection, wanted)
+    asked = request(settings.open_corpus(), words, languages=languages, expressions=expressions)
+    corpus, places = asked.corpus, asked.places
+    found = selection.divergences(selection.compare(asked), places)
     screen = settings.screen()
     if settings.json:
         from lawtexts.exchange import contract
 
-        places = dict.fromkeys((*wanted, *(one.citation for one in resolve.lacking(asked, corpus, columns))))
-        rows = [row for place in places for row in contract.alignment_rows(align(corpus, place, ids), corpus)]
+        every = dict.fromkeys((*places, *(one.citation for one in asked.missing())))
+        alignments = [align(corpus, place, asked.ids) for place in every]
         settings.print_json(
-            asked=[contract.asked_entry(query.query, query.readings, query.rest) for query in asked],
-            rows=rows,
+            asked=[contract.asked_entry(query.query, query.readings, query.rest) for query in asked.asked],
+            rows=[row for each in alignments for row in contract.alignment_rows(each, corpus)],
             divergences=[contract.divergence_entry(divergence) for divergence in found],
         )
     else:
-        for place in wanted:
-            _Sheet(screen, corpus, columns, found).write(align(corpus, place, ids))
-        say_how_read(asked, corpus, columns)
-    if wanted:
-        report_uncompared_languages(corpus, columns)
-    return FOUND if wanted else NOTHING
+        for place in places:
+            _Sheet(screen, corpus, asked.columns, found).write(align(corpus, place, asked.ids))
+        asked.report()
+    if places:
+        report_uncompared_languages(asked)
+    return FOUND if places else NOTHING
 
 
 class _Sheet:
@@ -116,6 +101,9 @@ class _Sheet:
                 for label, found in heads
             ]
         )
+        errors = [self._errors(found, alignment.citation) for found in self._expressions]
+        if any(errors):
+            self._columns.row(errors)
         for row in alignment.rows:
             differing = [found for found in self._divergences if found.citation == row.citation]
             self._columns.rule(str(row.citation))
@@ -125,6 +113,10 @@ class _Sheet:
                     write_divergence(self._screen, divergence, within=row.citation)
         self._notes(alignment)
         self._screen.gap()
+
+    def _errors(self, expression: Expression, citation: Citation) -> list[Paragraph]:
+        law = self._corpus.law(expression.id, citation)
+        return [] if law is None else [Paragraph.styled(found.message, "error") for found in law.errors]
 
     def _cell(self, cell: Cell, row: Row, differing: Sequence[Divergence]) -> list[Paragraph]:
         expression = self._corpus.expression(cell.expression)
@@ -173,7 +165,7 @@ class _Sheet:
             parts.append(Paragraph(text.content, _apart(differing("text", text.content), marks, cited)))
         targets = [
             str(target)
-            for text in texts_of(provision)
+            for text in provision.headed_texts
             for reference in text.references
             for target in reference.targets
         ]

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.options import CONTEXT, chosen_expressions, common, pass_settings
+from lawtexts.cli.resolve import choose
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose, show
+from lawtexts.cli.show import show
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 
@@ -22,9 +23,8 @@ if TYPE_CHECKING:
 DEFINITIONS = Citation(document="definitions")
 
 
-@click.command(
+@options.command(
     "definitions",
-    context_settings=CONTEXT,
     help=_(
         "Print the definitions of the Laws.\n\n"
         "With TERM, in any language and without accents if you like, only what they say of it."
@@ -32,9 +32,7 @@ DEFINITIONS = Citation(document="definitions")
     short_help=_("What the Laws say a word means."),
 )
 @click.argument("words", nargs=-1, metavar=_("[TERM]"))
-@chosen_expressions
-@common
-@pass_settings
+@options.expressions
 def command(
     settings: Settings, words: tuple[str, ...], languages: tuple[str, ...], expressions: tuple[str, ...]
 ) -> int:
@@ -55,8 +53,9 @@ def command(
         from lawtexts.cli.passages import Passages
 
         for expression, entries in found:
-            if entries:
-                Passages(screen, corpus, expression).write_entries(DEFINITIONS, entries)
+            law = corpus.law(expression.id, DEFINITIONS)
+            if entries and law is not None:
+                Passages(screen, corpus, expression).write_entries(law, entries)
     if not any(entries for _expression, entries in found):
         remark(_("The definitions held have no “{term}”.").format(term=wanted))
         return NOTHING

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, redline, resolve
+from lawtexts.cli import names, options, redline
 from lawtexts.cli.differences import entries_of, write_list
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.filters import Selection, divergences_of, findings_of, report_uncompared_languages
-from lawtexts.cli.gaps import gap_sentences
-from lawtexts.cli.options import CONTEXT, chosen_differences, common, complete_citation, pass_settings
+from lawtexts.cli.filters import Selection, report_uncompared_languages
+from lawtexts.cli.resolve import choose, gap_sentences, request
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose, say_how_read
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
@@ -25,45 +23,37 @@ if TYPE_CHECKING:
     from lawtexts.model.edition import Expression
 
 
-@click.command(
+@options.command(
     "diff",
-    context_settings=CONTEXT,
     help=_(
         "List what differs between the translations A and B of a law, or of a part of it.\n\n"
         "A and B are languages (pl) or translations (pl-pzbs-2017). The exit code is 0 if nothing differs."
     ),
     short_help=_("List what differs between two translations."),
 )
-@click.argument("citation", metavar=_("CITATION"), shell_complete=complete_citation)
+@click.argument("citation", metavar=_("CITATION"), shell_complete=options.complete_citation)
 @click.argument("first", metavar="A")
 @click.argument("second", metavar="B")
-@chosen_differences()
-@common
-@pass_settings
+@options.differences()
 def command(settings: Settings, citation: str, first: str, second: str, selection: Selection) -> int:
     """List what differs between two translations of a place; returns 1 where anything does.
 
     Of one language, the redline comes first, and alone says whether they are equal.
     What is doubtful about the pages is reported, and is no difference.
     """
-    from lawtexts.compare.check import divergences
-
-    selection.check()
     corpus = settings.open_corpus()
-    pair = (*_one(corpus, first), *_one(corpus, second))
+    pair = [_one(corpus, name) for name in (first, second)]
     if pair[0] == pair[1]:
         raise UsageError(_("A and B are the same translation, {name}.").format(name=pair[0].id))
-    asked = resolve.read([citation], corpus, pair)
-    places = resolve.places(asked, corpus)
-    ids = [column.id for column in pair]
-    kinds = selection.kinds or None
-    found = divergences_of(divergences(corpus, places, ids, kinds=kinds), selection, places) if places else ()
-    findings = findings_of(corpus, pair, selection, places)
+    asked = request(corpus, [citation], expressions=[one.id for one in pair])
+    places = asked.places
+    found = selection.divergences(selection.compare(asked), places)
+    findings = selection.findings(asked)
     revisions: Sequence[Revision] | None = None
     if pair[0].language == pair[1].language:
         from lawtexts.compare.revision import revise
 
-        revisions = [revise(corpus, place, *ids) for place in places]
+        revisions = [revise(corpus, place, *asked.ids) for place in places]
     changed = bool(found) if revisions is None else not all(revision.clean for revision in revisions)
     screen = settings.screen()
     if settings.json:
@@ -76,11 +66,11 @@ def command(settings: Settings, citation: str, first: str, second: str, selectio
             write_list(screen, found, ())
     elif places:
         write_list(screen, found, findings)
-    report_uncompared_languages(corpus, pair)
+    report_uncompared_languages(asked)
     missing = [said for place in places for said in _not_held(corpus, pair, place)]
     for sentence in dict.fromkeys(missing):
         remark(sentence)
-    say_how_read(asked, corpus, pair)
+    asked.report()
     return NOTHING if changed or missing or not places else FOUND
 
 
@@ -90,10 +80,10 @@ def _not_held(corpus: Corpus, pair: Sequence[Expression], place: Citation) -> li
     return gap_sentences(corpus, missing, place.root)
 
 
-def _one(corpus: Corpus, name: str) -> tuple[Expression, ...]:
+def _one(corpus: Corpus, name: str) -> Expression:
     """The expression called `name`, or the only one of that language."""
     named = [found for found in corpus.expressions if name in (found.id, found.language)]
     if len(named) > 1:
         sentence = _("“{name}” could be {known}; name one of them.")
         raise UsageError(sentence.format(name=name, known=names.listed([found.id for found in named])))
-    return tuple(named) or choose(corpus, (), [name])
+    return (named or choose(corpus, (), [name]))[0]

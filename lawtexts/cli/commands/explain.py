@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import click
 
+from lawtexts.cli import options
 from lawtexts.cli.differences import SIGNS, STYLES
 from lawtexts.cli.errors import FOUND
-from lawtexts.cli.options import CONTEXT, common, pass_settings
 from lawtexts.cli.screen import padded
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 
 
-@click.command(
+@options.command(
     "explain",
-    context_settings=CONTEXT,
     help=_(
         "Explain a kind of difference: what is compared, how, and what that cannot know.\n\n"
         "KIND is a kind (strength) or a code (strength-verb); without it the kinds are listed."
@@ -22,8 +21,6 @@ from lawtexts.locale import gettext as _
     short_help=_("Explain a kind of difference."),
 )
 @click.argument("kind", metavar=_("KIND"), required=False, default="")
-@common
-@pass_settings
 def command(settings: Settings, kind: str) -> int:
     """Print what `kind`, a kind or a code, compares; the first line of every kind without one."""
     from lawtexts.compare.divergence import Kind

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, resolve
+from lawtexts.cli import names, options
 from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.options import CONTEXT, chosen_expressions, chosen_laws, common, pass_settings, verbatim
 from lawtexts.cli.output_file import deliver
+from lawtexts.cli.resolve import Request, request
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose, say_how_read
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
-    from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law
 
 FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
 
 
-@click.command(
+@options.command(
     "export",
-    context_settings=CONTEXT,
     help=_(
         "Write the aligned texts to a file for another program.\n\n"
         "tmx is for translation memories, xliff for translating from one language into another, tbx for the "
@@ -41,11 +38,9 @@ FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
     "-o", "--out", metavar=_("FILE"), required=True, help=_("The file to write; “-” for standard output.")
 )
 @click.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))
-@verbatim
-@chosen_laws
-@chosen_expressions
-@common
-@pass_settings
+@options.verbatim
+@options.laws
+@options.expressions
 def command(
     settings: Settings,
     form: str,
@@ -67,17 +62,15 @@ def command(
             raise UsageError(_("The termbase belongs to no law; --law is for texts."))
         data = _termbase(corpus, languages)
     else:
-        columns = choose(corpus, languages, expressions)
-        if form == "tmx" and len(columns) < 2:
+        asked = request(corpus, laws, languages=languages, expressions=expressions)
+        if form == "tmx" and len(asked.columns) < 2:
             raise UsageError(_("A translation memory needs two translations or more."))
-        if form == "xliff" and len(columns) != 2:
+        if form == "xliff" and len(asked.columns) != 2:
             raise UsageError(_("XLIFF holds two translations: name them, for instance with --pair pl-it."))
-        asked = resolve.read(laws, corpus, columns) if laws else ()
-        within = resolve.places(asked, corpus) if laws else None
-        say_how_read(asked, corpus, columns)
-        if within is not None and not within:
+        asked.report()
+        if asked.within == ():
             return NOTHING
-        data = _data(form, corpus, columns, within, verbatim=verbatim)
+        data = _data(form, asked, verbatim=verbatim)
     deliver(out, data)
     return FOUND
 
@@ -93,14 +86,8 @@ def _termbase(corpus: Corpus, languages: Sequence[str]) -> bytes:
     return to_tbx(corpus.terms, tuple(languages) or tuple(known))
 
 
-def _data(
-    form: str,
-    corpus: Corpus,
-    columns: Sequence[Expression],
-    within: Collection[Citation] | None,
-    *,
-    verbatim: bool,
-) -> bytes:
+def _data(form: str, asked: Request, *, verbatim: bool) -> bytes:
+    corpus, columns, within = asked.corpus, asked.columns, asked.within
     if form in ("json", "akn"):
         roots = None if within is None else {place.root for place in within}
         laws = [
@@ -112,13 +99,12 @@ def _data(
         return _whole_laws(form, corpus, laws)
     from lawtexts.exchange.segments import segments
 
-    ids = [found.id for found in columns]
-    found = segments(corpus, ids, within)
+    found = segments(corpus, asked.ids, within)
     match form:
         case "csv":
             from lawtexts.exchange.csv import to_csv
 
-            return to_csv(found, ids, verbatim=verbatim)
+            return to_csv(found, asked.ids, verbatim=verbatim)
         case "tmx":
             from lawtexts.exchange.tmx import to_tmx
 

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, progress, redline
+from lawtexts.cli import names, options, progress, redline
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
-from lawtexts.cli.options import CONTEXT, common, law_asked, page_options, pass_settings
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -25,12 +24,11 @@ if TYPE_CHECKING:
 KINDS = 8
 """How many kinds of files that are no pages are named."""
 NAMED = 5
-"""How many laws written are named; more are counted."""
+"""How many new laws are named; more are counted. One that was there before is always named."""
 
 
-@click.command(
+@options.command(
     "import",
-    context_settings=CONTEXT,
     help=_(
         "Take saved pages into the corpus: parse each, verify that nothing is lost, store it.\n\n"
         "PAGE is a file as received from the site, or a folder of them. A page that is refused changes "
@@ -39,27 +37,23 @@ NAMED = 5
     short_help=_("Take saved pages into the corpus."),
 )
 @click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."))
-@page_options
-@click.option(
-    "--expression", metavar="pl-pzbs-2017", help=_("The translation the pages are of, if they do not say so.")
-)
+@options.page
 @click.option("--replace", is_flag=True, help=_("A page may take the place of a different one held."))
-@common
-@pass_settings
 def command(
     settings: Settings,
     pages: tuple[str, ...],
     source: str | None,
     law: str | None,
-    whole: bool,
     expression: str | None,
+    whole: bool,
+    force: bool,
     replace: bool,
 ) -> int:
     """Take `pages` into the corpus; returns 3 where any was refused."""
     from lawtexts.corpus.importing import import_pages as take
     from lawtexts.corpus.layout import find_to_write
 
-    citation = law_asked(law)
+    citation = options.law_asked(law)
     folder = find_to_write(settings.corpus)
     with progress.shown() as report:
         summary = take(
@@ -70,6 +64,7 @@ def command(
             citation=citation,
             replace=replace,
             whole=whole,
+            force=force,
             progress=report,
             tell=remark,
         )
@@ -83,6 +78,7 @@ def command(
             refused=[refusal_entry(refusal) for refusal in summary.refused],
             skipped=[str(path) for path in summary.skipped],
             written=list(summary.written),
+            rewritten=list(summary.rewritten),
             revised=[_revised_entry(old, new) for old, new in summary.revised],
             findings=summary.findings,
         )
@@ -188,10 +184,14 @@ def sentences(summary: Summary) -> list[str]:
             summary.findings,
         )
         said.append(sentence.format(count=summary.findings))
-    if summary.written:
-        count = len(summary.written)
+    written = [name for name in summary.written if name not in summary.rewritten]
+    if written:
+        count = len(written)
         sentence = ngettext("{count} law written.", "{count} laws written.", count).format(count=count)
         if count <= NAMED:
-            sentence = _("Laws written: {laws}.").format(laws=names.listed(summary.written))
+            sentence = _("Laws written: {laws}.").format(laws=names.listed(written))
         said.append(sentence)
+    if summary.rewritten:
+        sentence = _("Laws rewritten that were in the corpus before: {laws}.")
+        said.append(sentence.format(laws=names.listed(summary.rewritten)))
     return said

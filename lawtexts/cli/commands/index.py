@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import click
-
-from lawtexts.cli import names, progress
+from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, remark
-from lawtexts.cli.options import CONTEXT, common, pass_settings
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
 
-@click.command(
+@options.command(
     "index",
-    context_settings=CONTEXT,
     help=_("Make the search index. It is made by itself at the first search, so this is never needed."),
     short_help=_("Make the search index."),
 )
-@common
-@pass_settings
 def command(settings: Settings) -> int:
     """Make the index and say how much is in it."""
     from lawtexts.search.index import open_index

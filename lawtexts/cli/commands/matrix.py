@@ -6,22 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import click
-
-from lawtexts.cli import names, progress, resolve
+from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.filters import Selection, divergences_of
-from lawtexts.cli.options import (
-    CONTEXT,
-    chosen_differences,
-    chosen_expressions,
-    chosen_laws,
-    common,
-    pass_settings,
-)
+from lawtexts.cli.filters import Selection
+from lawtexts.cli.resolve import request
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose, say_how_read
 from lawtexts.cli.table import Column, write_table
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
@@ -34,17 +24,14 @@ if TYPE_CHECKING:
     from lawtexts.model.edition import Expression
 
 
-@click.command(
+@options.command(
     "matrix",
-    context_settings=CONTEXT,
     help=_("Show for every law and translation what is held, what is missing, and what differs."),
     short_help=_("Show what is held, missing and different, law by law."),
 )
-@chosen_differences("warning")
-@chosen_laws
-@chosen_expressions
-@common
-@pass_settings
+@options.differences("warning")
+@options.laws
+@options.expressions
 def command(
     settings: Settings,
     selection: Selection,
@@ -53,32 +40,27 @@ def command(
     expressions: tuple[str, ...],
 ) -> int:
     """Print the matrix; what a waiver accepts, or is not selected, does not count as different."""
-    from lawtexts.compare.check import divergences
     from lawtexts.compare.edition_evidence import claim
     from lawtexts.compare.matrix import matrix as rows_of
     from lawtexts.compare.waivers import read_waivers, weigh
 
-    selection.check()
-    corpus = settings.open_corpus()
-    columns = choose(corpus, languages, expressions)
-    ids = [column.id for column in columns]
-    asked = resolve.read(laws, corpus, columns) if laws else ()
-    within = resolve.places(asked, corpus) if laws else None
+    asked = request(settings.open_corpus(), laws, languages=languages, expressions=expressions)
+    corpus = asked.corpus
     with progress.shown() as report:
-        found = divergences(corpus, within, ids, kinds=selection.kinds or None, progress=report)
-    counted = divergences_of(weigh(found, read_waivers(corpus.path)).open, selection, within)
-    rows = rows_of(corpus, counted, ids, within)
-    claims = [(column, claim(corpus, column)) for column in columns]
+        found = selection.compare(asked, report)
+    counted = selection.divergences(weigh(found, read_waivers(corpus.path)).open, asked.within)
+    rows = rows_of(corpus, counted, asked.ids, asked.within)
+    claims = [(column, claim(corpus, column)) for column in asked.columns]
     screen = settings.screen()
     if settings.json:
         entries = [_entry(row) for row in rows]
         settings.print_json(matrix=entries, editions=[_edition(*each) for each in claims])
     elif rows:
-        _write(screen, columns, rows)
+        _write(screen, asked.columns, rows)
         _write_kinds(screen, counted)
         for column, each in claims:
             screen.paragraph(_told(column, each), indent="  ", first="")
-    say_how_read(asked, corpus, columns)
+    asked.report()
     return FOUND if rows else NOTHING
 
 

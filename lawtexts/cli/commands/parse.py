@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from lawtexts.cli import options
 from lawtexts.cli.errors import FAILED, FOUND, complain
-from lawtexts.cli.options import CONTEXT, common, law_asked, page_options, pass_settings
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from lawtexts.sources.page import Parsed
 
 
-@click.command(
+@options.command(
     "parse",
-    context_settings=CONTEXT,
     help=_(
         "Parse saved pages and print what was understood, without storing it.\n\n"
         "PAGE is a file as received from the site, HTML or a plain-text extract."
@@ -33,25 +32,17 @@ if TYPE_CHECKING:
     short_help=_("Print what is understood of saved pages."),
 )
 @click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."))
-@page_options
-@click.option(
-    "--expression", metavar="pl-pzbs-2017", help=_("The translation the pages are of, if they do not say so.")
-)
-@click.option(
-    "--force", is_flag=True, help=_("Take a page as one of --source though it shows no sign of it.")
-)
+@options.page
 @click.option(
     "--explain", is_flag=True, help=_("Also what every number rests on and what became of every part.")
 )
-@common
-@pass_settings
 def command(
     settings: Settings,
     pages: tuple[str, ...],
     source: str | None,
     law: str | None,
-    whole: bool,
     expression: str | None,
+    whole: bool,
     force: bool,
     explain: bool,
 ) -> int:
@@ -61,7 +52,7 @@ def command(
     from lawtexts.sources.page import PageRequest, explain_page
     from lawtexts.sources.refusal import PageRefusedError
 
-    citation = law_asked(law)
+    citation = options.law_asked(law)
     corpus = _corpus(settings)
     edition = None if expression is None else settings.open_corpus().expression(expression)
     parsed: list[Parsed] = []

@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import progress
-from lawtexts.cli.edition import edition_folder, sentence_about
+from lawtexts.cli import options, progress
 from lawtexts.cli.errors import FOUND, remark
-from lawtexts.cli.options import CONTEXT, common, pass_settings, separated
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
+from lawtexts.locale import ngettext
 
 if TYPE_CHECKING:
-    pass
+    from lawtexts.publish.edition import Report
 
 
-@click.command(
+@options.command(
     "publish",
-    context_settings=CONTEXT,
     help=_(
         "Make the aligned edition: a folder of web pages that any web host serves.\n\n"
         "The folder must be new, empty, or an edition made earlier; only what changed is written."
     ),
     short_help=_("Make the aligned edition, a folder of web pages."),
 )
-@click.option(
-    "-o",
-    "--out",
-    metavar=_("FOLDER"),
-    help=_("The folder of the edition; build/site beside the corpus when left out."),
-)
+@options.edition_folder
 @click.option("--title", default="", metavar=_("TEXT"), help=_("The title of the edition."))
 @click.option(
     "--base-url", default="", metavar="https://…", help=_("Where it will be read, for links from elsewhere.")
@@ -39,11 +33,9 @@ if TYPE_CHECKING:
 @click.option(
     "--expressions",
     metavar="pl-pzbs-2017,…",
-    callback=separated,
+    callback=options.separated,
     help=_("Only these translations, in this order."),
 )
-@common
-@pass_settings
 def command(
     settings: Settings, out: str | None, title: str, base_url: str, expressions: tuple[str, ...]
 ) -> int:
@@ -54,7 +46,7 @@ def command(
     with progress.shown() as report:
         edition = make_edition(
             Corpus.open(settings.corpus_folder()),
-            edition_folder(settings, out),
+            settings.edition_folder(out),
             report,
             title=title,
             base_url=base_url,
@@ -73,3 +65,16 @@ def command(
     else:
         screen.line(sentence_about(edition))
     return FOUND
+
+
+def sentence_about(edition: Report) -> str:
+    """That an edition was made, with how many pages, or that it was there already."""
+    opening = Path(edition.out, "index.html")
+    if edition.unchanged:
+        return _("The edition is up to date: {path}").format(path=opening)
+    said = ngettext(
+        "The edition has {count} page: open {path}",
+        "The edition has {count} pages: open {path}",
+        edition.pages,
+    )
+    return said.format(count=edition.pages, path=opening)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, progress
+from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
-from lawtexts.cli.options import CONTEXT, common, complete_expression, complete_law, pass_settings, separated
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -22,9 +21,8 @@ NAMED = 12
 """How many laws or places are named; more are counted."""
 
 
-@click.command(
+@options.command(
     "remove",
-    context_settings=CONTEXT,
     help=_(
         "Take a page and its law out of the corpus, with what is recorded of the page.\n\n"
         "What goes and which other laws change is said first; then you are asked. The law is named by its "
@@ -32,18 +30,18 @@ NAMED = 12
     ),
     short_help=_("Take a page and its law out of the corpus."),
 )
-@click.argument("asked", nargs=-1, required=True, metavar=_("LAW|PAGE..."), shell_complete=complete_law)
+@click.argument(
+    "asked", nargs=-1, required=True, metavar=_("LAW|PAGE..."), shell_complete=options.complete_law
+)
 @click.option(
     "-x",
     "--expressions",
     metavar="pl-pzbs-2017,…",
-    callback=separated,
-    shell_complete=complete_expression,
+    callback=options.separated,
+    shell_complete=options.complete_expression,
     help=_("Of these translations, where several have the law."),
 )
 @click.option("--yes", is_flag=True, help=_("Do not ask."))
-@common
-@pass_settings
 def command(settings: Settings, asked: tuple[str, ...], expressions: tuple[str, ...], yes: bool) -> int:
     """Take what is asked for out of the corpus; returns 1 where the answer is no."""
     from lawtexts.corpus.layout import find_to_write

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, progress
+from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.options import CONTEXT, common, pass_settings, separated
 from lawtexts.cli.screen import UNWRAPPED, Screen, Span, columns, padded, wrapped
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -28,9 +27,8 @@ LINES = 3
 _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
 
 
-@click.command(
+@options.command(
     "search",
-    context_settings=CONTEXT,
     help=_(
         "Search the Laws for words, in any inflection, with or without accents.\n\n"
         "All words must be found. “a phrase”, prefix*, fuzzy~, a OR b, -without; title:, heading:, text:, "
@@ -46,7 +44,7 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
     "--as",
     "columns",
     metavar="pl,es",
-    callback=separated,
+    callback=options.separated,
     help=_("Only these languages, in this order."),
 )
 @click.option("--only-aligned", is_flag=True, help=_("Only what every language shown has."))
@@ -64,8 +62,6 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
     help=_("What the lines of --kwic are sorted by: where they stand, or the words to the left or right."),
 )
 @click.option("--count", is_flag=True, help=_("Only how often: by law, by language, by term, by word found."))
-@common
-@pass_settings
 def command(
     settings: Settings,
     words: tuple[str, ...],

@@ -4,35 +4,26 @@ from __future__ import annotations
 
 import click
 
-from lawtexts.cli.edition import edition_folder
+from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
-from lawtexts.cli.options import CONTEXT, common, pass_settings
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 
 
-@click.command(
+@options.command(
     "serve",
-    context_settings=CONTEXT,
     help=_("Show the edition on this machine, until Ctrl-C. Nobody else can reach it."),
     short_help=_("Show the edition on this machine."),
 )
-@click.option(
-    "-o",
-    "--out",
-    metavar=_("FOLDER"),
-    help=_("The folder of the edition; build/site beside the corpus when left out."),
-)
+@options.edition_folder
 @click.option(
     "--port", type=click.IntRange(0, 65535), default=8000, help=_("The port: 8000; 0 for any that is free.")
 )
-@common
-@pass_settings
 def command(settings: Settings, out: str | None, port: int) -> int:
     """Serve the edition in the folder `out` until it is stopped, which is how it ends."""
     from lawtexts.publish.serving import server
 
-    with server(edition_folder(settings, out), port) as serving:
+    with server(settings.edition_folder(out), port) as serving:
         screen = settings.screen()
         screen.line(_("The edition is at {url}; Ctrl-C stops it.").format(url=serving.url))
         screen.flush()

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import click
 
-from lawtexts.cli.options import CONTEXT, chosen_expressions, common, complete_citation, pass_settings
+from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 
 
-@click.command(
+@options.command(
     "show",
-    context_settings=CONTEXT,
     help=_(
         "Print the passages at CITATIONS, in every language held.\n\n"
         "“-” reads a text from standard input and shows what it cites."
@@ -19,7 +18,7 @@ from lawtexts.locale import gettext as _
     short_help=_("Print passages in every language held."),
 )
 @click.argument(
-    "citations", nargs=-1, required=True, metavar=_("CITATION..."), shell_complete=complete_citation
+    "citations", nargs=-1, required=True, metavar=_("CITATION..."), shell_complete=options.complete_citation
 )
 @click.option(
     "--from", "here", metavar="51B2a", help=_("Where you read it, for citations such as “B1a above”.")
@@ -30,9 +29,7 @@ from lawtexts.locale import gettext as _
 @click.option(
     "--format", "form", type=click.Choice(("md", "html")), help=_("As Markdown or HTML, for pasting.")
 )
-@chosen_expressions
-@common
-@pass_settings
+@options.expressions
 def command(
     settings: Settings,
     citations: tuple[str, ...],

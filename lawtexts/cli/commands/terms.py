@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names
+from lawtexts.cli import names, options
 from lawtexts.cli.columns import Columns, Paragraph
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.options import CONTEXT, chosen_expressions, common, pass_settings
+from lawtexts.cli.resolve import choose
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import choose
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
@@ -23,9 +22,8 @@ if TYPE_CHECKING:
     from lawtexts.model.term import Rendering, Term
 
 
-@click.command(
+@options.command(
     "terms",
-    context_settings=CONTEXT,
     help=_(
         "List the termbase: each concept and how each language says it.\n\n"
         "With TERM, in any language and without accents if you like, the concepts it names, and where the "
@@ -34,9 +32,7 @@ if TYPE_CHECKING:
     short_help=_("How each language says a concept, and where."),
 )
 @click.argument("words", nargs=-1, metavar=_("[TERM]"))
-@chosen_expressions
-@common
-@pass_settings
+@options.expressions
 def command(
     settings: Settings, words: tuple[str, ...], languages: tuple[str, ...], expressions: tuple[str, ...]
 ) -> int:

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import progress
-from lawtexts.cli.edition import edition_folder
+from lawtexts.cli import options, progress
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.options import CONTEXT, common, pass_settings
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -22,9 +20,8 @@ if TYPE_CHECKING:
     from lawtexts.corpus.verifying import Damage, Verified
 
 
-@click.command(
+@options.command(
     "verify",
-    context_settings=CONTEXT,
     help=_(
         "Check that nothing is damaged: pages, what is recorded of them, laws, search index and edition, "
         "each against the others.\n\n"
@@ -35,14 +32,7 @@ if TYPE_CHECKING:
 )
 @click.option("--dry-run", is_flag=True, help=_("Only look; change nothing."))
 @click.option("--accept", is_flag=True, help=_("A pages.toml that somebody changed is right as it is."))
-@click.option(
-    "-o",
-    "--out",
-    metavar=_("FOLDER"),
-    help=_("The folder of the edition; build/site beside the corpus when left out."),
-)
-@common
-@pass_settings
+@options.edition_folder
 def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) -> int:
     """Verify the corpus, its index and its edition; returns 1 where anything stays damaged."""
     from lawtexts.compare.waivers import read_waivers
@@ -53,7 +43,7 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
     from lawtexts.search.verifying import verify_index
 
     folder = settings.folder_to_read() if dry_run else find_to_write(settings.corpus)
-    edition = edition_folder(settings, out)
+    edition = settings.edition_folder(out)
     with progress.shown() as report:
         found = verify(folder, heal=not dry_run, accept=accept, progress=report, tell=remark)
         damages = list(found.damages)

@@ -182,7 +182,10 @@
   /* What the first search needs, before it is asked for. */
   if (findable) {
     if (!(navigator.connection && navigator.connection.saveData)) {
-      addEventListener("load", () => (self.requestIdleCallback || setTimeout)(indexes.prepare));
+      addEventListener("load", () => {
+        if (self.requestIdleCallback) requestIdleCallback(indexes.prepare, { timeout: 3000 });
+        else setTimeout(indexes.prepare);
+      });
     }
     box.addEventListener("focus", indexes.prepare, { once: true });
   }

@@ -58,7 +58,7 @@ def test_every_kind_of_page(opened: Open, url: str, names: tuple[str, ...]) -> N
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (360, "dark"), (1600, "dark")])
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1600, "dark")])
 def test_in_the_dark_and_on_a_phone(opened: Open, url: str, width: int, scheme: str) -> None:
     page = opened(url, width, color_scheme=scheme, bypass_csp=True)
     found = []

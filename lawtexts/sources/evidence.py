@@ -1,4 +1,4 @@
-"""What is known of a law beside the numbers its page shows."""
+"""Evidence: what is known of the numbers of a law beside what its page shows."""
 
 from __future__ import annotations
 
@@ -20,19 +20,18 @@ UNCITED = Cited()
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
-    """The evidence for numbers a page leaves in doubt.
+class Evidence:
+    """What speaks for or against numbers that a page leaves in doubt.
 
-    `sisters` are the citations that sister expressions print, by expression;
-    `here` are the places of the law that its own page refers to, `elsewhere`
-    those that other pages do.
+    `sisters` are the citations that sister expressions print, by expression; `here` are the places of the law
+    that its own page refers to, `elsewhere` those that other pages do.
     """
 
     sisters: Mapping[str, frozenset[Citation]] = field(default_factory=dict)
     here: frozenset[Citation] = frozenset()
-    elsewhere: Cited = UNCITED
+    elsewhere: frozenset[Citation] = frozenset()
 
     @property
     def cited(self) -> frozenset[Citation]:
         """Every place of the law that some page refers to."""
-        return self.here | self.elsewhere.places
+        return self.here | self.elsewhere

@@ -12,11 +12,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
-from lawtexts.sources.blocks import Block, BlockCell, Kind, Span
-from lawtexts.sources.labels import labels_at, note_label
-from lawtexts.sources.line import Line
+from lawtexts.sources.blocks import Block, BlockCell, Kind, Line, Span
+from lawtexts.sources.labels import STARS, labels_at, note_label
 
 WIDE = re.compile(r"\s*[\t|]\s*|\s{2,}")
 """What parts cells that are set apart."""
@@ -25,6 +24,9 @@ FIGURES = re.compile(r"(?:\s{1,12}[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}$")
 """One figure that ends a line; several, each a cell: `Za szlemika 500 750`, `20–40 1 750–890 13`."""
 
 _ENDS_SENTENCE = re.compile(r"[.:;,?!]$")
+_MARK = re.compile(rf"\(?(?:[{STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}})\)?:?")
+_LONGEST_CELL = 80
+"""Characters; what is longer is text laid out."""
 _LONGEST, _LONGEST_FIGURED, _LONGEST_PIPED = 60, 110, 400
 _FEWEST_ROWS = 3
 _MOST_HEADS = 2
@@ -202,3 +204,88 @@ def _figures(line: Line) -> int:
     """How many figures end a line."""
     found = FIGURES.search(line.text) or FIGURE.search(line.text)
     return len(found[0].split()) if found is not None else 0
+
+
+# Tables of saved pages: data, lists set as tables, and layout. Only data is a table of the law.
+
+
+def table_of(lines: Sequence[Line], headed: frozenset[int]) -> Block:
+    """The table block of the lines of one data table; a cell a row lacks is empty."""
+    rows: dict[int, dict[int, list[Line]]] = {}
+    for line in lines:
+        assert line.cell is not None
+        rows.setdefault(line.cell[1], {}).setdefault(line.cell[2], []).append(line)
+    width = max(column for row in rows.values() for column in row) + 1
+    with_heads = lines[0].cell is not None and lines[0].cell[0] in headed
+    made = []
+    for place, row in enumerate(rows.values()):
+        cells = []
+        for column in range(width):
+            parts = row.get(column, [])
+            here = parts[0].span().start if parts else lines[0].span().start
+            span = Span(here, parts[-1].span().end if parts else here)
+            inlines = parts[0].inlines if len(parts) == 1 else ()
+            text = " ".join(part.text for part in parts)
+            cells.append(BlockCell(text, span, with_heads and place == 0, 1, 1, inlines))
+        made.append(tuple(cells))
+    span = Span(lines[0].span().start, lines[-1].span().end)
+    depth = sum(one.ordered for one in lines[0].lists)
+    return Block(Kind.TABLE, "", span, lines[0].number, 2 * depth + 1 if depth else 0, rows=tuple(made))
+
+
+def same_table(one: Line, other: Line) -> bool:
+    """Whether two lines stand in the same table."""
+    return one.cell is not None and other.cell is not None and one.cell[0] == other.cell[0]
+
+
+def data_tables(lines: Sequence[Line], headed: frozenset[int], columns: int) -> frozenset[int]:
+    """The tables that are data, not layout: short cells in rows, not lists by their first column."""
+    tables: dict[int, list[Line]] = {}
+    for line in lines:
+        if line.cell is not None and not line.furniture:
+            tables.setdefault(line.cell[0], []).append(line)
+    return frozenset(
+        number for number, cells in tables.items() if number in headed or _is_data(cells, columns)
+    )
+
+
+def _is_data(cells: list[Line], columns: int) -> bool:
+    rows: dict[int, list[Line]] = {}
+    for line in cells:
+        if line.cell is None or line.lists or line.heading or len(line.text) > _LONGEST_CELL:
+            return False
+        rows.setdefault(line.cell[1], []).append(line)
+    if len(rows) < 2 or max(map(len, rows.values())) < columns:
+        return False
+    labelled = [row for row in rows.values() if _is_label(row[0]) or _MARK.fullmatch(row[0].text)]
+    # A list set as a table has rows that go on beside an empty cell, or over all its columns.
+    others = [row for row in rows.values() if row not in labelled]
+    going_on = sum(len(row) == 1 or (row[0].cell is not None and row[0].cell[2] > 0) for row in others)
+    return not labelled or len(labelled) + going_on < len(rows)
+
+
+def _is_label(line: Line) -> bool:
+    """Whether a line is nothing but labels: `1.`, `a.`, `A.`"""
+    return labels_at(line.text, sections=True).length >= len(line.text)
+
+
+def list_tables(lines: Sequence[Line], data: frozenset[int]) -> frozenset[int]:
+    """The tables some of whose rows have a label in one cell and a text in the next: lists set as tables."""
+    return frozenset(
+        line.cell[0]
+        for line, after in pairwise(lines)
+        if line.cell is not None and line.cell[0] not in data and not line.lists and _is_label(line)
+        if after.cell is not None and after.cell[:2] == line.cell[:2] and after.cell[2] > line.cell[2]
+    )
+
+
+def labelled_row(lines: Sequence[Line], place: int) -> int:
+    """Where a table row ends that begins with a label or mark in a cell of its own; `place` + 1 elsewhere."""
+    line, end = lines[place], place + 1
+    if line.lists or line.cell is None or not (_is_label(line) or _MARK.fullmatch(line.text)):
+        return end
+    while end < len(lines) and (after := lines[end].cell) is not None and after[:2] == line.cell[:2]:
+        end += 1
+        if not _is_label(lines[end - 1]):
+            break
+    return end

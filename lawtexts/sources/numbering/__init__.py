@@ -1,1 +1,0 @@
-"""Where each block of a page stands: the sections, the lists, and the number of every item."""

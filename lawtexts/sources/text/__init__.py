@@ -1,1 +1,0 @@
-"""Plain-text extracts: their lines to the blocks of a law."""

@@ -1,0 +1,61 @@
+"""The weights of the search: what a reading costs for what it assumes, each with what it is known from.
+
+Costs add up over a law, and the reading that costs least is taken. Where a line read otherwise costs at most
+NEAR more, the law bears a finding with both. What a page states is only a cost so high that nothing beats it.
+"""
+
+from __future__ import annotations
+
+NEAR = 2.0
+"""A reading that costs at most this much more than the best is reported."""
+
+# What a line is.
+DOUBT = 0.5
+"""The other reading of a line that is as likely: a sentence without a verb, a long heading (Law 30)."""
+SURE = 40.0
+"""A short line set apart, without a stop and above its text, as text: the Polish headings of Law 41."""
+EMPTY = SURE + 2.0
+"""A section that is a heading alone: of two such lines in a row the second is likelier its text (Law 71)."""
+STATED = EMPTY + 1.5
+"""A heading element as text: likely only where it heads nothing."""
+
+# The letters of sections, where a page prints them.
+UNLETTERED = 3.0
+"""A heading without a letter: the Italian and Spanish pages print one before each section."""
+LETTER_SKIPPED, LETTER_REPEATED = 4.0, 5.0
+"""A letter that leaves one out: a heading that lost its letter fills the gap; one that another has (Law
+19)."""
+
+ITEMS_ABOVE = 1.0
+"""A list of the law itself above its sections: laws have the one or the other (facts: 35.1)."""
+
+# The numbers of items.
+RESTART, FURTHER = 1.2, 2.0
+"""A list that begins again has a new parent, which has vanished (51B2); two parents at once.
+
+A number printed without counting a parent that vanished before it costs less: `1.` after A1a(i) and A1a(ii)
+is A1b rather than A2a.
+"""
+JUMP, STATED_JUMP = 2.0, 1.5
+"""A printed number that leaves others out; where its level is stated as well, it is believed."""
+UNCOUNTED, UNCOUNTED_HERE, COUNTED_ELSEWHERE = 1.0, 4.0, 3.0
+"""A number that does not count a vanished parent: once, on a page that shows nothing, that counts others;
+one that does count on a page that counts none. Both kinds of page are known (facts: Laws 51 and others)."""
+DISAGREES, BEGINS_AGAIN = 4.0, 5.0
+"""A printed number that is not the next; a `1.` that is not the first."""
+STATED_RESTART = 3.5
+"""A letter `(a)` that begins again below the same printed number: a number is missing (Spanish Law 51)."""
+STATED_PARENT = 5.0
+"""A parent that vanished where letters and numbers are in the text."""
+LIST_FOR_SECTIONS = 1.0
+"""The list of a law without headings is its sections: rarer than items 35.1, 35.2."""
+LETTER_CITED, ITEM_CITED, LED_IN = 3.5, 3.5, 1.0
+"""Items where a section is cited; sections where an item is, or where the text above leads in to items."""
+KNOWN_LEVEL = 50.0
+"""Items where a sister expression has sections, or the list is deeper than items go; and the reverse."""
+
+# What is known of the law from elsewhere.
+MISSING = 2.0
+"""A place that is referred to and that the reading does not have."""
+UNLIKE_SISTER = 1.0
+"""A place that only the page has or only a sister expression prints."""
