@@ -467,7 +467,8 @@ def test_nothing_is_missing_beyond_the_cut_of_a_cut_page() -> None:
     whole = law(PL, 12, numbered(POINTS["pl"]))
     short = law(IT, 12, numbered(POINTS["it"][:2]))
     cut = replace(short, findings=(finding("truncated-page", None, 9, text="…", reason="…"),))
-    for page, codes in ((short, ["provision-missing", "provision-missing"]), (cut, [])):
+    missing = ["provision-missing", "provision-missing"]
+    for page, codes in ((short, missing), (cut, list[str]())):
         told = divergences(Bookshelf([whole, page], [PL, IT], (), terms()))
         assert [each.code for each in told if each.kind is Kind.STRUCTURE] == codes
 
