@@ -62,9 +62,8 @@ class Contrast:
         return frozenset[str]().union(*(marker.values for marker in self.markers.values()))
 
     def spans(self, group: Group) -> dict[str, list[Span]]:
-        """The characters in question, by expression."""
-        words = {name: (marker.first, marker.last) for name, marker in self.markers.items()}
-        return {name: [group.passages[name].span(*span)] for name, span in {**words, **self.instead}.items()}
+        """The characters of its markers, by expression."""
+        return {name: [group.passages[name].span(own.first, own.last)] for name, own in self.markers.items()}
 
     def reading(self, group: Group, name: str, *, to_end: bool = False, label: bool = True) -> str:
         """What an expression says: the label of its marker and its words, to the end of the clause if wanted."""

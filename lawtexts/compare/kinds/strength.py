@@ -6,7 +6,7 @@ from dataclasses import replace
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.markers import Contrast, Marker, contrasts
-from lawtexts.compare.passage import Passage
+from lawtexts.compare.passage import Passage, Span
 from lawtexts.locale import mark as N_
 from lawtexts.model.term import Strength
 
@@ -64,15 +64,13 @@ def _reported(group: Group, contrast: Contrast) -> Divergence | None:
         return None
     strengths = frozenset().union(*(_values(marker) for marker in verbs))
     soft = strengths <= (_SOFT if contrast.instead else _STRICT)
+    plain = {name: _plain(group.passages[name], span) for name, span in contrast.instead.items()}
+    shown = replace(contrast, markers=contrast.markers | plain, instead={})
     return group.differs(
         "strength-verb",
-        spans=contrast.spans(group),
+        spans=shown.spans(group),
         readings={
-            name: contrast.reading(group, name, to_end=True)
-            if name in contrast.markers
-            else f"{_plain(group.passages[name], contrast.instead[name])} {contrast.reading(group, name)}"
-            for name in group.passages
-            if name in contrast.markers or name in contrast.instead
+            name: shown.reading(group, name, to_end=True) for name in group.passages if name in shown.markers
         },
         lowered=soft or group.where == "heading" or contrast.sure < _SAFE,
     )
@@ -82,10 +80,15 @@ def _values(marker: Marker) -> frozenset[Strength]:
     return frozenset(Strength(value) for value in marker.values)
 
 
-def _plain(passage: Passage, span: tuple[int, int]) -> str:
-    """How a clause without a verb of the ranking orders."""
-    future = any(passage.grammar.future.fullmatch(word) for word in passage.plain_words[slice(*span)])
-    return "will" if future else "does"
+def _plain(passage: Passage, span: Span) -> Marker:
+    """How a clause without a verb of the ranking orders: by its verb, where that is known, else as a whole."""
+    for number in range(*span):
+        word = passage.words[number].word
+        future = passage.grammar.future.fullmatch(word) is not None
+        modal = passage.lexicon.modal(passage.words, number)
+        if future or (modal is not None and modal[1] == {Strength.DOES}):
+            return Marker(number, number + 1, frozenset(), True, "will" if future else "does")
+    return Marker(*span, frozenset(), True, "does")
 
 
 def read(passage: Passage) -> list[Marker]:
