@@ -14,11 +14,13 @@ __doc__ = N_(
     """Lists and connectives: do the lists of each translation have the same members, and are
 they joined alike?
 
-Compared are lists of concepts of one sort ("a bid, a double or a redouble"), whose
-members one translation may lack, and the words that join the same two concepts:
-"and" or "or", "before" or "after".
+Reported is, within clauses that say the same, an alternative ("or") that another
+translation lacks, an "or" where another says "and", a "before" where another says
+"after", and a list of concepts of one sort ("a bid, a double or a redouble") of which
+another translation lacks a member.
 
-It cannot know a member that is said in words the termbase does not have."""
+It cannot know a member that is said in words the termbase does not have, unless an
+"or" is lost with it."""
 )
 
 _SURE, _JOINED = 0.3, 0.6

@@ -14,12 +14,13 @@ any of them alike?
 
 Compared are, within clauses that say the same, the numbers in figures or words
 ("13", "two"), ordinals, ranks and suits, sides and compass points, and the words for
-all, each, any, some, a single one, one or more and both. Numbers inside a reference
-or a note mark belong to these, numbers inside a term ("first lead") to the term.
-"One" as a word is left out, since in Italian and Spanish it is also the article.
-"Both" may stand for two, and two for "both". A side, card or suit that one
-translation alone names is information; so is "any", "each" or "some" that another
-has no word for, since an article may say it.
+all, each, any, some, a single one, one or more and both, and whether a limit is
+itself included ("four or higher", "above four"). Numbers inside a reference or a note
+mark belong to these, numbers inside a term ("first lead") to the term. "One" as a
+word is left out, since in Italian and Spanish it is also the article. "Both" may
+stand for two, and two for "both". A card or suit that one translation alone names is
+information; so is "any", "each" or "some" that another has no word for, since an
+article may say it.
 
 It cannot know a number said in other words ("a pair", "a dozen"), nor whether two
 different counts amount to the same."""
