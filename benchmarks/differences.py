@@ -1,4 +1,4 @@
-"""How much of what a translator finds in real translations is found, and how much of what is reported is right.
+"""How much of what a translator finds in translations is found, and how much of what is reported is right.
 
     python benchmarks/differences.py FOLDER [--list] [--law N]
 
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -181,12 +182,13 @@ def main() -> None:
     useful = [each for each in warnings if any(truth.cause == "translation" for truth in said[each])]
     wrong = [each for each in warnings if not said[each]]
     print(f"{places} places, {len(found)} findings, {len(warnings)} of them warnings")
+    right = set(warnings) - set(wrong)
     print(
-        f"warnings: useful {_share(useful, warnings)}, right {_share(set(warnings) - set(wrong), warnings)}, wrong {_share(wrong, warnings)}"
+        f"warnings: useful {_share(useful, warnings)}, right {_share(right, warnings)},"
+        f" wrong {_share(wrong, warnings)}"
     )
-    print(
-        f"false alarms per 100 places: {100 * len(wrong) / max(1, places):.1f}; remarks: {len(found) - len(warnings)}"
-    )
+    alarms = 100 * len(wrong) / max(1, places)
+    print(f"false alarms per 100 places: {alarms:.1f}; remarks: {len(found) - len(warnings)}")
     by_warning = {id(truth) for number in warnings for truth in said[number]}
     by_any = {id(truth) for each in said.values() for truth in each}
     translation = [truth for truth in truths if truth.cause == "translation"]
@@ -204,20 +206,14 @@ def main() -> None:
         if any(truth in said[number] and _is_edition(one) for number, one in enumerate(found))
     ]
     told = [truth for truth in editions if id(truth) in by_any]
-    print(
-        f"changes of the edition named as such {_share(named, editions)}, reported at all {_share(told, editions)}"
-    )
-    kinds = sorted({found[number].code for number in warnings})
-    print(
-        "; ".join(
-            f"{kind} {sum(bool(said[n]) for n in warnings if found[n].code == kind)}/{sum(found[n].code == kind for n in warnings)}"
-            for kind in kinds
-        )
-    )
+    print(f"changes of the edition named as such {_share(named, editions)}, at all {_share(told, editions)}")
+    of_codes = Counter(found[number].code for number in warnings)
+    right_of = Counter(found[number].code for number in right)
+    print("; ".join(f"{code} {right_of[code]}/{count}" for code, count in sorted(of_codes.items())))
 
 
 def _is_edition(found: Divergence) -> bool:
-    return found.cause is Cause.EDITION or found.kind is Kind.EDITION or found.kind is Kind.STRUCTURE
+    return found.cause is Cause.EDITION or found.kind is Kind.EDITION
 
 
 def _share(some: Any, of: Any) -> str:
@@ -234,9 +230,8 @@ def _list(found: tuple[Divergence, ...], said: Mapping[int, list[Truth]], truths
     for truth in truths:
         if id(truth) not in all_said:
             places = " ".join(map(str, sorted(truth.places)))
-            print(
-                f"not found{' (serious)' if truth.serious else ''}: {places} {truth.kind}, {truth.cause}: {truth.what} {dict(truth.words)}"
-            )
+            serious = " (serious)" if truth.serious else ""
+            print(f"not found{serious}: {places} {truth.kind}, {truth.cause}: {truth.what}")
     print()
 
 

@@ -8,10 +8,11 @@ from typing import Any
 
 from lawtexts.compare.comparison import Book, Comparison
 from lawtexts.compare.corpus_protocol import CorpusProtocol
-from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.compare.divergence import Cause, Divergence, Kind
 from lawtexts.compare.kinds import MODULES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
+from lawtexts.model.edition import ChangeKind
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Severity
 
@@ -46,16 +47,28 @@ def divergences(
 
 def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Iterator[Divergence]:
     """The divergences of one law, in its order, then in that of the kinds."""
-    found = []
-    for order, kind in enumerate(Kind):
-        if kinds is None or kind.value in kinds:
-            found += [
-                (divergence.citation, order, divergence) for divergence in MODULES[kind].find(comparison)
-            ]
-    found.sort(key=lambda each: (each[0], each[1]))
+    found = [
+        (divergence.citation, order, divergence)
+        for order, kind in enumerate(Kind)
+        if kinds is None or kind.value in kinds
+        for divergence in MODULES[kind].find(comparison)
+    ]
+    found.sort(key=lambda each: each[:2])
     for _citation, _order, divergence in found:
         named = divergence.code in _NAMING_CONCEPTS
-        yield replace(divergence, concepts=comparison.book.concepts) if named else divergence
+        concepts = comparison.book.concepts if named else divergence.concepts
+        yield replace(divergence, cause=_cause(comparison, divergence), concepts=concepts)
+
+
+def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
+    """What explains a divergence, as far as its kind did not say."""
+    row = comparison.row(divergence.citation)
+    if divergence.kind is Kind.EDITION:
+        return Cause.EDITION
+    if divergence.cause is not Cause.UNKNOWN or row is None:
+        return divergence.cause
+    citing = (ChangeKind.REFERENCE,) if divergence.kind is Kind.NOTE else ()
+    return comparison.cause(row, divergence.expressions, *citing)
 
 
 def uncompared(

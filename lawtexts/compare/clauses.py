@@ -26,11 +26,11 @@ _SAYING, _WORDS = 2, 4
 _CITING = 10
 """A clause of fewer words that cites says nothing else."""
 _UNLIKE, _SHORT, _WHOLE = 0.3, 0.5, 0.75
-"""A clause less alike than this to its counterpart may be alone, if that is so short beside it, and if without it
-so much is left of the text."""
+"""A clause less alike than this to its counterpart may be alone, if that is so short beside it, and if so
+much of the text is left without it."""
 _ALIKE, _BETTER = 0.4, 1.2
-"""Of two clauses left alone at one place, the shorter has at least this share of the length of the other; one is
-taken to its neighbours where that makes them so much more even."""
+"""Of two clauses left alone at one place, the shorter has at least this share of the length of the other;
+one is taken to its neighbours where that makes them so much more even."""
 _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
 _NEAR = 5

@@ -1,4 +1,4 @@
-"""Comparison: one law in several expressions, its texts paired and read, ready for every kind of divergence."""
+"""Comparison: one law in several expressions, its texts paired and read, ready for every kind."""
 
 from __future__ import annotations
 

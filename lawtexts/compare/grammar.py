@@ -111,7 +111,7 @@ def grammar(language: str) -> Grammar | None:
 
 
 def _meant(entries: Iterable[str], divided: str = "/") -> Iterator[tuple[str, str]]:
-    """Each wording with its value, from entries such as `5 = pię(ć ciu)` and `any = dowoln(y a) / byle który`."""
+    """Each wording with its value, from entries such as `5 = pię(ć ciu)` and `any = ogni / chi voglia`."""
     for entry in entries:
         value, _sign, wordings = entry.partition(" = ")
         if divided == "/":

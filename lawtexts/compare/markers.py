@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from lawtexts.compare.comparison import Group
 
 SAME_PLACE, LEFT_OVER = 0.45, 0.15
-"""From this nearness on, two words may stand for each other; numbers, which are exact, if less near as well."""
+"""From this nearness on, two words may stand for each other; numbers, which are exact, if less near too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Marker:
 
 @dataclass(frozen=True, slots=True)
 class Contrast:
-    """Markers that stand for each other, by expression; an expression that has none has the words it says instead.
+    """Markers that stand for each other, by expression; one that has none has the words it says instead.
 
     `odd` are the expressions that differ from most, all where none do; `sure` how sure it is, from 0 to 1,
     that the words belong together.
@@ -66,7 +66,7 @@ class Contrast:
         return {name: [group.passages[name].span(own.first, own.last)] for name, own in self.markers.items()}
 
     def reading(self, group: Group, name: str, *, to_end: bool = False, label: bool = True) -> str:
-        """What an expression says: the label of its marker and its words, to the end of the clause if wanted."""
+        """What an expression says: the label of its marker and its words, or the rest of the clause."""
         passage = group.passages[name]
         marker = self.markers.get(name)
         if marker is None:

@@ -21,7 +21,7 @@ _CROSSED = 0.3
 
 
 class Weights:
-    """What a feature counts: the rarer in `sample`, the more; numbers and places count much, small words little."""
+    """What a feature counts: the rarer in `sample`, the more; numbers and places much, small words less."""
 
     def __init__(self, sample: Iterable[Iterable[str]]) -> None:
         self._places: Counter[str] = Counter()

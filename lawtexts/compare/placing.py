@@ -32,7 +32,7 @@ _OTHER, _LONG = 0.05, 8.0
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What `expression` has at `own`, a row by citation, belongs in the row `row`; None where it is in none."""
+    """What `expression` has at `own`, a row by citation, belongs in the row `row`; None for none."""
 
     expression: str
     own: Citation
@@ -48,7 +48,7 @@ class Placed:
 
 
 def place(rows: Sequence[Row], order: Iterable[str], said: Said, weights: Weights) -> Placed:
-    """The rows of a law by what they say; `order` are the expressions, that to which the others are fitted first."""
+    """The rows of a law by what they say; to the first expression of `order` the others are fitted."""
     found: dict[Citation, list[Counter[str]]] = {}
     moves: list[Move] = []
     for name in order:
@@ -69,7 +69,7 @@ def _fitted(
     found: Mapping[Citation, list[Counter[str]]],
     weights: Weights,
 ) -> dict[Citation, Citation | None]:
-    """The row of each text of an expression that does not belong, or surely belongs, in that of its citation."""
+    """The row of each text of an expression: that of its citation, another, or None."""
     straight = {
         citation: max((weights.likeness(features, each) for each in found[citation]), default=0.0)
         for citation, features in own.items()

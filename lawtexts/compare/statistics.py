@@ -65,7 +65,7 @@ class Statistics:
         return Weights({feature for _word, feature in passage.features} for passage in passages)
 
     def ratio(self, one: str, two: str) -> float:
-        """How long the texts of an expression usually are beside those of another; 1 while little is known."""
+        """How long the texts of one usually are beside those of the other; 1 while little is known."""
         if (one, two) not in self._ratios:
             pairs = [(row[one], row[two]) for _place, row in self._texts if one in row and two in row]
             ratios = [own.length / other.length for own, other in pairs if own.length > 40 < other.length]
@@ -73,7 +73,7 @@ class Statistics:
         return self._ratios[one, two]
 
     def usual_wording(self, expression_id: str, concept: str, instead: str) -> tuple[str, int] | None:
-        """What an expression calls a concept by far more often than `instead`, and how often; None if nothing."""
+        """What an expression calls a concept far more often than `instead`, and how often; or None."""
         wordings = self._wordings.get((expression_id, concept), Counter())
         wording, count = wordings.most_common(1)[0] if wordings else ("", 0)
         rare = wordings[instead] <= max(1, _RARE * count)
@@ -127,7 +127,7 @@ class Statistics:
 
     @cached_property
     def renumbered(self) -> Mapping[tuple[int, Citation, int], tuple[Citation, int]]:
-        """References of one edition that another makes to another place: edition, place, other edition → place, count.
+        """References that another edition makes elsewhere: edition, place, other edition → place, count.
 
         Only what recurs, and is made otherwise nowhere else.
         """

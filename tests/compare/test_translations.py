@@ -1,4 +1,4 @@
-"""What a translator finds in two translations of a sentence, and what is no divergence: real constructions."""
+"""What a translator finds in translations of a sentence, and what is no divergence: real constructions."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ DIVERGENCES = [
     (
         "clause-added",
         {
-            "en": "The card is picked up and the lead stands, provided that dummy has seen its face on the table.",
+            "en": "The card is picked up and the lead stands, provided that dummy has seen its face on it.",
             "pl": "Karta zostaje podjęta, a wyjście jest ważne.",
         },
     ),
@@ -213,8 +213,8 @@ EQUIVALENTS = [
         "es": "No asistir al palo es un renuncio.",
     },
     {
-        "pl": "Gdy obrońca pokaże kartę, wówczas zostaje ona na stole, a sędzia wyjaśnia graczom ich prawa.",
-        "es": "Si un defensor muestra una carta, esta queda en la mesa. El director explica a los jugadores sus derechos.",
+        "pl": "Gdy obrońca pokaże kartę, wówczas zostaje ona na stole, a sędzia wyjaśnia im ich prawa.",
+        "es": "Si un defensor muestra una carta, queda en la mesa. El director les explica sus derechos.",
     },
     {
         "it": "La proibizione vale fino a che il difensore non abbia ceduto la presa.",

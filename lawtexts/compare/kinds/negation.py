@@ -27,8 +27,8 @@ _MEANT = {"ceasing": "cease", "except": "except", "not_negating": "except"}
 _DENIED = frozenset({"not", "soft", "cease", "except"})
 """What a denied verb may stand for elsewhere."""
 _SURE, _SAFE = 0.15, {"": 0.35, "except": 0.25, "only": 0.5}
-"""From this on a pair of clauses is sure enough for information, and for a warning: an exception is a clause of
-its own, and "only" may be said in many ways."""
+"""From this on a pair of clauses is sure enough for information, and for a warning: an exception is a clause
+of its own, and "only" may be said in many ways."""
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
@@ -54,7 +54,7 @@ def _reported(group: Group, contrast: Contrast) -> Divergence:
 
 
 def read(passage: Passage) -> list[Marker]:
-    """What a passage denies, excepts and restricts; "soft" is what a word that denies in itself may account for."""
+    """What a passage denies, excepts and restricts; "soft" is what a word like "unable" accounts for."""
     found = [
         Marker(first, last, frozenset({_MEANT[field]}), field != "not_negating", _MEANT[field])
         for field in _MEANT

@@ -81,7 +81,7 @@ def _values(marker: Marker) -> frozenset[Strength]:
 
 
 def _plain(passage: Passage, span: Span) -> Marker:
-    """How a clause without a verb of the ranking orders: by its verb, where that is known, else as a whole."""
+    """How a clause without a verb of the ranking orders: by its verb where that is known."""
     for number in range(*span):
         word = passage.words[number].word
         future = passage.grammar.future.fullmatch(word) is not None

@@ -62,7 +62,7 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _shifted(comparison: Comparison) -> dict[str, set[Citation | None]]:
-    """The places that an expression numbers too low, by what each of them is left with: the row it leaves last."""
+    """The places that each expression numbers too low after one that is missing."""
     found: dict[str, set[Citation | None]] = {}
     for move in comparison.moves:
         if move.row is not None and move.row.parent == move.own.parent and move.row > move.own:
@@ -162,7 +162,7 @@ def _without(comparison: Comparison, row: Row, where: str, words: dict[str, str]
 
 
 def _moved(comparison: Comparison, shifted: dict[str, set[Citation | None]]) -> Iterator[Divergence]:
-    """Texts that stand under another number than elsewhere, those in one with a place around them left out."""
+    """Texts that stand under another number than elsewhere, but for those within another such."""
     moves = {(move.expression, move.own): move for move in comparison.moves}
     exchanged: set[Place] = set()
     for (name, own), move in moves.items():
