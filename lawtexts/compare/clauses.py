@@ -44,6 +44,8 @@ class Clauses:
         self.sides = (one, two)
         self._weights = weights
         self._ratio = ratio
+        self._sums: dict[tuple[int, tuple[int, ...]], tuple[Counter[str], float]] = {}
+        self._near: dict[tuple[int, int], Counter[str]] = {}
         self._said = tuple([side.said(*clause) for clause in side.clauses] for side in self.sides)
 
     @cached_property
@@ -80,17 +82,28 @@ class Clauses:
         return sum(word.end - word.start + 1 for number in numbers for word in words[slice(*clauses[number])])
 
     def _worth(self, ours: Sequence[int], theirs: Sequence[int]) -> float:
-        one, two = self._sum(0, ours), self._sum(1, theirs)
+        (one, ours_all), (two, theirs_all) = self._sum(0, ours), self._sum(1, theirs)
         common = self._weights.common(one, two)
-        total = self._weights.sum(one) + self._weights.sum(two)
         few = max(len(said) for said in self._said)
-        return 2 * common - _LIKE * total + _PLACE / few - _DIVIDED * (len(ours) + len(theirs) - 2)
+        divided = _DIVIDED * (len(ours) + len(theirs) - 2)
+        return 2 * common - _LIKE * (ours_all + theirs_all) + _PLACE / few - divided
 
-    def _sum(self, side: int, numbers: Sequence[int]) -> Counter[str]:
-        found: Counter[str] = Counter()
-        for number in numbers:
-            found += self._said[side][number]
-        return found
+    def _sum(self, side: int, numbers: Sequence[int]) -> tuple[Counter[str], float]:
+        """What clauses of one side say together, and what it counts."""
+        key = (side, tuple(numbers))
+        if key not in self._sums:
+            found: Counter[str] = Counter()
+            for number in numbers:
+                found.update(self._said[side][number])
+            self._sums[key] = found, self._weights.sum(found)
+        return self._sums[key]
+
+    def _around(self, side: int, word: int) -> Counter[str]:
+        """What a word and those near it say."""
+        if (side, word) not in self._near:
+            passage = self.sides[side]
+            self._near[side, word] = passage.said(max(0, word - _NEAR), word + _NEAR)
+        return self._near[side, word]
 
     @cached_property
     def _bead_of(self) -> tuple[dict[int, int], dict[int, int]]:
@@ -104,7 +117,8 @@ class Clauses:
     def confidences(self) -> list[float]:
         """How sure each bead is: how alike its two sides are, from 0 to 1."""
         return [
-            self._weights.likeness(self._sum(0, ours), self._sum(1, theirs)) for ours, theirs in self.beads
+            self._weights.likeness(self._sum(0, ours)[0], self._sum(1, theirs)[0])
+            for ours, theirs in self.beads
         ]
 
     @cached_property
@@ -124,10 +138,7 @@ class Clauses:
         one, two = (
             word / max(1, len(passage.words)) for passage, word in zip(self.sides, words, strict=True)
         )
-        around = [
-            passage.said(max(0, word - _NEAR), word + _NEAR)
-            for passage, word in zip(self.sides, words, strict=True)
-        ]
+        around = [self._around(side, word) for side, word in enumerate(words)]
         return together + 0.35 * self._weights.likeness(*around) + 0.15 * (1 - abs(one - two))
 
     def counterpart(self, side: int, number: int) -> tuple[Span, float]:

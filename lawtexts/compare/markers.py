@@ -116,9 +116,12 @@ def contrasts(
 
 
 def _balanced(markers: dict[str, list[Marker]]) -> bool:
-    """Whether all have the same firm markers: then nothing is left over."""
+    """Whether nothing needed is left over, and of no two expressions both have what the other has not."""
     counts = [Counter(each.values for each in own if each.firm) for own in markers.values()]
-    return all(count == counts[0] for count in counts)
+    needed = [Counter(each.values for each in own if each.firm and each.needed) for own in markers.values()]
+    if any(count != needed[0] for count in needed):
+        return False
+    return not any(one - two and two - one for one, two in combinations(counts, 2))
 
 
 def _ranked(

@@ -42,6 +42,7 @@ class Passage:
         self.lexicon = lexicon
         self.grammar = lexicon.grammar
         self._carried = carried
+        self._found: dict[str, list[tuple[int, int, frozenset[str]]]] = {}
         self._references: list[tuple[int, int, tuple[Citation, ...]]] = []
         shown = list(self.text)
         for offset, text in with_offsets(texts):
@@ -161,9 +162,11 @@ class Passage:
 
     def found(self, field: str) -> list[tuple[int, int, frozenset[str]]]:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
-        stemmed = field.upper() in STEMMED
-        words = [word.stem for word in self.words] if stemmed else self.plain_words
-        return list(self.grammar.phrases[field].find(words))
+        if field not in self._found:
+            stemmed = field.upper() in STEMMED
+            words = [word.stem for word in self.words] if stemmed else self.plain_words
+            self._found[field] = list(self.grammar.phrases[field].find(words))
+        return self._found[field]
 
     @cached_property
     def length(self) -> int:
