@@ -5,9 +5,9 @@
     python3 build.py test [...]   all tests; anything more is handed to pytest
     python3 build.py check        ruff and mypy
     python3 build.py catalogues   collect the sentences of the code into lawtexts/locale for translators
-    python3 build.py lock         renew requirements/ from pyproject.toml: the newest versions, with hashes
+    python3 build.py lock         renew requirements/ from pyproject.toml: the newest of PyPI, with hashes
 
-Needs Python 3.11 and its standard library to start; the network only when something is to be installed.
+Needs Python 3.11 and its standard library to start; the network for lock and for what is to be installed.
 What is installed is exactly what requirements/ lists: a file whose hash is not there is refused.
 Nothing is done twice: what has not changed since the last time is left alone.
 """

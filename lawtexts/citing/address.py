@@ -14,15 +14,22 @@ from lawtexts.citing.canonical import canonical
 from lawtexts.model.citation import DOCUMENTS, Citation, InvalidCitationError
 from lawtexts.model.value import value
 
-_STEP = r"[a-z]{1,12}_[0-9A-Za-z]{1,4}"
-_EID = re.compile(rf"(?:law|art|article|chp|sec|hcontainer|rule)_[1-9][0-9]?(?:__{_STEP}){{0,4}}")
+_STEP = r"[a-z]{1,12}_"
+PATTERNS = {
+    "eid": re.compile(
+        r"^(?:law|art|article|chp|sec|hcontainer|rule)_(?P<law>[1-9][0-9]?)"
+        rf"(?:__{_STEP}(?P<section>[A-Za-z]))?(?:__{_STEP}(?P<item>[0-9]{{1,4}}))?"
+        rf"(?:__{_STEP}(?P<sub>[A-Za-z]{{1,4}}))?(?:__{_STEP}(?P<roman>[0-9A-Za-z]{{1,4}}))?$"
+    ),
+    "page": re.compile(r"(?:^|/)(?:law/)?([1-9][0-9]?)(?:-[a-z0-9-]{1,40})?\.html?$"),
+    "expression": re.compile(r"(?<![a-z0-9])([a-z]{2}-[a-z0-9]+-[12][0-9]{3})(?![0-9])"),
+    "work": re.compile(
+        r"/akn/[^/]+/act/(?P<year>[12][0-9]{3})/(?:law-(?P<law>[1-9][0-9]?)|(?P<document>[a-z]+))(?=/|$)"
+    ),
+    "looks": re.compile(r"://|^/|/$|\.[Hh][Tt][Mm][Ll]?(?:#|$)|__|#[Ll]|^[A-Za-z]{2,10}_[0-9]"),
+}
+"""An eId, a page of the edition, an expression and a work in a path, and what every address has in it."""
 _URL = re.compile(r"(?:https?://|file:/|/|\./|\.\./)?[^\s<>\"“”]{0,2000}", re.IGNORECASE)
-_PAGE = re.compile(r"(?:^|/)(?:law/)?([1-9][0-9]?)(?:-[a-z0-9-]{1,40})?\.html?$")
-_EXPRESSION = re.compile(r"(?<![a-z0-9])([a-z]{2}-[a-z0-9]+-[12][0-9]{3})(?![0-9])")
-_AKN = re.compile(
-    r"/akn/[^/]+/act/(?P<year>[12][0-9]{3})/(?:law-(?P<law>[1-9][0-9]?)|(?P<document>[a-z]+))(?=/|$)"
-)
-_LOOKS = re.compile(r"://|^/|/$|\.html?(?:#|$)|__|#L|^[a-z]{2,10}_[0-9]", re.IGNORECASE)
 
 
 @value
@@ -36,11 +43,11 @@ class Address:
 
 def address(text: str) -> Address | None:
     """The place that `text`, an eId, a URI or a permalink as a whole, names; None if it is none."""
-    if not _LOOKS.search(text) or _URL.fullmatch(text) is None:
+    if not PATTERNS["looks"].search(text) or _URL.fullmatch(text) is None:
         return None
     path, _, fragment = _unquoted(text).partition("#")
-    expression = _EXPRESSION.search(path)
-    akn = _AKN.search(path)
+    expression = PATTERNS["expression"].search(path)
+    akn = PATTERNS["work"].search(path)
     named = _work(akn) if akn is not None else _eid(path) or _path(path)
     place = _fragment(fragment) if fragment else named
     if place is None:
@@ -64,7 +71,7 @@ def _work(akn: re.Match[str]) -> Citation | None:
 def _path(path: str) -> Citation | None:
     if "/" not in path and not path.endswith((".html", ".htm")):
         return None
-    page = _PAGE.search(path)
+    page = PATTERNS["page"].search(path)
     if page is not None:
         return canonical(page[1])
     segments = path.strip("/").split("/")
@@ -75,21 +82,17 @@ def _path(path: str) -> Citation | None:
 
 def _eid(text: str) -> Citation | None:
     """The citation of an eId: law_51__sec_B__item_2__sub_a."""
-    last = text.rpartition("/")[2].removeprefix("~")
-    if _EID.fullmatch(last) is None:
+    found = PATTERNS["eid"].match(text.rpartition("/")[2].removeprefix("~"))
+    if found is None:
         return None
-    steps = [step.partition("_")[2] for step in last.split("__")]
-    law, rest = steps[0], steps[1:]
-    section = rest.pop(0).upper() if rest and rest[0].isalpha() and len(rest[0]) == 1 else ""
-    item = rest.pop(0) if rest and rest[0].isdigit() else ""
-    sub = rest.pop(0).lower() if rest and rest[0].isalpha() else ""
-    roman = rest.pop(0) if rest else ""
+    law, section, item, sub, roman = (part or "" for part in found.groups())
     stop = "." if item and not section else ""
     try:
-        cited = Citation.parse(f"{law}{section}{stop}{item}{sub}{f'({roman})' if roman else ''}")
+        return Citation.parse(
+            f"{law}{section.upper()}{stop}{item}{sub.lower()}{f'({roman})' if roman else ''}"
+        )
     except InvalidCitationError:
         return None
-    return cited if not rest else None
 
 
 def _unquoted(text: str) -> str:

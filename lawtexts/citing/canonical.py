@@ -10,7 +10,7 @@ import re
 
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError
 
-_SPELLING = re.compile(
+SPELLING = re.compile(
     r"""
     [Ll§]? (?P<law>[1-9][0-9]?)                                 # 51, L51, §51
     (?: \.? (?P<section>\([A-Z]\)|[A-HJKMNP-Za-hjkmnp-z])       # B, (B), .B; l and O may be digits
@@ -32,7 +32,7 @@ def canonical(query: str) -> Citation | None:
     `51b2A` and `51.B.2.a` are both 51B2a. None says nothing against the query:
     `lawtexts.citing.read.read` may understand it.
     """
-    found = _SPELLING.fullmatch(query)
+    found = SPELLING.fullmatch(query)
     if found is None or not FIRST_LAW <= int(found["law"]) <= LAST_LAW:
         return None
     section = (found["section"] or "").strip("()").upper()

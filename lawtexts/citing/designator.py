@@ -15,6 +15,8 @@ from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.value import value
 
+PARTS = (("section", "section"), ("letter", "section"), ("sub", "sub"), ("roman", "roman"), ("item", "item"))
+"""How a place begins that leaves out its law, and the step that this is."""
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 _RUN = re.compile(r"[0-9A-Za-z()]{2,24}(?![^\W_])")
 """Letters, digits and brackets without a gap."""
@@ -77,7 +79,8 @@ class Shaped:
         self.shape = shape or lexicon.shape(text)
         self._rows = rows(prose=prose)
         self._made = lexicon.made[prose]
-        self._laws: dict[int, Designator | None] = {}
+        self._seen_laws: dict[int, Designator | None] = {}
+        self._seen_parts: dict[tuple[int, bool, bool], Designator | None] = {}
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
@@ -96,9 +99,9 @@ class Shaped:
 
         None where a letter or digit follows, so that a fused pair is not read as half of it.
         """
-        if position not in self._laws:
-            self._laws[position] = self._law_at(position)
-        return self._laws[position]
+        if position not in self._seen_laws:
+            self._seen_laws[position] = self._law_at(position)
+        return self._seen_laws[position]
 
     def _law_at(self, position: int) -> Designator | None:
         found = self.match("law", position)
@@ -116,32 +119,35 @@ class Shaped:
 
         `previous` decides what a small letter is in a query: a sub-item below an item, else a section.
         """
+        key = (position, previous is None, previous is not None and previous.item > 0)
+        if key not in self._seen_parts:
+            self._seen_parts[key] = self._part_at(position, previous)
+        return self._seen_parts[key]
+
+    def _part_at(self, position: int, previous: Citation | None) -> Designator | None:
         bracketed = self.text[position : position + 1] == "("
-        found = self.match("part.section", position)
-        if found is not None:
-            begins = self.value(found).upper()
-            return self._below(position, found.end(), {"section": begins}, "section", bracketed=bracketed)
-        found = self.match("part.letter", position)
-        if found is not None and not (previous is not None and previous.item):
-            letter = self.value(found)
-            made = self._below(position, found.end(), {"section": letter.upper()}, "section")
-            if made is None or made.item or previous is not None:
+        for name, step in PARTS:
+            found = self.match(f"part.{name}", position)
+            if found is None:
+                continue
+            step = "sub" if name == "letter" and previous is not None and previous.item else step
+            written = {step: self._value(step, found)}
+            opened = bracketed or name == "roman"
+            made = self._below(position, found.end(), written, step, bracketed=opened)
+            if name != "letter" or made is None or made.item or previous is not None:
                 return made
-            return Designator(position, found.end(), sub=letter)
-        found = found or self.match("part.sub", position)
-        if found is not None:
-            return self._below(position, found.end(), {"sub": self.value(found)}, "sub", bracketed=bracketed)
-        found = self.match("part.roman", position)
-        if found is not None:
-            return self._below(
-                position, found.end(), {"roman": roman(self.value(found))}, "roman", bracketed=True
-            )
-        found = self.match("part.item", position)
-        if found is not None:
-            return self._below(
-                position, found.end(), {"item": int(self.value(found))}, "item", bracketed=bracketed
-            )
+            return Designator(position, found.end(), sub=self.value(found))
         return None
+
+    def _value(self, step: str, found: re.Match[str]) -> int | str:
+        """What a row of a step took, as a designator has it."""
+        written = self.value(found)
+        match step:
+            case "section":
+                return written.upper()
+            case "sub":
+                return written.lower()
+        return int(written) if step == "item" else roman(written)
 
     def _below(
         self, start: int, end: int, written: dict[str, int | str], last: str, *, bracketed: bool = False
@@ -153,14 +159,9 @@ class Shaped:
             if found is None:
                 break
             end = found.end()
-            letters = self.value(found)
+            written[step] = self._value(step, found)
             if step == "section":
                 spaced = self.text[found.start(found.lastindex or 0) - 1] == " "
-                written[step] = letters.upper()
-            elif step == "sub":
-                written[step] = letters.lower()
-            else:
-                written[step] = int(letters) if step == "item" else roman(letters)
         if self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum():
             return None
         return Designator(start, end, **written, bracketed=bracketed)  # type: ignore[arg-type]
@@ -220,24 +221,19 @@ def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ..
 
     In 51B2a `B1a` is 51B1a, `1` is 51B1, `(b)` is 51B2b; `(i)` is 51B2a(i) and perhaps 51B2i.
     """
-    sub, number = designator.sub, designator.roman
-    if designator.law:
-        return cited(designator.law, designator.section, designator.item, sub, number)
+    at, sub = designator.first, designator.sub
+    written = (designator.law, designator.section, designator.item, sub, designator.roman)
+    if at is Level.LAW:
+        return cited(*written)
     if base is None or base.document:
         return ()
-    match designator.first:
-        case Level.SECTION:
-            return cited(base.law, designator.section, designator.item, sub, number)
-        case Level.ITEM:
-            return cited(base.law, base.section, designator.item, sub, number)
-        case Level.SUB:
-            as_sub = cited(base.law, base.section, base.item, sub, number)
-            if sub in _ROMAN and base.sub and not number:
-                as_roman = cited(base.law, base.section, base.item, base.sub, roman(sub))
-                follows = ord(sub) == ord(base.sub) + 1 and not base.roman
-                return (*as_sub, *as_roman) if follows else (*as_roman, *as_sub)
-            return as_sub
-    return cited(base.law, base.section, base.item, base.sub, number)
+    above = (base.law, base.section, base.item, base.sub, base.roman)
+    places = cited(*above[:at], *written[at:])  # type: ignore[arg-type]
+    if at is not Level.SUB or sub not in _ROMAN or not base.sub or designator.roman:
+        return places
+    as_roman = cited(*above[:-1], roman(sub))
+    follows = ord(sub) == ord(base.sub) + 1 and not base.roman
+    return (*places, *as_roman) if follows else (*as_roman, *places)
 
 
 def cited(law: int, section: str = "", item: int = 0, sub: str = "", number: int = 0) -> tuple[Citation, ...]:

@@ -10,8 +10,10 @@ import json
 import re
 from collections.abc import Iterator
 
-from lawtexts.citing.designator import RARELY_CITED, expanded
-from lawtexts.citing.grammar import STEPS, TABLE
+from lawtexts.citing import address, normalise
+from lawtexts.citing.canonical import SPELLING
+from lawtexts.citing.designator import PARTS, RARELY_CITED, expanded
+from lawtexts.citing.grammar import STEPS, SUFFIXES, TABLE
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
 from lawtexts.languages import codes
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
@@ -31,16 +33,31 @@ def grammar_json() -> str:
         "rows": rows,
         **lexicon.exported(pattern for some in rows.values() for pattern, text in some if not text),
         "languages": codes("citing"),
-        "parts": DOCUMENTS,
+        "documents": DOCUMENTS,
         "steps": STEPS,
+        "parts": PARTS,
+        "suffixes": SUFFIXES,
+        "spelling": _javascript(SPELLING.pattern, verbose=True),
+        "addresses": {name: _javascript(one.pattern) for name, one in address.PATTERNS.items()},
+        "blanks": _escaped(normalise.BLANKS),
+        "invisible": _escaped(normalise.INVISIBLE),
+        "signs": normalise.plain_signs(),
+        "confused": [
+            (_javascript(one.pattern), meant.replace(r"\g<1>", "$1")) for one, meant in normalise.CONFUSED
+        ],
         "last": {"law": LAST_LAW, "item": LAST_ITEM, "likely": LIKELY_ITEM, "rare": RARELY_CITED},
     }
     return json.dumps(grammar, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
-def _javascript(pattern: str) -> str:
-    r"""A pattern as JavaScript writes it: \w with every letter there is."""
-    return "".join(_translated(pattern.removeprefix("(?i)")))
+def _escaped(signs: str) -> str:
+    return "".join(sign if sign == "-" else f"\\u{ord(sign):04x}" for sign in signs)
+
+
+def _javascript(pattern: str, *, verbose: bool = False) -> str:
+    r"""A pattern as JavaScript writes it: \w with every letter there is, groups with their names."""
+    plain = re.sub(r"\s+#[^\n]*|\s+", "", pattern) if verbose else pattern
+    return "".join(_translated(plain.removeprefix("(?i)").replace("(?P<", "(?<")))
 
 
 def _translated(pattern: str) -> Iterator[str]:

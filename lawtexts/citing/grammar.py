@@ -181,6 +181,8 @@ TABLE = (
 )
 # fmt: on
 
+SUFFIXES = ("ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note")
+"""The rows of what follows a citation in a query."""
 STEPS = ("section", "item", "sub", "roman")
 
 KINDS = ("27B1", "16C", "2C", "53", "B1", "C", "A", "2(a)", "(a)", "1", "a")

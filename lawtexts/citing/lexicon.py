@@ -22,56 +22,21 @@ LAST_ITEM = 20
 LIKELY_ITEM = 9
 """Hardly any has more than these."""
 
-TOKENS = (
-    *(
-        "LAW_ONE",
-        "LAW_MANY",
-        "PART_ONE",
-        "PART_MANY",
-        "LETTER",
-        "CASE",
-        "THIS",
-        "ARTICLES",
-        "BETWEEN",
-        "CODE",
-    ),
-    *(
-        "INTO",
-        "OF",
-        "AND",
-        "FROM",
-        "TO",
-        "AMID",
-        "AMID_TO",
-        "ABOVE",
-        "PREVIOUS",
-        "NEXT",
-        "APPLIES",
-        "GOES_ON",
-    ),
-    *("NOTE_WORD", "FOLLOWING", "EDITION", "COUNTED", "SELF_SECTION"),
+_NOUNS = "LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER CASE "
+TOKENS = tuple(
+    (
+        _NOUNS + "THIS ARTICLES BETWEEN CODE INTO OF AND FROM TO AMID AMID_TO ABOVE PREVIOUS NEXT APPLIES "
+        "GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION"
+    ).split()
 )
 """The fields whose entries are tokens."""
-SKIPPED = (
-    *(
-        "LAW_ONE",
-        "LAW_MANY",
-        "PART_ONE",
-        "PART_MANY",
-        "LETTER",
-        "CASE",
-        "THIS",
-        "BETWEEN",
-        "CODE",
-        "OF",
-        "AND",
-    ),
-    *("FROM", "TO", "AMID", "ABOVE", "SEE", "AS_IN", "NOTE", "NOTE_WORD", "FOLLOWING", "ARTICLES"),
+SKIPPED = tuple(
+    (
+        _NOUNS + "THIS BETWEEN CODE OF AND FROM TO AMID ABOVE SEE AS_IN NOTE NOTE_WORD FOLLOWING ARTICLES"
+    ).split()
 )
 """The fields whose words say nothing where they stand in a query outside a citation."""
-ABBREVIATED = frozenset(
-    ("LAW_ONE", "LAW_MANY", "PART_ONE", "PART_MANY", "LETTER", "NOTE_WORD", "FOLLOWING", "EDITION")
-)
+ABBREVIATED = frozenset("LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FOLLOWING EDITION".split())
 """The fields whose abbreviations are typed without a full stop, too."""
 NOUNS = {
     "LAW_ONE": "law",
@@ -108,7 +73,7 @@ class Lexicon:
         self._fields = [fields(language, "citing") for language in self.languages]
         self._codes: dict[frozenset[str], str] = {}
         self._letters = {letter: self._class(self._of_letter(letter)) for letter in _ALPHABET}
-        self._endings: dict[str, Ending] = {}
+        self._endings: dict[str, Endings] = {}
         self.made: tuple[dict[str, Made], dict[str, Made]] = ({}, {})
         """The compiled rows of each name, for queries and for prose."""
         self._capitals: dict[str, str] = {}
@@ -190,16 +155,16 @@ class Lexicon:
         )
         return {kind: self._class(kind.split()) for kind in kinds}
 
-    def ending(self, name: str) -> Ending:
-        """The entries of a field, to be looked for right before a place."""
+    def before(self, name: str, text: str, end: int) -> int | None:
+        """Where the longest entry of a field begins that ends at `end`, or a space before it, if one does."""
         if name not in self._endings:
-            self._endings[name] = Ending(self.of(name))
-        return self._endings[name]
+            self._endings[name] = Endings({name: self.of(name)})
+        return self._endings[name].before(text, end).get(name)
 
     @cached_property
-    def cues(self) -> Cues:
+    def cues(self) -> Endings:
         """The entries that speak for numbers right after them."""
-        return Cues({name: self.of(name) for name in BEFORE})
+        return Endings({name: self.of(name) for name in BEFORE})
 
     @cached_property
     def roles(self) -> dict[str, str]:
@@ -352,7 +317,7 @@ class Lexicon:
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "wordy": "".join(sorted(self.wordy)),
-            "documents": self.documents,
+            "titles": self.documents,
             "sections": sorted(map(str.lower, self.of("SELF_SECTION"))),
             "codes": sorted(self._codes_of_law),
             "before": {name: sorted(map(str.lower, self.of(name))) for name in ("AMID", "FROM", "THIS")},
@@ -399,41 +364,16 @@ def _joins(text: str, position: int, entry: str = "") -> bool:
     return after.isalpha() or after == "_" or (after.isalnum() and not (len(entry) > 1 and after.isdigit()))
 
 
-class Ending:
-    """Entries that are looked for right before a place: see, in “(see C)” before C.
-
-    Looked up by their last letter and length: a pattern that ends in `$` is tried at
-    every letter of the text before, which a text full of letters pays for.
-    """
-
-    def __init__(self, entries: Iterable[str]) -> None:
-        self._entries = frozenset(entry.lower() for entry in entries if entry)
-        lengths: dict[str, set[int]] = {}
-        for entry in self._entries:
-            lengths.setdefault(entry[-1], set()).add(len(entry))
-        self._lengths = {last: tuple(sorted(some, reverse=True)) for last, some in lengths.items()}
-
-    def before(self, text: str, end: int) -> int | None:
-        """Where the longest entry begins that ends at `end`, or a space before it; None for none."""
-        if text[end - 1 : end] == " ":
-            end -= 1
-        for length in self._lengths.get(text[end - 1 : end].lower(), ()):
-            start = end - length
-            if (
-                start >= 0
-                and text[start:end].lower() in self._entries
-                and not (start and _joins(text, start - 1))
-            ):
-                return start
-        return None
-
-
 BEFORE = ("SEE", "AS_IN", "AT", "AND", "GOES_ON", "ARTICLES", "PLACED")
 """The fields that are cues before numbers without a noun."""
 
 
-class Cues:
-    """The entries of several fields, looked for right before a place in one go."""
+class Endings:
+    """The entries of some fields, looked for right before a place: see, in “(see C)” before C.
+
+    Looked up by their last letter and length: a pattern that ends in `$` is tried at
+    every letter of the text before, which a text full of letters pays for.
+    """
 
     def __init__(self, fields: dict[str, tuple[str, ...]]) -> None:
         self._fields: dict[str, set[str]] = {}

@@ -15,19 +15,19 @@ from functools import cache
 
 from lawtexts.model.value import value
 
-_INVISIBLE = "\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufe0f\ufeff"
+INVISIBLE = "\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufe0f\ufeff"
 
 _PIECE = re.compile(
     rf"""
-    [\s{_INVISIBLE}]{{2,}}                   # a run of white space, a soft hyphen at a line's end
+    [\s{INVISIBLE}]{{2,}}                   # a run of white space, a soft hyphen at a line's end
     | [^\S\ ]                                # a no-break space, a line break
-    | [{_INVISIBLE}]                         # a soft hyphen inside a word
+    | [{INVISIBLE}]                         # a soft hyphen inside a word
     | [^\W\d_][\u0300-\u036f]+               # o + combining acute accent
     """,
     re.VERBOSE,
 )
-_BLANKS = "".join(one for one in map(chr, range(0x3001)) if one.isspace() and one != " ")
-_ODD = re.compile(f"[{_BLANKS}{_INVISIBLE}\u0300-\u036f]")
+BLANKS = "".join(one for one in map(chr, range(0x3001)) if one.isspace())
+_ODD = re.compile(f"[{BLANKS.replace(' ', '')}{INVISIBLE}\u0300-\u036f]")
 """What each piece has, if it is not two spaces; a set of characters is looked for quickly."""
 _COMMON_BLANKS = "\n\u00a0\t\r"
 """These become spaces all at once: most texts have no other."""
@@ -39,7 +39,7 @@ _TYPOGRAPHY = re.compile("[" + "".join(map(chr, _TYPOGRAPHIC)) + "]")
 
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 _GREEK = dict(zip("ΑΒΕΗΙΚΜΝΟΡΤΧΥΖο", "ABEHIKMNOPTXYZo", strict=True))
-_LOOK_ALIKE = (
+CONFUSED = (
     (re.compile(r"(?<!\w)([1-9])[lI|](?![a-z])"), r"\g<1>1"),  # 5l, 5lB2a
     (re.compile(r"(?<!\w)([1-9])[Oo](?![a-z])"), r"\g<1>0"),  # 2O, 2OF2
     (re.compile(r"(?<!\w)I(?=[0-9](?![0-9]))"), "1"),  # I6
@@ -133,7 +133,7 @@ def normalise(query: str) -> Folded:
         table = _table()
         text = _NOT_ASCII.sub(lambda found: table.get(found[0], found[0]), text)
     if _SUSPECT.search(text) is not None:
-        for pattern, meant in _LOOK_ALIKE:
+        for pattern, meant in CONFUSED:
             text = pattern.sub(meant, text)
     return Folded(text, folded.starts, folded.shifts)
 
@@ -165,3 +165,8 @@ def _accents() -> dict[int, str]:
 def _table() -> dict[str, str]:
     full_width = {chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
     return {chr(code): plain for code, plain in _accents().items()} | full_width | _CYRILLIC | _GREEK
+
+
+def plain_signs() -> dict[str, str]:
+    """What becomes of each sign of a query that is not plain."""
+    return {chr(code): plain for code, plain in _TYPOGRAPHIC.items()} | _table()

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from lawtexts.citing.designator import Designator, Shaped, Split, resolve
-from lawtexts.citing.lexicon import LAST_ITEM, Ending, Lexicon
+from lawtexts.citing.lexicon import LAST_ITEM, Lexicon
 from lawtexts.citing.phrase import Member, Phrase, kind_of
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
@@ -276,10 +276,10 @@ class Parser(Shaped):
         if len(members) != 1 or last.through is not None:
             return members
         to = None
-        if self.ending("FROM").before(self.text, start) is not None:
+        if self.before("FROM", start) is not None:
             to = self.match("range", last.end)
             to = to if to is not None and to[1] is not None else None
-        elif self.ending("AMID").before(self.text, start) is not None:
+        elif self.before("AMID", start) is not None:
             to = self.match("amid_to", last.end)
         noun = self.match("law_noun", to.end()) if to is not None else None
         if noun is None:
@@ -343,7 +343,7 @@ class Parser(Shaped):
 
     def _this(self, start: int, end: int, role: str) -> Phrase | None:
         """Niniejszego przepisu, esta Ley, this Section."""
-        this = self.ending("THIS").before(self.text, start)
+        this = self.before("THIS", start)
         if this is None or self.this is None or self.this.document or role == "laws":
             return None
         if self.text[end : end + 2].strip()[:1].isdigit():
@@ -356,6 +356,6 @@ class Parser(Shaped):
             return None
         return Phrase(this, end, (Member(this, end, place),), ReferenceKind.SELF)
 
-    def ending(self, name: str) -> Ending:
-        """The entries of a field, to be looked for right before a place."""
-        return self.lexicon.ending(name)
+    def before(self, name: str, position: int) -> int | None:
+        """Where the longest entry of a field begins that ends at `position`; None for none."""
+        return self.lexicon.before(name, self.text, position)

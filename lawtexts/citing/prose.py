@@ -114,7 +114,7 @@ class ProseParser(Parser):
 
     def _after_lead(self, first: int, start: int) -> int:
         """Where a place begins before which “of” may stand again: the provisions of A and of B."""
-        lead = self.ending("AT").before(self.text, first)
+        lead = self.before("AT", first)
         again = "" if lead is None or self.text[first - 1] != " " else self.text[lead:first]
         return start + len(again) if again and self.text.startswith(again, start) else start
 
@@ -163,7 +163,7 @@ class ProseParser(Parser):
 
     def _note_before(self, start: int) -> int | None:
         """Where “footnote to”, “footnote 2 to” begins that ends at `start`; None for none."""
-        note = self.ending("NOTE").before(self.text, start)
+        note = self.before("NOTE", start)
         for pattern in self._rows.get("numbered_note", ()) if note is None else ():
             found = self.lexicon.compile(pattern).search(self.shape, max(0, start - _FARTHEST), start)
             note = found.start() if found is not None else note
@@ -345,9 +345,9 @@ class ProseParser(Parser):
 
     def announced(self, start: int) -> bool:
         """Whether “see” or “in accordance with” stands before `start`, and no word as short as in, per."""
-        like = self.ending("AS_IN").before(self.text, start)
+        like = self.before("AS_IN", start)
         strong = like is not None and start - like > _STRONG
-        return strong or self.ending("SEE").before(self.text, start) is not None
+        return strong or self.before("SEE", start) is not None
 
     def _as_sections(self, extent: tuple[Member, ...], law: Citation) -> tuple[Member, ...]:
         """Lettera a) o b) dell'Articolo 33: letters of a law are its sections, if it has any."""
@@ -416,7 +416,7 @@ class ProseParser(Parser):
         """Niniejszego przepisu, this Section; questi articoli, the laws just named."""
         if role != "laws":
             return super()._this(start, end, role)
-        those = self.ending("THOSE").before(self.text, start)
+        those = self.before("THOSE", start)
         if those is None or self.named is None or len(self.named.targets) < 2:
             return None
         return Phrase(those, end, self.named.members, ReferenceKind.RELATIVE)

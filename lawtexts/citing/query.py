@@ -115,7 +115,7 @@ class QueryParser(Parser):
 
     def _laws_of(self, start: int, end: int, how: Numbers) -> tuple[Member, ...]:
         """The places after a noun for laws; between Laws 51 and 57, as people ask for a range."""
-        amid = self.ending("AMID").before(self.text, start)
+        amid = self.before("AMID", start)
         ranged = self.amid(how, self.numbers(end)) if amid is not None else None
         return super()._laws_of(start, end, how) if ranged is None else (ranged,)
 

@@ -7,10 +7,11 @@ Whether the corpus has them is said by `lawtexts.citing.answer`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Iterable
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.designator import Designator, resolve
+from lawtexts.citing.grammar import SUFFIXES
 from lawtexts.citing.lexicon import LAST_ITEM, Lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, normalise
 from lawtexts.citing.parser import ANYWHERE, Numbers
@@ -35,28 +36,17 @@ _FIGURE = re.compile(r"\d")
 _AT_THE_END = re.compile(r" [-.(]?([^\W\d_]{1,2})[\s.)]*$")
 
 
-def read(
-    query: str,
-    *,
-    language: str | None = None,
-    here: Citation | None = None,
-    known: Container[Citation] | None = None,
-) -> tuple[Reading, ...]:
+def read(query: str, *, language: str | None = None, here: Citation | None = None) -> tuple[Reading, ...]:
     """The citations in `query`, in order; empty if it is made of other words.
 
-    `language` is the one the query is written in, None for any. `here` is where
-    the reader is, for "B1a above". `known` settles readings that are ambiguous:
-    one that it does not contain gives way to one that it does.
+    `language` is the one the query is written in, None for any. `here` is where the reader is, for “B1a
+    above”.
     """
-    return read_with_rest(query, language=language, here=here, known=known)[0]
+    return read_with_rest(query, language=language, here=here)[0]
 
 
 def read_with_rest(
-    query: str,
-    *,
-    language: str | None = None,
-    here: Citation | None = None,
-    known: Container[Citation] | None = None,
+    query: str, *, language: str | None = None, here: Citation | None = None
 ) -> tuple[tuple[Reading, ...], tuple[str, ...]]:
     """The same with the words of `query` that belong to no citation.
 
@@ -65,14 +55,14 @@ def read_with_rest(
     """
     asked = codes("citing") if language is None or language[:2] not in codes("citing") else (language[:2],)
     if len(query) > LONGEST:
-        return tuple(_settled(reading, known) for reading in find(query, asked, here=here)), ()
+        return find(query, asked, here=here), ()
     single = canonical(query) if here is None else None
     if single is not None:
         exact = query == str(single)
         status, how = (Answer.EXACT, ()) if exact else (Answer.NORMALISED, (How.SPELLING,))
         return (Reading(single, (0, len(query)), None, status, (), how, text=query),), ()
     reader = QueryReader(query, typed_lexicon(*asked), here)
-    return tuple(_settled(reading, known) for reading in reader.readings), tuple(reader.left)
+    return tuple(reader.readings), tuple(reader.left)
 
 
 def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = None) -> tuple[Reading, ...]:
@@ -87,17 +77,6 @@ def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = No
     folded = normalise(text)
     reader = ProseReader(folded, typed_lexicon(*languages), here, pasted=True)
     return tuple(reading for phrase in reader.phrases for reading in readings_of(phrase, folded, text))
-
-
-def _settled(reading: Reading, known: Container[Citation] | None) -> Reading:
-    """`reading` as what is known of the places it can mean decides it."""
-    if known is None or reading.status is not Answer.AMBIGUOUS or reading.citation in known:
-        return reading
-    there = [place for place in reading.alternates if place in known]
-    if not there or reading.citation is None:
-        return reading
-    others = tuple(place for place in (reading.citation, *reading.alternates) if place != there[0])
-    return replace(reading, citation=there[0], alternates=others)
 
 
 class QueryReader(QueryParser):
@@ -406,7 +385,7 @@ class QueryReader(QueryParser):
         further = True
         while further:
             further = False
-            for name in ("ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note"):
+            for name in SUFFIXES:
                 found = self.match(name, end)
                 changed = self._suffixed(reading, name, found) if found is not None else None
                 if found is not None and changed is not None:

@@ -173,7 +173,7 @@ class ProseReader(ProseParser):
         """Whether what is written from `start` to `end` can go on with a phrase that ends at `last`."""
         if start - last > _SAME_SENTENCE or _SENTENCE_ENDS.search(self.text, last, start):
             return False
-        counted = self.match("counted", end) or self.ending("PLACED").before(self.text, start) is not None
+        counted = self.match("counted", end) or self.before("PLACED", start) is not None
         return not counted
 
     def _is_of(self, part: Phrase, this: Phrase) -> bool:
@@ -315,9 +315,9 @@ class ProseReader(ProseParser):
         spaced = law is not None and self.text.startswith((" ", ".", "("), begins + len(str(law.law)))
         section = law is not None and bool(law.section) and not spaced and not _ITEM.match(self.text, start)
         if law is not None and not section and law.is_number and self.text[law.end : law.end + 1] in PAUSES:
-            article = self.lexicon.ending("ARTICLES").before(self.text, start)
+            article = self.before("ARTICLES", start)
             at = start if article is None else article
-            section = law.law > 9 and self.lexicon.ending("SEE").before(self.text, at) is not None
+            section = law.law > 9 and self.before("SEE", at) is not None
         if not section and (base is None or begins > start):
             return None
         first = law if section else self.part_at(start)
@@ -374,11 +374,7 @@ class ProseReader(ProseParser):
         yield from found
         if "AND" in found or ("GOES_ON" in found and like is None and "AT" not in found):
             yield "begins"
-        if (
-            first.law
-            and "ARTICLES" in found
-            and self.ending("SEE").before(self.text, found["ARTICLES"]) is not None
-        ):
+        if first.law and "ARTICLES" in found and self.before("SEE", found["ARTICLES"]) is not None:
             yield "SEE"
         if like is not None:
             yield "AS_IN" if len(self.text[like:start].strip()) > _SHORT else "in"

@@ -91,7 +91,7 @@ def write(screen: Screen, wanted: Citation, found: Sequence[Citing]) -> None:
     title = _("{citation} is cited by").format(citation=wanted)
     screen.line(screen.style(title, "strong"))
     if not found:
-        screen.line("  " + screen.style(_("nothing in the texts held"), "quiet"))
+        screen.line("  " + screen.style(_("no passage in the corpus"), "quiet"))
     width = max((len(str(one.place)) for one in found), default=0) + 2
     for one in found:
         whole = "" if one.target == wanted else " " + _("(cites {target})").format(target=one.target)

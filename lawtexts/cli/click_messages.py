@@ -33,7 +33,7 @@ WORDS = (
 
 
 def use_catalogue() -> None:
-    """Let click speak the language chosen."""
+    """Translate click's words into the language chosen."""
     os.environ["LANGUAGE"] = locale.language()
     gettext.bindtextdomain(locale.DOMAIN, locale.CATALOGUES)
     gettext.textdomain(locale.DOMAIN)

@@ -1,4 +1,4 @@
-"""How a run ends: always with an exit code and at most one line of complaint, never with a traceback.
+"""How a run ends: always with an exit code and at most one line about an error, never with a traceback.
 
 0 found, equal, clean · 1 nothing found, different, findings · 2 a mistake in the
 command · 3 bad input, a bad corpus, a failing system · 130 stopped by Ctrl-C.
@@ -42,7 +42,7 @@ def guarded(work: Callable[[], int]) -> int:
 
 
 def _explain(error: Exception) -> int:
-    """Say in one line what went wrong; returns the exit code for it."""
+    """Report in one line what went wrong; returns the exit code for it."""
     from lawtexts.model.error import LawtextsError
 
     if isinstance(error, LawtextsError):
@@ -97,12 +97,12 @@ def _complain(message: str, code: int) -> int:
 
 
 def complain(message: str) -> None:
-    """Say on standard error, in one line, that something went wrong."""
+    """Report an error on standard error, in one line."""
     remark(f"lawtexts: {message}")
 
 
 def remark(sentence: str) -> None:
-    """Say something beside the results, on standard error: one line, without its middle where it is long."""
+    """Print a remark on standard error: one line, without its middle where it is long."""
     indent = sentence[: len(sentence) - len(sentence.lstrip(" "))]
     line = indent + " ".join(sentence.split())
     if len(line) > LONGEST:
@@ -116,7 +116,7 @@ def remark(sentence: str) -> None:
 
 
 def _silence(stream: object) -> None:
-    """Point a stream that can no longer be written to at nothing, so that closing it says nothing."""
+    """Redirect a stream that can no longer be written to, so that closing it raises nothing."""
     try:
         target = stream.fileno()  # type: ignore[attr-defined]  # a stream that has no number raises
         nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 from lawtexts.cli import names
 from lawtexts.cli.errors import remark
 from lawtexts.corpus.datafile import json_value
-from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import read_input
 from lawtexts.locale import gettext as _
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import LawtextsError, UsageError
 
 if TYPE_CHECKING:
     from lawtexts.cli.progress import Progress
@@ -93,7 +94,7 @@ class Selection:
 
 
 def report_uncompared_languages(asked: Request) -> None:
-    """Say beside the results of which languages not everything is compared, and why."""
+    """Report the languages in which not everything is compared, and why."""
     from lawtexts.compare.check import uncompared
 
     ungrammatical, wordless = uncompared(asked.corpus, asked.ids)
@@ -113,28 +114,32 @@ def report_uncompared_languages(asked: Request) -> None:
 
 def _new(findings: Findings, before: Mapping[str, Any]) -> Findings:
     known = Counter(
-        (found.get("expression"), found.get("code"), found.get("citation"))
+        (str(found.get("expression")), str(found.get("code")), str(found.get("citation")))
         for found in before.get("findings", ())
     )
     new = []
     for law, finding in findings:
-        place = None if finding.citation is None else str(finding.citation)
-        if known[law.expression, finding.code, place]:
-            known[law.expression, finding.code, place] -= 1
+        key = law.expression, finding.code, str(finding.citation)
+        if known[key]:
+            known[key] -= 1
         else:
             new.append((law, finding))
     return tuple(new)
 
 
 def _earlier(path: str) -> dict[str, Any]:
-    """What an earlier `lawtexts check --json` printed into a file. Raises UsageError for anything else."""
+    """What an earlier `lawtexts check --json` printed into a file. Raises LawtextsError for anything else."""
     try:
-        read = json_value(read_input(Path(path)), path)
+        data = read_input(Path(path))
     except OSError as error:
-        sentence = _("The file cannot be read: {reason}.").format(reason=error.strerror)
-        raise UsageError(sentence, place=path) from None
-    except CorpusError:
-        read = None
-    if not isinstance(read, dict):
-        raise UsageError(_("This is not what “lawtexts check --json” prints."), place=path)
-    return read
+        raise unreadable(error, Path(path)) from None
+    report = None
+    with suppress(CorpusError):
+        report = json_value(data, path)
+    if not isinstance(report, dict) or not all(map(_is_list, map(report.get, ("divergences", "findings")))):
+        raise LawtextsError(_("This is not what “lawtexts check --json” prints."), place=path)
+    return report
+
+
+def _is_list(entries: object) -> bool:
+    return isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)

@@ -47,7 +47,7 @@ class Lawtexts(click.Group):
         return name, self.get_command(ctx, name), args
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:
-        """The command that asks for what stands in `arguments` without its name."""
+        """The command that `arguments` call without its name."""
         from lawtexts.cli.resolve import asks_for_citations
 
         show = self.get_command(context, "show")

@@ -1,4 +1,4 @@
-"""The options that every command understands, before its name or after it."""
+"""What commands are made with: the options that all of them have, and those that several share."""
 
 from __future__ import annotations
 
@@ -109,12 +109,12 @@ def separated(_context: click.Context, _option: click.Parameter, value: str | No
 
 
 def complete_expression(context: click.Context, _option: click.Parameter, typed: str) -> list[str]:
-    """The ids of the translations held, for the shell; a list typed so far is kept."""
+    """The ids of the translations in the corpus, for the shell; a list typed so far is kept."""
     return _completed(context, typed, lambda expression: expression.id)
 
 
 def complete_language(context: click.Context, _option: click.Parameter, typed: str) -> list[str]:
-    """The languages held, for the shell; a list typed so far is kept."""
+    """The languages of the corpus, for the shell; a list typed so far is kept."""
     return _completed(context, typed, lambda expression: expression.language)
 
 
@@ -133,7 +133,7 @@ def _listed(typed: str, known: Iterable[str]) -> list[str]:
 
 
 def complete_citation(context: click.Context, _argument: click.Parameter | None, typed: str) -> list[str]:
-    """The places held that begin as `typed` does, in any case: laws, or what is in the law begun."""
+    """The places in the corpus that begin as `typed` does, in any case: laws, or what is in the law begun."""
     typed = typed.lower()
     try:
         corpus = context.ensure_object(Settings).open_corpus()

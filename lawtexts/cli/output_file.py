@@ -15,9 +15,5 @@ def deliver(out: str, data: bytes) -> None:
     if out == "-":
         streams.output().write_bytes(data)
         return
-    path = Path(out)
-    if path.exists() and not path.is_file():
-        path.write_bytes(data)  # a device or a pipe is written to, not replaced
-    else:
-        write_file(path, data)
+    write_file(Path(out), data)
     remark(_("{path} is written.").format(path=out))

@@ -9,7 +9,7 @@ from lawtexts.citing.canonical import canonical
 from lawtexts.cli import names
 from lawtexts.cli.errors import remark
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import DOCUMENTS, Citation
+from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.value import value
 
@@ -113,9 +113,9 @@ class Request:
         """
         for query in self.asked:
             if not query.readings:
-                remark(_("“{query}” cites nothing.").format(query=" ".join(query.query.split())[:60]))
+                remark(_("No citation found in “{query}”.").format(query=" ".join(query.query.split())[:60]))
             elif query.rest:
-                remark(_("Not read as part of a citation: {words}.").format(words=", ".join(query.rest)))
+                remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
             absent = self.gaps(self.missing([query])) if gaps else []
             for sentence in absent:
                 remark(sentence)
@@ -175,7 +175,7 @@ def _unknown(name: str, known: Sequence[str]) -> str:
 
 
 def asks_for_citations(words: Sequence[str]) -> bool:
-    """Whether bare words are citations and nothing else, held or not."""
+    """Whether bare words are citations and nothing else, in the corpus or not."""
     if words and all(simple(word) for word in words):
         return True
     from lawtexts.model.query import LONGEST
@@ -199,8 +199,8 @@ def read(
     """What `words` ask for: each word by itself if each is a citation, else all of them together.
 
     "-" stands for the text on standard input, in which every citation is asked for.
-    `here` is the place the words were read at. Raises CorpusError for a law that is
-    held and broken.
+    `here` is the place the words were read at. Raises CorpusError for a law whose
+    file is broken.
     """
     from lawtexts.citing.answer import answer
 
@@ -214,7 +214,7 @@ def read(
 
 
 def _insist_on_whole(corpus: Corpus, ids: Sequence[str], citation: Citation | None) -> None:
-    """Raise CorpusError where a law asked for is held and broken; an answer without it would mislead."""
+    """Raise CorpusError where the file of a law asked for is broken; an answer without it would mislead."""
     if citation is not None:
         for expression_id in ids:
             corpus.law(expression_id, citation)
@@ -284,6 +284,23 @@ def place_named(option: str, value: str | None) -> Citation | None:
     return readings[0].citation
 
 
+def limit(
+    corpus: Corpus, laws: Sequence[str], *, languages: Sequence[str] = (), expressions: Sequence[str] = ()
+) -> Request:
+    """The request that --law makes. Raises UsageError where a part of it names no place of the Laws."""
+    made = request(corpus, laws, languages=languages, expressions=expressions)
+    for one in made.asked:
+        strange = [*one.rest, *(reading.text for reading in one.readings if reading.citation is None)]
+        if strange or not one.readings:
+            sentence = _(
+                "--law takes Laws {first} to {last} and places in them, such as 50-60,51B; “{value}” is none."
+            )
+            raise UsageError(
+                sentence.format(first=FIRST_LAW, last=LAST_LAW, value=", ".join(strange) or one.query)
+            )
+    return made
+
+
 def _title(query: str, corpus: Corpus) -> Reading | None:
     """The law or section whose title or heading the query is, or begins, in any language."""
     from lawtexts.citing.title import by_title
@@ -337,7 +354,7 @@ def _members(reading: Reading, first: Citation, corpus: Corpus) -> tuple[Citatio
 def gap_sentences(corpus: Corpus, chosen: Sequence[Expression], *places: Citation) -> list[str]:
     """Why expressions have nothing at `places`: one sentence for each reason and edition.
 
-    The laws of which no page is held come last, those missing in the same expressions together.
+    The laws without a page in the corpus come last, those missing in the same expressions together.
     """
     said: list[str] = []
     unheld: dict[tuple[Expression, ...], dict[Citation, None]] = {}

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Iterable
 
-from lawtexts.cli.streams import MARKS, PLAIN, through_door
+from lawtexts.cli.streams import MARKS, PLAIN, filtered
 from lawtexts.model.characters import DIRECTION, INVISIBLE
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -32,7 +32,7 @@ class Screen:
     """A stream for results, line by line."""
 
     def __init__(self, stream: TextIO, *, colour: bool = True) -> None:
-        self._stream = through_door(stream)
+        self._stream = filtered(stream)
         self.terminal = stream.isatty()
         self.colour = colour and self.terminal and not os.environ.get("NO_COLOR")
         if os.environ.get("TERM") == "dumb":

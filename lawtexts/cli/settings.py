@@ -26,18 +26,24 @@ class Settings:
 
     def folder_to_read(self) -> Path:
         """The same, where nobody changes anything while this command runs."""
-        from lawtexts.cli.errors import remark
-        from lawtexts.corpus.readers import Reading
+        from pathlib import Path
 
-        folder = self.corpus_folder()
-        self._reading = Reading(folder, remark)
-        return folder
+        return Path(self._start_reading())
 
     def open_corpus(self) -> Corpus:
         """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
         from lawtexts.corpus.store import Corpus
 
-        return Corpus.open(self.folder_to_read())
+        return Corpus.open(self._start_reading())
+
+    def _start_reading(self) -> str:
+        from lawtexts.cli.errors import remark
+        from lawtexts.corpus.layout import find_name
+        from lawtexts.corpus.readers import Reading
+
+        folder = find_name(self.corpus)
+        self._reading = Reading(folder, remark)
+        return folder
 
     def edition_folder(self, out: str | None) -> Path:
         """The folder of the edition: `out`, or where that of the corpus belongs.

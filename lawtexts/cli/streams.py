@@ -1,8 +1,8 @@
-"""Streams: the one door through which everything printed goes, results and complaints alike.
+"""Streams: everything printed, results and errors alike, is filtered here.
 
-Texts, file names, data files, queries and the environment come from elsewhere, and a terminal takes some
-characters for commands. `open_streams` puts a Stream in the place of standard output and standard error, so
-that whoever prints (this package, click, Python itself) prints through it:
+Texts, file names, data files, queries and the environment come from elsewhere, and a terminal obeys some
+characters. `open_streams` replaces standard output and standard error by a Stream, which filters whatever
+this package, click or Python itself prints:
 
 - control characters, escape sequences among them, become U+FFFD, whether a terminal is there or not: what is
   piped or logged is shown on a terminal later. No text of the Laws has any, pages with them are refused.
@@ -55,9 +55,9 @@ _ON_TERMINALS = _COMMANDS | {ord(one): _REPLACED for one in DIRECTION}
 
 
 class Stream:
-    """A text stream that nothing harmful passes; otherwise it is the one it was made of.
+    """A text stream that replaces harmful characters; in all else it is the stream that it wraps.
 
-    It has no `buffer`: who wants to write bytes uses `write_bytes`.
+    It has no `buffer`: bytes are written by `write_bytes`.
     """
 
     def __init__(self, stream: TextIO, *, verbatim: bool = True) -> None:
@@ -106,14 +106,15 @@ def open_streams() -> None:
 
 
 def output() -> Stream:
-    """Standard output, through the door."""
-    return through_door(sys.stdout)
+    """Standard output, filtered."""
+    return filtered(sys.stdout)
 
 
 def errors() -> Stream:
-    """Standard error, through the door."""
-    return through_door(sys.stderr, verbatim=False)
+    """Standard error, filtered."""
+    return filtered(sys.stderr, verbatim=False)
 
 
-def through_door(stream: TextIO | Stream, *, verbatim: bool = True) -> Stream:
+def filtered(stream: TextIO | Stream, *, verbatim: bool = True) -> Stream:
+    """`stream` as one that filters."""
     return stream if isinstance(stream, Stream) else Stream(stream, verbatim=verbatim)

@@ -13,7 +13,7 @@ from lawtexts.compare.kinds import MODULES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Severity
 
 Progress = Callable[[str, int, int], None]
@@ -140,7 +140,7 @@ def new_since(found: Iterable[Divergence], earlier: Iterable[Identity]) -> tuple
 def reported(document: Mapping[str, Any]) -> tuple[Identity, ...]:
     """The divergences in what `lawtexts check --json` printed.
 
-    Raises UsageError where it is something else.
+    Raises LawtextsError where it is something else.
     """
     try:
         return tuple(
@@ -148,4 +148,4 @@ def reported(document: Mapping[str, Any]) -> tuple[Identity, ...]:
             for entry in document["divergences"]
         )
     except (KeyError, TypeError):
-        raise UsageError(_("This is not what “lawtexts check --json” prints.")) from None
+        raise LawtextsError(_("This is not what “lawtexts check --json” prints.")) from None

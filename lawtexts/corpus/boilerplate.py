@@ -12,11 +12,11 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
-from lawtexts.corpus.wording import fold
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision, Text
 from lawtexts.model.value import replace
+from lawtexts.sources.conservation import squeezed
 
 CODE = "repeated-text"
 
@@ -86,7 +86,7 @@ def _units(law: Law) -> Iterator[tuple[Provision, Text, _Unit]]:
 
 
 def _folded(text: Text) -> str:
-    return fold(_COUNTED.sub("0", text.plain))
+    return squeezed(_COUNTED.sub("0", text.plain))
 
 
 def _words(text: Text) -> int:

@@ -1,8 +1,7 @@
 """Build: corpus/pages → corpus/laws, all of it, only what changed.
 
-What the last build read and made is kept in build/ beside a corpus of that name, and nowhere
-else; losing it costs time, never truth. A second run over the same pages with the same code
-compares hashes and parses nothing.
+What a build read and made is remembered in the cache folder; losing it costs time, never truth.
+A second run over the same pages with the same code compares hashes and parses nothing.
 """
 
 from __future__ import annotations
@@ -11,15 +10,16 @@ import hashlib
 import json
 import time
 from collections import Counter
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from lawtexts.corpus import layout
+from lawtexts.corpus import cache, layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.page import Parser, Refusal, page_parser, pages_of, read_origins
+from lawtexts.corpus.page import Parser, Refusal, page_parser, pages_of, read_origins, renamed
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.transaction import Tell, Transaction, writing
 from lawtexts.locale import gettext as _
@@ -28,6 +28,8 @@ from lawtexts.locale import ngettext
 NAMED = 5
 """How many missing pages are named; more are counted."""
 
+_REMEMBERED = 16
+"""How many builds are remembered."""
 _PACKAGES = ("locale", "model", "languages", "citing", "sources", "corpus")
 """The packages whose code decides what a page becomes."""
 
@@ -40,7 +42,8 @@ class Report:
     the order of columns; `findings` counts those of all laws. `written` are law
     files by their name in the corpus, `unchanged` counts the others made.
     `is_current`: nothing had changed since the last run, and no page was parsed.
-    `seconds` is the time it took.
+    `seconds` is the time it took. `changes` are the written files with what they had before, None
+    for nothing, and what they have.
     """
 
     pages: int
@@ -51,6 +54,7 @@ class Report:
     refused: tuple[Refusal, ...] = ()
     is_current: bool = False
     seconds: float = 0.0
+    changes: Mapping[Path, tuple[bytes | None, bytes]] = field(default_factory=dict)
 
 
 def build(
@@ -68,6 +72,21 @@ def build(
         return _build(transaction, progress, parse or page_parser())
 
 
+def take_back(path: Path, report: Report, tell: Tell | None = None) -> None:
+    """Undo a build, for a command that fails after it; where another has written since, nothing is undone.
+
+    Raises UnwritableError.
+    """
+    if report.changes:
+        with writing(path, tell) as transaction:
+            if all(_bytes(file) == made for file, (_before, made) in report.changes.items()):
+                transaction.commit({file: before for file, (before, _made) in report.changes.items()})
+
+
+def _bytes(file: Path) -> bytes | None:
+    return read_input(file) if file.exists() else None
+
+
 def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -> Report:
     started = time.monotonic()
     path = transaction.root
@@ -79,6 +98,7 @@ def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -
     editions = Editions.read(path)
     pages, refused = pages_of(path, editions)
     planned = plan(path, editions, pages, parse, progress=progress)
+    changes = {file: (_bytes(file), data) for file, data in planned.changes.items()}
     transaction.commit(planned.changes)
     counts = Counter({law.expression: 0 for law in planned.laws})
     for law in planned.laws:
@@ -87,9 +107,10 @@ def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -
         pages=len(pages),
         provisions=tuple((one.id, counts[one.id]) for one in editions.expressions if one.id in counts),
         findings=sum(len(law.findings) for law in planned.laws),
-        written=tuple(file.relative_to(path).as_posix() for file in planned.changes),
+        written=tuple(layout.name_in(path, file) for file in planned.changes),
         unchanged=len(planned.laws) - len(planned.changes),
         refused=(*refused, *planned.refused),
+        changes=changes,
     )
     if not report.refused:
         memory.keep(report)
@@ -100,17 +121,20 @@ def _require_pages(path: Path) -> None:
     """Raises CorpusError where a page is missing that is recorded or has a law, or where there is none."""
     there: set[Path] = set()
     missing: list[Path] = []
+    found: dict[Path, Path] = {}
     for folder in layout.folders(path, layout.PAGES):
         pages = layout.pages(path, folder)
         there.update(layout.law_file(path, folder, root) for root, _page in pages)
-        recorded = {path / layout.PAGES / folder / name for name in read_origins(path, folder)}
+        origins = read_origins(path, folder)
+        recorded = {path / layout.PAGES / folder / name for name in origins}
+        found |= renamed(path / layout.PAGES / folder, origins)
         missing += sorted(recorded - {page for _root, page in pages})
     named = {(page.parent.name, page.stem) for page in missing}
     for law in (path / name for name in layout.law_files(path)):
         if law not in there and (law.parent.name, law.stem) not in named:
             missing.append(path / layout.PAGES / law.parent.name / f"{law.stem}.*")
     if missing:
-        names = [page.relative_to(path).as_posix() for page in missing]
+        names = [_named(path, page, found.get(page)) for page in missing]
         sentence = ngettext(
             "{count} page is missing: {names}. Put it back, or take it out: lawtexts remove. "
             "Nothing has been changed.",
@@ -127,52 +151,35 @@ def _require_pages(path: Path) -> None:
         )
 
 
+def _named(corpus: Path, page: Path, now: Path | None) -> str:
+    name = page.relative_to(corpus).as_posix()
+    if now is None:
+        return name
+    return _("{name} (it is there as {now})").format(name=name, now=now.relative_to(corpus).as_posix())
+
+
 class _Memory:
-    """What the last build of one corpus folder with one parser read and made."""
+    """What earlier builds made, kept in the cache folder under what they read and made, as one hash."""
 
     def __init__(self, corpus: Path, parse: Parser) -> None:
         self._corpus = corpus
         self._parser = f"{getattr(parse, '__module__', '')}.{getattr(parse, '__qualname__', '')}"
-        resolved = corpus.resolve()
-        self._file = resolved.parent / "build" / "laws.json" if resolved.name == "corpus" else None
 
     def recall(self) -> Report | None:
-        """The last report, if pages, data, code and laws are what they were then."""
-        if self._file is None:
+        """The report of a build that read and made what is there now."""
+        kept = cache.recall(self._entry())
+        if kept is None:
             return None
-        try:
-            kept = json.loads(read_input(self._file))
-            if kept["inputs"] != self._inputs() or kept["laws"] != self._laws():
-                return None
-            return Report(
-                pages=int(kept["pages"]),
-                provisions=tuple((str(name), int(count)) for name, count in kept["provisions"]),
-                findings=int(kept["findings"]),
-                unchanged=int(kept["unchanged"]),
-            )
-        except (OSError, ValueError, KeyError, TypeError, RecursionError):
-            return None
+        pages, provisions, findings, unchanged = json.loads(kept)
+        return Report(pages, tuple(map(tuple, provisions)), findings, unchanged=unchanged)
 
     def keep(self, report: Report) -> None:
         """Remembers `report` as that of the corpus as it is now."""
-        if self._file is None:
-            return
-        kept = {
-            "inputs": self._inputs(),
-            "laws": self._laws(),
-            "pages": report.pages,
-            "provisions": report.provisions,
-            "findings": report.findings,
-            "unchanged": report.unchanged + len(report.written),
-        }
-        try:
-            self._file.parent.mkdir(exist_ok=True)
-            if not (self._file.is_symlink() or self._file.parent.is_symlink()):
-                self._file.write_bytes(json.dumps(kept, indent=1).encode())  # what is cut off is not used
-        except OSError:
-            return
+        laws = report.unchanged + len(report.written)
+        kept = json.dumps([report.pages, report.provisions, report.findings, laws])
+        cache.remember(self._entry(), kept.encode(), newest=_REMEMBERED)
 
-    def _inputs(self) -> str:
+    def _entry(self) -> Path:
         code = Path(__file__).parent.parent
         sources = sorted(
             path.relative_to(code).as_posix()
@@ -180,16 +187,14 @@ class _Memory:
             for path in (code / package).rglob("*.py")
         )
         pages = sorted(
-            path.relative_to(self._corpus).as_posix()
+            layout.name_in(self._corpus, path)
             for path in (self._corpus / layout.PAGES).rglob("*")
             if path.is_file() and not path.name.startswith(".")
         )
         parts = (
             files_digest(code, sources),
             files_digest(self._corpus, (layout.EDITIONS, *pages)),
+            files_digest(self._corpus, layout.law_files(self._corpus)),
             self._parser,
         )
-        return hashlib.sha256("\n".join(parts).encode()).hexdigest()
-
-    def _laws(self) -> str:
-        return files_digest(self._corpus, layout.law_files(self._corpus))
+        return cache.folder() / "builds" / hashlib.sha256("\n".join(parts).encode()).hexdigest()[:40]

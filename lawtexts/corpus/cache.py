@@ -11,19 +11,31 @@ from __future__ import annotations
 
 import os
 import stat
-from pathlib import Path
+
+from lawtexts.corpus.seal import sha256
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from pathlib import Path
 
 ASIDE = ".new-"
 """How the names of files begin that are being written."""
+_HASH = 32
+"""Bytes of the SHA-256 with which a file begins that is checked."""
 
 
 def folder() -> Path:
     """LAWTEXTS_CACHE, else lawtexts in the user's cache folder."""
-    chosen = os.environ.get("LAWTEXTS_CACHE")
-    if chosen:
-        return Path(chosen)
+    from pathlib import Path
+
+    return Path(folder_name())
+
+
+def folder_name() -> str:
+    """The same as a string: importing pathlib costs a tenth of a lookup."""
     base = os.environ.get("XDG_CACHE_HOME", "")
-    return (Path(base) if base.startswith("/") else Path.home() / ".cache") / "lawtexts"
+    base = base if base.startswith("/") else os.path.expanduser("~/.cache")
+    return os.environ.get("LAWTEXTS_CACHE") or f"{base}/lawtexts"
 
 
 def is_ours(found: os.stat_result, kind: object) -> bool:
@@ -35,7 +47,7 @@ def is_ours(found: os.stat_result, kind: object) -> bool:
     return found.st_uid == os.geteuid() and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
 
 
-def read(path: Path) -> bytes:
+def read(path: str | Path) -> bytes:
     """The bytes of a file of our own; PermissionError for anybody else's."""
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
     with os.fdopen(descriptor, "rb") as file:
@@ -44,14 +56,30 @@ def read(path: Path) -> bytes:
         return file.read()
 
 
-def keep(path: Path, data: bytes, *, newest: int = 0) -> None:
+def recall(path: str | Path) -> bytes | None:
+    """What `remember` kept in the file; None where it did not, or the file is not whole."""
+    try:
+        kept = read(path)
+    except OSError:
+        return None
+    return kept[_HASH:] if kept[:_HASH] == sha256(kept[_HASH:]).digest() else None
+
+
+def remember(path: str | Path, data: bytes, *, newest: int) -> None:
+    """Keep `data` with its hash; of the files in the folder only the newest stay."""
+    keep(path, sha256(data).digest() + data, newest=newest)
+
+
+def keep(place: str | Path, data: bytes, *, newest: int = 0) -> None:
     """Give the file its bytes in one piece or not at all; where it cannot be kept, it is not.
 
     Of the files in its folder only so many of the newest stay, all where `newest` is 0.
     """
     import tempfile
     from contextlib import suppress
+    from pathlib import Path
 
+    path = Path(place)
     with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         descriptor, aside = tempfile.mkstemp(prefix=ASIDE, dir=path.parent)

@@ -67,7 +67,7 @@ def whole_evidence(
 
 def is_contradicted(own: Numbers, sisters: Iterable[Numbers], editions: Editions) -> bool:
     """Whether an inferred number is one that a sister does not print, while it prints others."""
-    return any(_Beside(own, sister, editions).difference() is not None for sister in sisters)
+    return any(_Comparison(own, sister, editions).difference() is not None for sister in sisters)
 
 
 def confirm(law: Law, sisters: Sequence[Numbers], editions: Editions) -> Law:
@@ -100,10 +100,10 @@ def _disagreements(own: Numbers, sisters: Iterable[Numbers], editions: Editions)
     """
     found: dict[Citation, Finding] = {}
     for sister in sisters:
-        beside = _Beside(own, sister, editions)
-        differences = [beside.difference(section) for section in beside.sections]
+        compared = _Comparison(own, sister, editions)
+        differences = [compared.difference(section) for section in compared.sections]
         differences = [pair for pair in differences if pair is not None and len(pair[0]) == len(pair[1])]
-        for wrong, missing in filter(None, differences or [beside.difference()]):
+        for wrong, missing in filter(None, differences or [compared.difference()]):
             if len(wrong) == len(missing):
                 disagrees = finding(
                     "sister-disagrees",
@@ -116,8 +116,8 @@ def _disagreements(own: Numbers, sisters: Iterable[Numbers], editions: Editions)
     return list(found.values())
 
 
-class _Beside:
-    """The numbers of a law beside those of a sister."""
+class _Comparison:
+    """The numbers of a law compared with those of a sister."""
 
     def __init__(self, own: Numbers, sister: Numbers, editions: Editions) -> None:
         self._certain, self._stated = own.stated, sister.stated

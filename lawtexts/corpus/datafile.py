@@ -7,7 +7,6 @@ made of the two files that a lookup may need is kept in the cache folder.
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import read_input
@@ -18,10 +17,14 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from typing import Any, TypeVar
 
+    from lawtexts.corpus.layout import Place
+
     _Made = TypeVar("_Made")
 
 _CACHED = 16
 """How many files are kept in the cache; those of older editions of a corpus are of no use."""
+
+_CONTROL = frozenset(map(chr, (*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF)))
 
 
 class DataFile:
@@ -30,8 +33,8 @@ class DataFile:
     With `cached`, what it says is kept in the cache folder for the next time.
     """
 
-    def __init__(self, path: Path, data: bytes | None = None, *, cached: bool = False) -> None:
-        self.path = path
+    def __init__(self, path: Place, data: bytes | None = None, *, cached: bool = False) -> None:
+        self.path = str(path)
         try:
             self.bytes = read_input(path) if data is None else data
             self.source = self.bytes.decode("utf-8").replace("\r\n", "\n")
@@ -45,10 +48,12 @@ class DataFile:
         """The tables [[name]] in order; a key that is not `known` is refused."""
         entries = self.data.get(name, [])
         if not isinstance(entries, list):
-            raise CorpusError(
-                _("“{name}” must be tables, [[{name}]].").format(name=name), place=str(self.path)
-            )
-        return [Table.checked(self, name, place, entry, known) for place, entry in enumerate(entries)]
+            raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=name), place=self.path)
+        found = [Table.checked(self, name, place, entry, known) for place, entry in enumerate(entries)]
+        for table in found if "\\" in self.source else ():  # TOML has such characters only as escapes
+            if _has_control(table.data):
+                raise table.error(_("There is a control character in it, which no text can hold."))
+        return found
 
     def only(self, names: frozenset[str]) -> None:
         """Refuses a top-level name that is not one of `names`, most likely misspelt."""
@@ -58,7 +63,7 @@ class DataFile:
                     _("“{name}” is not known here; known are {names}.").format(
                         name=name, names=", ".join(sorted(names))
                     ),
-                    place=str(self.path),
+                    place=self.path,
                 )
 
     def line(self, header: str, place: int) -> int:
@@ -84,9 +89,7 @@ class Table:
     @classmethod
     def checked(cls, file: DataFile, header: str, place: int, data: object, known: frozenset[str]) -> Table:
         if not isinstance(data, dict):
-            raise CorpusError(
-                _("“{name}” must be tables, [[{name}]].").format(name=header), place=str(file.path)
-            )
+            raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=header), place=file.path)
         table = cls(file, header, place, data)
         for key in data:
             if key not in known:
@@ -98,7 +101,7 @@ class Table:
         return table
 
     def error(self, message: str) -> CorpusError:
-        return CorpusError(message, place=str(self.file.path), line=self.file.line(self.header, self.place))
+        return CorpusError(message, place=self.file.path, line=self.file.line(self.header, self.place))
 
     def text(self, key: str, default: str | None = None) -> str:
         """The words at `key`; `default` where it is missing, an error where there is no default."""
@@ -143,6 +146,14 @@ class Table:
         return [Table.checked(self.file, self.header, self.place, entry, known) for entry in entries]
 
 
+def _has_control(value: object) -> bool:
+    """Whether a character somewhere in `value` is one that XML cannot hold."""
+    if isinstance(value, str):
+        return not _CONTROL.isdisjoint(value)
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(map(_has_control, parts))
+
+
 def json_value(data: bytes | str, place: str) -> Any:
     """What the JSON text `data` says; `place` names it in errors. Raises CorpusError where it is no JSON."""
     import json
@@ -153,7 +164,7 @@ def json_value(data: bytes | str, place: str) -> Any:
         raise _not_read(_("This is not JSON: {reason}."), error, place) from None
 
 
-def _parsed(source: str, path: Path) -> dict[str, Any]:
+def _parsed(source: str, path: Place) -> dict[str, Any]:
     """What the TOML text `source` of the file `path` says."""
     import tomllib
 
@@ -179,29 +190,25 @@ def _not_read(sentence: str, error: ValueError | RecursionError, place: str) -> 
     )
 
 
-def _cached(data: bytes, source: str, path: Path) -> dict[str, Any]:
+def _cached(data: bytes, source: str, path: Place) -> dict[str, Any]:
     """What the TOML file `path` says, from the cache folder where it was read before.
 
-    An entry is named for these very bytes and this Python, and counts only where it is
-    whole: it begins with the SHA-256 of what follows.
+    An entry is named for these very bytes and this Python.
     """
     import marshal
     import sys
 
     from lawtexts.corpus import cache
 
-    entry = cache.folder() / "toml" / sha256(sys.version.encode() + data).hexdigest()[:40]
-    try:
-        kept = cache.read(entry)
-        if kept[:32] == sha256(kept[32:]).digest():
-            found: dict[str, Any] = marshal.loads(kept[32:])
-            return found
-    except OSError:
-        pass
+    entry = f"{cache.folder_name()}/toml/{sha256(sys.version.encode() + data).hexdigest()[:40]}"
+    kept = cache.recall(entry)
+    if kept is not None:
+        found: dict[str, Any] = marshal.loads(kept)
+        return found
     found = _parsed(source, path)
     try:
         rest = marshal.dumps(found)
     except ValueError:  # a date
         return found
-    cache.keep(entry, sha256(rest).digest() + rest, newest=_CACHED)
+    cache.remember(entry, rest, newest=_CACHED)
     return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from pathlib import Path
 
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.layout import EDITIONS
@@ -13,6 +12,10 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression, Unchanged
 from lawtexts.model.error import UsageError
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from lawtexts.corpus.layout import Place
 
 _EVIDENCE = {f"evidence_{language}": language for language in LANGUAGES}
 """The evidence in a language of the interface, besides "evidence" itself."""
@@ -52,9 +55,9 @@ class Editions:
                 self._unchanged.setdefault((one.before, one.after), set()).update(one.places)
 
     @classmethod
-    def read(cls, corpus: Path) -> Editions:
+    def read(cls, corpus: Place) -> Editions:
         """What editions.toml of the corpus folder says. Raises CorpusError for a file that is not right."""
-        file = DataFile(corpus / EDITIONS, cached=True)
+        file = DataFile(f"{corpus}/{EDITIONS}", cached=True)
         file.only(frozenset(("expression", "edition")))
         editions = []
         years: set[int] = set()

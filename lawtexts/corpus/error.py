@@ -7,7 +7,7 @@ from lawtexts.model.error import LawtextsError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from pathlib import Path
+    from lawtexts.corpus.layout import Place
 
 
 class CorpusError(LawtextsError):
@@ -18,7 +18,7 @@ class UnwritableError(LawtextsError):
     """A file or folder that cannot be written; nothing has been changed."""
 
 
-def unreadable(error: OSError, path: Path) -> CorpusError:
+def unreadable(error: OSError, path: Place) -> CorpusError:
     """The error for the file at `path`, which the system did not read."""
     return CorpusError(_("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path))
 

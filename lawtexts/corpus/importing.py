@@ -29,12 +29,12 @@ from lawtexts.corpus.page import (
     read_origins,
     record_changes,
     sha256,
+    wording,
 )
 from lawtexts.corpus.plan import Plan, Progress, one_each, plan
 from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, Transaction, writing
-from lawtexts.corpus.wording import wording
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
@@ -122,8 +122,8 @@ class _Importing:
         files, skipped = found
         parsed, unchanged, refused, seen = self._parsed(files, asked, origins, progress)
         chosen, repeated, clashing = one_each(parsed)
-        same = self._worded_alike(chosen, seen)
-        taken, displaced, differing = self._beside_present([one for one in chosen if one not in same])
+        same = self._of_same_words(chosen, seen)
+        taken, displaced, differing = self._compared([one for one in chosen if one not in same])
         taken = [self._with_provenance(one) for one in taken]
         planned = self._planned(taken, set(displaced))
         revised = self._revised(planned) if displaced else ()
@@ -141,8 +141,8 @@ class _Importing:
             unchanged=(*unchanged, *repeated, *(one.file for one in same)),
             refused=(*refused, *clashing, *differing, *failed),
             skipped=tuple(skipped),
-            written=tuple(file.relative_to(self.corpus).as_posix() for file in planned.changes),
-            rewritten=tuple(file.relative_to(self.corpus).as_posix() for file in rewritten),
+            written=tuple(layout.name_in(self.corpus, file) for file in planned.changes),
+            rewritten=tuple(layout.name_in(self.corpus, file) for file in rewritten),
             revised=revised,
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
             seconds=time.monotonic() - started,
@@ -187,7 +187,7 @@ class _Importing:
                 progress(_("Reading pages"), done, len(files))
         return parsed, unchanged, refused, seen
 
-    def _worded_alike(self, chosen: Sequence[ParsedPage], seen: Collection[str]) -> list[ParsedPage]:
+    def _of_same_words(self, chosen: Sequence[ParsedPage], seen: Collection[str]) -> list[ParsedPage]:
         """Pages that only repeat the words of the page in the corpus: its print version, its extract.
 
         One that says more than the page in the corpus, as HTML does beside an extract, is
@@ -209,10 +209,10 @@ class _Importing:
                 found.append(one)
         return found
 
-    def _beside_present(
+    def _compared(
         self, chosen: Sequence[ParsedPage]
     ) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal]]:
-        """What may be taken; each page that gives way, with the file it gives way to; what may not."""
+        """What may be taken; each page of the corpus with the file that replaces it; what is refused."""
         taken: list[ParsedPage] = []
         displaced: dict[Path, Path] = {}
         refused: list[Refusal] = []

@@ -15,8 +15,9 @@ from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from pathlib import Path
     from typing import BinaryIO
+
+    from lawtexts.corpus.layout import Place
 
 LARGEST = 64_000_000
 """Bytes of a file that is read whole unless less is asked for; a whole edition is below 1 MB."""
@@ -30,7 +31,7 @@ _FLAGS = (
 )
 
 
-def open_input(path: Path) -> BinaryIO:
+def open_input(path: Place) -> BinaryIO:
     """The regular file at `path`, opened for reading. Raises OSError for everything else."""
     _insist_on_file(os.stat(path), path)  # noqa: PTH116 (a lookup opens many, and this is the quickest)
     number = os.open(path, _FLAGS)
@@ -42,7 +43,7 @@ def open_input(path: Path) -> BinaryIO:
         raise
 
 
-def read_input(path: Path, largest: int = LARGEST) -> bytes:
+def read_input(path: Place, largest: int = LARGEST) -> bytes:
     """The bytes of the regular file at `path`. Raises OSError, also where there are more than `largest`."""
     with open_input(path) as file:
         data = file.read(largest + 1)
@@ -52,7 +53,7 @@ def read_input(path: Path, largest: int = LARGEST) -> bytes:
     return data
 
 
-def _insist_on_file(found: os.stat_result, path: Path) -> None:
+def _insist_on_file(found: os.stat_result, path: Place) -> None:
     if stat.S_ISDIR(found.st_mode):
         raise IsADirectoryError(errno.EISDIR, _("it is a folder"), str(path))
     if not stat.S_ISREG(found.st_mode):

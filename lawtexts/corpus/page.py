@@ -8,6 +8,7 @@ hand, is taken and sealed at the next writing.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +24,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
+from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.evidence import UNCITED, Cited
 
 if TYPE_CHECKING:
@@ -138,6 +140,19 @@ def record_changes(
     return changes
 
 
+def renamed(folder: Path, recorded: Mapping[str, Origin]) -> dict[Path, Path]:
+    """Where recorded pages that are missing in their folder lie there under another name, by their hash."""
+    gone = [name for name in recorded if not (folder / name).exists()]
+    missing = {recorded[name].sha256: folder / name for name in gone}
+    found = {}
+    for name in layout.names(folder) if missing else ():
+        with suppress(OSError):
+            page = missing.get(sha256(read_input(folder / name)))
+            if page is not None and name not in recorded:
+                found[page] = folder / name
+    return found
+
+
 def _numeric(name: str) -> tuple[int, str]:
     """9.txt before 51.txt, and both after preface.txt."""
     stem = name.split(".")[0]
@@ -207,6 +222,11 @@ class Refusal:
     error: LawtextsError
 
 
+def wording(law: Law) -> str:
+    """The words of a law without labels, marks and residue, folded: equal where two pages say the same."""
+    return squeezed("".join((law.title.plain, *(text.plain for _place, text in law.texts))))
+
+
 def page_parser() -> Parser:
     """The parser of pages; imported when needed, since it brings every source with it."""
     from lawtexts.sources.page import explain_page
@@ -235,8 +255,8 @@ def pages_of(
             refused.append(_refusal(place, error.message))
             continue
         if roots is None:
-            strange = _("This is not named for a law, such as 51.html or preface.txt.")
-            refused.extend(_refusal(path, strange) for path in layout.strangers(corpus, folder))
+            unnamed = _("This is not named for a law, such as 51.html or preface.txt.")
+            refused.extend(_refusal(path, unnamed) for path in layout.misnamed(corpus, folder))
         origins = read_origins(corpus, folder)
         for citation, path in layout.pages(corpus, folder):
             if roots is not None and citation not in roots:

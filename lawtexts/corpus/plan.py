@@ -23,8 +23,7 @@ from lawtexts.corpus.cross_check import Numbers, confirm, is_contradicted, whole
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError, unreadable
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.page import Page, ParsedPage, Parser, Refusal
-from lawtexts.corpus.wording import wording
+from lawtexts.corpus.page import Page, ParsedPage, Parser, Refusal, wording
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation

@@ -14,7 +14,6 @@ from lawtexts.model.reference import Status
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from pathlib import Path
 
     from lawtexts.corpus.editions import Editions
     from lawtexts.model.law import Law
@@ -29,7 +28,7 @@ class Presence:
 
     def __init__(
         self,
-        path: Path,
+        path: layout.Place,
         known: Editions,
         expressions: Sequence[Expression],
         law: Callable[[str, Citation], Law | None],
@@ -53,8 +52,8 @@ class Presence:
             return Gap.NOT_IN_EDITION
         if places is not None:
             return Gap.ABSENT_IN_SOURCE
-        pages = layout.pages_at(self._path, expression.id, citation.root)
-        return Gap.UNPARSED if pages else Gap.PAGE_NOT_HELD
+        paged = layout.has_page(self._path, expression.id, citation.root)
+        return Gap.UNPARSED if paged else Gap.PAGE_NOT_HELD
 
     def status(self, expression: Expression, citation: Citation) -> Status:
         """Whether a reference to `citation` in `expression` leads somewhere; see Status.

@@ -8,27 +8,25 @@ from __future__ import annotations
 
 import os
 
+from lawtexts.corpus.locking import JOURNAL, STAGE, lock_folder
+
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from lawtexts.corpus.layout import Place
     from lawtexts.corpus.transaction import Tell
 
-STAGE = ".lawtexts-transaction"
-"""The folder in the root that a writer works in."""
-JOURNAL = "journal"
-"""What the stage holds while a change is being made."""
 
-
-def settle(root: Path, tell: Tell | None = None) -> None:
+def settle(root: Place, tell: Tell | None = None) -> None:
     """Finish or remove what an interrupted command left in `root`; wait for one that is finishing.
 
     Raises UnwritableError where a change must be finished and cannot.
     """
-    if os.path.lexists(root / STAGE):
+    if os.path.lexists(f"{root}/{STAGE}"):
+        from pathlib import Path
+
         from lawtexts.corpus.transaction import recover
 
-        recover(root, tell)
+        recover(Path(root), tell)
 
 
 class Reading:
@@ -38,11 +36,11 @@ class Reading:
     locked, a change is still seen by `Corpus`, which then refuses to read on.
     """
 
-    def __init__(self, root: Path, tell: Tell | None = None) -> None:
+    def __init__(self, root: Place, tell: Tell | None = None) -> None:
         while True:
             settle(root, tell)
             self._folder = lock_folder(root)
-            if self._folder is None or not os.path.lexists(root / STAGE / JOURNAL):
+            if self._folder is None or not os.path.lexists(f"{root}/{STAGE}/{JOURNAL}"):
                 return
             self.close()
 
@@ -56,26 +54,3 @@ class Reading:
         if self._folder is not None:
             os.close(self._folder)
             self._folder = None
-
-
-def lock_folder(root: Path, *, alone: bool = False) -> int | None:
-    """The open folder `root`, locked with other readers or `alone`; None where that cannot be.
-
-    Raises BlockingIOError where others have locked it so that this cannot be now.
-    """
-    try:
-        import fcntl
-
-        folder = os.open(root, os.O_RDONLY | os.O_CLOEXEC)
-    except (ImportError, AttributeError, OSError):
-        return None
-    try:
-        # A writer keeps the folder for a few renames only, so that a reader just waits.
-        fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB if alone else fcntl.LOCK_SH)
-    except BlockingIOError:
-        os.close(folder)
-        raise
-    except OSError:  # a file system that locks no folders
-        os.close(folder)
-        return None
-    return folder

@@ -61,6 +61,7 @@ def removal(
     A law is named by its citation, and by `expressions` where several have it; a page by
     its path, in the folder of pages or from here. Raises UsageError for what is neither,
     CorpusError where another page cannot be used: the laws would change for that reason, too.
+    A page that is neither recorded nor has a law, such as one that was renamed, changes nothing.
     """
     settle(corpus)
     state = _state(corpus)
@@ -69,11 +70,12 @@ def removal(
         editions.expression(name)
     places = list(dict.fromkeys(place for one in asked for place in _places(corpus, one, expressions)))
     gone = {corpus / layout.PAGES / place.expression / name: None for place in places for name in place.pages}
+    others = _in_corpus(corpus) - gone.keys()
     pages, unusable = pages_of(corpus, editions)
     for refusal in unusable:
-        if refusal.page not in gone:
+        if refusal.page in others:
             raise refusal.error
-    left = [page for page in pages if page.path not in gone]
+    left = [page for page in pages if page.path in others]
     planned = plan(corpus, editions, left, parse or page_parser(), progress=progress)
     for refusal in planned.refused:
         raise refusal.error
@@ -83,8 +85,8 @@ def removal(
     changes = {**gone, **laws, **record_changes(corpus, gone, {}), **planned.changes}
     changes = {path: data for path, data in changes.items() if data is not None or path.exists()}
     return Removal(
-        removed=tuple(_name(corpus, path) for path, data in changes.items() if data is None),
-        written=tuple(_name(corpus, path) for path in planned.changes),
+        removed=tuple(layout.name_in(corpus, path) for path, data in changes.items() if data is None),
+        written=tuple(layout.name_in(corpus, path) for path in planned.changes),
         citing=tuple(_citing(planned.laws, {(place.expression, place.citation) for place in lost})),
         changes=changes,
         state=state,
@@ -104,10 +106,20 @@ def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
         transaction.commit(planned.changes)
 
 
+def _in_corpus(corpus: Path) -> set[Path]:
+    """Every page that is recorded or has a law."""
+    found: set[Path] = set()
+    for folder in layout.folders(corpus, layout.PAGES):
+        recorded, roots = read_origins(corpus, folder), layout.law_roots(corpus, folder)
+        pages = layout.pages(corpus, folder)
+        found.update(path for root, path in pages if path.name in recorded or root in roots)
+    return found
+
+
 def _state(corpus: Path) -> str:
     """A hash of everything that a removal depends on."""
     folders = (corpus / layout.PAGES, corpus / layout.LAWS)
-    names = (_name(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
+    names = (layout.name_in(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
     return files_digest(corpus, (layout.EDITIONS, *names))
 
 
@@ -174,7 +186,3 @@ def _citing(laws: Iterable[Law], lost: Collection[tuple[str, Citation]]) -> Iter
             if (law.expression, target.root) in lost
         }
         yield from ((law.expression, place) for place in found)
-
-
-def _name(corpus: Path, path: Path) -> str:
-    return path.relative_to(corpus).as_posix()

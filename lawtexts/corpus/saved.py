@@ -2,8 +2,8 @@
 
 A browser or a downloader keeps pages under the names the site gives them:
 `p51.html`, `LEY51.HTM`, `p51.html?print=1`, `index.php@p=51`, or a name without
-an ending. Beside them lie style sheets, pictures and scripts, which are no
-pages; nothing is passed over without being told.
+an ending. In the same folders are style sheets, pictures and scripts, which are not
+pages; every file that is passed over is reported.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ several milliseconds; the same algorithm is in Python's own module, from which
 from __future__ import annotations
 
 import sys
+from functools import lru_cache
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -58,7 +59,10 @@ def are_lines_whole(data: bytes) -> bool:
 
 
 def mended_lines(data: bytes) -> bytes | None:
-    """The sealed text file that differs from `data` in one byte; None where there is none."""
+    """The sealed text file that differs from `data` in one byte or in its line ends; None for none."""
+    unix = data.replace(b"\r\n", b"\n")
+    if unix != data and are_lines_whole(unix):
+        return unix
     resealed = sealed_lines(_below(data))
     if len(resealed) == len(data) and sum(a != b for a, b in zip(resealed, data, strict=True)) == 1:
         return resealed
@@ -68,14 +72,19 @@ def mended_lines(data: bytes) -> bytes | None:
     return None if below is None or sealed_lines(below)[: len(seal)] != seal else seal + below
 
 
+@lru_cache(maxsize=16)  # who looks first and heals then searches once
 def mended(data: bytes, digest: str) -> bytes | None:
-    """The bytes with the SHA-256 `digest` that differ from `data` in one byte; None where there are none.
+    """The bytes with the SHA-256 `digest` that differ from `data` in one byte or in line ends; None for none.
 
-    Flipped bits are tried first, and other values of a byte only where the
-    data is short enough: the time grows with the square of the length.
+    Git and editors convert line ends. Flipped bits are tried before other values of a byte, and these
+    only where the data is short enough: the time grows with the square of the length.
     """
     import hashlib  # here the faster one
 
+    unix = data.replace(b"\r\n", b"\n")
+    for converted in (unix, unix.replace(b"\n", b"\r\n")):
+        if hashlib.sha256(converted).hexdigest() == digest:
+            return converted
     wanted = bytes.fromhex(digest) if _is_digest(digest) else b""
     bits = [1 << bit for bit in range(8)]
     for flips in (bits, [flip for flip in range(1, 256) if flip not in bits]):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from pathlib import Path
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
@@ -22,6 +21,8 @@ from lawtexts.model.reference import Status
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from lawtexts.corpus.terms import Concepts
     from lawtexts.model.term import Term
 
@@ -35,8 +36,8 @@ class Corpus:
     change under it, and reads no law where others came or went since it was opened.
     """
 
-    def __init__(self, path: Path, known: Editions) -> None:
-        self.path = path
+    def __init__(self, path: layout.Place, known: Editions) -> None:
+        self._name = str(path)
         self.known = known
         self.expressions: tuple[Expression, ...] = tuple(
             expression for expression in known.expressions if layout.holds(path, expression.id)
@@ -44,10 +45,10 @@ class Corpus:
         self._laws: dict[tuple[str, Citation], Law | None] = {}
         self._held: dict[str, tuple[Citation, ...]] = {}
         self._times = {one.id: layout.laws_changed(path, one.id) for one in known.expressions}
-        self._presence = Presence(self.path, known, self.expressions, self.law)
+        self._presence = Presence(path, known, self.expressions, self.law)
 
     @classmethod
-    def open(cls, path: Path) -> Corpus:
+    def open(cls, path: layout.Place) -> Corpus:
         """The corpus in `path`, once what an interrupted command left there is finished or removed.
 
         Raises CorpusError where its editions.toml is not right, UnwritableError
@@ -55,6 +56,13 @@ class Corpus:
         """
         settle(path)
         return cls(path, Editions.read(path))
+
+    @cached_property
+    def path(self) -> Path:
+        """The folder of the corpus."""
+        from pathlib import Path
+
+        return Path(self._name)
 
     @property
     def editions(self) -> tuple[Edition, ...]:
@@ -103,9 +111,12 @@ class Corpus:
                     yield law
 
     def read_all(self) -> None:
-        """Read every law and the termbase now, so that files that change later make no difference."""
-        for _law in self.laws():
-            pass
+        """Read every law and the termbase now, so that files that change later make no difference.
+
+        Raises the first of `problems`.
+        """
+        for problem in self.problems:
+            raise problem
         _terms = self.terms
 
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
@@ -132,7 +143,7 @@ class Corpus:
         """The laws and documents of an expression that are in the corpus, in order."""
         expression = self.expression(expression_id)
         if expression.id not in self._held:
-            self._held[expression.id] = layout.law_roots(self.path, expression.id)
+            self._held[expression.id] = layout.law_roots(self._name, expression.id)
         return self._held[expression.id]
 
     def roots(self) -> tuple[Citation, ...]:
@@ -152,9 +163,19 @@ class Corpus:
 
     @property
     def problems(self) -> tuple[CorpusError, ...]:
-        """Every law file that cannot be read, each as the error that reading it raises."""
+        """Every law that cannot be read, as the error that reading it raises, or that a recorded page lacks.
+
+        Raises CorpusError for a pages.toml that is not right.
+        """
+        from lawtexts.corpus.page import read_origins
+
         found = []
         for expression in self.expressions:
+            recorded = read_origins(self.path, expression.id)
+            for root, page in layout.pages(self.path, expression.id):
+                if page.name in recorded and root not in self.held(expression.id):
+                    sentence = _("The law of this page is missing. lawtexts build makes it.")
+                    found.append(CorpusError(sentence, place=str(page)))
             for root in self.held(expression.id):
                 try:
                     self.law(expression.id, root)
@@ -175,7 +196,7 @@ class Corpus:
         return file_stamp(self.path)
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:
-        path = layout.law_file(self.path, expression_id, root)
+        path = f"{self._name}/{layout.law_name(expression_id, root)}"
         try:
             data = read_input(path)
         except (FileNotFoundError, NotADirectoryError):
@@ -183,19 +204,19 @@ class Corpus:
         except OSError as error:
             raise unreadable(error, path) from None
         self._require_unchanged(expression_id)
-        law = law_from_xml(data, str(path))
+        law = law_from_xml(data, path)
         if (law.expression, law.citation) != (expression_id, root):
             raise CorpusError(
                 _("The file holds {citation} of {expression}, which its name does not say.").format(
                     citation=law.citation, expression=law.expression
                 ),
-                place=str(path),
+                place=path,
             )
         return law
 
     def _require_unchanged(self, expression_id: str) -> None:
         """Raises CorpusError where laws were written since the corpus was opened: two states never mix."""
-        if layout.laws_changed(self.path, expression_id) != self._times[expression_id]:
+        if layout.laws_changed(self._name, expression_id) != self._times[expression_id]:
             raise CorpusError(
                 _("The laws were changed by another command while this one read them. Start it again."),
                 place=str(self.path / layout.LAWS / expression_id),

@@ -81,6 +81,24 @@ class Concepts:
         return self._named.get((language, folded(wording))) or self._named.get((language, folded(bare)))
 
 
+def search(terms: Iterable[Term], wanted: str) -> tuple[Term, ...]:
+    """The concepts whose id or wording in any language is `wanted`, else those in which it occurs.
+
+    Accents do not count.
+    """
+    word = folded(wanted)
+    wordings = {term: [folded(wording) for wording in _wordings(term)] for term in terms}
+    exact = tuple(term for term, found in wordings.items() if word in found)
+    return exact or tuple(term for term, found in wordings.items() if any(word in one for one in found))
+
+
+def _wordings(term: Term) -> list[str]:
+    found = [term.id, term.id.replace("-", " ")]
+    for rendering in term.renderings:
+        found += [rendering.term, *rendering.variants, *rendering.forms]
+    return found
+
+
 def folded(wording: str) -> str:
     """`wording` in small letters, without accents and without signs around it."""
     plain = unicodedata.normalize("NFKD", wording.casefold().replace("ł", "l"))

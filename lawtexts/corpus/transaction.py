@@ -16,7 +16,7 @@ writing:
 2. Stage. New bytes go to new-N, are synced and read back. Whatever fails until here (a full
    disk, a folder without leave, a link in the way) removes the stage: nothing has changed.
 3. Commit point. The journal is written aside, synced, renamed, and the stage synced.
-4. Apply, alone: readers share a lock on the root (`lawtexts.corpus.readers`), the writer
+4. Apply, alone: readers share a lock on the root (`lawtexts.corpus.locking`), the writer
    waits for it. What is in a place is moved to old-N, what comes from new-N to its place:
    only renames, so that a failure can be undone. The folders are synced, then the journal
    is removed and the stage synced, then the rest of the stage is removed.
@@ -50,7 +50,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.readers import JOURNAL, STAGE, lock_folder
+from lawtexts.corpus.locking import JOURNAL, STAGE, lock_file, lock_folder
 from lawtexts.locale import gettext as _
 
 Tell = Callable[[str], None]
@@ -240,11 +240,16 @@ def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) ->
 def write_file(path: Path, data: bytes) -> None:
     """Write one file that belongs to no root: it has all of `data`, or what it had before.
 
-    Its permissions stay. Raises UnwritableError.
+    Its permissions stay. Raises UnwritableError, also for what is no regular file.
     """
-    aside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    refuse_links(path.parent, path.name)
+    if path.exists() and not path.is_file():
+        message = _("This is a folder, a pipe or a device; what is written here must be a file.")
+        raise UnwritableError(message, place=str(path))
+    aside = path.with_name(f"{STAGE}-{os.getpid()}")
     with _refusing(path):
         try:
+            aside.unlink(missing_ok=True)  # of a process that had this number and was killed
             _write(aside, data)
             _sync(aside)
             if path.exists():
@@ -303,7 +308,7 @@ class _Lock:
             raise
         try:
             # A lock on a file that has been removed, or replaced by another, is none.
-            if _lock_file(file) and os.path.samestat(os.fstat(file), self._path.lstat()):
+            if lock_file(file) and os.path.samestat(os.fstat(file), self._path.lstat()):
                 self._file = file
                 with suppress(OSError):  # only for the information of others
                     os.ftruncate(file, 0)
@@ -380,32 +385,6 @@ def _who() -> str:
     command = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
     since = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime())
     return json.dumps({"pid": os.getpid(), "command": command, "since": since})
-
-
-def _lock_file(file: int) -> bool:
-    """Whether the open file could be locked; false where another process has it."""
-    try:
-        import fcntl
-    except ImportError:
-        return _lock_byte(file)
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    return True
-
-
-def _lock_byte(file: int) -> bool:
-    """The same on Windows: a byte beyond the end of the file, since what is locked cannot be read there."""
-    import msvcrt
-
-    try:
-        os.lseek(file, 1 << 20, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # only there
-    except PermissionError:
-        return False
-    os.lseek(file, 0, os.SEEK_SET)
-    return True
 
 
 def _begin(root: Path, moves: Sequence[Move]) -> None:

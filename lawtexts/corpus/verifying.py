@@ -14,7 +14,8 @@ from pathlib import Path
 from lawtexts.corpus import layout
 from lawtexts.corpus.datafile import DataFile
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError, damaged
+from lawtexts.corpus.error import CorpusError, damaged, unreadable
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.page import (
     Origin,
     Parser,
@@ -24,9 +25,11 @@ from lawtexts.corpus.page import (
     page_parser,
     pages_of,
     record_file,
+    renamed,
     sha256,
 )
 from lawtexts.corpus.plan import Progress, plan
+from lawtexts.corpus.readers import Reading
 from lawtexts.corpus.seal import are_lines_whole, is_law_whole, mended, mended_lines
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
@@ -75,11 +78,14 @@ def verify(
 
     With `accept`, a pages.toml that was changed by hand counts as right; `tell` is called
     when another command that writes has to end first. Raises CorpusError for an
-    editions.toml that is not right, UnwritableError where nothing can be written.
+    editions.toml that is not right, UnwritableError where something is to be healed and
+    nothing can be written.
     """
     parser = parse or page_parser()
-    if not heal:
-        return _verify(corpus, None, accept, parser, progress)
+    with Reading(corpus, tell):
+        found = _verify(corpus, None, accept, parser, progress)
+    if not heal or not any(damage.can_heal for damage in found.damages):
+        return found
     with writing(corpus, tell) as transaction:
         return _verify(corpus, transaction, accept, parser, progress)
 
@@ -126,23 +132,28 @@ class _Verifier:
         file = record_file(self.corpus, folder)
         there = {path.name: path for _root, path in layout.pages(self.corpus, folder)}
         self.pages += len(there)
-        data = file.read_bytes() if file.exists() else b""
+        data = self._read(file) if file.exists() else b""
         self.records += file.exists()
-        recorded = self._recorded(file, data) if file.exists() else {}
-        if recorded is None:
+        recorded = self._recorded(file, data) if data else {}
+        if data is None or recorded is None:
             return {}
         changes: dict[Path, bytes | None] = {}
         origins = dict(recorded)
+        moved = renamed(file.parent, recorded)
         for name in sorted({*recorded, *there}):
             path = file.with_name(name)
             if name not in there:
                 cure = _("Put it back from a copy, or take it out: lawtexts remove.")
+                if path in moved:
+                    cure = _("It is there as {now}: rename it back.").format(now=moved[path])
                 self._note(path, _("The page is missing."), cure)
-            elif name not in recorded:
-                cure = _("Recorded; where it came from is not known.")
-                self._note(path, _("The page is not recorded in pages.toml."), cure, can_heal=True)
-                origins[name] = Origin(sha256(path.read_bytes()))
-            else:
+            elif name not in recorded and path not in moved.values():
+                page = self._read(path)
+                if page is not None:
+                    cure = _("Recorded; where it came from is not known.")
+                    self._note(path, _("The page is not recorded in pages.toml."), cure, can_heal=True)
+                    origins[name] = Origin(sha256(page))
+            elif name in recorded:
                 changes |= self._page(path, recorded[name].sha256)
         if origins != recorded or not are_lines_whole(data or b"\n"):
             changes[file] = origins_to_toml(origins)
@@ -156,6 +167,8 @@ class _Verifier:
         if better is not None:
             before = data[: next(n for n, byte in enumerate(better) if byte != data[n])]
             sentence = _("One byte of line {line} was flipped.").format(line=before.count(b"\n") + 1)
+            if len(better) != len(data):
+                sentence = _("Its line ends were converted.")
             self._note(file, sentence, _("Put right, as its hash proves."), can_heal=True)
             return origins_in(DataFile(file, better))
         try:
@@ -174,9 +187,9 @@ class _Verifier:
         return None
 
     def _page(self, path: Path, recorded: str) -> dict[Path, bytes | None]:
-        """A page beside the hash recorded of it."""
-        data = path.read_bytes()
-        if sha256(data) == recorded:
+        """A page compared with the hash recorded of it."""
+        data = self._read(path)
+        if data is None or sha256(data) == recorded:
             return {}
         better = mended(data, recorded) if self.given_up < _MOST_TRIED else None
         if better is None:
@@ -185,11 +198,16 @@ class _Verifier:
             self._note(path, _("The page is not the one recorded in pages.toml."), cure)
             return {}
         cure = _("Put right, as its hash proves.")
-        self._note(path, _("One byte of the page was flipped."), cure, can_heal=True)
+        flipped, converted = _("One byte of the page was flipped."), _("Its line ends were converted.")
+        self._note(path, flipped if len(better) == len(data) else converted, cure, can_heal=True)
         return {path: better}
 
     def laws(self, editions: Editions, parse: Parser, progress: Progress | None) -> dict[Path, bytes]:
-        """The laws beside those that their pages give."""
+        """The laws compared with those that their pages give."""
+        there = {self.corpus / name: self._read(self.corpus / name) for name in layout.law_files(self.corpus)}
+        if None in there.values():
+            self.laws_as_they_are()
+            return {}
         pages, unusable = pages_of(self.corpus, editions)
         planned = plan(self.corpus, editions, pages, parse, progress=progress)
         changes, refused = planned.changes, (*unusable, *planned.refused)
@@ -199,15 +217,16 @@ class _Verifier:
             return {}
         cure = _("Made again from its page.")
         made = {layout.law_file(self.corpus, law.expression, law.citation) for law in planned.laws}
-        for path in sorted({*made, *(self.corpus / name for name in layout.law_files(self.corpus))}):
+        for path in sorted({*made, *there}):
+            data = there.get(path)
             if path not in made:
                 advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
                 self._note(path, _("The law has no page."), advice)
-            elif not path.exists():
+            elif data is None:
                 self._note(path, _("The law is missing."), cure, can_heal=True)
-            elif not is_law_whole(path.read_bytes()):
+            elif not is_law_whole(data):
                 self._note(path, damaged(), cure, can_heal=True)
-            elif wrong := problems(path.read_bytes(), str(path)):
+            elif wrong := problems(data, str(path)):
                 self._note_error(wrong[0], path, cure, can_heal=path in changes)
             elif path in changes:
                 self._note(path, _("The law is not what its page gives."), cure, can_heal=True)
@@ -217,8 +236,17 @@ class _Verifier:
         """The laws by themselves, while not all pages can be used."""
         cure = _("Put the pages right, then make it again: lawtexts build.")
         for path in (self.corpus / name for name in layout.law_files(self.corpus)):
-            if not is_law_whole(path.read_bytes()):
+            data = self._read(path)
+            if data is not None and not is_law_whole(data):
                 self._note(path, damaged(), cure)
+
+    def _read(self, path: Path) -> bytes | None:
+        """The bytes of a file; None where it cannot be read, which is noted."""
+        try:
+            return read_input(path)
+        except OSError as error:
+            self._note_error(unreadable(error, path), path)
+            return None
 
     def _note_refused(self, refused: tuple[Refusal, ...]) -> None:
         """The pages that give no law, but for what is noted of them already."""
@@ -236,4 +264,6 @@ class _Verifier:
         self._note(Path(error.place) if error.place else path, message, cure, can_heal=can_heal)
 
     def _note(self, path: Path, message: str, cure: str = "", *, can_heal: bool = False) -> None:
-        self.damages.append(Damage(path, message, cure, can_heal))
+        damage = Damage(path, message, cure, can_heal)
+        if damage not in self.damages:
+            self.damages.append(damage)

@@ -7,7 +7,7 @@ renamed or removed. `serialised` is the one way they become text.
     document(laws=[law_document(law, corpus)])
 
 Places are canonical citations as strings; spans are [start, end) in characters
-of the text they stand beside.
+of the text they are given with.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from lawtexts.compare.alignment import Alignment, Cell
     from lawtexts.compare.divergence import Divergence
     from lawtexts.model.edition import Gap
+    from lawtexts.model.error import LawtextsError
     from lawtexts.search.answer import Answer, Passage
     from lawtexts.search.concordance import Counts, Line
 
@@ -75,7 +76,7 @@ def document(**parts: object) -> Json:
 
 
 _ESCAPED = re.compile(f"[\x7f-\x9f{''.join(sorted(DIRECTION))}\ud800-\udfff]")
-"""What JSON would let stand as it is, besides what it escapes itself."""
+"""What JSON does not escape itself."""
 
 
 def serialised(whole: Mapping[str, Any]) -> str:
@@ -223,7 +224,7 @@ def reference_entry(text: Text, reference: Reference, expression: str, resolver:
 
 
 def finding_entry(finding: Finding, *, expression: str = "", page: str = "") -> Json:
-    """One finding; `expression` and `page` where the answer speaks of several."""
+    """One finding; `expression` and `page` where the answer has several."""
     entry: Json = {"expression": expression} if expression else {}
     if page:
         entry["page"] = page
@@ -234,6 +235,11 @@ def finding_entry(finding: Finding, *, expression: str = "", page: str = "") -> 
         "line": finding.line,
         "message": finding.message,
     }
+
+
+def refusal_entry(page: str, error: LawtextsError) -> Json:
+    """A page refused; `code` is stable where the page itself is the reason, else empty."""
+    return {"page": page, "code": getattr(error, "code", ""), "message": error.message}
 
 
 # What was asked, found and aligned, and what differs
@@ -292,7 +298,7 @@ def concordance_document(answer: Answer, lines: Iterable[Line]) -> Json:
 
 
 def count_document(answer: Answer, counts: Counts) -> Json:
-    """How often what was asked for stands where."""
+    """How often what was asked for was found, and where."""
     return _search_document(answer, **counts._asdict())
 
 
@@ -308,7 +314,7 @@ def _search_document(answer: Answer, **found: object) -> Json:
 
 
 def passage_entry(passage: Passage) -> Json:
-    """A text in a hit with the spans found; `matched` is false where it only stands aligned."""
+    """A text in a hit with the spans found; `matched` is false where it is only aligned with one."""
     return {
         "expression": passage.expression,
         "citation": str(passage.citation),

@@ -9,14 +9,32 @@ from collections.abc import Iterable, Sequence
 import xlsxwriter
 
 from lawtexts.exchange.segments import Segment
+from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression
+from lawtexts.model.error import LawtextsError
 
+LONGEST = 32_767
+"""A cell holds no more UTF-16 units than this; a longer text would be left out."""
 _MADE = datetime.datetime(2000, 1, 1)
 """A workbook must say when it was made; the same corpus must give the same bytes."""
 
 
+def fitting(text: str, place: object) -> str:
+    """`text`, where a cell holds it. Raises LawtextsError, which names `place`, where it does not."""
+    if len(text) > LONGEST // 2 and len(text.encode("utf-16-le")) > 2 * LONGEST:
+        sentence = _(
+            "The text at {place} is longer than a cell of XLSX holds ({count} characters); "
+            "CSV, JSON and the forms for CAT tools hold it."
+        )
+        raise LawtextsError(sentence.format(place=place, count=LONGEST))
+    return text
+
+
 def to_xlsx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> bytes:
-    """The segments as a sheet with fixed head and filter; a gap is its reason in grey."""
+    """The segments as a sheet with fixed head and filter; a gap is its reason in grey.
+
+    Raises LawtextsError for a text that no cell holds.
+    """
     out = io.BytesIO()
     with xlsxwriter.Workbook(
         out, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}
@@ -40,7 +58,8 @@ def to_xlsx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> b
             for column, found in enumerate(expressions, 3):
                 if found.id in segment.texts:
                     style = heading if segment.part in ("title", "heading") else text
-                    sheet.write_string(row, column, segment.texts[found.id], style)
+                    words = fitting(segment.texts[found.id], f"{segment.citation} ({found.id})")
+                    sheet.write_string(row, column, words, style)
                 elif found.id in segment.gaps:
                     sheet.write_string(row, column, segment.gaps[found.id].value, gap)
         sheet.autofilter(0, 0, row, 2 + len(expressions))

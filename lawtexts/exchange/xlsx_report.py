@@ -17,14 +17,14 @@ from lawtexts.locale import gettext as _
 
 _WIDTHS = (9, 11, 18, 10, 9, 60, 40, 24, 6, 24)
 _TEXT_WIDTH = 50
-_LONGEST = 32_767
-"""A cell holds no more characters than this."""
 _COLOURS = {"error": "#FADBD8", "warning": "#FCF3CF", "info": "#EAF2F8"}
 
 
 def workbook_bytes(entries: Iterable[Entry]) -> bytes:
-    """The entries as a workbook with one sheet that can be filtered."""
+    """The entries as a workbook with one sheet that can be filtered. Raises what `fitting` raises."""
     import xlsxwriter
+
+    from lawtexts.exchange.xlsx import fitting
 
     listed = tuple(entries)
     names = expressions(listed)
@@ -47,10 +47,11 @@ def workbook_bytes(entries: Iterable[Entry]) -> bytes:
     for row, entry in enumerate(listed, 1):
         for column, value in enumerate(cells(entry)):
             form = body if column else severities[entry.severity.value]
-            sheet.write_string(row, column, value[:_LONGEST], form)
+            sheet.write_string(row, column, fitting(value, entry.citation), form)
         texts, spans = dict(entry.texts), dict(entry.spans)
         for column, name in enumerate(names, len(heads())):
-            _write_marked(sheet, row, column, texts.get(name, ""), spans.get(name, ()), body, marked)
+            text = fitting(texts.get(name, ""), f"{entry.citation} ({name})")
+            _write_marked(sheet, row, column, text, spans.get(name, ()), body, marked)
     sheet.freeze_panes(1, 0)
     sheet.autofilter(0, 0, max(1, len(listed)), len(columns) - 1)
     workbook.close()
@@ -66,8 +67,8 @@ def _write_marked(sheet: Any, row: int, column: int, text: str, spans: Spans, bo
             pieces += [text[position:start]] if start > position else []
             pieces += [marked, text[start:end]]
             position = end
-    if not pieces or len(text) > _LONGEST:
-        sheet.write_string(row, column, text[:_LONGEST], body)
+    if not pieces:
+        sheet.write_string(row, column, text, body)
     elif pieces == [marked, text]:
         sheet.write_string(row, column, text, marked)
     else:

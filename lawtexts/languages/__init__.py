@@ -101,6 +101,7 @@ PROTOCOL: dict[str, dict[str, str]] = {
     },
     "pages": {
         "SMALL_WORDS": "the commonest small words, divided by blanks, which tell the language of a text",
+        "OWN_LETTERS": "letters that no other language of the sites has",
         "LETTERS": "one-letter words, which a line break leaves at the end of a line: aiAI",
         "GAME": "words of the game or how they begin, divided by blanks; no page of the Laws can do without",
         "VERBS": "verbs that make a line with a full stop a sentence rather than a heading",
@@ -112,6 +113,8 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "TRANSLATOR": "how a translator's note begins",
         "REMARK": "how an editor's remark begins",
         "JOINING": "words that join the parts of a sentence",
+        "ADDING": "those of them that go on with what follows: and",
+        "COMMON": "how words begin that two sentences share for nothing, divided by blanks: when, not, the",
         "CHANGED": "how a notice speaks of a change",
         "MONTHS": "how the names of the twelve months begin, divided by blanks",
         "SLIP": "a subject in the singular with a verb in the plural",
@@ -162,6 +165,7 @@ def name(tag: str) -> str:
     return str(part(tag, "__init__").NAME) if knows(tag) else tag
 
 
+@cache
 def part(code: str, subject: str) -> ModuleType:
     """The file `subject` of a language; its fields are texts.
 
@@ -199,6 +203,12 @@ def fields(code: str, subject: str) -> dict[str, tuple[str, ...]]:
     """The entries of each field of `subject` in a language. Raises LanguageError as `part` does."""
     module = part(code, subject)
     return {key: _entries(getattr(module, key)) for key in PROTOCOL[subject]}
+
+
+def alternatives(name: str) -> str:
+    """The alternatives of a regular expression that all languages have in the field `name` of “pages”."""
+    said = (getattr(part(code, "pages"), name) for code in codes("pages"))
+    return "|".join(filter(None, said))
 
 
 def _entries(text: str) -> tuple[str, ...]:

@@ -100,10 +100,6 @@ class Unchanged:
     evidence: str
     evidence_in: tuple[tuple[str, str], ...] = ()
 
-    def reason(self, language: str) -> str:
-        """The evidence in this language, as it stands where it is not said in it."""
-        return dict(self.evidence_in).get(language, self.evidence)
-
 
 @value
 class Edition:

@@ -37,7 +37,10 @@ Progress = Callable[[str, int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What publishing did. `unchanged` when the edition was already there, to the letter."""
+    """What publishing did. `unchanged` when the edition was already there, to the letter.
+
+    `damaged` are the files that were not as the edition there before had written them.
+    """
 
     out: Path
     laws: int
@@ -45,6 +48,7 @@ class Report:
     written: int
     kept: int
     unchanged: bool
+    damaged: tuple[str, ...] = ()
 
 
 def publish(
@@ -79,7 +83,8 @@ def publish(
             return Report(out, len(book.roots), _pages(old.files), 0, len(old.files), True)
         _write(book, edition, progress)
         edition.commit(key, book.root_path)
-        return Report(out, len(book.roots), _pages(edition.files), edition.written, edition.kept, False)
+        counts = len(book.roots), _pages(edition.files), edition.written, edition.kept
+        return Report(out, *counts, unchanged=False, damaged=tuple(edition.damaged))
 
 
 def _write(book: Book, edition: NewEdition, progress: Progress | None) -> None:

@@ -16,10 +16,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
+from lawtexts.corpus.datafile import json_value
+from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.readers import STAGE, settle
+from lawtexts.corpus.locking import STAGE
+from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell, Transaction, is_inside, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -79,11 +81,11 @@ def read_manifest(folder: Path) -> Manifest | None:
 
 def _parsed(data: bytes, folder: Path) -> Manifest:
     try:
-        whole: Any = json.loads(data)
+        whole = json_value(data, str(folder))
         files = {str(name): str(digest) for name, digest in whole["files"].items()}
         if whole["schema"] == SCHEMA and all(map(is_inside, files)):
             return Manifest(str(whole["key"]), files, str(whole["root"]))
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except (CorpusError, KeyError, TypeError, AttributeError):
         pass
     raise _refused(folder)
 
@@ -108,7 +110,7 @@ def digest_of(path: Path) -> str | None:
         return None
 
 
-def _vouched(folder: Path) -> dict[str, str]:
+def read_lists(folder: Path) -> dict[str, str]:
     """The names in edition.json and files.json with SHA-256 or how it begins, so far as these can be read."""
     found: dict[str, str] = {}
     for name, pattern in ((FILES, _ENTRY), (MANIFEST, _LINE)):
@@ -118,6 +120,12 @@ def _vouched(folder: Path) -> dict[str, str]:
             continue
         found.update({name: digest for name, digest in pattern.findall(said) if is_inside(name)})
     return found
+
+
+def is_as_listed(folder: Path, name: str, listed: Mapping[str, str]) -> bool:
+    """Whether the file `name` is to the letter what an edition wrote."""
+    digest = listed.get(name)
+    return digest is not None and (digest_of(folder / name) or "").startswith(digest)
 
 
 @contextmanager
@@ -135,7 +143,10 @@ def edition_folder(folder: Path, tell: Tell | None = None) -> Iterator[NewEditio
 
 @dataclass
 class NewEdition:
-    """An edition while it is written: `old` is the one in its folder, `files` what was put, by SHA-256."""
+    """An edition while it is written: `old` is the one in its folder, `files` what was put, by SHA-256.
+
+    `damaged` are files of the old one that were not as it wrote them.
+    """
 
     folder: Path
     transaction: Transaction
@@ -143,15 +154,17 @@ class NewEdition:
     files: dict[str, str] = field(default_factory=dict)
     written: int = 0
     kept: int = 0
+    damaged: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self._vouched = _vouched(self.folder)
+        self._listed = read_lists(self.folder)
         try:
             self.old = read_manifest(self.folder)
         except FolderError:
-            # A damaged manifest: what is left of the lists tells by the hashes what is the edition's.
-            if not any(map(self._is_as_written, self._vouched)):
+            # What is left of the lists tells by the hashes what is the edition's.
+            if not any(map(self._is_as_listed, self._listed)):
                 raise
+            self.damaged.append(MANIFEST)
 
     def put(self, name: str, data: bytes) -> None:
         """Write the file `name`, or leave it as it is if it has these bytes.
@@ -162,6 +175,8 @@ class NewEdition:
         path = self.folder / name
         self.files[name] = digest
         there = digest_of(path)
+        if self.old is not None and there != self.old.files.get(name, there):
+            self.damaged.append(name)
         if there == digest:
             self.kept += 1
             return
@@ -175,8 +190,8 @@ class NewEdition:
 
     def commit(self, key: str, root: str) -> None:
         """Make it the edition of the folder; what was the old one's alone goes."""
-        for name in sorted(self._vouched.keys() - self.files.keys()):
-            if self._is_as_written(name):
+        for name in sorted(self._listed.keys() - self.files.keys()):
+            if self._is_as_listed(name):
                 self.transaction.delete(self.folder / name)
         manifest = Manifest(key, self.files, root).to_bytes()
         self.transaction.commit({self.folder / MANIFEST: manifest})
@@ -184,9 +199,7 @@ class NewEdition:
     def _is_own(self, name: str) -> bool:
         """Whether the file `name` that is there may be replaced."""
         named = self.old.files if self.old is not None else _UNLISTED
-        return name in named or self._is_as_written(name)
+        return name in named or self._is_as_listed(name)
 
-    def _is_as_written(self, name: str) -> bool:
-        """Whether the file `name` is to the letter what an edition wrote."""
-        digest = self._vouched.get(name)
-        return digest is not None and (digest_of(self.folder / name) or "").startswith(digest)
+    def _is_as_listed(self, name: str) -> bool:
+        return is_as_listed(self.folder, name, self._listed)

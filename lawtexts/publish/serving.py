@@ -14,6 +14,7 @@ import re
 import socket
 import threading
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
 from http import HTTPStatus
@@ -24,6 +25,7 @@ from typing import Any
 from urllib.parse import unquote_to_bytes
 
 from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.readers import Reading
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 from lawtexts.publish.folder import MANIFEST, read_manifest
@@ -61,6 +63,7 @@ _HEADERS = (
 _DRAINED = 1_000_000
 """Bytes of a refused request that are still received, and forgotten."""
 _ODD_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
+_DAMAGED = "This file of the edition is damaged; lawtexts verify names and heals what is.\n"
 _BUSY = (
     b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 )
@@ -81,7 +84,7 @@ class EditionServer(ThreadingHTTPServer):
         self.root = root
         self._open: set[socket.socket] = set()
         self._free = threading.BoundedSemaphore(CLIENTS)
-        self._named: tuple[object, frozenset[str]] = (None, frozenset())
+        self._named: tuple[object, Mapping[str, str]] = (None, {})
         super().__init__((HOST, port), _Handler)
 
     @property
@@ -94,7 +97,20 @@ class EditionServer(ThreadingHTTPServer):
         return host.lower() in {f"{name}:{port}" for name in NAMES} or (port == 80 and host.lower() in NAMES)
 
     def file(self, name: str) -> bytes | None:
-        """The file of that name; None where the edition names none, or a link leads out of its folder."""
+        """The file of that name; None where the edition names none, or a link leads out of its folder.
+
+        Raises LawtextsError where it is not the one that was published.
+        """
+        data = self._read(name)
+        if data is None or self._is_whole(name, data):
+            return data
+        with Reading(self.folder):  # it may just be published again
+            data = self._read(name)
+        if data is None or self._is_whole(name, data):
+            return data
+        raise ServingError(_("The file is not that of the edition."), place=name)
+
+    def _read(self, name: str) -> bytes | None:
         if name not in self.names():
             return None
         path = self.folder / name
@@ -104,16 +120,19 @@ class EditionServer(ThreadingHTTPServer):
         except OSError:
             return None
 
-    def names(self) -> frozenset[str]:
-        """The files of the edition as it is now: it may be published again while it is served."""
+    def _is_whole(self, name: str, data: bytes) -> bool:
+        return self.names().get(name, "") in ("", sha256(data).hexdigest())
+
+    def names(self) -> Mapping[str, str]:
+        """The files of the edition as it is now, with SHA-256: it may be published again while served."""
         try:
             found = (self.folder / MANIFEST).stat()
             key = (found.st_mtime_ns, found.st_size, found.st_ino)
             if key != self._named[0]:
                 manifest = read_manifest(self.folder)
-                self._named = (key, frozenset((*(manifest.files if manifest else ()), MANIFEST)))
+                self._named = (key, {**(manifest.files if manifest else {}), MANIFEST: ""})
         except (OSError, LawtextsError):
-            return frozenset()
+            return {}
         return self._named[1]
 
     def process_request(self, request: Any, client_address: Any) -> None:
@@ -259,10 +278,14 @@ class _Handler(BaseHTTPRequestHandler):
             self._redirect(target + "/")
             return
         name += "index.html" if not name or name.endswith("/") else ""
-        data, status = self.server.file(name), HTTPStatus.OK
-        if data is None:
-            name, status = "404.html", HTTPStatus.NOT_FOUND
-            data = self.server.file(name) or b""
+        try:
+            data, status = self.server.file(name), HTTPStatus.OK
+            if data is None:
+                name, status = "404.html", HTTPStatus.NOT_FOUND
+                data = self.server.file(name) or b""
+        except LawtextsError:
+            self.send_error(HTTPStatus.INTERNAL_SERVER_ERROR)
+            return
         self._send(status, Path(name).suffix, data)
 
     def _redirect(self, to: str) -> None:
@@ -273,7 +296,8 @@ class _Handler(BaseHTTPRequestHandler):
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """An answer that repeats nothing of the request; the connection ends with it."""
         status = HTTPStatus(code)
-        data = f"{status.value} {status.phrase}\n".encode()
+        why = _DAMAGED if status is HTTPStatus.INTERNAL_SERVER_ERROR else ""
+        data = f"{status.value} {status.phrase}\n{why}".encode()
         allowed = [("Allow", "GET, HEAD")] if status is HTTPStatus.METHOD_NOT_ALLOWED else []
         self._head(
             status,

@@ -7,12 +7,20 @@ from collections.abc import Callable
 from pathlib import Path
 
 from lawtexts.corpus.page import sha256
+from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.corpus.verifying import Damage
 from lawtexts.locale import gettext as _
 from lawtexts.publish.edition import publish
-from lawtexts.publish.folder import MANIFEST, FolderError, read_manifest
+from lawtexts.publish.folder import (
+    MANIFEST,
+    FolderError,
+    digest_of,
+    is_as_listed,
+    read_lists,
+    read_manifest,
+)
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
@@ -23,58 +31,37 @@ def verify_edition(
 ) -> list[Damage]:
     """What is wrong with the edition in `folder`; nothing where there is none.
 
-    The edition is made once more elsewhere. One that is mostly the same was made of this
-    corpus without options: what is damaged in it is healed, and it is published again where
-    the corpus has changed. Any other was made with options, which it does not tell, or of
-    much else: its files are compared with edition.json alone.
+    The edition is made once more elsewhere. One that is the same but for what is damaged is
+    healed. One of an earlier state of the corpus is reported and left as it is: whether what
+    the corpus says now is to be published is for somebody to decide. One that is mostly
+    different was made with options, which it does not tell, and is compared with its own
+    lists alone.
     """
     if not folder.exists():
         return []
+    settle(folder, tell)
     with tempfile.TemporaryDirectory() as elsewhere:
         fresh = Path(elsewhere, "edition")
         publish(Corpus.open(corpus), fresh, progress)
-        made = {path.relative_to(fresh): path.read_bytes() for path in fresh.rglob("*") if path.is_file()}
-    differing = {folder / name: data for name, data in made.items() if _bytes(folder / name) != data}
-    written, unreadable = _written(folder)
+        files = [path for path in fresh.rglob("*") if path.is_file()]
+        made = {path.relative_to(fresh).as_posix(): path.read_bytes() for path in files}
+    listed = read_lists(folder)
+    differing = {name: data for name, data in made.items() if digest_of(folder / name) != sha256(data)}
+    outdated = any(is_as_listed(folder, name, listed) for name in differing)
     altered = _("The file is not that of the edition.")
-    if len(differing) > len(made) // 2:
-        advice = _("Publish the edition again, with the options it was made with.")
-        found = [Damage(path, altered, advice) for path in written if _digest(path) != written[path]]
-        return [*found, *(Damage(folder / MANIFEST, message, advice) for message in unreadable)]
-    outdated = {path for path in differing if path in written and _digest(path) == written[path]}
-    damaged = {path: data for path, data in differing.items() if path not in outdated}
-    if outdated and not unreadable:
-        damaged.pop(folder / MANIFEST, None)
-    cure = _("Made again from the laws.")
-    found = [Damage(path, altered, cure, can_heal=True, healed=heal) for path in sorted(damaged)]
-    if outdated:
-        message = _("The edition is not of the corpus as it is now.")
-        found.append(Damage(folder, message, _("Published again."), can_heal=True, healed=heal))
-    if heal:
-        with writing(folder, tell) as transaction:
-            transaction.commit(dict(damaged))
-        if outdated:
-            publish(Corpus.open(corpus), folder, progress, tell=tell)
-    return found
-
-
-def _written(folder: Path) -> tuple[dict[Path, str], list[str]]:
-    """The files that edition.json names with their SHA-256, and why it cannot be read."""
+    if not outdated and len(differing) <= len(made) // 2:
+        if heal and differing:
+            with writing(folder, tell) as transaction:
+                transaction.commit({folder / name: data for name, data in differing.items()})
+        cure = _("Made again from the laws.")
+        return [Damage(folder / name, altered, cure, True, heal) for name in sorted(differing)]
+    advice = _("Publish the edition again, with the options it was made with.")
+    damaged = [name for name in sorted(listed) if not is_as_listed(folder, name, listed)]
+    found = [Damage(folder / name, altered, advice) for name in damaged]
     try:
-        manifest = read_manifest(folder)
+        read_manifest(folder)
     except FolderError as error:
-        return {}, [error.message]
-    return {folder / name: digest for name, digest in sorted(manifest.files.items() if manifest else ())}, []
-
-
-def _bytes(path: Path) -> bytes | None:
-    """The bytes of a file; None where there is none that can be read."""
-    try:
-        return path.read_bytes()
-    except OSError:
-        return None
-
-
-def _digest(path: Path) -> str:
-    data = _bytes(path)
-    return "" if data is None else sha256(data)
+        found.append(Damage(folder / MANIFEST, error.message, advice))
+    if len(differing) <= len(made) // 2:
+        found.append(Damage(folder, _("The edition is not of the corpus as it is now."), advice))
+    return found

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
 
+from lawtexts.corpus.datafile import json_value
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 from lawtexts.publish.folder import NewEdition
@@ -76,11 +77,11 @@ def index_files(folder: Path) -> Iterator[tuple[str, bytes]]:
         try:
             if path.name == ENTRY:
                 # In order: Pagefind writes the languages in another each time.
-                whole = json.loads(data)
+                whole = json_value(data, path.name)
                 data = (json.dumps(whole, sort_keys=True, ensure_ascii=False) + "\n").encode()
             elif path.suffix not in (".js", ".css"):
                 gzip.decompress(data)
-        except (ValueError, OSError, EOFError, zlib.error) as error:
+        except (LawtextsError, OSError, EOFError, zlib.error) as error:
             raise _failed(f"{path.name}: {error}") from None
         yield path.relative_to(folder).as_posix(), data
 

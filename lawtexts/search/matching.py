@@ -7,7 +7,7 @@ more than a text, a note less, a short document more than a long one.
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
+from itertools import chain, takewhile
 from math import log
 from typing import NamedTuple
 
@@ -46,6 +46,7 @@ class Matching:
     def __init__(self, index: Index) -> None:
         self._index = index
         self._known: dict[tuple[object, Voice], Places] = {}
+        self._limits: dict[Node, frozenset[int]] = {}
 
     def scores(self, node: Node, voice: Voice, field: str = "") -> Scores:
         """Document → score of every document in the language that answers `node`, in that field alone."""
@@ -116,9 +117,12 @@ class Matching:
         if limit.text == "x":
             wanted = {number for number, names in enumerate(index.expressions) if limit.words[0] in names}
             return [document for document in documents if index.expression_of[document] in wanted]
-        ranges = limits(index, limit)
-        numbers = index.citation_of
-        return [one for one in documents if any(numbers[one] in within for within in ranges)]
+        if limit not in self._limits:
+            if len(self._limits) >= _KEPT:
+                self._limits.clear()
+            self._limits[limit] = frozenset(chain.from_iterable(limits(index, limit)))
+        numbers, within = index.citation_of, self._limits[limit]
+        return [one for one in documents if numbers[one] in within]
 
     def _within(self, places: Places, field: str) -> Places:
         if not field:

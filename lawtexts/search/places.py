@@ -29,7 +29,7 @@ def cited(query: str) -> tuple[str, str]:
             start, end = reading.span
             query = f"{query[:start]}{' ' * (end - start)}{query[end:]}"
             places.append(limit)
-    return query, ",".join(places)
+    return query, ",".join(dict.fromkeys(places))
 
 
 def place(written: str) -> str:

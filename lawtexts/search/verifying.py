@@ -21,5 +21,6 @@ def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list
         return []
     if heal:
         open_index(corpus, progress)
+    healed = heal and cache.load(name) is not None
     cure = _("Made again from the laws.")
-    return [Damage(folder, _("The search index is damaged."), cure, can_heal=True, healed=heal)]
+    return [Damage(folder, _("The search index is damaged."), cure, can_heal=True, healed=healed)]

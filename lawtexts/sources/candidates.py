@@ -12,9 +12,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from lawtexts.languages import alternatives
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import headings, weights
 from lawtexts.sources.blocks import Block, Kind, Label, Line, Span, Step, short
+from lawtexts.sources.frame import notice_under_title
 from lawtexts.sources.labels import (
     LIKE_NOTE,
     labels_at,
@@ -22,21 +24,18 @@ from lawtexts.sources.labels import (
     note_numbers,
     roman_after,
 )
-from lawtexts.sources.notices import notice_under_title
 from lawtexts.sources.paragraphs import Unit
-from lawtexts.sources.words import every
 
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 _STARRED = re.compile(r"[*•]\s")
 _SIGN = re.compile(r"[•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
 _REMARK = re.compile(
-    rf"[(\[]?(?:[^\W\d_]{{1,12}}(?:[’']s)?\s)?\s?(?:{every('REMARK')})(?:\s[^\W_]{{1,12}}\.?){{0,3}}\s?[:–—]\s",
+    rf"[(\[]?(?:[^\W\d_]{{1,12}}(?:[’']s)?\s)?\s?(?:{alternatives('REMARK')})(?:\s[^\W_]{{1,12}}\.?){{0,3}}\s?[:–—]\s",
     re.IGNORECASE,
 )
 """How an editor's or a federation's remark begins: `Nota FIGB: …`, `Przyp. red.: …`, `Uwaga: …`"""
-_JOINS = re.compile(rf"(?:;|,|\b(?:{every('JOINING')}))$")
-_CONNECTIVES = frozenset(every("JOINING").split("|"))
+_JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
 _DASHES = ("–", "—", "-")
 _FEW_WORDS, _LONGEST_BOLD, _LONGEST_LINE, _LONGEST_LEAD = 4, 120, 220, 100
 _BY_DEPTH = ("item", "sub", "roman")
@@ -45,7 +44,7 @@ _LEVEL = {"section": -1, "item": 0, "sub": 1, "roman": 2}
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """One reading of a paragraph: the blocks it makes as a `kind`, and its cost beside the other readings."""
+    """One reading of a paragraph: the blocks it makes as a `kind`, and what it costs against the others."""
 
     kind: Kind
     blocks: tuple[Block, ...]
@@ -312,7 +311,7 @@ class _Reader:
         if line.indent or not heads or _is_caption(line.text):
             return self._in_place_of_item(line, text)
         likely, doubtful = headings.plausible(line.text)
-        long = not likely and not doubtful and (_is_long_heading(line.text) or self._heads_small(line, after))
+        long = not likely and not doubtful and _is_long_heading(line.text)
         if line.after_blank and (likely or long):
             return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or long)
         could = likely or doubtful or _could_head(line)
@@ -361,17 +360,6 @@ class _Reader:
                 for one in near
             )
         )
-
-    def _heads_small(self, line: Line, after: Unit | None) -> bool:
-        """Whether a line that begins small heads what is below: set apart, and the text above has ended."""
-        words = line.text.split()
-        if not line.text[:1].islower() or len(words) > 2 * _FEW_WORDS or headings.has_verb(line.text):
-            return False
-        if headings.ends_sentence(line.text) or not _CONNECTIVES.isdisjoint((words[0], words[-1])):
-            return False
-        above = self.units[self.place - 1].text if self.place else "."
-        ended = headings.ends_sentence(above) and not above.endswith((":", ",", ";"))
-        return ended and isinstance(after, Line) and (after.after_blank or after.indent > 0)
 
 
 def _with_listed_notes(found: list[Candidates], numbers: frozenset[str]) -> list[Candidates]:

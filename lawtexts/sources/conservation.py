@@ -17,9 +17,11 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from lawtexts.locale import gettext as _
 from lawtexts.model.law import Mark, Text
 from lawtexts.model.reference import Reference
 from lawtexts.sources.blocks import Span
+from lawtexts.sources.refusal import PageRefusedError
 
 INVISIBLE = frozenset(
     "\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
@@ -66,6 +68,16 @@ def imbalance(stream: str, entries: Iterable[Entry]) -> tuple[int, str] | None:
         position = entry.span.end
     lost = stream[position:]
     return (position, lost) if squeezed(lost) else None
+
+
+def refuse_imbalance(stream: str, entries: Iterable[Entry], name: str) -> None:
+    """Raises PageRefusedError where the entries do not equal the stream."""
+    lost = imbalance(stream, entries)
+    if lost is not None:
+        position, text = lost
+        message = _("“{text}” would be lost or doubled; this layout is not known.")
+        line = stream.count("\n", 0, position) + 1
+        raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), place=name, line=line)
 
 
 Invisibles = tuple[tuple[int, str], ...]

@@ -30,10 +30,10 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Label, Line, short
-from lawtexts.sources.candidates import Unit, block_of, plain_block
+from lawtexts.sources.candidates import block_of, plain_block
 from lawtexts.sources.frame import Frame, notices_among, residue
 from lawtexts.sources.headings import ends_sentence
-from lawtexts.sources.paragraphs import lines_of
+from lawtexts.sources.paragraphs import Unit, lines_of
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -79,9 +79,9 @@ def documents_named(
     """
     texts = [line.text for line in lines_of(stream)]
     found = []
-    beside = profile.document_named(stream)
-    if beside:
-        found.append((_BY_NAME[_folded(beside)], beside))
+    linked = profile.document_named(stream)
+    if linked:
+        found.append((_BY_NAME[_folded(linked)], linked))
     title = _title(texts, profile, language) if titled else None
     if title is not None:
         found.append((_document(texts[title], language), texts[title]))
@@ -130,8 +130,8 @@ def _title(texts: Sequence[str], profile: SiteProfile, language: str, document: 
     for place in range(start, end):
         if not named[place] or (document and not _may_head(named[place], document)):
             continue
-        beside = [near for near in (place - 1, place + 1) if 0 <= near < end and named[near]]
-        if all(_says_again(texts[place], texts[near]) for near in beside):
+        neighbours = [near for near in (place - 1, place + 1) if 0 <= near < end and named[near]]
+        if all(_says_again(texts[place], texts[near]) for near in neighbours):
             return place
     return None
 
@@ -165,12 +165,13 @@ def document_frame(
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message.format(title=wanted.capitalize()), place=name)
     start, end = place + 1, profile.foot_start(texts, place + 1)
-    rule = f"{profile.id}.navigation"
+    rule = profile.head_rule
     before = [*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE)]
     if start < end and _may_head(_document(texts[start], language), document):
         before += residue(lines[start : start + 1], rule)  # the title again
         start += 1
-    return Frame(tuple(before), tuple(lines[start:end]), tuple(lines[end:]), ())
+    behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
+    return Frame(tuple(before), tuple(lines[start:end]), tuple(behind), ())
 
 
 def paragraphs_of(units: Sequence[Unit], rule: str, _name: str) -> tuple[list[Block], list[Finding]]:

@@ -9,28 +9,35 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from unicodedata import normalize
 
+from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Label, Line, Span, joined
 from lawtexts.sources.headings import ends_sentence
-from lawtexts.sources.notices import notice_date
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 
-_NUMBERED = re.compile(
+_CHANGED = re.compile(rf"\b(?:{alternatives('CHANGED')})", re.IGNORECASE)
+_MONTHS = tuple(zip(*(part(code, "pages").MONTHS.split() for code in codes("pages")), strict=True))
+_DATE = re.compile(
     r"""
-    (?P<label>
-        (?P<noun>(?:przepis|prawo|law|art(?:ykuł|\.)?|§)\s{0,3})?
-        0?(?P<law>[1-9][0-9]?)
-        (?P<stop>\s{0,3}[.:–—)-])?
-    )
-    \s{1,3}(?=[^\W\d_])
+    \b(?:(?P<day>[0-3]?[0-9])(?:st|nd|rd|th|[°º.])?[./ ]\s?(?:de\s)?)?   # 1, 1°, 24th, 12.
+    (?P<month>[0-1]?[0-9]|[^\W\d_]{1,14})[./ ]+(?:de\s)?                # 3, X, gennaio
+    (?P<year>(?:19|20)[0-9]{2})\b
     """,
-    re.IGNORECASE | re.VERBOSE,
+    re.VERBOSE,
 )
-"""`Przepis 44. Kolejność`, `44 – Kolejność`"""
+_ROMANS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
+_ISO = re.compile(r"\b(?:19|20)[0-9]{2}-[0-1][0-9]-[0-3][0-9]\b")
+_YEAR = re.compile(r"\b(?:19|20)[0-9]{2}\b")
+_CALLS = re.compile(
+    r"(?:uwaga|nota|avviso|attenzione|aviso|atención|note|notice|n\.?b\.?)\s?[:!.–-]", re.IGNORECASE
+)
+"""How a notice begins that calls itself one."""
+_LONGEST_NOTICE = 240
 _LONGEST_TITLE = 12
 """Words; the longest title of the 2017 Laws has 11."""
 _GAP = 2
@@ -40,11 +47,11 @@ _GAP = 2
 @dataclass(frozen=True, slots=True)
 class Frame:
     """What a page is around its law: the blocks `before` it, title and notices among them; the lines of the
-    law; the lines `behind` it; what is doubtful."""
+    law; the blocks `behind` it; what is doubtful."""
 
     before: tuple[Block, ...]
     law: tuple[Line, ...]
-    behind: tuple[Line, ...]
+    behind: tuple[Block, ...]
     findings: tuple[Finding, ...]
 
 
@@ -59,7 +66,7 @@ def residue(lines: Sequence[Line], rule: str) -> list[Block]:
 
 def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame:
     """The frame of a law page. Raises PageRefusedError where no title of the site is found."""
-    rule = f"{profile.id}.navigation"
+    rule = profile.head_rule
     texts = ["" if line.furniture else line.text for line in lines]
     start = _title_place(lines, texts, profile, root)
     blocks = notices_among(lines[:start], rule)
@@ -88,9 +95,6 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame
             continue
         height = _title_height(lines, place)
         title = joined(lines[place : place + height]) if height > 1 else line
-        if label is None and (named := _NUMBERED.match(title.text)) is not None and _names(named, root):
-            begin = named.end()
-            label = Label(named["label"], title.span(0, named.end("label")))
         inlines = title.inlines_in(begin)
         words = Block(
             Kind.TITLE, title.text[begin:], title.span(begin), title.number, label=label, inlines=inlines
@@ -101,7 +105,8 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame
         place += height
         break
     end = profile.foot_start([line.text for line in lines], min(place + 1, len(lines)))
-    return Frame(tuple(blocks), tuple(lines[place:end]), tuple(lines[end:]), tuple(findings))
+    behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
+    return Frame(tuple(blocks), tuple(lines[place:end]), tuple(behind), tuple(findings))
 
 
 def _number(line: Line, law: str, root: Citation) -> Label:
@@ -111,12 +116,6 @@ def _number(line: Line, law: str, root: Citation) -> Label:
         said = message.format(first=line.text, law=law, other=root.law)
         raise PageRefusedError("wrong-number", said, line=line.number)
     return Label(line.text, line.span())
-
-
-def _names(found: re.Match[str], root: Citation) -> bool:
-    """Whether a title begins with the number of its law: not `52 karty`."""
-    worded = found["noun"] or found["stop"] or found.string[found.end()].isupper()
-    return bool(worded) and int(found["law"]) == root.law
 
 
 def notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
@@ -203,3 +202,45 @@ def _heads_as_others(lines: Sequence[Line]) -> bool:
         over[0].isupper() and under[0].isupper() and not ends_sentence(over) and ends_sentence(under)
         for over, under in pairwise(texts)
     )
+
+
+# Notices a publisher sets about a law's title: `Przepis zmodyfikowany w sierpniu 2024`.
+
+
+def notice_date(text: str) -> str | None:
+    """The date of a notice as exactly as it is printed (2024, 2024-08, 2024-08-01); None if it is no notice.
+
+    A notice speaks of a change and names a year; a title does neither.
+    """
+    text = normalize("NFC", text)
+    if len(text) > _LONGEST_NOTICE or not _YEAR.search(text) or not _CHANGED.search(text):
+        return None
+    iso = _ISO.search(text)
+    if iso is not None:
+        return iso[0]
+    for found in _DATE.finditer(text):
+        month = _month(found["month"])
+        if month:
+            day = f"-{int(found['day']):02}" if found["day"] and int(found["day"]) else ""
+            return f"{found['year']}-{month:02}{day}"
+    year = _YEAR.search(text)
+    return year[0] if year else None
+
+
+def notice_under_title(text: str) -> str | None:
+    """As notice_date, for a line under the title, where law text may speak of a year: it needs more."""
+    date = notice_date(text)
+    says_so = text.startswith(("(", "[")) or _CALLS.match(text) is not None
+    return date if date is not None and (len(date) > len("2024") or says_so) else None
+
+
+def _month(word: str) -> int:
+    if word.isdecimal():
+        return int(word) if 1 <= int(word) <= 12 else 0
+    if word in _ROMANS:
+        return _ROMANS.index(word) + 1
+    lower = word.lower()
+    for number, stems in enumerate(_MONTHS, 1):
+        if any(lower.startswith(stem) for stem in stems):
+            return number
+    return 0

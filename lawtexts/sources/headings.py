@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from unicodedata import normalize
 
-from lawtexts.sources.words import every
+from lawtexts.languages import alternatives
 
 _LONGEST = 110
 """Characters; the longest heading of the 2017 Laws has 88."""
@@ -20,16 +20,16 @@ _STOPPED = re.compile(r"[.:;,?!…–—][\]»”\"']*$")
 _TRAILING_NUMBER = re.compile(r"[1-9](?<=\w[.!?][1-9])[0-9]?$")
 """The number of a note glued to the stop that ends a sentence: `na podstawie przepisu 48C1b.2`"""
 _RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}\??):(?P<gap>[\s ]+)(?P<text>\S)")
-_SENTENCE = re.compile(rf"^(?:{every('OPENINGS')})|\d|,", re.IGNORECASE)
+_SENTENCE = re.compile(rf"^(?:{alternatives('OPENINGS')})|\d|,", re.IGNORECASE)
 """How a sentence with a full stop gives itself away where a heading with one would not."""
 _SET_OFF = re.compile(r"(?P<heading>[^:.;?!]{2,110}[.?])\u00a0\s?(?P<text>\S)")
 """`Quando una carta è giocata?` and a no-break space: how a bold heading is set off from its text."""
-_LEADS_IN = re.compile(rf"\b(?:{every('MODALS')})\s?:$", re.IGNORECASE)
-_SUBORDINATE = re.compile(rf"(?:{every('SUBORDINATE')})\b", re.IGNORECASE)
-_VERBS = re.compile(rf"\b(?:{every('VERBS')})\b", re.IGNORECASE)
-_OVER_NOTES = re.compile(rf"(?:{every('OVER_NOTES')})\s?[:.]?", re.IGNORECASE)
-_REFERRING = re.compile(rf"\(?\s*(?:{every('REFERRING')})(?!\w)", re.IGNORECASE)
-_TRANSLATOR = re.compile(rf"[(\[]?\s*(?:{every('TRANSLATOR')})", re.IGNORECASE)
+_LEADS_IN = re.compile(rf"\b(?:{alternatives('MODALS')})\s?:$", re.IGNORECASE)
+_SUBORDINATE = re.compile(rf"(?:{alternatives('SUBORDINATE')})\b", re.IGNORECASE)
+_VERBS = re.compile(rf"\b(?:{alternatives('VERBS')})\b", re.IGNORECASE)
+_OVER_NOTES = re.compile(rf"(?:{alternatives('OVER_NOTES')})\s?[:.]?", re.IGNORECASE)
+_REFERRING = re.compile(rf"\(?\s*(?:{alternatives('REFERRING')})(?!\w)", re.IGNORECASE)
+_TRANSLATOR = re.compile(rf"[(\[]?\s*(?:{alternatives('TRANSLATOR')})", re.IGNORECASE)
 
 
 def ends_sentence(text: str) -> bool:

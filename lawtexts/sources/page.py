@@ -10,30 +10,28 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 
-from lawtexts.citing.scan import count_signs
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError
-from lawtexts.model.finding import Finding, finding
+from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources.assembly import Assembled, assemble
-from lawtexts.sources.blocks import Block, Kind, Line, short
+from lawtexts.sources.blocks import Kind, Line
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
-from lawtexts.sources.conservation import Invisibles, imbalance, taken_out
+from lawtexts.sources.conservation import Invisibles, refuse_imbalance, taken_out
 from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
 from lawtexts.sources.evidence import UNCITED, Cited, Evidence
-from lawtexts.sources.frame import framed, residue
+from lawtexts.sources.frame import framed
 from lawtexts.sources.html_lines import Read, is_html, parse_html, read_html
-from lawtexts.sources.labels import labels_at
 from lawtexts.sources.outline import Blocks
-from lawtexts.sources.paragraphs import html_units, lines_of, text_units
+from lawtexts.sources.paragraphs import Unit, html_units, lines_of, text_units
+from lawtexts.sources.plausibility import checked, refuse_endless, refuse_overfull
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import (
     law_of_link,
@@ -43,31 +41,9 @@ from lawtexts.sources.recognition import (
     signs_of,
     source_of,
 )
-from lawtexts.sources.references import cited_on, signs_in
+from lawtexts.sources.references import cited_on
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.structure import structured
-from lawtexts.sources.truncation import checked_end
-
-_MOST_LINES, _LONGEST_TEXT = 1_200, 120_000
-"""Lines of a page that are no menu, and characters of a law: no law has half as many."""
-_MOST_TEXTS, _MOST_SIGNS, _SHORT = 600, 600, 4_000
-"""Paragraphs and cells; numbers and nouns that could cite; characters of a page that is not worth the
-counting.
-
-The definitions are the longest page: about 75 terms in 150 paragraphs; no law has 80 provisions or cites 60
-places.
-"""
-_NUMBER = re.compile(
-    r"\((?:[a-z]|[ivx]{2,4}|[A-H]|[1-9][0-9]?)\)|\b(?:[0-9][0-9A-Za-z]*|[A-H][0-9]{0,2}[a-z]?)\b"
-)
-_TAG = re.compile(
-    r"</?(?:p|h[1-6]|ol|ul|li|a|div|span|table|tr|td|b|i|em|strong|font|br|sup)(?:\s[^<>]{0,200})?/?>", re.I
-)
-_SENTENCE = re.compile(r"^(?!.{0,60}(?:©|copyright)).{0,2000}\w\w[)”\"]?[.!?][)”\"*]{0,3}$", re.I)
-"""A line that ends as a sentence does, and is none of a footer."""
-_FEWEST_WORDS = 3
-_NAVIGATION = 40
-"""Characters; no line of a navigation that is longer ends as a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +53,9 @@ class PageRequest:
     `name` is its file name, for messages and as evidence of its number. `source` is recognised from the page
     when left out, `citation` taken from navigation, title, URL and file name, which must agree. `charset` is
     what the HTTP answer said. `known` are the citations that sister expressions print, by expression, and
-    `cited` the places of this law that other pages refer to: they settle numbers that the page alone leaves
-    in
-    doubt. `whole` says that somebody has seen that nothing is missing at its end; `forced` that it is a law
-    page of `source` though it shows no sign of it.
+    `cited` the places of this law that other pages refer to: they decide numbers that the page alone leaves
+    in doubt. `whole` says that somebody has seen that nothing is missing at its end; `forced` that it is a
+    law page of `source` though it shows no sign of it.
     """
 
     name: str
@@ -166,17 +141,14 @@ def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
     """What is seen of a page, whether it is of a known source or not. Raises PageRefusedError for no text."""
     decoded = decode(data, name=name, charset=charset)
     if not is_html(decoded.text):
-        return DecodedPage(decoded.text, decoded.encoding, *_swapped(None, *taken_out(decoded.text)))
+        stream, invisibles = taken_out(decoded.text)
+        return DecodedPage(decoded.text, decoded.encoding, stream, None, invisibles)
     read = read_html(parse_html(decoded.text, name=name), law_of_link)
     return DecodedPage(decoded.text, decoded.encoding, read.stream, read, read.invisibles)
 
 
-def _swapped(read: Read | None, stream: str, invisibles: Invisibles) -> tuple[str, Read | None, Invisibles]:
-    return stream, read, invisibles
-
-
 def _parsed(page: DecodedPage, data: bytes, request: PageRequest) -> Parsed:
-    name, expression, stream = request.name, request.expression, page.stream
+    name, expression, stream, lines = request.name, request.expression, page.stream, page.lines
     profile, strange = source_of(
         stream,
         page.markup,
@@ -185,18 +157,19 @@ def _parsed(page: DecodedPage, data: bytes, request: PageRequest) -> Parsed:
         url=request.url,
         name=name,
     )
-    _refuse_endless(page, name)
+    refuse_endless(lines, name)
     expected = tuple(profile.expressions) if expression is None else (expression.language,)
     language = page_language(stream, profile, expected, name)
     root = root_of(stream, profile, request.citation, name, request.url, language)
     chosen = expression.id if expression is not None else profile.expressions[language]
     stated = expression is not None
     strange += other_edition(chosen, page.markup, stream, request.url, stated=stated, name=name)
-    blocks = _blocks(page, profile, root, language, request)
-    _refuse_no_law(blocks, language, name)
-    blocks = replace(blocks, findings=(*blocks.findings, *strange, *_unread(blocks)))
-    is_page = page.read is not None
-    blocks = checked_end(blocks, profile, page.text, is_html=is_page, whole=request.whole, name=name)
+    if page.read is None:
+        profile.refuse_mixed(stream, name)
+    interpret = _document if root.document else _law
+    blocks = interpret(_Recognised(page, lines, profile, root, language), request)
+    blocks = replace(blocks, findings=(*blocks.findings, *strange))
+    blocks = checked(blocks, profile, language, page.text, whole=request.whole, name=name)
     assembled = assemble(
         blocks,
         expression=chosen,
@@ -205,118 +178,63 @@ def _parsed(page: DecodedPage, data: bytes, request: PageRequest) -> Parsed:
         sha256=hashlib.sha256(data).hexdigest(),
         invisibles=page.invisibles,
     )
-    lost = imbalance(stream, assembled.entries)
-    if lost is not None:
-        position, text = lost
-        message = _("“{text}” would be lost or doubled; this layout is not known.")
-        line = stream.count("\n", 0, position) + 1
-        raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), place=name, line=line)
+    refuse_imbalance(stream, assembled.entries, name)
     return Parsed(assembled, stream, page.encoding)
 
 
-def _refuse_endless(page: DecodedPage, name: str) -> None:
-    """Raises PageRefusedError where the page has more lines than any page of a law, its menus aside."""
-    own = sum(not (one.furniture or _is_link(one)) for one in page.lines)
-    if own > _MOST_LINES or len(page.lines) > 6 * _MOST_LINES:
-        raise PageRefusedError("too-large", _("The page has more lines than any law page."), place=name)
+@dataclass(frozen=True, slots=True)
+class _Recognised:
+    """A page of which site, language and law are known."""
+
+    page: DecodedPage
+    lines: tuple[Line, ...]
+    profile: SiteProfile
+    root: Citation
+    language: str
+
+    def units(self, lines: Sequence[Line]) -> tuple[list[Unit], tuple[Finding, ...]]:
+        """The paragraphs and tables of the `lines` inside the frame, and what is noticed about them."""
+        document = self.root.document
+        if self.page.read is None:
+            sections = self.profile.letters_typed and not document
+            units, own = text_units(lines, self.language, sections=sections)
+        else:
+            columns = 3 if document == "definitions" else 2  # terms and meanings may be a table of two
+            units, own = html_units(lines, self.page.read.headed, self.language, columns=columns)
+        return units, tuple(noticed(own))
 
 
-def _is_link(line: Line) -> bool:
-    return any(one.kind == "link" and one.end - one.start == len(line.text) for one in line.inlines)
+def _document(seen: _Recognised, request: PageRequest) -> Blocks:
+    """The blocks of a preface, an introduction or definitions."""
+    frame = document_frame(seen.lines, seen.profile, seen.root.document, seen.language, request.name)
+    units, found = seen.units(frame.law)
+    interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
+    made, doubts = interpret(units, seen.profile.head_rule, request.name)
+    blocks = (*frame.before, *made, *frame.behind)
+    return Blocks(seen.page.stream, blocks, seen.root, findings=(*found, *doubts))
 
 
-def _blocks(
-    page: DecodedPage, profile: SiteProfile, root: Citation, language: str, request: PageRequest
-) -> Blocks:
-    if (
-        profile.mixed is not None
-        and page.read is None
-        and profile.mixed.search(page.stream.replace("\r", ""))
-    ):
-        message = _(
-            "The columns of the page stand side by side in this extract, so that its lines mix menu and law. "
-            "Import the page as HTML, or an extract that gives one column after the other."
-        )
-        raise PageRefusedError("other-layout", message, place=request.name)
-    stated, sections = page.read is not None, profile.letters_typed
-    rule = f"{profile.id}.navigation"
-    if root.document:
-        frame = document_frame(page.lines, profile, root.document, language, request.name)
-    else:
-        frame = framed(page.lines, profile, root)
-    entries = root.document == "definitions"
-    if page.read is None:
-        units, lines = text_units(frame.law, language, sections=sections and not root.document)
-    else:
-        units, lines = html_units(frame.law, page.read.headed, language, columns=3 if entries else 2)
-    behind = residue(frame.behind, f"{profile.id}.{profile.foot_rule}")
-    found = (*frame.findings, *noticed(lines))
-    if root.document:
-        interpret = definitions_of if entries else paragraphs_of
-        made, doubts = interpret(units, rule, request.name)
-        return Blocks(page.stream, (*frame.before, *made, *behind), root, findings=(*found, *doubts))
-    options = candidates_of(units, stated=stated, sections=sections, rule=rule)
+def _law(seen: _Recognised, request: PageRequest) -> Blocks:
+    """The blocks of a law, with the places that its items open."""
+    stated, sections, root = seen.page.read is not None, seen.profile.letters_typed, seen.root
+    frame = framed(seen.lines, seen.profile, root)
+    units, found = seen.units(frame.law)
+    options = candidates_of(units, stated=stated, sections=sections, rule=seen.profile.head_rule)
     likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
-    _refuse_overfull(likely, language, request.name)  # before they are searched, which takes time
+    refuse_overfull(likely, seen.language, request.name)  # before they are searched, which takes time
     by_indent = not stated and not sections
-    here = cited_on(frame.law, language, root) if by_indent else frozenset()
+    texts = [block.text for block in likely if block.text] if by_indent else []
+    here = cited_on(texts, seen.language, root)
     evidence = Evidence(request.known, here, request.cited.places)
     law = structured(options, root, evidence, by_indent=by_indent)
-    before = len(frame.before)
     lost = () if stated else unnumbered(law.blocks)
+    before = len(frame.before)
     return Blocks(
-        page.stream,
-        (*frame.before, *law.blocks, *behind),
+        seen.page.stream,
+        (*frame.before, *law.blocks, *frame.behind),
         root,
         stated,
         {before + place: number for place, number in law.numbers.items()},
         {before + place: other for place, other in law.alternatives.items()},
-        (*found, *lost, *law.findings),
+        (*frame.findings, *found, *lost, *law.findings),
     )
-
-
-def _refuse_no_law(blocks: Blocks, language: str, name: str) -> None:
-    """Refuses a page without law text, with more of it than any law, or whose law text shows tags."""
-    own = [one for one in blocks.blocks if one.kind is not Kind.RESIDUE]
-    if not any(one.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for one in own):
-        raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
-    _refuse_overfull(own, language, name)
-    for one in own:
-        shown = _TAG.search(one.text) if "<" in one.text else None
-        if shown is not None:
-            message = _("“{text}” is markup where the law's words should be. Save the page again.")
-            said = message.format(text=shown[0][:40])
-            raise PageRefusedError("not-a-law", said, place=name, line=one.line)
-
-
-def _refuse_overfull(own: list[Block], language: str, name: str) -> None:
-    """Raises PageRefusedError for more text or what could be citations than any law has."""
-    texts = [part.text for block in own for part in (block, *block.senses)]
-    texts += [cell.text for block in own for row in block.rows for cell in row]
-    words = [text for text in texts if len(text) > 1]
-    length = sum(map(len, words))
-    if length > _LONGEST_TEXT or len(texts) > _MOST_TEXTS:
-        raise PageRefusedError("too-large", _("The page has more text than any law page."), place=name)
-    if length > _SHORT:
-        numbers = sum(len(_NUMBER.findall(text)) for text in words)
-        signs = sum(count_signs(text, language) + len(signs_in(text)) for text in words)
-        if numbers > _MOST_SIGNS or signs > _MOST_SIGNS:
-            message = _("The page has more references or marks of notes than any law page.")
-            raise PageRefusedError("too-large", message, place=name)
-
-
-def _unread(blocks: Blocks) -> list[Finding]:
-    """A finding for each line kept as residue behind the title that reads like a line of the law."""
-    title = next((n for n, one in enumerate(blocks.blocks) if one.kind is Kind.TITLE), 0)
-    found = []
-    for place, block in enumerate(blocks.blocks):
-        for number, line in enumerate(block.text.split("\n") if block.kind is Kind.RESIDUE else ()):
-            said = len(line.split()) >= _FEWEST_WORDS and _SENTENCE.match(line) is not None
-            if (said and len(line) > _NAVIGATION) or (place > title and (said or _is_labelled(line))):
-                found.append(finding("unread-text", None, block.line + number, text=short(line)))
-    return found
-
-
-def _is_labelled(line: str) -> bool:
-    labelled = labels_at(line, sections=True)
-    return bool(labelled.steps) and labelled.length < len(line)

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise, zip_longest
 
+from lawtexts.languages import alternatives, codes, part
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Line, Step, joined
 from lawtexts.sources.labels import SLIPPED, Labelled, labels_at, letters_within, note_label, note_numbers
@@ -21,18 +22,17 @@ from lawtexts.sources.tables import (
     data_tables,
     labelled_row,
     list_tables,
-    rules_of,
     same_table,
     table_block,
     table_of,
 )
-from lawtexts.sources.words import WORDS, every
 
 Unit = Line | Block
 """A paragraph of a page, or a table."""
 
 _TORN = re.compile(r"(?:^|\s)(?P<letter>[^\W\d_])$")
 """A single letter at the end of a line."""
+_LETTERS = {code: part(code, "pages").LETTERS for code in codes("pages")}
 _RUN = re.compile(r"[ \t\r\f]{2,}|[\t\r\f]")
 """White space within a line that is not just one space."""
 _OTHER_SPACE = re.compile(r"[\t\r\f]")
@@ -99,7 +99,7 @@ def reach(above: Line, line: Line) -> int:
 def is_torn(text: str, following: str, language: str) -> bool:
     """Whether `text` ends in a letter that is no word and `following` goes on with the rest of it."""
     letter = _TORN.search(text[-2:])
-    words = WORDS[language].LETTERS if language in WORDS else ""
+    words = _LETTERS.get(language, "")
     return letter is not None and letter["letter"] not in words and following[:1].islower()
 
 
@@ -142,7 +142,7 @@ def _folded(line: Line) -> tuple[str, Sequence[int]]:
 
 _ENDS_SENTENCE = re.compile(r"[.:;?!…][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*$")
 _ENDS_CLAUSE = re.compile(
-    rf"(?:[.:;,?!…–—][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*|\b(?:{every('JOINING')}))$",
+    rf"(?:[.:;,?!…–—][)\]»”\"'*†¹²³⁴⁵⁶⁷⁸⁹⁰]*|\b(?:{alternatives('JOINING')}))$",
     re.IGNORECASE,
 )
 _SIGN = re.compile(r"(?:[•◦▪●○■‣·]|[–—-](?=\s+[^\W\d_]))\s")
@@ -197,8 +197,6 @@ def text_units(lines: Sequence[Line], language: str, *, sections: bool) -> tuple
             group = []
         if end > place:
             units.append(table_block(tuple(lines[place:end])))
-            if (rules := rules_of(tuple(lines[place:end]))) is not None:
-                units.append(rules)
             place = end
             continue
         group.append(lines[place])

@@ -9,6 +9,9 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from lawtexts.locale import gettext as _
+from lawtexts.sources.refusal import PageRefusedError
+
 
 @dataclass(frozen=True, slots=True)
 class SiteProfile:
@@ -107,6 +110,20 @@ class SiteProfile:
             if found is not None:
                 return found["outer"], found["inner"]
         return ()
+
+    @property
+    def head_rule(self) -> str:
+        """What the residue above and among the lines of a law is called."""
+        return f"{self.id}.navigation"
+
+    def refuse_mixed(self, stream: str, name: str) -> None:
+        """Raises PageRefusedError for an extract that mixes menu and law in its lines."""
+        if self.mixed is not None and self.mixed.search(_with_plain_ends(stream)):
+            message = _(
+                "The columns of the page stand side by side in this extract, so that its lines mix menu and "
+                "law. Import the page as HTML, or an extract that gives one column after the other."
+            )
+            raise PageRefusedError("other-layout", message, place=name)
 
     def navigation_end(self, texts: Sequence[str]) -> int:
         """How many lines at the top are navigation; a line at the end of the page is not at its top."""

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 
+from lawtexts.languages import codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.error import UsageError
@@ -19,41 +20,34 @@ from lawtexts.sources.documents import documents_named
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
-from lawtexts.sources.words import WORDS
 
 # The language of a text, and whether it is about the game.
 
-_FOREIGN = {
-    "fr": "le la les de des du un une et ou est dans que qui ne pas pour sur au par",
-    "de": "der die das und oder ist nicht ein eine zu den dem mit von im auf für bei des",
-}
-"""Languages that no known site publishes, for messages."""
-_SMALL = {language: frozenset(words.SMALL_WORDS.split()) for language, words in WORDS.items()} | {
-    language: frozenset(words.split()) for language, words in _FOREIGN.items()
-}
+_PAGES = {language: part(language, "pages") for language in codes("pages")}
+_SMALL = {language: frozenset(words.SMALL_WORDS.split()) for language, words in _PAGES.items()}
 _ANY = frozenset().union(*_SMALL.values())
 _WORD = re.compile(r"[^\W_]++(?![.)](?<=\b[a-z][.)]))")
 """Words and numbers, but not the letter that is the label of an item: `a.`, `(i)`."""
-_POLISH = "ąćęłńśźż"
 _LINE_OF_TEXT = 45
 """Characters; a menu or a heading is shorter."""
 _ENOUGH = 150
-"""Characters that tell a language."""
+"""Characters from which a language can be recognised."""
 _GAME = {
     language: re.compile(rf"\b(?:{'|'.join(words.GAME.split())})", re.IGNORECASE)
-    for language, words in WORDS.items()
+    for language, words in _PAGES.items()
 }
 
 
 def language_of(text: str) -> str:
-    """The language of `text` as a BCP 47 tag; "" where too few small words tell.
+    """The language of `text` as a BCP 47 tag; "" where there are too few small words.
 
     Reads at most the first 20,000 characters.
     """
     sample = text[:20_000].lower()
     words = [word for word in _WORD.findall(sample) if word.isalpha()]
-    if sum(map(sample.count, _POLISH)) * 20 > len(words) + 20:
-        return "pl"  # no other language of these sites has these letters
+    for language, one in _PAGES.items():
+        if sum(map(sample.count, one.OWN_LETTERS)) * 20 > len(words) + 20:
+            return language
     found = Counter(filter(_ANY.__contains__, words))
     counts = {language: sum(found[word] for word in small) for language, small in _SMALL.items()}
     best = max(counts, key=lambda language: counts[language])

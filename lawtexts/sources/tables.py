@@ -17,7 +17,7 @@ from itertools import accumulate, pairwise
 from lawtexts.sources.blocks import Block, BlockCell, Kind, Line, Span
 from lawtexts.sources.labels import STARS, labels_at, note_label
 
-WIDE = re.compile(r"\s*[\t|]\s*|\s{2,}")
+WIDE = re.compile(r"\s*\t\s*|\s{2,}")
 """What parts cells that are set apart."""
 FIGURE = re.compile(r"\s[0-9]{1,5}(?:[-–][0-9]{1,5})?$")
 FIGURES = re.compile(r"(?:\s{1,12}[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}$")
@@ -27,7 +27,7 @@ _ENDS_SENTENCE = re.compile(r"[.:;,?!]$")
 _MARK = re.compile(rf"\(?(?:[{STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}})\)?:?")
 _LONGEST_CELL = 80
 """Characters; what is longer is text laid out."""
-_LONGEST, _LONGEST_FIGURED, _LONGEST_PIPED = 60, 110, 400
+_LONGEST, _LONGEST_FIGURED = 60, 110
 _FEWEST_ROWS = 3
 _MOST_HEADS = 2
 """Rows of words above rows of figures."""
@@ -50,7 +50,6 @@ class Rows:
         self._figures, self._figure = _sums(self._several), _sums(self._one)
         self._numbered = _sums([text[:1].isdecimal() for text in texts])
         self._parted = _sums([WIDE.search(text) is not None for text in texts])
-        self._piped = _sums(["|" in text for text in texts])
         self._first = [len(lines)] * (len(lines) + 1)
         for place in range(len(lines) - 1, -1, -1):
             self._first[place] = place if self._several[place] else self._first[place + 1]
@@ -68,8 +67,6 @@ class Rows:
             return sums[end] - sums[begin]
 
         rows = end - start
-        if rows > 1 and count(self._piped) == rows:
-            return True
         heads = min(self._first[start], end)
         figured = end - heads
         if heads - start <= _MOST_HEADS and figured > 1 and count(self._figures, heads) == figured:
@@ -87,8 +84,6 @@ def _sums(shown: Sequence[bool]) -> list[int]:
 
 
 def _could_be_row(text: str) -> bool:
-    if "|" in text:
-        return len(text) <= _LONGEST_PIPED
     if len(text) > _LONGEST_FIGURED or (len(text) > _LONGEST and FIGURE.search(text) is None):
         return False
     if len(text.split()) < 2 or _ENDS_SENTENCE.search(text):
@@ -100,8 +95,6 @@ def _continues(lines: Sequence[Line], place: int) -> bool:
     return not lines[place].after_blank and lines[place].indent == lines[place - 1].indent
 
 
-_PIPE = re.compile(r"\|")
-_RULE = re.compile(r"(?=.*-)(?=.*\|)[-:| ]{3,}")
 _WORD = re.compile(r"\S+")
 _LONGEST_SIGN = 3
 """Characters: `♣`, `NT`, `IMP`."""
@@ -109,10 +102,6 @@ _LONGEST_SIGN = 3
 
 def table_block(lines: tuple[Line, ...]) -> Block:
     """The table that `lines` are. A first line without a figure is its head."""
-    if all("|" in line.text for line in lines):
-        ruled = len(lines) > 1 and _RULE.fullmatch(lines[1].text) is not None
-        drawn = [line for line in lines if not _RULE.fullmatch(line.text)]
-        return _table(lines, tuple(_piped(line, header=ruled and not n) for n, line in enumerate(drawn)))
     parted = sum(WIDE.search(line.text) is not None for line in lines) >= len(lines) - 1
     most = max(map(_figures, lines))
     if most and not parted:
@@ -125,37 +114,6 @@ def table_block(lines: tuple[Line, ...]) -> Block:
         tuple(_cells(line, pattern, width, header=headed and not number)) for number, line in enumerate(lines)
     )
     return _table(lines, rows)
-
-
-def rules_of(lines: tuple[Line, ...]) -> Block | None:
-    """The signs that draw a table, `|` and `---|---`, as residue; None where spaces part its cells."""
-    if not all("|" in line.text for line in lines):
-        return None
-    signs = tuple(
-        _cell(line, found.start(), found.end(), header=False)
-        for line in lines
-        for found in (_RULE if _RULE.fullmatch(line.text) else _PIPE).finditer(line.text)
-    )
-    span = Span(signs[0].span.start, signs[-1].span.end)
-    text = " ".join(sign.text for sign in signs)
-    return Block(Kind.RESIDUE, text, span, lines[0].number, rule="table.rule", rows=(signs,))
-
-
-def _piped(line: Line, *, header: bool) -> tuple[BlockCell, ...]:
-    """The cells of a row whose cells stand between upright strokes, with or without one at its ends."""
-    bounds = [0, *(place for found in _PIPE.finditer(line.text) for place in found.span()), len(line.text)]
-    parts = list(zip(bounds[::2], bounds[1::2], strict=True))
-    if len(parts) > 2 and not line.text[slice(*parts[0])].strip():
-        parts = parts[1:]
-    if len(parts) > 2 and not line.text[slice(*parts[-1])].strip():
-        parts = parts[:-1]
-    return tuple(_trimmed(line, start, end, header=header) for start, end in parts)
-
-
-def _trimmed(line: Line, start: int, end: int, *, header: bool) -> BlockCell:
-    text = line.text[start:end]
-    lead = len(text) - len(text.lstrip()) if text.strip() else 0
-    return _cell(line, start + lead, start + lead + len(text.strip()), header=header)
 
 
 def _table(lines: tuple[Line, ...], rows: tuple[tuple[BlockCell, ...], ...]) -> Block:

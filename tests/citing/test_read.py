@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.read import find, read, read_with_rest
-from lawtexts.citing.reading import Answer, How
+from lawtexts.citing.reading import Answer
 from lawtexts.citing.scan import scan
 from lawtexts.model.citation import Citation
 
@@ -218,13 +218,6 @@ def test_thousands_of_mutated_queries_are_read_without_error() -> None:
             assert 0 <= start < end <= len(text)
             assert reading.text
             assert reading.message is None or reading.message
-
-
-def test_what_is_known_settles_a_doubtful_split() -> None:
-    known = {Citation.parse("41B4"), Citation.parse("1C")}
-    first, second = read("41B41C", known=known)
-    assert (str(first.citation), str(second.citation)) == ("41B4", "1C")
-    assert How.FUSED in first.how
 
 
 WORDS = (

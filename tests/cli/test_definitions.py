@@ -1,4 +1,4 @@
-"""lawtexts definitions: what the Laws say a word means, in every language held."""
+"""lawtexts definitions: what the Laws say a word means, in every language of the corpus."""
 
 from __future__ import annotations
 

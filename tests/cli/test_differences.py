@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -97,12 +98,54 @@ def test_nothing_is_new_since_the_same_report(lawtexts: Lawtexts, tmp_path: Path
     assert (len(new["divergences"]), len(new["findings"])) == (1, 1)
 
 
-def test_what_is_no_report_is_a_mistake(lawtexts: Lawtexts, tmp_path: Path) -> None:
+def test_what_is_no_report_is_bad_input(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
     (tmp_path / "page.txt").write_text("Law 51", encoding="utf-8")
-    for name in ("page.txt", "missing.json"):
+    (tmp_path / "odd.json").write_text('{"divergences": [], "findings": [5]}', encoding="utf-8")
+    for name in ("page.txt", "odd.json", "missing.json", "pipe"):
         ended = lawtexts("check", "--new-since", str(tmp_path / name))
-        assert ended.code == 2
+        assert ended.code == 3
         assert name in ended.err
+
+
+@pytest.mark.parametrize("laws", ["1-999", "94", "0", "51,94", "51,xyz", "nothing"])
+@pytest.mark.parametrize("command", [("check",), ("matrix",), ("export", "csv", "-o", "-")])
+def test_a_law_that_there_is_not_is_a_mistake(
+    lawtexts: Lawtexts, command: tuple[str, ...], laws: str
+) -> None:
+    ended = lawtexts(*command, "--law", laws)
+    assert (ended.code, ended.out) == (2, "")
+    assert "Laws 1 to 93" in ended.err
+
+
+@pytest.mark.parametrize("laws", ["70", "51B9"])
+def test_where_there_is_nothing_nothing_was_checked(lawtexts: Lawtexts, laws: str) -> None:
+    ended = lawtexts("check", "--law", laws)
+    assert ended.code == 1
+    assert laws in ended.err
+
+
+@pytest.mark.parametrize("kind", ["pipe", "folder", "device", "link"])
+@pytest.mark.parametrize("command", [("check", "--format", "csv"), ("export", "csv")])
+def test_only_a_file_is_written(
+    lawtexts: Lawtexts, tmp_path: Path, command: tuple[str, ...], kind: str
+) -> None:
+    out, elsewhere = tmp_path / "out", tmp_path / "elsewhere"
+    elsewhere.write_bytes(b"kept")
+    match kind:
+        case "pipe":
+            os.mkfifo(out)
+        case "folder":
+            out.mkdir()
+        case "device":
+            out = Path("/dev/null")
+        case "link":
+            out.symlink_to(elsewhere)
+    ended = lawtexts(*command, "-o", str(out))
+    assert (ended.code, ended.out) == (3, "")
+    assert str(out) in ended.err
+    assert not out.is_file() or out.is_symlink()
+    assert elsewhere.read_bytes() == b"kept"
 
 
 @pytest.mark.parametrize(

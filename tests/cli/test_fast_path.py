@@ -40,7 +40,7 @@ def test_a_lookup_imports_nothing_heavy(arguments: list[str]) -> None:
         f"import sys; sys.argv = ['lawtexts', *{arguments!r}]\n"
         "from lawtexts.cli.run import run\n"
         "assert run(sys.argv[1:]) == 0\n"
-        "heavy = {'click', 'dataclasses', 'inspect', 'lxml', 'whoosh', 'tomllib', 'jinja2'}\n"
+        "heavy = {'click', 'pathlib', 'dataclasses', 'inspect', 'lxml', 'whoosh', 'tomllib', 'jinja2'}\n"
         "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)

@@ -139,7 +139,7 @@ def test_what_is_no_page_and_what_is_refused_is_counted(
     ended = lawtexts("import", str(site), "--corpus", str(corpus))
     assert ended.code == 3
     assert "1 page refused." in ended.out
-    assert "2 files passed over that are no pages (.css, .toml)." in ended.out
+    assert "2 files skipped, which are no pages (.css, .toml)." in ended.out
     again = lawtexts("import", str(site), "--corpus", str(corpus), "--json")
     assert again.json["skipped"] == [str(site / "pages.toml"), str(site / "style.css")]
 

@@ -56,7 +56,7 @@ LAW = "corpus/laws/pl-pzbs-2017/51.xml"
 CASES = {
     "parse": ("p51.html", ("parse", "p51.html"), 3),
     "import": ("p51.html", ("import", "p51.html"), 3),
-    "new-since": ("before.json", ("check", "--new-since", "before.json"), 2),
+    "new-since": ("before.json", ("check", "--new-since", "before.json"), 3),
     "law shown": (LAW, ("51",), 3),
     "law searched": (LAW, ("search", "karta"), 3),
     "law checked": (LAW, ("check",), 3),

@@ -37,6 +37,47 @@ def test_a_second_build_changes_nothing(lawtexts: Lawtexts, built: Built) -> Non
     assert times() == before
 
 
+def test_where_the_edition_cannot_be_made_the_laws_are_as_they_were(
+    lawtexts: Lawtexts, tmp_path: Path
+) -> None:
+    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    (tmp_path / "corpus/laws/pl-pzbs-2017/57.xml").unlink()
+    (tmp_path / "corpus/laws/pl-pzbs-2017/51.xml").write_text("<law/>")
+    (tmp_path / "build/site").mkdir(parents=True)
+    (tmp_path / "build/site/thesis.txt").write_text("years of work")
+
+    def there() -> dict[Path, bytes | None]:
+        return {path: path.read_bytes() if path.is_file() else None for path in tmp_path.rglob("*")}
+
+    before = there()
+    ended = lawtexts("build", cwd=tmp_path)
+    assert (ended.code, ended.out) == (3, "")
+    assert "something else than an edition" in ended.err
+    assert there() == before
+
+
+def test_an_index_that_cannot_be_kept_is_an_error(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    ended = lawtexts("index", LAWTEXTS_CACHE=str(tmp_path / "file" / "cache"))
+    assert ended.code == 3
+    assert "could not be kept" in ended.err
+    assert lawtexts("search", "karta", LAWTEXTS_CACHE=str(tmp_path / "file" / "cache")).code == 0
+
+
+@pytest.mark.parametrize("command", ["build", "publish"])
+def test_a_damaged_file_of_the_edition_is_named(
+    lawtexts: Lawtexts, built: Built, tmp_path: Path, command: str
+) -> None:
+    project = Path(shutil.copytree(built.folder, tmp_path / "project"))
+    page = project / "build" / "site" / "law" / "51.html"
+    good = page.read_bytes()
+    page.write_bytes(good[:-1])
+    ended = lawtexts(command, cwd=project)
+    assert "1 file of the edition was missing or damaged, and has been made again: law/51.html." in ended.err
+    assert (ended.code, page.read_bytes()) == (0, good)
+    assert lawtexts(command, "--json", cwd=project).json.get("damaged") == []
+
+
 @pytest.mark.parametrize("command", ["build", "publish"])
 def test_the_edition_of_a_corpus_named_stands_beside_that_corpus(
     lawtexts: Lawtexts, built: Built, tmp_path: Path, command: str

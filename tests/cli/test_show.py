@@ -1,4 +1,4 @@
-"""lawtexts show: the passage, in every language held, or exactly why not."""
+"""lawtexts show: the passage, in every language of the corpus, or exactly why not."""
 
 from __future__ import annotations
 
@@ -302,7 +302,7 @@ def test_two_translations_may_be_named_and_win_over_the_option(lawtexts: Lawtext
 
 def test_words_that_are_no_part_of_a_citation_are_said(lawtexts: Lawtexts) -> None:
     ended = lawtexts("show", "51A", "nonsense")
-    assert (ended.code, ended.err) == (0, "Not read as part of a citation: nonsense.\n")
+    assert (ended.code, ended.err) == (0, "Not part of a citation: nonsense.\n")
     assert lawtexts("show", "51A", "nonsense", "--json").json["asked"][0]["unread"] == ["nonsense"]
 
 

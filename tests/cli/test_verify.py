@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.cli.commands.verify import healed_or_seen
+from lawtexts.corpus.error import UnwritableError
 from tests.cli.conftest import ROOT, Built, Lawtexts, plain_environment
 
 PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
@@ -54,6 +56,19 @@ def test_a_flipped_byte_stops_the_next_command_and_verify_heals_it(lawtexts: Law
     assert contents(corpus) == before
 
 
+@pytest.mark.parametrize("command", [("check",), ("export", "csv", "-o", "-"), ("publish", "-o", "site")])
+@pytest.mark.parametrize("gone", ["laws", f"laws/{PL}/57.xml"])
+def test_laws_that_are_missing_are_an_error_and_no_shorter_answer(
+    lawtexts: Lawtexts, corpus: Path, command: tuple[str, ...], gone: str
+) -> None:
+    (corpus / gone).rename(corpus.parent / "away")
+    ended = lawtexts(*command, "--corpus", str(corpus), cwd=corpus.parent)
+    assert (ended.code, ended.out) == (3, "")
+    assert f"{PL}/57.txt: The law of this page is missing" in ended.err or gone == "laws"
+    assert not (corpus.parent / "site").exists()
+    assert lawtexts("build", "--corpus", str(corpus), "-o", str(corpus.parent / "site")).code == 0
+
+
 def test_what_stays_damaged_is_said_and_the_exit_code_is_1(lawtexts: Lawtexts, corpus: Path) -> None:
     page = corpus / f"pages/{PL}/57.txt"
     page.write_bytes(page.read_bytes() + b"more\n")
@@ -79,6 +94,18 @@ def test_a_damaged_index_and_edition_are_named_and_made_again(
         assert f"{name}: " in ended.out
     assert contents(edition) == before
     assert lawtexts("verify", "--corpus", corpus, XDG_CACHE_HOME=cache).out.endswith("All is well.\n")
+
+
+def test_what_cannot_be_healed_for_lack_of_leave_is_still_looked_at(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def seen(heal: bool) -> str:
+        if heal:
+            raise UnwritableError("This cannot be written")
+        return "seen"
+
+    assert healed_or_seen(True, seen) == "seen"
+    assert "This cannot be written" in capsys.readouterr().err
 
 
 def test_removing_needs_a_yes(lawtexts: Lawtexts, corpus: Path) -> None:

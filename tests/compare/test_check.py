@@ -17,7 +17,7 @@ from lawtexts.corpus.error import CorpusError
 from lawtexts.exchange import contract
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Severity
 from tests.compare.bookshelf import pages
 
@@ -58,7 +58,7 @@ def test_what_was_reported_of_more_expressions_is_not_new_and_of_fewer_is() -> N
 
 
 def test_what_is_no_report_is_refused() -> None:
-    with pytest.raises(UsageError):
+    with pytest.raises(LawtextsError):
         reported({"laws": []})
 
 

@@ -16,9 +16,9 @@ from hypothesis import given
 
 from lawtexts.corpus.element import Element, read_element
 from lawtexts.corpus.layout import law_file, pages
-from lawtexts.corpus.wording import fold
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.law import Entry, Law, Provision, Text
+from lawtexts.sources.conservation import squeezed
 from tests.corpus.laws import ROOT, full_law, laws
 
 PAGES = [
@@ -43,7 +43,7 @@ class Balance(NamedTuple):
 
 def balance(data: bytes, page_text: str, name: str) -> Balance:
     """The law file `data` against the text of its page."""
-    ours, page = fold("".join(page_characters(data, name))), fold(page_text)
+    ours, page = squeezed("".join(page_characters(data, name))), squeezed(page_text)
     lost, gained = Counter(page), Counter(ours)
     return Balance(
         lost="".join(sorted((lost - gained).elements())),
@@ -89,13 +89,15 @@ def test_what_is_lost_and_what_is_gained_is_told() -> None:
 
 
 def test_folding_drops_spaces_and_invisibles_and_composes() -> None:
-    assert fold(" a\u00a0b\n\u00adc\u200b\ufeff ") == "abc"
-    assert fold("e\u0301") == fold("\u00e9") == fold("e\u00ad\u0301") == "\u00e9"
+    assert squeezed(" a\u00a0b\n\u00adc\u200b\ufeff ") == "abc"
+    assert squeezed("e\u0301") == squeezed("\u00e9") == squeezed("e\u00ad\u0301") == "\u00e9"
 
 
 @given(laws)
 def test_the_law_file_holds_every_character_of_the_law(law: Law) -> None:
-    assert fold("".join(page_characters(law_to_xml(law), "any.xml"))) == fold("".join(_characters(law)))
+    assert squeezed("".join(page_characters(law_to_xml(law), "any.xml"))) == squeezed(
+        "".join(_characters(law))
+    )
 
 
 def test_a_law_with_everything_in_it_is_counted_whole() -> None:

@@ -36,6 +36,14 @@ def test_toml_that_cannot_be_read_is_an_ordinary_error(tmp_path: Path, source: s
     assert len(str(caught.value)) < 300
 
 
+@pytest.mark.parametrize("value", [r'"\u0001"', r'["x", "\u000b"]', r'[{y = "\uffff"}]'])
+def test_what_no_export_can_hold_is_refused_with_its_line(tmp_path: Path, value: str) -> None:
+    path = tmp_path / "file.toml"
+    path.write_text(f'[[t]]\nx = "\\n"\n[[t]]\nx = {value}\n', encoding="utf-8")
+    with pytest.raises(CorpusError, match=r"file\.toml:3: There is a control character"):
+        DataFile(path).tables("t", frozenset("x"))
+
+
 @pytest.mark.parametrize(
     ("source", "says"),
     [

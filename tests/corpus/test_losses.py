@@ -14,6 +14,7 @@ from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.verifying import verify
 from lawtexts.model.error import LawtextsError
 from tests.corpus import stub
 from tests.corpus.faults import state
@@ -87,6 +88,7 @@ def test_a_corpus_that_cannot_be_written_is_an_error_and_can_be_read(corpus: Pat
             with pytest.raises(UnwritableError, match="Permission denied"):
                 import_pages(corpus, [Path("saved")], parse=stub.parse)
             assert len(list(Corpus.open(corpus).laws())) == 2
+            assert verify(corpus, parse=stub.parse).damages == ()
     finally:
         for path, mode in modes.items():
             path.chmod(mode)

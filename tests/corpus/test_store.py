@@ -231,5 +231,6 @@ def test_looking_up_a_passage_imports_neither_lxml_nor_click(folder: Path) -> No
         "heavy = {'lxml', 'click', 'whoosh', 'hashlib', 'json', 'tomllib', 'typing'};"
         "print(sorted(heavy & set(sys.modules)))"
     )
+    Corpus.open(folder)  # so that its editions.toml is in the cache folder
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout.splitlines() == ["Law 51 not-in-edition", "[]"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import errno
+import itertools
 import multiprocessing
 import os
 from collections.abc import Mapping
@@ -12,8 +14,12 @@ import pytest
 
 from lawtexts.corpus import transaction
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.readers import JOURNAL, STAGE, Reading, settle
+from lawtexts.corpus.locking import JOURNAL, STAGE
+from lawtexts.corpus.readers import Reading, settle
 from lawtexts.corpus.transaction import write_file, writing
+from tests.corpus.faults import Disk, KilledError, lay_out, state
+
+REFUSING = [{"refuses": errno.EROFS}, {"refuses": errno.EACCES}]
 
 
 def tree(folder: Path) -> dict[str, bytes]:
@@ -97,16 +103,30 @@ def test_no_link_is_followed(tmp_path: Path, link: str) -> None:
     assert (root / link).is_symlink()
 
 
-def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_file(tmp_path / "one", b"1")
+@pytest.mark.parametrize("there", [b"old", None])
+def test_an_output_file_is_written_whole_or_not_at_all(tmp_path: Path, there: bytes | None) -> None:
+    """On a disk that is full at 40 sizes, cannot be written, or fails or is stopped at any change."""
+    data = b"x" * 4000
 
-    def full(_number: int) -> None:
-        raise OSError(28, "No space left on device")
+    def laid_out(name: str) -> Path:
+        return lay_out(tmp_path / name, {} if there is None else {"out.csv": there})
 
-    monkeypatch.setattr(transaction.os, "fsync", full)
-    with pytest.raises(UnwritableError, match=r"one: .*No space left"):
-        write_file(tmp_path / "one", b"2")
-    assert tree(tmp_path) == {"one": b"1"}
+    for number, failing in enumerate([{"room": 100 * size} for size in range(40)] + REFUSING):
+        folder = laid_out(f"full-{number}")
+        with Disk(folder, **failing), pytest.raises(UnwritableError, match="cannot be written") as raised:
+            write_file(folder / "out.csv", data)
+        assert raised.value.place == str(folder / "out.csv")
+        assert state(folder) == ({} if there is None else {"out.csv": there})
+    for number in itertools.count(1):
+        folder = laid_out(f"killed-{number}")
+        with Disk(folder, kill_at=number) as disk, contextlib.suppress(KilledError):
+            write_file(folder / "out.csv", data)
+        for whole in disk.states():
+            assert whole.get("out.csv") in (there, data)
+        write_file(folder / "out.csv", data)
+        assert state(folder) == {"out.csv": data}
+        if not disk.killed:
+            return
 
 
 def keep(root: Path, ready: object, go_on: object) -> None:
@@ -262,4 +282,4 @@ def test_where_nothing_is_to_be_finished_a_reader_looks_once(
     real = os.lstat
     monkeypatch.setattr(os, "lstat", lambda path, **more: (calls.append(path), real(path, **more))[1])
     settle(tmp_path)
-    assert calls == [tmp_path / STAGE]
+    assert calls == [str(tmp_path / STAGE)]

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus import seal
 from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.page import Origin, origins_to_toml, read_origins
+from lawtexts.corpus.page import Origin, origins_to_toml, read_origins, sha256
 from lawtexts.corpus.seal import are_lines_whole, mended, mended_lines, sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
@@ -107,6 +108,16 @@ def test_100_flipped_bytes_of_an_edition_are_reported_and_healed(
     record_property("figure", f"flipped bytes in an edition: 100, {seen} reported, 100 healed")
 
 
+def test_converted_line_ends_are_put_right(corpus: Path) -> None:
+    """What git does to a corpus on Windows, unless .gitattributes says that its files are no text."""
+    before = tree(corpus)
+    for path in (*corpus.glob("pages/*/*"), *corpus.glob("laws/*/*")):
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert all(damage.healed for damage in verify(corpus).damages)
+    assert tree(corpus) == before
+    assert mended(b"a\nb", sha256(b"a\r\nb")) == b"a\r\nb"
+
+
 def test_build_heals_the_laws_and_nothing_else_is_read_as_law(corpus: Path) -> None:
     before = tree(corpus)
     for path in corpus.glob("laws/*/*.xml"):
@@ -156,7 +167,10 @@ def test_a_record_of_an_older_lawtexts_is_taken_as_it_is(corpus: Path) -> None:
     assert set(read_origins(corpus, PL)) == {"41.txt", "51.txt", "57.txt"}
 
 
-def test_what_cannot_be_made_again_is_named_with_what_to_do(corpus: Path) -> None:
+def test_what_cannot_be_made_again_is_named_with_what_to_do(
+    corpus: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seal, "_MOST_HASHED", 1_000_000)
     page = corpus / f"pages/{PL}/57.txt"
     page.write_bytes(page.read_bytes().replace(b"a", b"b"))
     (corpus / f"pages/{PL}/41.txt").unlink()

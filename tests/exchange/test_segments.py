@@ -16,6 +16,8 @@ from lawtexts.exchange.tbx import to_tbx
 from lawtexts.exchange.tmx import to_tmx
 from lawtexts.exchange.xliff import identifier, to_xliff
 from lawtexts.exchange.xlsx import to_xlsx
+from lawtexts.model.citation import Citation
+from lawtexts.model.error import LawtextsError
 from tests.corpus.laws import ROOT
 
 POLISH, ITALIAN, SPANISH = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
@@ -120,3 +122,16 @@ def test_xlsx_holds_the_texts_and_is_the_same_each_time(corpus: Corpus, found: d
     assert "nieegzekwowanie" in strings
     assert "not-in-edition" in strings
     assert to_xlsx(found.values(), corpus.expressions) == data
+
+
+@pytest.mark.parametrize(("character", "held"), [("a", 32_767), ("\U0001f0a1", 16_383)])
+def test_a_text_longer_than_a_cell_of_xlsx_is_refused_and_never_left_out(
+    corpus: Corpus, character: str, held: int
+) -> None:
+    def long(length: int) -> Segment:
+        return Segment(Citation.parse("51B2a"), "text", 1, {POLISH: character * length}, {})
+
+    with zipfile.ZipFile(io.BytesIO(to_xlsx([long(held)], corpus.expressions))) as book:
+        assert character * held in book.read("xl/sharedStrings.xml").decode()
+    with pytest.raises(LawtextsError, match=f"51B2a \\({POLISH}\\) is longer than a cell"):
+        to_xlsx([long(held + 1)], corpus.expressions)

@@ -10,13 +10,14 @@ import pytest
 
 from lawtexts.corpus import transaction
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.readers import STAGE
+from lawtexts.corpus.locking import STAGE
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Transaction
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.publish.edition import publish
 from lawtexts.publish.folder import FolderError, edition_folder, read_manifest
 from lawtexts.publish.machine_readable import files_list
+from lawtexts.publish.verifying import verify_edition
 from lawtexts.publish.words_index import ENTRY, IndexingError, index_files
 from tests.publish.shelf import LAWS, law, shelve
 
@@ -84,8 +85,25 @@ def test_a_damaged_edition_is_made_again(corpus: Corpus, out: Path) -> None:
     good = contents(out)
     (out / "law/51.html").write_text("spoilt")
     (out / "law/41.html").unlink()
-    assert not publish(corpus, out).unchanged
+    made = publish(corpus, out)
+    assert (made.unchanged, sorted(made.damaged)) == (False, ["law/41.html", "law/51.html"])
     assert contents(out) == good
+    (out / "edition.json").write_text((out / "edition.json").read_text().replace('"key"', '"kez"'))
+    assert publish(corpus, out).damaged == ("edition.json",)
+    assert contents(out) == good
+    assert publish(corpus, out).damaged == ()
+
+
+def test_an_edition_of_another_state_is_reported_and_left_as_it_is(out: Path, tmp_path: Path) -> None:
+    """Damage that leaves a data file valid must not reach the edition without a word."""
+    changed = law("51", "es-fvb-2007", "Otro título", "Otro texto.")
+    corpus = shelve(tmp_path / "corpus", (*LAWS[:-1], changed)).path
+    before = contents(out)
+    (found,) = verify_edition(corpus, out, heal=True)
+    assert (found.place, found.healed) == (out, False)
+    assert contents(out) == before
+    (out / "law/41.html").write_text("spoilt")
+    assert {one.place for one in verify_edition(corpus, out, heal=True)} == {out, out / "law/41.html"}
 
 
 def test_a_folder_with_other_content_is_refused_and_left_alone(corpus: Corpus, tmp_path: Path) -> None:
@@ -97,7 +115,15 @@ def test_a_folder_with_other_content_is_refused_and_left_alone(corpus: Corpus, t
 
 
 @pytest.mark.parametrize(
-    "manifest", ["{}", "[]", "not json", '{"schema": "other/1", "key": "", "root": "/", "files": {}}']
+    "manifest",
+    [
+        "{}",
+        '{"key": ' + "9" * 5000 + "}",
+        "[" * 100_000,
+        "[]",
+        "not json",
+        '{"schema": "other/1", "key": "", "root": "/", "files": {}}',
+    ],
 )
 def test_an_edition_json_of_something_else_does_not_fool_it(
     corpus: Corpus, tmp_path: Path, manifest: str

@@ -54,6 +54,22 @@ def test_what_a_browser_has_already_is_not_sent_again(serving: EditionServer, ed
     assert ask(serving, "/book/nowhere.html", **{"If-None-Match": tag})[0] == 404
 
 
+def test_a_damaged_file_is_not_served(edition: Path, tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(edition, tmp_path / "site"))
+    law = folder / "law/51.html"
+    good = law.read_bytes()
+    law.write_bytes(good.replace(b"e", b"a", 1))
+    with server(folder) as made:
+        threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+        status, headers, data = ask(made, "/book/law/51.html")
+        assert (status, headers["x-content-type-options"]) == (500, "nosniff")
+        assert b"damaged; lawtexts verify" in data
+        assert ask(made, "/book/law/41.html")[0] == 200
+        law.write_bytes(good)
+        assert ask(made, "/book/law/51.html")[::2] == (200, good)
+        made.shutdown()
+
+
 def test_a_short_form_is_a_folder(serving: EditionServer) -> None:
     assert ask(serving, "/book/51B2a")[1]["location"] == "/book/51B2a/"
     assert ask(serving, "/book/51B2a/")[0] == 200

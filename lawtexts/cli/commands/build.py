@@ -10,12 +10,13 @@ from shutil import which
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.commands.publish import sentence_about
+from lawtexts.cli.commands.publish import remark_damaged, sentence_about
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
+from lawtexts.model.error import LawtextsError
 
 if TYPE_CHECKING:
     from lawtexts.corpus.build import Report as Making
@@ -38,6 +39,7 @@ EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 def command(settings: Settings, out: str | None) -> int:
     """Make everything of the corpus: laws, index, edition; say what was made and what to try next."""
     from lawtexts.corpus.build import build as build_laws
+    from lawtexts.corpus.build import take_back
     from lawtexts.corpus.layout import find_to_write
     from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish as make_edition
@@ -60,8 +62,13 @@ def command(settings: Settings, out: str | None) -> int:
         index = open_index(corpus, report)
     for sentence in index.told:
         remark(sentence)
-    with progress.shown() as report:
-        edition = make_edition(corpus, place, report, tell=remark)
+    try:
+        with progress.shown() as report:
+            edition = make_edition(corpus, place, report, tell=remark)
+    except LawtextsError:
+        take_back(folder, making, remark)
+        raise
+    remark_damaged(edition)
     seconds = time.monotonic() - started
     screen = settings.screen()
     if settings.json:
@@ -73,6 +80,7 @@ def command(settings: Settings, out: str | None) -> int:
             searchable=index.size,
             out=str(edition.out),
             edition_pages=edition.pages,
+            damaged=list(edition.damaged),
             seconds=round(seconds, 2),
         )
     else:

@@ -12,7 +12,7 @@ from lawtexts.cli.differences import entries_of, write_list
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain
 from lawtexts.cli.filters import Selection, report_uncompared_languages
 from lawtexts.cli.output_file import deliver
-from lawtexts.cli.resolve import request
+from lawtexts.cli.resolve import limit
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 
@@ -61,7 +61,7 @@ def command(
     from lawtexts.compare.check import chosen
     from lawtexts.compare.waivers import read_waivers, weigh
 
-    asked = request(settings.open_corpus(), laws, languages=languages, expressions=expressions)
+    asked = limit(settings.open_corpus(), laws, languages=languages, expressions=expressions)
     within = asked.within
     problems = asked.corpus.problems
     for problem in problems:
@@ -89,7 +89,7 @@ def command(
     for waiver in unused if form is None else ():
         sentence = _("The waiver of {code} at {citation} accepts nothing; it can be removed.")
         complain(sentence.format(code=waiver.code, citation=waiver.citation))
-    return NOTHING if diverging or findings or unused else FOUND
+    return NOTHING if diverging or findings or unused or within == () else FOUND
 
 
 def _entries(

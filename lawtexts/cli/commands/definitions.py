@@ -57,7 +57,7 @@ def command(
             if entries and law is not None:
                 Passages(screen, corpus, expression).write_entries(law, entries)
     if not any(entries for _expression, entries in found):
-        remark(_("The definitions held have no “{term}”.").format(term=wanted))
+        remark(_("The definitions in the corpus have no “{term}”.").format(term=wanted))
         return NOTHING
     return FOUND
 
@@ -67,14 +67,13 @@ def defined(corpus: Corpus, expression: Expression, wanted: str) -> tuple[Entry,
 
     Where there are none, those whose term has `wanted` in it. Accents do not count.
     """
-    from lawtexts.cli.commands.terms import named
-    from lawtexts.corpus.terms import folded
+    from lawtexts.corpus.terms import folded, search
 
     law = corpus.law(expression.id, DEFINITIONS)
     if law is None:
         return ()
     word = folded(wanted)
-    concepts = {term.id for term in named(corpus.terms, wanted)}
+    concepts = {term.id for term in search(corpus.terms, wanted)}
     exact, within = [], []
     for entry in law.entries:
         concept = corpus.concept(expression.language, entry.term.plain)

@@ -10,7 +10,7 @@ import click
 from lawtexts.cli import names, options
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.output_file import deliver
-from lawtexts.cli.resolve import Request, request
+from lawtexts.cli.resolve import Request, limit
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
@@ -62,7 +62,7 @@ def command(
             raise UsageError(_("The termbase belongs to no law; --law is for texts."))
         data = _termbase(corpus, languages)
     else:
-        asked = request(corpus, laws, languages=languages, expressions=expressions)
+        asked = limit(corpus, laws, languages=languages, expressions=expressions)
         if form == "tmx" and len(asked.columns) < 2:
             raise UsageError(_("A translation memory needs two translations or more."))
         if form == "xliff" and len(asked.columns) != 2:
@@ -70,6 +70,8 @@ def command(
         asked.report()
         if asked.within == ():
             return NOTHING
+        if asked.within is None:
+            corpus.read_all()
         data = _data(form, asked, verbatim=verbatim)
     deliver(out, data)
     return FOUND

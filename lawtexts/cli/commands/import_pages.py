@@ -139,10 +139,11 @@ def _complain_of(refused: Sequence[Refusal]) -> None:
                 remark(f"  {page}")
 
 
-def refusal_entry(refusal: Refusal) -> dict[str, str]:
-    """A page refused, for JSON; `code` is stable where the page itself is the reason."""
-    code = getattr(refusal.error, "code", "")
-    return {"page": str(refusal.page), "code": code, "message": refusal.error.message}
+def refusal_entry(refusal: Refusal) -> dict[str, object]:
+    """A page refused, for JSON."""
+    from lawtexts.exchange.contract import refusal_entry
+
+    return refusal_entry(str(refusal.page), refusal.error)
 
 
 def _passed_over(skipped: Sequence[Path]) -> str:
@@ -152,8 +153,8 @@ def _passed_over(skipped: Sequence[Path]) -> str:
         kinds = [*kinds[:KINDS], "…"]
     count = len(skipped)
     sentence = ngettext(
-        "{count} file passed over that is no page ({kinds}).",
-        "{count} files passed over that are no pages ({kinds}).",
+        "{count} file skipped, which is no page ({kinds}).",
+        "{count} files skipped, which are no pages ({kinds}).",
         count,
     )
     return sentence.format(count=count, kinds=", ".join(kinds))

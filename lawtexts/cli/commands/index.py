@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.errors import FOUND, remark
+from lawtexts.cli.errors import FAILED, FOUND, remark
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -32,4 +32,4 @@ def command(settings: Settings) -> int:
         )
         spoken = names.listed([names.language_within(tag) for tag in made.languages])
         settings.screen().line(said.format(count=made.size, languages=spoken))
-    return FOUND
+    return FAILED if made.told else FOUND

@@ -1,4 +1,4 @@
-"""lawtexts matrix: which law is held in which translation, what it lacks, what differs."""
+"""lawtexts matrix: which law is in which translation, what is missing, what differs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.filters import Selection
-from lawtexts.cli.resolve import request
+from lawtexts.cli.resolve import limit
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.table import Column, write_table
@@ -44,7 +44,7 @@ def command(
     from lawtexts.compare.matrix import matrix as rows_of
     from lawtexts.compare.waivers import read_waivers, weigh
 
-    asked = request(settings.open_corpus(), laws, languages=languages, expressions=expressions)
+    asked = limit(settings.open_corpus(), laws, languages=languages, expressions=expressions)
     corpus = asked.corpus
     with progress.shown() as report:
         found = selection.compare(asked, report)
@@ -59,7 +59,7 @@ def command(
         _write(screen, asked.columns, rows)
         _write_kinds(screen, counted)
         for column, each in claims:
-            screen.paragraph(_told(column, each), indent="  ", first="")
+            screen.paragraph(_claim_sentence(column, each), indent="  ", first="")
     asked.report()
     return FOUND if rows else NOTHING
 
@@ -91,13 +91,13 @@ def _edition(expression: Expression, claim: Claim) -> dict[str, object]:
     }
 
 
-def _told(expression: Expression, claim: Claim) -> str:
+def _claim_sentence(expression: Expression, claim: Claim) -> str:
     """Which edition a translation follows, how sure that is, and what its text says to it."""
     sure = {"certain": _("certain"), "likely": _("likely"), "doubtful": _("doubtful")}[claim.confidence.value]
-    told = _("{expression} follows the Laws of {edition}: {confidence}.").format(
+    said = _("{expression} follows the Laws of {edition}: {confidence}.").format(
         expression=claim.expression, edition=claim.edition, confidence=sure
     )
-    told += f" {expression.reason(language())}"
+    said += f" {expression.reason(language())}"
     for sentence, evidence in (
         (_("Evidence for it: {places}."), claim.supporting),
         (_("Evidence against it: {places}."), claim.contradicting),
@@ -107,8 +107,8 @@ def _told(expression: Expression, claim: Claim) -> str:
                 str(each.citation) if each.there else _("the lack of {place}").format(place=each.citation)
                 for each in evidence
             ]
-            told += " " + sentence.format(places=names.listed(list(dict.fromkeys(places))))
-    return told
+            said += " " + sentence.format(places=names.listed(list(dict.fromkeys(places))))
+    return said
 
 
 def _write(screen: Screen, columns: Sequence[Expression], rows: Sequence[MatrixRow]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -162,7 +162,7 @@ def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
 def _print_json(
     settings: Settings,
     parsed: Sequence[Parsed],
-    refused: Sequence[Any],
+    refused: Sequence[LawtextsError],
     corpus: Corpus | None,
     explain: bool,
 ) -> None:
@@ -182,8 +182,5 @@ def _print_json(
                 for part in found.assembled.entries
             ]
         laws.append(entry)
-    pages = [
-        {"page": error.place, "code": getattr(error, "code", ""), "message": error.message}
-        for error in refused
-    ]
+    pages = [contract.refusal_entry(error.place, error) for error in refused]
     settings.print_json(laws=laws, refused=pages)

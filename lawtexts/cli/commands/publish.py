@@ -16,6 +16,9 @@ from lawtexts.locale import ngettext
 if TYPE_CHECKING:
     from lawtexts.publish.edition import Report
 
+NAMED = 12
+"""How many damaged files are named; more are counted."""
+
 
 @options.command(
     "publish",
@@ -53,6 +56,7 @@ def command(
             expressions=expressions or None,
             tell=remark,
         )
+    remark_damaged(edition)
     screen = settings.screen()
     if settings.json:
         settings.print_json(
@@ -61,10 +65,23 @@ def command(
             pages=edition.pages,
             written=edition.written,
             unchanged=edition.unchanged,
+            damaged=list(edition.damaged),
         )
     else:
         screen.line(sentence_about(edition))
     return FOUND
+
+
+def remark_damaged(edition: Report) -> None:
+    """Say which files of the edition that was there before were damaged."""
+    if edition.damaged:
+        sentence = ngettext(
+            "{count} file of the edition was missing or damaged, and has been made again: {files}.",
+            "{count} files of the edition were missing or damaged, and have been made again: {files}.",
+            len(edition.damaged),
+        )
+        files = ", ".join((*edition.damaged[:NAMED], *["…"][: len(edition.damaged) - NAMED]))
+        remark(sentence.format(count=len(edition.damaged), files=files))
 
 
 def sentence_about(edition: Report) -> str:

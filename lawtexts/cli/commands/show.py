@@ -1,4 +1,4 @@
-"""lawtexts show: the passages at citations, in every language held."""
+"""lawtexts show: the passages at citations, in every language of the corpus."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from lawtexts.locale import gettext as _
 @options.command(
     "show",
     help=_(
-        "Print the passages at CITATIONS, in every language held.\n\n"
+        "Print the passages at CITATIONS, in every language of the corpus.\n\n"
         "“-” reads a text from standard input and shows what it cites."
     ),
-    short_help=_("Print passages in every language held."),
+    short_help=_("Print passages in every language of the corpus."),
 )
 @click.argument(
     "citations", nargs=-1, required=True, metavar=_("CITATION..."), shell_complete=options.complete_citation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -37,12 +37,14 @@ def command(
     settings: Settings, words: tuple[str, ...], languages: tuple[str, ...], expressions: tuple[str, ...]
 ) -> int:
     """Print the concepts that `wanted` names, or all of them; returns the exit code."""
+    from lawtexts.corpus.terms import search
+
     wanted = " ".join(words)
     corpus = settings.open_corpus()
     known = _languages(corpus)
     columns = choose(corpus, [name for name in languages if name not in known], expressions)
     spoken = tuple(name for name in languages if name in known) or known
-    found = named(corpus.terms, wanted) if wanted else corpus.terms
+    found = search(corpus.terms, wanted) if wanted else corpus.terms
     usage: Uses = {}
     if wanted and found:
         from lawtexts.compare.usage import uses
@@ -70,25 +72,6 @@ def _languages(corpus: Corpus) -> tuple[str, ...]:
     return tuple(language for language in order if language in held)
 
 
-def named(known: Sequence[Term], wanted: str) -> tuple[Term, ...]:
-    """The concepts with a wording equal to `wanted`, accents aside; else those with one that has it in it."""
-    from lawtexts.search.words import fold
-
-    word = fold(" ".join(wanted.split()))
-
-    def having(fits: Callable[[str], bool]) -> tuple[Term, ...]:
-        return tuple(term for term in known if any(fits(fold(wording)) for wording in _wordings(term)))
-
-    return having(lambda wording: wording == word) or having(lambda wording: word in wording)
-
-
-def _wordings(term: Term) -> list[str]:
-    found = [term.id, term.id.replace("-", " ")]
-    for rendering in term.renderings:
-        found += [rendering.term, *rendering.variants, *rendering.forms]
-    return found
-
-
 def _write(
     screen: Screen, term: Term, languages: Sequence[str], columns: Sequence[Expression], usage: Uses
 ) -> None:
@@ -111,7 +94,7 @@ def _write(
                 sentence.format(language=names.language(expression.language), places=cited), indent="  "
             )
     if not places:
-        screen.paragraph(_("No text held uses it."), indent="  ")
+        screen.paragraph(_("No text in the corpus uses it."), indent="  ")
     screen.gap()
 
 

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from lawtexts.cli import options, progress
-from lawtexts.cli.errors import FOUND, NOTHING, remark
+from lawtexts.cli.errors import FOUND, NOTHING, complain, remark
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from lawtexts.corpus.verifying import Damage, Verified
+
+Seen = TypeVar("Seen")
 
 
 @options.command(
@@ -37,15 +39,18 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
     """Verify the corpus, its index and its edition; returns 1 where anything stays damaged."""
     from lawtexts.compare.waivers import read_waivers
     from lawtexts.corpus.error import CorpusError
-    from lawtexts.corpus.layout import find_to_write
+    from lawtexts.corpus.layout import is_shipped
     from lawtexts.corpus.verifying import Damage, verify
     from lawtexts.publish.verifying import verify_edition
     from lawtexts.search.verifying import verify_index
 
-    folder = settings.folder_to_read() if dry_run else find_to_write(settings.corpus)
+    folder = settings.corpus_folder()
     edition = settings.edition_folder(out)
+    may_heal = not dry_run and not is_shipped(folder)
     with progress.shown() as report:
-        found = verify(folder, heal=not dry_run, accept=accept, progress=report, tell=remark)
+        found = healed_or_seen(
+            may_heal, lambda heal: verify(folder, heal=heal, accept=accept, progress=report, tell=remark)
+        )
         damages = list(found.damages)
         try:
             read_waivers(folder)
@@ -53,13 +58,30 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
             damages.append(Damage(Path(error.place), error.message))
         if all(damage.healed for damage in damages):  # both are made of what was looked at
             damages += verify_index(folder, heal=not dry_run, progress=report)
-            damages += verify_edition(folder, edition, heal=not dry_run, progress=report, tell=remark)
+            damages += healed_or_seen(
+                not dry_run,
+                lambda heal: verify_edition(folder, edition, heal=heal, progress=report, tell=remark),
+            )
     screen = settings.screen()
     if settings.json:
         _print_json(settings, found, damages)
     else:
         _print(screen, found, damages, edition)
     return FOUND if all(damage.healed for damage in damages) else NOTHING
+
+
+def healed_or_seen(may_heal: bool, verify: Callable[[bool], Seen]) -> Seen:
+    """What `verify` found and healed; where nothing can be written, what it found."""
+    from lawtexts.corpus.error import UnwritableError
+
+    try:
+        return verify(may_heal)
+    except UnwritableError as error:
+        if not may_heal:
+            raise
+        seen = verify(False)
+        complain(str(error))
+        return seen
 
 
 def _print(screen: Screen, found: Verified, damages: Sequence[Damage], edition: Path) -> None:

@@ -1,6 +1,7 @@
 """The words that show what a line of a page is, in English."""
 
 SMALL_WORDS = "the of a to in is and or that if by for be has his not at may on must from"
+OWN_LETTERS = ""
 LETTERS = "aioAIO"
 GAME = (
     "card player play declarer dummy trick director partner opponent suit hand table pair auction "
@@ -19,6 +20,8 @@ OVER_NOTES = "notes?|footnotes?"
 TRANSLATOR = r"translator[’']s\s+(?:foot)?note"
 REMARK = r"(?:notes?|remarks?|comment\w{0,6})\b"
 JOINING = "or|and|either"
+ADDING = "and"
+COMMON = "the that this when not any left right hand"
 CHANGED = "new wording|revised|modified|amended|updated|effective"
 MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec"
 SLIP = ""

@@ -1,6 +1,7 @@
 """The words that show what a line of a page is, in Spanish."""
 
 SMALL_WORDS = "el la de que un una los las del no por es en y o si al se su con para como"
+OWN_LETTERS = ""
 LETTERS = "aeouyAEOUY"
 GAME = (
     "carta carte jugad juega jugar juego declarant muert baza director compañer contrari oponent palo mano"
@@ -16,6 +17,8 @@ OVER_NOTES = "nota|notas?(?: al pie)?"
 TRANSLATOR = r"N\.\s?del\s?T\b|N\.\s?T\.|nota\s+del\s+traductor"
 REMARK = r"(?:nota|comentario)\b"
 JOINING = "o|u|y|e"
+ADDING = "y"
+COMMON = ""
 CHANGED = "nueva redacci|modificad|actualizad|en vigor|vigente"
 MONTHS = "ene feb mar abr may jun jul ago sept oct nov dic"
 SLIP = r"\b(?:[Ee]l declarante|[Ee]l Director|[Ee]l jugador|[Ee]l defensor) pueden\b"

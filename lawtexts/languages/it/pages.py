@@ -1,6 +1,7 @@
 """The words that show what a line of a page is, in Italian."""
 
 SMALL_WORDS = "il la di che un una del della non per è in e o gli le al se nel dal sono dei"
+OWN_LETTERS = ""
 LETTERS = "aeioAEIOèÈ"
 GAME = (
     "cart giocat gioca gioco dichiar morto presa prese arbitr compagn avversar seme semi mano mani "
@@ -17,6 +18,8 @@ OVER_NOTES = "note(?: al testo| in calce| del traduttore| a piè di pagina)?"
 TRANSLATOR = r"N\.\s?d\.\s?[TR]\b|NdT\b|nota\s+(?:del\s+traduttore|di\s+traduzione)"
 REMARK = r"(?:nota|note|commento)\b"
 JOINING = "o|e|ed|oppure|ovvero"
+ADDING = "e|ed"
+COMMON = ""
 CHANGED = "nuov[ao] (?:testo|formulazione)|modificat|aggiornat|in vigore"
 MONTHS = "genn febb mar apr mag giu lug ago sett ott nov dic"
 SLIP = r"\b(?:[Ii]l dichiarante|[Ll]['’]Arbitro|[Ii]l giocatore|[Ii]l difensore) possono\b"

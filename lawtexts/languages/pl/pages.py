@@ -1,6 +1,7 @@
 """The words that show what a line of a page is, in Polish."""
 
 SMALL_WORDS = "a i w z na nie się lub oraz do jest może jego przez albo które gdy jeżeli od za po karta"
+OWN_LETTERS = "ąćęłńśźż"
 LETTERS = "aiouwzAIOUWZ"
 GAME = (
     "kart gracz obroń rozgryw rozda dziad lewa lewy lewie lewę wyjści wyjść wist atut kolor przeciwn partner"
@@ -22,6 +23,8 @@ OVER_NOTES = "przypisy?|uwagi"
 TRANSLATOR = r"przyp(?:is|\.)\s?tłum|(?:uwaga|od)\s+tłumacza"
 REMARK = r"przyp\.|(?:uwag[ai]|przypis|koment\w{1,6}|wyjaśnienie)\b"
 JOINING = "albo|lub|bądź|oraz|i|a"
+ADDING = "oraz|i|a"
+COMMON = "jeżel jeśli gdy nie się tak lewej prawe stron"
 CHANGED = (
     "zmodyfikowan|zmienion|zmian|zaktualizowan|aktualizac|nowelizac|poprawion|obowiązuj|wersj"
     "|(?:nowe|zmienione) brzmien|stan prawny"

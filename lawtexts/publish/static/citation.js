@@ -24,7 +24,7 @@
   function cite(steps) {
     const place = { ...EMPTY, ...steps };
     const { law, item, sub, roman, document } = place;
-    if (document) return GRAMMAR.parts.includes(document) ? place : null;
+    if (document) return GRAMMAR.documents.includes(document) ? place : null;
     return law > 0 && (item || !sub) && (sub || !roman) && item < 100 && roman < ROMAN.length ? place : null;
   }
   function write(place) {
@@ -33,7 +33,7 @@
     return law + section + (item && !section ? "." : "") + (item || "") + sub + (roman ? `(${ROMAN[roman]})` : "");
   }
   function parse(text) {
-    if (GRAMMAR.parts.includes(text)) return cite({ document: text });
+    if (GRAMMAR.documents.includes(text)) return cite({ document: text });
     const found = /^([1-9][0-9]{0,2})(?:([A-Z])([1-9][0-9]?)?|\.([1-9][0-9]?))?([a-z])?(?:\(([ivx]{1,4})\))?$/.exec(text || "");
     if (!found || (found[6] && !ROMAN.includes(found[6]))) return null;
     const [, law, section = "", item, direct, sub = "", roman = ""] = found;
@@ -47,7 +47,7 @@
   const path = (place) => place ? [...path(parent(place)), place] : [];
   const inside = (place, whole) => path(place).some((step) => same(step, whole));
   function order(one, other) {
-    const key = (place) => [place.document ? GRAMMAR.parts.indexOf(place.document) - GRAMMAR.parts.length : 0, ...STEPS.map((step) => place[step])];
+    const key = (place) => [place.document ? GRAMMAR.documents.indexOf(place.document) - GRAMMAR.documents.length : 0, ...STEPS.map((step) => place[step])];
     const keys = key(other), at = key(one).findIndex((value, index) => value !== keys[index]);
     return at < 0 ? 0 : key(one)[at] < keys[at] ? -1 : 1;
   }
@@ -56,34 +56,25 @@
     const written = place[STEPS[level(place)]];
     return figures(String(written)) ? written : written.toLowerCase().charCodeAt(0) - 96;
   }
-  const SPELLING = /^[Ll§]?([1-9][0-9]?)(?:\.?(\([A-Z]\)|[A-HJKMNP-Za-hjkmnp-z])(?:\.?(\([1-9]\)|[1-9]|(?:1[0-9]|20)(?![A-Z]))(?:\.?(\([A-Za-z]\)|[A-HJ-Za-hj-z])(?:\(([ivx]{1,4})\))?)?)?|\.([1-9][0-9]?)([a-z])?)?$/;
+  const SPELLING = new RegExp(`^(?:${GRAMMAR.spelling})$`);
 
   /* The place that one of the simplest spellings names: 51b2A, 51B2(a). */
   function canonical(written) {
     const found = SPELLING.exec(written);
-    if (!found || +found[1] > LAST.law) return null;
-    const [, law, section, item, sub, roman, direct, small] = found.map((part) => (part || "").replace(/[()]/g, ""));
-    return parse(law + section.toUpperCase() + (direct && ".") + item + direct + (sub || small).toLowerCase() + (roman && `(${roman})`));
+    if (!found || +found.groups.law > LAST.law) return null;
+    const bared = (name) => (found.groups[name] || "").replace(/[()]/g, ""), direct = bared("direct"), roman = bared("roman");
+    const law = bared("law") + bared("section").toUpperCase(), sub = (bared("sub") || bared("small")).toLowerCase();
+    return parse(law + (direct && ".") + bared("item") + direct + sub + (roman && `(${roman})`));
   }
   const ANYWHERE = parse("1A1a(i)");
 
   /* ---- folding: what the grammar reads, and where each of its characters stood ---- */
 
-  const SPACE = "\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
-  const UNSEEN = "\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe0e\\ufe0f\\ufeff";
-  const PIECE = new RegExp(`[${SPACE}${UNSEEN}]+|\\p{L}[\\u0300-\\u036f]+|[^]`, "gu");
-  const BLANK = new RegExp(`[${SPACE}]`), NOTHING = new RegExp(`[${UNSEEN}]`);
-  const LOOKS_LATIN = new Map([..."АВСЕНІЈКМОРЅТХУасеіјорѕхуΑΒΕΗΙΚΜΝΟΡΤΧΥΖο"].map((sign, index) => [sign, "ABCEHIJKMOPSTXYaceijopsxyABEHIKMNOPTXYZo"[index]]));
-  const PLAIN = { "ł": "l", "Ł": "L", "ø": "o", "đ": "d", "º": "°", "ª": "°" };
+  const PIECE = new RegExp(`[${GRAMMAR.blanks}${GRAMMAR.invisible}]+|\\p{L}[\\u0300-\\u036f]+|[^]`, "gu");
+  const BLANK = new RegExp(`[${GRAMMAR.blanks}]`), NOTHING = new RegExp(`[${GRAMMAR.invisible}]`);
+  const CONFUSED = GRAMMAR.confused.map(([pattern, meant]) => [new RegExp(pattern, "gu"), meant]);
+  const plain = (sign) => GRAMMAR.signs[sign] || sign;
 
-  function plain(sign) {
-    if (/[\u2010-\u2015\u2212\u2043\ufe63\uff0d]/.test(sign)) return "-";
-    if (/[\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07]/.test(sign)) return "'";
-    if (/[\uff01-\uff5e]/.test(sign)) return String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
-    if (!/[\u00aa\u00ba\u00c0-\u017f\u1e00-\u1eff]/.test(sign)) return LOOKS_LATIN.get(sign) || sign;
-    const base = PLAIN[sign] || sign.normalize("NFD")[0];
-    return base < "\u0080" || base === "°" ? base : sign;
-  }
   function normalise(signs) {
     let text = "";
     const origins = [];
@@ -93,8 +84,7 @@
       for (let at = 0; at < made.length; at += 1) origins.push(index + at);
       text += made;
     }
-    text = text.replace(/(?<![\p{L}\p{N}_])([1-9])[lI|](?![a-z])/gu, "$11").replace(/(?<![\p{L}\p{N}_])([1-9])[Oo](?![a-z])/gu, "$10");
-    text = text.replace(/(?<![\p{L}\p{N}_])I(?=[0-9](?![0-9]))/gu, "1").replace(/([0-9][A-Ha-h])[lI](?![A-Za-z]{2})/g, "$11");
+    for (const [pattern, meant] of CONFUSED) text = text.replace(pattern, meant);
     return { text, origins: [...origins, signs.length] };
   }
 
@@ -139,7 +129,8 @@
 
   const compiled = new Map();
   function rowsOf(name) {
-    const filled = ([pattern, text]) => ({ text, made: new RegExp(text ? pattern : pattern.replace(/\{([A-Za-z_|&]+)\}/g, (_, macro) => GRAMMAR.macros[macro]), text ? "iuy" : "uy") });
+    const shaped = (pattern) => new RegExp(pattern.replace(/\{([A-Za-z_|&]+)\}/g, (_, macro) => GRAMMAR.macros[macro]), "uy");
+    const filled = ([pattern, text]) => ({ text, made: text ? new RegExp(pattern, "iuy") : shaped(pattern) });
     if (!compiled.has(name)) compiled.set(name, (GRAMMAR.rows[name] || []).map(filled));
     return compiled.get(name);
   }
@@ -172,12 +163,13 @@
     lawAt(position) {
       const found = this.match("law", position), direct = found && this.match("direct", found.end);
       if (!found) return null;
-      const seen = { law: +found.value };
-      return direct ? this.below(position, { ...seen, item: +direct.value, bracketed: direct.all.includes("(") }, direct.end, ITEM) : this.below(position, seen, found.end, LAW);
+      const law = +found.value;
+      if (!direct) return this.below(position, { law }, found.end, LAW);
+      return this.below(position, { law, item: +direct.value, bracketed: direct.all.includes("(") }, direct.end, ITEM);
     }
     partAt(position, previous = null) {
       const bracketed = this.text[position] === "(";
-      for (const [name, step] of [["section", SECTION], ["letter", SECTION], ["sub", SUB], ["roman", ROMANS], ["item", ITEM]]) {
+      for (const [name, step] of GRAMMAR.parts.map(([one, other]) => [one, STEPS.indexOf(other)])) {
         const found = this.match("part." + name, position);
         if (!found) continue;
         if (name === "letter" && previous && previous.item) return this.below(position, { sub: found.value.toLowerCase(), bracketed }, found.end, SUB);
@@ -188,7 +180,9 @@
       return null;
     }
     step(name, { value }) {
-      return { [name]: name === "item" ? +value : name === "roman" ? Math.max(0, ROMAN.indexOf(value.toLowerCase())) : name === "section" ? value.toUpperCase() : value.toLowerCase() };
+      if (name === "item") return { item: +value };
+      if (name === "roman") return { roman: Math.max(0, ROMAN.indexOf(value.toLowerCase())) };
+      return { [name]: name === "section" ? value.toUpperCase() : value.toLowerCase() };
     }
     /* What is written up to `end`, with the steps after it. */
     below(start, written, end, step) {
@@ -211,7 +205,8 @@
       run = run.replace(/\(+$/, "");
       if (/^[A-Za-z]{3,}$|^[a-z]+$/.test(run)) return [];
       const pairs = Array.from(run, (_, cut) => cut && (base || /[1-9A-Z(]/.test(run[cut])) ? halves(run.slice(0, cut), run.slice(cut), base) : null);
-      const kept = pairs.map((pair, cut) => pair && { ...pair, cut: start + cut, end: start + run.length }).filter((pair) => pair && Math.max(pair.first.item, pair.second.item) <= LAST.item && (!figures(run) || before(pair.first, pair.second)));
+      const likely = (pair) => pair && Math.max(pair.first.item, pair.second.item) <= LAST.item && (!figures(run) || before(pair.first, pair.second));
+      const kept = pairs.map((pair, cut) => pair && { ...pair, cut: start + cut, end: start + run.length }).filter(likely);
       return kept.sort((one, other) => one.doubt.map((value, place) => value - other.doubt[place]).find(Boolean) || 0);
     }
 
@@ -417,29 +412,25 @@
 
   /* ---- eIds, URIs, permalinks ---- */
 
-  const ADDRESS_SHAPE = /:\/\/|^\/|\/$|\.html?(?:#|$)|__|#L|^[a-z]{2,10}_[0-9]/i;
-  const EID = /^(?:law|art|article|chp|sec|hcontainer|rule)_([1-9][0-9]?)((?:__[a-z]{1,12}_[0-9A-Za-z]{1,4}){0,4})$/;
-  const EID_STEPS = /^(?:__[a-z]+_([A-Za-z]))?(?:__[a-z]+_([0-9]+))?(?:__[a-z]+_([A-Za-z]+))?(?:__[a-z]+_([0-9A-Za-z]+))?$/;
-  const PAGE = /(?:^|\/)(?:law\/)?([1-9][0-9]?)(?:-[a-z0-9-]{1,40})?\.html?$/;
-  const AKN = /\/akn\/[^/]+\/act\/([12][0-9]{3})\/(?:law-([1-9][0-9]?)|([a-z]+))(?=\/|$)/;
+  const ADDRESS = Object.fromEntries(Object.entries(GRAMMAR.addresses).map(([name, pattern]) => [name, new RegExp(pattern)]));
   function eid(written) {
-    const found = EID.exec(written.replace(/^.*\//, "").replace(/^~/, "")), steps = found && EID_STEPS.exec(found[2]);
-    if (!steps) return null;
-    const [, section = "", item = "", sub = "", roman] = steps;
-    return parse(found[1] + section.toUpperCase() + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
+    const found = ADDRESS.eid.exec(written.replace(/^.*\//, "").replace(/^~/, ""));
+    if (!found) return null;
+    const { law, section = "", item = "", sub = "", roman } = found.groups;
+    return parse(law + section.toUpperCase() + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
   }
   function address(written) {
-    if (!ADDRESS_SHAPE.test(written) || /[\s<>"“”]/.test(written) || written.length > 2000) return null;
+    if (!ADDRESS.looks.test(written) || /[\s<>"“”]/.test(written) || written.length > 2000) return null;
     try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
-    const [path] = written.split("#"), fragment = written.slice(path.length + 1), akn = AKN.exec(path);
-    const expression = /(?<![a-z0-9])([a-z]{2}-[a-z0-9]+-[12][0-9]{3})(?![0-9])/.exec(path);
+    const [path] = written.split("#"), fragment = written.slice(path.length + 1), akn = ADDRESS.work.exec(path);
+    const expression = ADDRESS.expression.exec(path);
     const work = akn && (akn[2] ? canonical(akn[2]) : cite({ document: akn[3] }));
     const place = fragment ? eid(fragment) || canonical(fragment) : akn ? work : eid(path) || pagePlace(path);
     return place && { citation: place, expression: expression ? expression[1] : "", edition: akn && !expression ? +akn[1] : 0 };
   }
   function pagePlace(path) {
     if (!/\/|\.html?$/.test(path)) return null;
-    const page = PAGE.exec(path), segments = path.replace(/^\/+|\/+$/g, "").split("/");
+    const page = ADDRESS.page.exec(path), segments = path.replace(/^\/+|\/+$/g, "").split("/");
     if (!page && segments.length > 1 && !/:\/\/|^\//.test(path)) return null;
     return canonical(page ? page[1] : lastOf(segments).replace(/\.html$/, ""));
   }
@@ -473,8 +464,6 @@
 
   /* ---- a query, read from left to right ---- */
 
-  const SUFFIXES = ["ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note"];
-
   class Reader extends Parser {
     constructor(query) {
       const signs = Array.from(query), folded = normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join(""));
@@ -499,7 +488,8 @@
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     reading(span, citation, status, more = {}) {
       const text = this.signs.slice(...span).join("");
-      return { citation, through: null, span, status, alternates: [], how: [], note: "", expression: this.expression, edition: 0, wildcard: false, open_ended: false, text, ...more };
+      const asked = { note: "", expression: this.expression, edition: 0, wildcard: false, open_ended: false };
+      return { citation, through: null, span, status, alternates: [], how: [], ...asked, text, ...more };
     }
     refuse(start, end, how, alternates = []) {
       this.readings.push(this.reading(this.span(start, end), null, "invalid", { how: [how], alternates }));
@@ -509,7 +499,7 @@
     /* Definitions, przedmowa: the name of a part outside the laws, and nothing else. */
     document() {
       const start = this.text.length - this.text.trimStart().length, prefix = this.text.includes(":") ? this.prefix(start) : null;
-      const document = GRAMMAR.documents[this.text.slice(prefix || start).replace(/^[ .]+|[ .]+$/g, "").toLowerCase()];
+      const document = GRAMMAR.titles[this.text.slice(prefix || start).replace(/^[ .]+|[ .]+$/g, "").toLowerCase()];
       if (!document) this.expression = "";
       else this.readings.push(this.reading(this.span(prefix || start, this.text.trimEnd().length), cite({ document }), this.query === document ? "exact" : "normalised"));
       return Boolean(document);
@@ -540,7 +530,10 @@
         at += blanks[0].length;
         const count = this.readings.length, end = this.noun(at) || this.places(at);
         if (end) {
-          for (const one of this.readings.slice(count)) Object.assign(one, { note: word.value || "all", how: ["note"], status: one.status === "exact" ? "normalised" : one.status });
+          for (const one of this.readings.slice(count)) {
+            if (one.status === "exact") one.status = "normalised";
+            Object.assign(one, { note: word.value || "all", how: ["note"] });
+          }
           const one = this.readings[count], span = [this.origins[position], one.span[1]];
           Object.assign(one, { span, text: this.signs.slice(...span).join("") });
           return end;
@@ -583,7 +576,8 @@
       const begins = this.match("part_begins", position), base = this.previous, lone = begins && begins.all.length === 1;
       if (!begins) return null;
       const isWordy = lone && wordy.has(begins.all.toLowerCase()) && /^ [\p{L}\p{N}]/u.test(this.text.slice(begins.end));
-      const how = { base: base || ANYWHERE, law: false, plural: false, letter: true }, members = isWordy && !this.match("above", begins.end) ? [] : this.members(how, position);
+      if (isWordy && !this.match("above", begins.end)) return null;
+      const how = { base: base || ANYWHERE, law: false, plural: false, letter: true }, members = this.members(how, position);
       if (!members.length) return null;
       const stop = lastOf(members).end, law = this.lawOf(stop), part = law && this.partAt(position, how.base), [holder] = law ? resolve(law, null) : [];
       const within = part && holder && level(holder) < first(part) ? this.members({ ...how, base: holder }, position) : [];
@@ -641,7 +635,7 @@
     }
     /* A note's mark, an edition, a wildcard, "et seq." after a citation; where they end. */
     suffixes(one, end) {
-      for (const name of SUFFIXES) {
+      for (const name of GRAMMAR.suffixes) {
         const row = this.match(name, end);
         if (row && this.suffix(one, name, row)) return this.suffixes(one, row.end);
       }
@@ -664,7 +658,8 @@
         const alternates = (half) => member.alternates.filter((other) => half < other.length).map((other) => other[half]);
         if (member.pair) {
           const halves = [[from, member.cut, member.citation], [member.cut, to, member.pair]];
-          return halves.map(([one, other, place], half) => this.reading(this.span(one, other), place, alternates(half).length ? "ambiguous" : "normalised", { alternates: alternates(half), how, text }));
+          const status = (others) => others.length ? "ambiguous" : "normalised", more = (half) => ({ alternates: alternates(half), how, text });
+          return halves.map(([one, other, place], half) => this.reading(this.span(one, other), place, status(alternates(half)), more(half)));
         }
         const one = this.reading(whole, member.citation, "normalised", { through: member.through, alternates: unique(alternates(0)), how });
         if (one.alternates.length) one.status = "ambiguous";
@@ -686,7 +681,8 @@
     const names = new Set(places.map(write)), roots = new Set(places.map((place) => write(root(place))));
     const status = (place) => names.has(write(place)) ? "ok" : roots.has(write(root(place))) ? "dangling" : "not-held";
     const canBe = (place) => status(place) !== "dangling", held = (from, last) => places.some((place) => within(place, from, last));
-    const refused = (one, place) => ({ ...one, status: status(place), alternates: status(place) === "dangling" ? suggest(place, places.filter((other) => same(root(other), root(place)))) : [] });
+    const near = (place) => suggest(place, places.filter((other) => same(root(other), root(place))));
+    const refused = (one, place) => ({ ...one, status: status(place), alternates: canBe(place) ? [] : near(place) });
     const settled = (one, alternates) => ({ ...one, alternates, status: alternates.length ? "ambiguous" : "normalised" });
     const readings = [...given];
     readings.forEach((one, at) => {

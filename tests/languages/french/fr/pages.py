@@ -1,6 +1,7 @@
 """The words that show what a line of a French page is."""
 
 SMALL_WORDS = "le la les de des du un une et ou est dans que qui ne pas pour sur au par"
+OWN_LETTERS = ""
 LETTERS = "aàyAÀY"
 GAME = (
     "carte joueu jouer joue déclarant mort levée arbitre partenaire adversaire couleur main entame défens loi"
@@ -14,6 +15,8 @@ OVER_NOTES = "notes?"
 TRANSLATOR = r"N\.\s?d\.\s?T\b|note\s+du\s+traducteur"
 REMARK = r"(?:note|remarque)\b"
 JOINING = "ou|et"
+ADDING = "et"
+COMMON = "quand pas gauch droit"
 CHANGED = "nouvelle rédaction|modifié|en vigueur"
 MONTHS = "janv févr mars avr mai juin juil août sept oct nov déc"
 SLIP = ""
