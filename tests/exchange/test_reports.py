@@ -83,7 +83,9 @@ def test_csv_has_a_line_an_entry_and_the_texts_to_the_letter(entries: tuple[Entr
 
 def hostile() -> Divergence:
     texts = {"pl": '=HYPERLINK("x")<script>alert(1)</script>\x0b', "it": "]]>&amp;"}
-    return divergence("term-variant", Citation.parse("51A"), texts, spans={"pl": [(0, 5), (3, 9), (30, 90)]})
+    return divergence(
+        "reference-depth", Citation.parse("51A"), texts, spans={"pl": [(0, 5), (3, 9), (30, 90)]}
+    )
 
 
 def test_a_spreadsheet_runs_nothing() -> None:
