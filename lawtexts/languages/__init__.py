@@ -72,9 +72,11 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "NEGATING": "words that negate a verb: nie, not",
         "NEGATIVE": "words that negate where no negating word does: no one, never",
         "UNTIL": "phrases after which a negation only marks the end of a time: dopóki, hasta que",
-        "NOT_NEGATING": "phrases whose negation denies nothing: not only",
+        "NOT_NEGATING": "phrases whose negation denies nothing: not only, other than",
+        "ADJECTIVAL": "regular expression: a participle or adjective that a negation before it denies alone",
+        "AUXILIARY": "words before a negation that make it deny the verb all the same: has not played",
+        "DENYING": "words that deny in themselves, * for any ending: unable, illegal*, fail",
         "CEASING": "phrases that say that something is no longer so: deja de",
-        "WITHOUT": "without",
         "EXCEPT": "phrases of an exception: chyba że, salvo que",
         "ONLY": "only, solely",
         "NUMBERS": "“5 = pię(ć ciu)”: words of a number, stems with their endings, “-” for none; not one",
@@ -83,7 +85,15 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "FUTURE": "regular expression: a verb in the future tense, in which a law orders",
         "NEED_NOT": "the negation that before must says need not: nie; empty where it forbids",
         "DUTY": "verbs that order before an infinitive, and mean something else otherwise: ma",
-        "INFINITIVE": "regular expression: an infinitive; of use with DUTY alone",
+        "INFINITIVE": "regular expression: an infinitive, which a verb before it governs; empty if unmarked",
+        "POSSIBLE": "phrases of what may be so, which permit nothing: może mieć, could; * for any ending",
+        "RANKED": "“may = has the choice / is free”: other phrases that say what a verb of the ranking says",
+        "QUANTIFIERS": "“any = any / whichever”: phrases of all, any, each, some, single, one-or-more, both",
+        "CONNECTIVES": "“or = or / or else”: phrases of and, or, if, unless, before, after, until",
+        "BOUNDS": "“at-least = or more / or higher”: phrases of at-least, more, at-most, less",
+        "MANNERS": "“immediately = at once”: adverbs of how or when something is done, in any inflection",
+        "VOCABULARY": "“notice = become aware”: other words that show what a sentence is about, as MANNERS",
+        "POSSESSIVE": "his, their: they say whose the partner is",
     },
     "searching": {
         "STOP": "words a query need not find, divided by blanks, without accents; none is a word of the game",
@@ -155,6 +165,7 @@ def name(tag: str) -> str:
     return str(part(tag, "__init__").NAME) if knows(tag) else tag
 
 
+@cache
 def part(code: str, subject: str) -> ModuleType:
     """The file `subject` of a language; its fields are texts.
 

@@ -38,6 +38,8 @@ from lawtexts.sources.numbering import (
 from lawtexts.sources.refusal import PageRefusedError
 
 _LETTERS = 26
+_MOST_OPENING = 3 * _LETTERS
+"""Lines that may open a section; no law of the Laws has a dozen."""
 _MOST = 64
 """Readings of a page that are kept while it is searched."""
 _MARGIN = 16.0
@@ -146,6 +148,9 @@ class _Search:
     # The search.
 
     def structure(self) -> Structure:
+        opening = [one[0].blocks[0] for one in self.units if any(map(_opening, one))]
+        if len(opening) > _MOST_OPENING:
+            self._refuse(opening[_LETTERS].line)
         hypotheses = [_Hypothesis()]
         for place, options in enumerate(self.units):
             if not options:
@@ -157,7 +162,8 @@ class _Search:
                 for n, option in enumerate(options[:2] if several else options[:1])
             ]
             hypotheses = _likely(hypotheses)
-            self._refuse_endless(hypotheses, options[0].blocks[0].line)
+            if all(one.letter > _LETTERS for one in hypotheses):
+                self._refuse(options[0].blocks[0].line)
         hypotheses = sorted(map(self._ended, hypotheses), key=_cost)
         best = hypotheses[0]
         near = [
@@ -284,19 +290,15 @@ class _Search:
 
     # What the search has found.
 
-    def _refuse_endless(self, hypotheses: Iterable[_Hypothesis], line: int) -> None:
-        """Raises PageRefusedError where every reading has more sections than there are letters."""
-        if all(one.letter > _LETTERS for one in hypotheses):
-            message = _("The page has more sections than there are letters; this layout is not known.")
-            raise PageRefusedError("other-layout", message, line=line)
+    def _refuse(self, line: int) -> None:
+        """Raises PageRefusedError for more sections than there are letters."""
+        message = _("The page has more sections than there are letters; this layout is not known.")
+        raise PageRefusedError("other-layout", message, line=line)
 
     def _made(self, best: _Hypothesis, near: Iterable[_Hypothesis]) -> Structure:
         if best.letter > _LETTERS:
-            message = _("The page has more sections than there are letters; this layout is not known.")
-            line = next(
-                self.units[place][0].blocks[0].line for place, letter in best.sections if letter > _LETTERS
-            )
-            raise PageRefusedError("other-layout", message, line=line)
+            over = next(place for place, letter in best.sections if letter > _LETTERS)
+            self._refuse(self.units[over][0].blocks[0].line)
         blocks: list[Block] = []
         begins: dict[int, int] = {}
         alternatives: dict[int, Candidate] = {}

@@ -47,11 +47,13 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(lawtexts.languages, "__path__", [*lawtexts.languages.__path__, str(tmp_path)])
     codes.cache_clear()
     fields.cache_clear()
+    part.cache_clear()
     yield folder / "citing.py"
     for module in [module for module in sys.modules if module.startswith("lawtexts.languages.fr")]:
         del sys.modules[module]
     codes.cache_clear()
     fields.cache_clear()
+    part.cache_clear()
 
 
 @pytest.mark.parametrize("subject", PROTOCOL)

@@ -42,9 +42,9 @@ def violations(page: Page) -> list[str]:
     "names",
     [
         (*PAGES, "404.html"),
-        ("pl/index.html", "pl/law/51.html", "pl-pzbs-2017/51.html"),
-        ("it/differences.html", "it/law/51.html", "it-bridgeditalia-2007/51.html"),
-        ("es/terms.html", "es/law/51.html", "es-fvb-2007/51.html"),
+        ("pl/law/51.html", "pl-pzbs-2017/51.html"),
+        ("it/law/51.html",),
+        ("es/law/51.html",),
     ],
     ids=["en", "pl", "it", "es"],
 )
@@ -62,14 +62,7 @@ def test_every_kind_of_page(opened: Open, url: str, names: tuple[str, ...]) -> N
 def test_in_the_dark_and_on_a_phone(opened: Open, url: str, width: int, scheme: str) -> None:
     page = opened(url, width, color_scheme=scheme, bypass_csp=True)
     found = []
-    for name in (
-        "law/51.html",
-        "index.html",
-        "matrix.html",
-        "terms.html",
-        "it-bridgeditalia-2007/51.html",
-        "404.html",
-    ):
+    for name in ("law/51.html", "index.html", "matrix.html", "it-bridgeditalia-2007/51.html"):
         page.goto(url + name)
         found += violations(page)
     assert not found, "\n".join(found)
