@@ -79,7 +79,8 @@ class Shaped:
         self.shape = shape or lexicon.shape(text)
         self._rows = rows(prose=prose)
         self._made = lexicon.made[prose]
-        self._laws: dict[int, Designator | None] = {}
+        self._seen_laws: dict[int, Designator | None] = {}
+        self._seen_parts: dict[tuple[int, bool, bool], Designator | None] = {}
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
@@ -98,9 +99,9 @@ class Shaped:
 
         None where a letter or digit follows, so that a fused pair is not read as half of it.
         """
-        if position not in self._laws:
-            self._laws[position] = self._law_at(position)
-        return self._laws[position]
+        if position not in self._seen_laws:
+            self._seen_laws[position] = self._law_at(position)
+        return self._seen_laws[position]
 
     def _law_at(self, position: int) -> Designator | None:
         found = self.match("law", position)
@@ -118,6 +119,12 @@ class Shaped:
 
         `previous` decides what a small letter is in a query: a sub-item below an item, else a section.
         """
+        key = (position, previous is None, previous is not None and previous.item > 0)
+        if key not in self._seen_parts:
+            self._seen_parts[key] = self._part_at(position, previous)
+        return self._seen_parts[key]
+
+    def _part_at(self, position: int, previous: Citation | None) -> Designator | None:
         bracketed = self.text[position : position + 1] == "("
         for name, step in PARTS:
             found = self.match(f"part.{name}", position)

@@ -44,7 +44,7 @@ _LEVEL = {"section": -1, "item": 0, "sub": 1, "roman": 2}
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """One reading of a paragraph: the blocks it makes as a `kind`, and its cost beside the other readings."""
+    """One reading of a paragraph: the blocks it makes as a `kind`, and what it costs against the others."""
 
     kind: Kind
     blocks: tuple[Block, ...]

@@ -79,9 +79,9 @@ def documents_named(
     """
     texts = [line.text for line in lines_of(stream)]
     found = []
-    beside = profile.document_named(stream)
-    if beside:
-        found.append((_BY_NAME[_folded(beside)], beside))
+    linked = profile.document_named(stream)
+    if linked:
+        found.append((_BY_NAME[_folded(linked)], linked))
     title = _title(texts, profile, language) if titled else None
     if title is not None:
         found.append((_document(texts[title], language), texts[title]))
@@ -130,8 +130,8 @@ def _title(texts: Sequence[str], profile: SiteProfile, language: str, document: 
     for place in range(start, end):
         if not named[place] or (document and not _may_head(named[place], document)):
             continue
-        beside = [near for near in (place - 1, place + 1) if 0 <= near < end and named[near]]
-        if all(_says_again(texts[place], texts[near]) for near in beside):
+        neighbours = [near for near in (place - 1, place + 1) if 0 <= near < end and named[near]]
+        if all(_says_again(texts[place], texts[near]) for near in neighbours):
             return place
     return None
 

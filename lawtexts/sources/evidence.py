@@ -1,4 +1,4 @@
-"""Evidence: what is known of the numbers of a law beside what its page shows."""
+"""Evidence: what is known of the numbers of a law from elsewhere than its page."""
 
 from __future__ import annotations
 

@@ -166,7 +166,7 @@ def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str
 
 
 def roman_after(step: Step, previous: int) -> Step:
-    """`step` read as a roman number unless its letter continues a list: `(i)` after `(a)`, not `(h)`."""
+    """`step` as a roman number unless its letter continues a list: `(i)` after `(a)`, not `(h)`."""
     letter = (step.label.shown if step.label else "").strip("(). ")
     if step.shape == "sub" and letter in _ROMANS and step.ordinal != previous + 1:
         return Step("roman", _ROMANS[letter], step.stated, step.label)

@@ -32,14 +32,14 @@ _LABEL = re.compile(
     """,
     re.VERBOSE,
 )
-"""How labels look that are read as such, and more."""
+"""How labels look, those that are interpreted as such and more."""
 _INSIDE = re.compile(r"(?<=[:;.,])\s?(?P<sign>\(?[A-Ha-h1-9][.)])\s(?=[^\W\d_])")
 """A label in the middle of a text, behind a stop: `… może: a. spasować, b. licytować`"""
 _SIGNS = re.compile(r"^[^\w(\[„“«\"¿¡①-⓿]+")
 """Bullets and the like before a label."""
 _BARE = re.compile(r"(?:[1-9][0-9]?|[a-hA-H])(?=\s)")
 _ENOUGH = 120
-"""Characters that tell a language."""
+"""Characters from which a language can be recognised."""
 _ADDRESS = re.compile(r"(?:https?://|\bwww\.)[a-z]|[\w.+-]{1,64}@[\w-]{1,64}\.\w", re.IGNORECASE)
 _FOREIGN = N_("it is in another language than the page")
 _OFF = N_("no word on the page is one of the game")
@@ -55,21 +55,21 @@ def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
         return
     texts = [text for place in law.walk() for text in (*place.texts, place.heading) if text is not None]
     if texts and not is_of_the_game((text.content for text in (law.title, *texts)), law.language):
-        yield _told(law.citation, 0, texts[0].content, _OFF)
+        yield _unlikely(law.citation, 0, texts[0].content, _OFF)
     seen: set[str] = set()
     for place in law.walk():
         line = lines.get(place.citation, 0)
         yield from _labels(place, line, law.citation)
         for text in place.texts:
             if _ADDRESS.search(text.content):
-                yield _told(place.citation, line, text.content, _WEB)
+                yield _unlikely(place.citation, line, text.content, _WEB)
             elif len(text.content) >= _ENOUGH and language_of(text.content) not in ("", law.language):
-                yield _told(place.citation, line, text.content, _FOREIGN)
+                yield _unlikely(place.citation, line, text.content, _FOREIGN)
         if place.heading is not None and not place.texts and not place.children:
-            yield _told(place.citation, line, place.heading.content, _BARE_HEADING)
+            yield _unlikely(place.citation, line, place.heading.content, _BARE_HEADING)
         words = " ".join(text.content for inner in place.walk() for text in inner.texts)
         if place.citation.level is Level.SECTION and len(words) > _ENOUGH and words in seen:
-            yield _told(place.citation, line, words, _TWICE)
+            yield _unlikely(place.citation, line, words, _TWICE)
         seen.add(words)
 
 
@@ -112,17 +112,17 @@ def _unread(text: str, label: str, here: Citation, line: int) -> Finding:
     return finding("unread-label", here, line, text=short(text), shown=label, reading=here)
 
 
-def _told(citation: Citation, line: int, text: str, reason: str) -> Finding:
+def _unlikely(citation: Citation, line: int, text: str, reason: str) -> Finding:
     return finding("unlikely-text", citation, line, text=short(text), reading=citation, reason=reason)
 
 
 def _missing(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
     """A finding for each place of `law` that it refers to itself and does not have."""
     held = {law.citation, *(place.citation for place in law.walk())}
-    told: set[Citation] = set()
+    reported: set[Citation] = set()
     for place in law.walk():
         texts = place.texts if place.heading is None else (place.heading, *place.texts)
         for target in (target for text in texts for one in text.references for target in one.targets):
-            if target.root == law.citation and target not in held and target not in told:
-                told.add(target)
+            if target.root == law.citation and target not in held and target not in reported:
+                reported.add(target)
                 yield finding("cited-missing", place.citation, lines.get(place.citation, 0), missing=target)

@@ -166,17 +166,17 @@ def _deeper(state: _State, item: Item, before: Item | None) -> list[_State]:
     if before is None:
         ways = [_taken(state, (*fill, printed), basis, weights.JUMP if printed > 1 else 0.0)]
     elif item.stated:
-        beside = (*last[:-1], last[-1] + 1)
+        sibling = (*last[:-1], last[-1] + 1)
         ways = [
             _taken(state, (*last, *fill, printed), basis),
-            _taken(state, (*beside, *fill, printed), "empty-parent", weights.STATED_PARENT),
+            _taken(state, (*sibling, *fill, printed), "empty-parent", weights.STATED_PARENT),
         ]
     else:
         own, vanished = ownership(before.text, before.ending or before.text, item.text)
-        beside = (*last[:-1], last[-1] + 1)
+        sibling = (*last[:-1], last[-1] + 1)
         ways = [
             _taken(state, (*last, *fill, printed), "position", own),
-            _taken(state, (*beside, *fill, printed), "empty-parent", vanished),
+            _taken(state, (*sibling, *fill, printed), "empty-parent", vanished),
         ]
     if fill and item.stated == "html" and printed == 1:
         ways.append(_taken(state, (*last, printed), basis, weights.DOUBT))
@@ -242,6 +242,7 @@ _ADDING = frozenset(alternatives("ADDING").split("|"))
 _CONNECTIVES = frozenset(alternatives("JOINING").split("|"))
 _COMMON = frozenset(" ".join(part(code, "pages").COMMON for code in codes("pages")).split())
 _WORD = re.compile(r"[^\W\d_]{3,}")
+_ENDS = ((":", ":"), (("–", "—"), "–"), ((".", "?", "!"), "."), ((",", ";"), ","))
 _COMPARED, _ALIKE, _STEM = 8, 3, 5
 """Of so many words at the beginning of two items, so many the same make them siblings; letters compared."""
 
@@ -255,16 +256,14 @@ def ownership(opening: str, ending: str, listed: str) -> tuple[float, float]:
     """
     bare = ending.rstrip().rstrip("*†‡)")
     last = bare.rsplit(" ", 1)[-1].strip(",;")
-    if bare.endswith((":", "–", "—")):
-        return 0.0, 6.0 if bare.endswith(":") else 3.0
     if last in _CONNECTIVES:
-        if bare.removesuffix(last).rstrip(" ").endswith((",", ";", ".")):
-            return 1.5, 0.0
         # Without a comma before it `and` goes on with what follows, `or` may.
-        return (0.0, 1.5) if last in _ADDING else (0.5, 0.5)
-    if bare.endswith((".", "?", "!")):
-        return 0.9 + 1.1 * _are_siblings(opening, listed), 0.0
-    return (1.0, 0.5) if bare.endswith((",", ";")) else (0.0, 1.5)
+        ended = bare.removesuffix(last).rstrip(" ").endswith((",", ";", "."))
+        end = ", or" if ended else "and" if last in _ADDING else "or"
+    else:
+        end = next((sign for signs, sign in _ENDS if bare.endswith(signs)), "")
+    own, vanished = weights.OWNERSHIP[end]
+    return own + (weights.SIBLING if end == "." and _are_siblings(opening, listed) else 0.0), vanished
 
 
 def _are_siblings(item: str, listed: str) -> bool:
@@ -373,7 +372,7 @@ def _exactly(section: Citation, path: Path) -> Citation | None:
 
 
 def ambiguous(place: Place, block: Block, path: Path, alternates: Iterable[Path]) -> Finding:
-    """The finding for an item read as `path` that could be of the `alternates`, at what holds all of them."""
+    """The finding for an item at `path` that could be one of the `alternates`, at what holds all of them."""
     reading = place.nearest(path)
     others = list(dict.fromkeys(place.nearest(one) for one in alternates))
     above: Citation | None = reading

@@ -53,7 +53,7 @@ class PageRequest:
     `name` is its file name, for messages and as evidence of its number. `source` is recognised from the page
     when left out, `citation` taken from navigation, title, URL and file name, which must agree. `charset` is
     what the HTTP answer said. `known` are the citations that sister expressions print, by expression, and
-    `cited` the places of this law that other pages refer to: they settle numbers that the page alone leaves
+    `cited` the places of this law that other pages refer to: they decide numbers that the page alone leaves
     in doubt. `whole` says that somebody has seen that nothing is missing at its end; `forced` that it is a
     law page of `source` though it shows no sign of it.
     """
@@ -223,7 +223,8 @@ def _law(seen: _Recognised, request: PageRequest) -> Blocks:
     likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
     refuse_overfull(likely, seen.language, request.name)  # before they are searched, which takes time
     by_indent = not stated and not sections
-    here = cited_on(frame.law, seen.language, root) if by_indent else frozenset()
+    texts = [block.text for block in likely if block.text] if by_indent else []
+    here = cited_on(texts, seen.language, root)
     evidence = Evidence(request.known, here, request.cited.places)
     law = structured(options, root, evidence, by_indent=by_indent)
     lost = () if stated else unnumbered(law.blocks)

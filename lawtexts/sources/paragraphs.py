@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise, zip_longest
 
-from lawtexts.languages import alternatives, knows, part
+from lawtexts.languages import alternatives, codes, part
 from lawtexts.sources import headings
 from lawtexts.sources.blocks import Block, Line, Step, joined
 from lawtexts.sources.labels import SLIPPED, Labelled, labels_at, letters_within, note_label, note_numbers
@@ -32,6 +32,7 @@ Unit = Line | Block
 
 _TORN = re.compile(r"(?:^|\s)(?P<letter>[^\W\d_])$")
 """A single letter at the end of a line."""
+_LETTERS = {code: part(code, "pages").LETTERS for code in codes("pages")}
 _RUN = re.compile(r"[ \t\r\f]{2,}|[\t\r\f]")
 """White space within a line that is not just one space."""
 _OTHER_SPACE = re.compile(r"[\t\r\f]")
@@ -98,7 +99,7 @@ def reach(above: Line, line: Line) -> int:
 def is_torn(text: str, following: str, language: str) -> bool:
     """Whether `text` ends in a letter that is no word and `following` goes on with the rest of it."""
     letter = _TORN.search(text[-2:])
-    words = part(language, "pages").LETTERS if knows(language, "pages") else ""
+    words = _LETTERS.get(language, "")
     return letter is not None and letter["letter"] not in words and following[:1].islower()
 
 

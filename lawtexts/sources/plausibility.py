@@ -85,7 +85,8 @@ def _refuse_no_law(blocks: Blocks, language: str, name: str) -> None:
     own = [one for one in blocks.blocks if one.kind is not Kind.RESIDUE]
     if not any(one.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for one in own):
         raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
-    refuse_overfull(own, language, name)
+    if blocks.root.document:  # a law is judged before it is searched
+        refuse_overfull(own, language, name)
     for one in own:
         shown = _TAG.search(one.text) if "<" in one.text else None
         if shown is not None:

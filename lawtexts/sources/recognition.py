@@ -31,7 +31,7 @@ _WORD = re.compile(r"[^\W_]++(?![.)](?<=\b[a-z][.)]))")
 _LINE_OF_TEXT = 45
 """Characters; a menu or a heading is shorter."""
 _ENOUGH = 150
-"""Characters that tell a language."""
+"""Characters from which a language can be recognised."""
 _GAME = {
     language: re.compile(rf"\b(?:{'|'.join(words.GAME.split())})", re.IGNORECASE)
     for language, words in _PAGES.items()
@@ -39,7 +39,7 @@ _GAME = {
 
 
 def language_of(text: str) -> str:
-    """The language of `text` as a BCP 47 tag; "" where too few small words tell.
+    """The language of `text` as a BCP 47 tag; "" where there are too few small words.
 
     Reads at most the first 20,000 characters.
     """

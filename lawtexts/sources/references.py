@@ -8,14 +8,14 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.scan import Found, possible, scan
-from lawtexts.languages import fields, knows, part
+from lawtexts.languages import codes, fields, part
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Mark, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Inline, Line
+from lawtexts.sources.blocks import Inline
 from lawtexts.sources.labels import GLUED, STARS
 
 _SIGN = re.compile(
@@ -32,6 +32,7 @@ _TWICE = re.compile(r"\b([1-9][0-9]?[A-H]?[0-9]{0,2}) \1(?![\w(])(?=[ .,;:)]|$)"
 """50 50: an extract doubled the words of a link."""
 _AGAIN = 8
 """Characters after a reference that its last number takes again, at most."""
+_SLIPS = {code: part(code, "pages").SLIP for code in codes("pages")}
 _STANDS_TWICE = N_("the words of a link stand twice")
 _DISAGREES = N_("the subject is one, the verb is for several")
 
@@ -219,7 +220,7 @@ def _unclosed(content: str) -> str:
 def _slips(content: str, language: str) -> list[tuple[str, str]]:
     """A subject in the singular with a verb in the plural, as printed and as expected: reported, not
     mended."""
-    slip = part(language, "pages").SLIP if knows(language, "pages") else ""
+    slip = _SLIPS.get(language)
     if not slip:
         return []
     plural, singular = fields(language, "pages")["SLIP_VERBS"]
@@ -238,12 +239,12 @@ def cited_places(law: Law) -> dict[Citation, Citation]:
     return found
 
 
-def cited_on(lines: Iterable[Line], language: str, root: Citation) -> frozenset[Citation]:
-    """Every place in the law `root` that its own page refers to."""
+def cited_on(texts: Iterable[str], language: str, root: Citation) -> frozenset[Citation]:
+    """Every place in the law `root` that the `texts` of its own page refer to."""
     return frozenset(
         target
-        for line in lines
-        for one in scan(line.text, language, root)
+        for text in texts
+        for one in scan(text, language, root)
         for target in one.targets
         if target.root == root and (target.section or one.kind is ReferenceKind.RELATIVE)
     )

@@ -11,11 +11,11 @@ NEAR = 2.0
 
 # What a line is.
 DOUBT = 0.5
-"""The other reading of a line that is as likely: a sentence without a verb, a long heading (Law 30)."""
+"""The other reading of a line that is as likely: no verb and no stop, a long heading (Italian Law 30)."""
 SURE = 40.0
 """A short line set apart, without a stop and above its text, as text: the Polish headings of Law 41."""
 EMPTY = SURE + 2.0
-"""A section that is a heading alone: of two such lines in a row the second is likelier its text (Law 71)."""
+"""A section that is a heading alone, as on no known page: of two such lines the second is text."""
 STATED = EMPTY + 1.5
 """A heading element as text: likely only where it heads nothing."""
 
@@ -23,9 +23,7 @@ STATED = EMPTY + 1.5
 UNLETTERED = 3.0
 """A heading without a letter: the Italian and Spanish pages print one before each section."""
 LETTER_SKIPPED, LETTER_REPEATED = 4.0, 5.0
-"""A letter that leaves one out: a heading that lost its letter fills the gap; one that another has (Law
-19)."""
-
+"""A letter that leaves one out, where a heading may have lost its own; a letter that stands already."""
 ITEMS_ABOVE = 1.0
 """A list of the law itself above its sections: laws have the one or the other (facts: 35.1)."""
 
@@ -39,12 +37,12 @@ is A1b rather than A2a.
 JUMP, STATED_JUMP = 2.0, 1.5
 """A printed number that leaves others out; where its level is stated as well, it is believed."""
 UNCOUNTED, UNCOUNTED_HERE, COUNTED_ELSEWHERE = 1.0, 4.0, 3.0
-"""A number that does not count a vanished parent: once, on a page that shows nothing, that counts others;
-one that does count on a page that counts none. Both kinds of page are known (facts: Laws 51 and others)."""
+"""A number that does not count a vanished parent: on a page that shows nothing, on one that counts others; a
+number that does, on a page that counts none. Some Polish pages have wrong numbers after such a parent."""
 DISAGREES, BEGINS_AGAIN = 4.0, 5.0
 """A printed number that is not the next; a `1.` that is not the first."""
 STATED_RESTART = 3.5
-"""A letter `(a)` that begins again below the same printed number: a number is missing (Spanish Law 51)."""
+"""A letter `(a)` that begins again below the same number: where letters are printed, numbers are too."""
 STATED_PARENT = 5.0
 """A parent that vanished where letters and numbers are in the text."""
 LIST_FOR_SECTIONS = 1.0
@@ -53,6 +51,21 @@ LETTER_CITED, ITEM_CITED, LED_IN = 3.5, 3.5, 1.0
 """Items where a section is cited; sections where an item is, or where the text above leads in to items."""
 KNOWN_LEVEL = 50.0
 """Items where a sister expression has sections, or the list is deeper than items go; and the reverse."""
+
+# Whether an item owns the list below it, by how it ends: what it costs that it does, and that it does not.
+OWNERSHIP = {
+    ":": (0.0, 6.0),
+    "–": (0.0, 3.0),
+    "and": (0.0, 1.5),
+    "or": (0.5, 0.5),
+    ", or": (1.5, 0.0),
+    ".": (0.9, 0.0),
+    ",": (1.0, 0.5),
+    "": (0.0, 1.5),
+}
+"""A list below an item that ends in a full stop is undecidable in Polish Law 61; after a colon it is not."""
+SIBLING = 1.1
+"""An item that owns a list which begins as the item itself does (Polish Laws 45C4, 61B2, 80B2g)."""
 
 # What is known of the law from elsewhere.
 MISSING = 2.0

@@ -427,6 +427,11 @@ TARGETS = [
     ("en", "77C", "A trick score of 100 points or more is GAME; less than 100 points is a PARTSCORE.", ""),
     ("es", "77C", "menos de 100 puntos es un PARCIAL; la suma de puntos se anota", ""),
     ("pl", "77C", "suma punktów ze wszystkich rozdań; Punkty za lewy", ""),
+    # Every way of writing a step: what is not read of it would leave the place above
+    ("en", "9A", "as Law 35(1) says; under Law 35.1", "35.1 35.1"),
+    ("en", "9A", "Law 51(B) and 51B(2); Law 45/D2, Law 40.B.2", "51B 51B2 45D2 40B2"),
+    ("en", "9A", "Law 64 A applies, Law 64 C permits it; Law 64 B.", "64A 64C 64B"),
+    ("en", "9A", "Law 47E 2 (b), Law 12 C 1 says, Law 12C1(e)(ii)", "47E2b 12C1 12C1e(ii)"),
     # The end of “of the Laws” is a noun where a number follows
     ("es", "9A", "en virtud de las Leyes 61 y 91, las bazas", "61 91"),
     ("en", "9A", "the provisions of the Laws 45 and 65 apply; 12 tricks of the Laws", "45 65"),
