@@ -140,7 +140,10 @@ def lock(_rest: Sequence[str]) -> int:
     write(needed, "\n".join(build))
     files = ["pyproject.toml", needed.relative_to(ROOT)]
     LOCKS.mkdir(exist_ok=True)
-    for name, more in (("run", []), ("test", ["--extra", "test", "--constraint", locked("")])):
+    for name, more in (
+        ("run", ["--extra", "harvest"]),
+        ("test", ["--extra", "harvest", "--extra", "test", "--constraint", locked("")]),
+    ):
         target = LOCKS / f"{name}.txt"
         run(
             f"Renewing {target.name}", [*uv, *options, *header, *files, *more, "-o", target.relative_to(ROOT)]

@@ -14,6 +14,7 @@ FLOORS = (
     "cli",
     "publish",
     "exchange",
+    "harvest",
     "search",
     "compare",
     "corpus",
@@ -30,6 +31,10 @@ KEPT_TO = {
     "whoosh": {"search"},
     "lxml": {"corpus", "sources", "exchange", "publish"},
     "jinja2": {"publish"},
+    "protego": {"harvest"},
+    "requests": {"harvest"},
+    "urllib3": {"harvest"},
+    "warcio": {"harvest"},
     "xlsxwriter": {"exchange"},
     "Stemmer": {"compare", "search"},
 }

@@ -28,8 +28,13 @@ ROOT = Path(__file__).parents[1]
 IMPORT_ALL = """
 import importlib, pkgutil, lawtexts
 for module in pkgutil.walk_packages(lawtexts.__path__, "lawtexts."):
-    if not module.name.endswith("__main__"):
-        importlib.import_module(module.name)
+    try:
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    except ModuleNotFoundError as error:  # what lawtexts[harvest] brings
+        extra = ("requests", "urllib3", "protego", "warcio")
+        if not module.name.startswith("lawtexts.harvest.") or error.name.split(".")[0] not in extra:
+            raise
 """
 
 

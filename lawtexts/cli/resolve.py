@@ -354,7 +354,8 @@ def _members(reading: Reading, first: Citation, corpus: Corpus) -> tuple[Citatio
 def gap_sentences(corpus: Corpus, chosen: Sequence[Expression], *places: Citation) -> list[str]:
     """Why expressions have nothing at `places`: one sentence for each reason and edition.
 
-    The laws without a page in the corpus come last, those missing in the same expressions together.
+    The laws without a page in the corpus come last, those missing in the same expressions together, with
+    where to get them.
     """
     said: list[str] = []
     unheld: dict[tuple[Expression, ...], dict[Citation, None]] = {}
@@ -372,4 +373,21 @@ def gap_sentences(corpus: Corpus, chosen: Sequence[Expression], *places: Citatio
         said += [names.gap(reason, place, missing) for (reason, _year), missing in groups.items()]
         if without_page:
             unheld.setdefault(tuple(without_page), {})[place.root] = None
-    return said + [names.unheld(tuple(laws), missing) for missing, laws in unheld.items()]
+    for missing, laws in unheld.items():
+        said.append(f"{names.unheld(tuple(laws), missing)} {_how_to_get(tuple(laws), missing)}".rstrip())
+    return said
+
+
+def _how_to_get(laws: Sequence[Citation], missing: Sequence[Expression]) -> str:
+    """Where these laws are on their sites, and the command that fetches them; "" where no site is known."""
+    there = [one for one in missing if one.url]
+    if not there:
+        return ""
+    one_site = len({one.source for one in there}) == 1
+    site = f"{there[0].source} -l {','.join(one.language for one in there)}" if one_site else "all"
+    numbers = ",".join(str(law) for law in laws if law.law)
+    command = f"lawtexts harvest {site} {f'--laws {numbers}' if numbers else '--documents'}"
+    if len(laws) > 1 or not numbers:
+        return _("To fetch: {command}").format(command=command)
+    addresses = ", ".join(one.url.format(n=laws[0].law) for one in there)
+    return _("On the site: {addresses} To fetch: {command}").format(addresses=addresses, command=command)

@@ -11,12 +11,16 @@ if TYPE_CHECKING:
 
 
 class Settings:
-    """`corpus` is the folder named by --corpus; `colour` is off by --no-color, else decided by the screen."""
+    """`corpus` is the folder named by --corpus; `colour` is off by --no-color, else decided by the screen.
+
+    `day` is that of --at, "" for today.
+    """
 
     def __init__(self) -> None:
         self.corpus: str | None = None
         self.json = False
         self.colour = True
+        self.day = ""
 
     def corpus_folder(self) -> Path:
         """The folder of the corpus asked for, else of the one found; LawtextsError if there is none."""
@@ -34,6 +38,11 @@ class Settings:
         """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
         from lawtexts.corpus.store import Corpus
 
+        if self.day:
+            from lawtexts.cli.errors import remark
+            from lawtexts.corpus.earlier import corpus_at
+
+            return corpus_at(self._start_reading(), self.day, remark)
         return Corpus.open(self._start_reading())
 
     def _start_reading(self) -> str:

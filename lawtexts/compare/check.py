@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 from lawtexts.compare.comparison import Book, Comparison
 from lawtexts.compare.corpus_protocol import CorpusProtocol
-from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.compare.divergence import Cause, Divergence, Kind
 from lawtexts.compare.kinds import MODULES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
+from lawtexts.model.edition import ChangeKind
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Severity
 
@@ -47,17 +47,28 @@ def divergences(
 
 def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Iterator[Divergence]:
     """The divergences of one law, in its order, then in that of the kinds."""
-    found = []
-    for order, kind in enumerate(Kind):
-        if kinds is None or kind.value in kinds:
-            found += [
-                (divergence.citation, order, _with_editions(comparison, divergence))
-                for divergence in MODULES[kind].find(comparison)
-            ]
-    found.sort(key=lambda each: (each[0], each[1]))
+    found = [
+        (divergence.citation, order, divergence)
+        for order, kind in enumerate(Kind)
+        if kinds is None or kind.value in kinds
+        for divergence in MODULES[kind].find(comparison)
+    ]
+    found.sort(key=lambda each: each[:2])
     for _citation, _order, divergence in found:
         named = divergence.code in _NAMING_CONCEPTS
-        yield replace(divergence, concepts=comparison.book.concepts) if named else divergence
+        concepts = comparison.book.concepts if named else divergence.concepts
+        yield replace(divergence, cause=_cause(comparison, divergence), concepts=concepts)
+
+
+def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
+    """What explains a divergence, as far as its kind did not say."""
+    row = comparison.row(divergence.citation)
+    if divergence.kind is Kind.EDITION:
+        return Cause.EDITION
+    if divergence.cause is not Cause.UNKNOWN or row is None:
+        return divergence.cause
+    citing = (ChangeKind.REFERENCE,) if divergence.kind is Kind.NOTE else ()
+    return comparison.cause(row, divergence.expressions, *citing)
 
 
 def uncompared(
@@ -74,28 +85,8 @@ def uncompared(
     return tuple(name for name, lexicon in lexicons.items() if lexicon is None), tuple(wordless)
 
 
-_NAMING_CONCEPTS = frozenset({"term-other", "term-person", "term-absent", "rank", "direction"})
+_NAMING_CONCEPTS = frozenset({"term-other", "term-gap", "enumeration", "manner", "rank", "direction"})
 """The codes whose readings name concepts of the termbase by their ids."""
-
-
-_QUOTED = re.compile(r" “[^”]*”")
-"""The words of a text in a reading, which no two languages share."""
-
-
-def _with_editions(comparison: Comparison, divergence: Divergence) -> Divergence:
-    """The divergence, marked if translations agree within each edition, several in one, and not across."""
-    years = {name: comparison.expressions[name].edition for name in divergence.expressions}
-    readings = {name: _QUOTED.sub("", reading) for name, reading in divergence.readings}
-    several = len(set(years.values())) > 1 and len(readings) == len(years) > len(set(years.values()))
-    if not several or divergence.kind in (Kind.EDITION, Kind.NOTE, Kind.EXTENT):
-        return divergence
-    by_year: dict[int, set[str]] = {}
-    for name, year in years.items():
-        by_year.setdefault(year, set()).add(readings[name])
-    agreeing = [each for each in by_year.values() if len(each) == 1]
-    if len(agreeing) < len(by_year) or len(set().union(*agreeing)) < len(by_year):
-        return divergence
-    return replace(divergence, along_editions=True)
 
 
 SEVERITIES = (Severity.INFO, Severity.WARNING, Severity.ERROR)

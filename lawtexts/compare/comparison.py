@@ -1,4 +1,4 @@
-"""Comparison: one law in several expressions, aligned and read, ready for every kind of divergence."""
+"""Comparison: one law in several expressions, its texts paired and read, ready for every kind."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import permutations
 
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
+from lawtexts.compare.clauses import Clauses
 from lawtexts.compare.corpus_protocol import CorpusProtocol
-from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.divergence import Cause, Divergence, divergence
 from lawtexts.compare.grammar import grammar
 from lawtexts.compare.lexicon import Lexicon
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
-from lawtexts.compare.renumbering import Shift, shifts
+from lawtexts.compare.placing import Move, Placed, place
 from lawtexts.compare.statistics import Statistics
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind, Expression
@@ -40,7 +42,7 @@ class Book:
         self.year = max((expression.edition for expression in self.expressions), default=0)
         self.comparisons: dict[Citation, Comparison] = {}
         """Those made so far; one that is done with may be removed, so that a corpus needs little memory."""
-        self.statistics = Statistics(self._sample)
+        self.statistics = Statistics(self._sample, self._references)
         self._lexicons: dict[str, Lexicon | None] = {}
 
     def lexicon(self, language: str) -> Lexicon | None:
@@ -62,15 +64,28 @@ class Book:
             self.comparisons[root] = Comparison(self, alignment)
         return self.comparisons[root]
 
-    def _sample(self) -> Iterator[dict[str, Passage]]:
+    def _sample(self) -> Iterator[tuple[Citation, dict[str, Passage]]]:
+        """Texts with their translations as their citations pair them."""
         roots = self.corpus.roots()
         for root in roots[:: max(1, -(-len(roots) // _SAMPLE))]:
             comparison = self.comparison(root)
-            for row in comparison.rows:
-                yield comparison.passages(row)
+            for row in comparison.alignment.rows:
+                yield row.citation, comparison.passages(row)
+
+    def _references(self) -> Iterator[dict[tuple[str, int], frozenset[Citation]]]:
+        """What each row of the book cites, by expression and edition."""
+        for root in self.corpus.roots():
+            alignment = align_places(self.corpus, root, self.expressions, self.places)
+            comparison = self.comparisons.get(root) or Comparison(self, alignment)
+            for row in alignment.rows:
+                yield {
+                    (cell.expression, comparison.expressions[cell.expression].edition): comparison.cited(cell)
+                    for cell in row.cells
+                    if cell.provisions
+                }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Group:
     """Passages of two or more expressions that say the same: `where` is "heading", "text" or "note".
 
@@ -82,10 +97,45 @@ class Group:
     where: str
     passages: dict[str, Passage]
     marks: Mapping[str, str] = field(default_factory=dict)
+    _clauses: dict[tuple[str, str], Clauses] = field(default_factory=dict)
 
     @property
     def statistics(self) -> Statistics:
         return self.comparison.book.statistics
+
+    def _pair(self, one: str, two: str) -> tuple[Clauses, bool]:
+        """The clauses of two of the passages, aligned once, and whether the first is their second side."""
+        first, second = sorted((one, two))
+        if (first, second) not in self._clauses:
+            book = self.comparison.book
+            self._clauses[first, second] = Clauses(
+                self.passages[first],
+                self.passages[second],
+                book.statistics.weights,
+                book.statistics.ratio(first, second),
+            )
+        return self._clauses[first, second], one != first
+
+    def near(self, one: str, here: int, two: str, there: int) -> float:
+        """How likely it is, from 0 to 1, that these words of two passages say the same."""
+        clauses, turned = self._pair(one, two)
+        return clauses.near((there, here) if turned else (here, there))
+
+    def counterpart(self, one: str, word: int, two: str) -> tuple[Span, float]:
+        """The words of `two` that say what the clause of a word of `one` says, and how sure that is."""
+        clauses, turned = self._pair(one, two)
+        span, confidence = clauses.counterpart(int(turned), word)
+        return span, 0.5 * confidence + 0.5 * clauses.alike
+
+    @cached_property
+    def alone(self) -> tuple[tuple[str, int, tuple[str, ...]], ...]:
+        """Clauses without a counterpart: expression, number of the clause, the expressions that lack it."""
+        found: dict[tuple[str, int], list[str]] = {}
+        for name, other in permutations(self.passages, 2):
+            clauses, turned = self._pair(name, other)
+            for clause in clauses.alone(int(turned)):
+                found.setdefault((name, clause), []).append(other)
+        return tuple((*key, tuple(lacking)) for key, lacking in found.items())
 
     def differs(
         self,
@@ -102,6 +152,7 @@ class Group:
         It is lowered to information, too, where a recorded change of the edition explains it.
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
+        cause = self.comparison.cause(self.row, texts)
         return divergence(
             code,
             self.row.citation,
@@ -110,50 +161,68 @@ class Group:
             readings=readings,
             where=self.where,
             marks=self.marks,
-            lowered=lowered or self.comparison.explained(self.row, texts),
+            lowered=lowered or cause is Cause.EDITION,
+            cause=cause,
             **details,
         )
 
 
 class Comparison:
-    """One law aligned in the book's expressions, its texts read once for every kind."""
+    """One law in the book's expressions, each text in the row where it belongs, read once for every kind."""
 
     def __init__(self, book: Book, alignment: Alignment) -> None:
         self.book = book
         self.alignment = alignment
+        """The rows by citation alone."""
         self.root = alignment.citation
-        self.rows = alignment.rows
         self.expressions = {expression.id: expression for expression in book.expressions}
-        self._passages: dict[tuple[Citation, str, str], Passage | None] = {}
+        self._passages: dict[tuple[str, Citation, str], Passage | None] = {}
 
     def law(self, expression_id: str) -> Law | None:
         return self.book.corpus.law(expression_id, self.root)
 
     # Rows
 
+    @cached_property
+    def _placed(self) -> Placed:
+        rows = self.alignment.rows
+        if self.root.document or len(rows) < 2:
+            return Placed(rows, ())
+        filled = {name: sum(1 for row in rows if self.said(row, name)) for name in self.expressions}
+        order = sorted(
+            (name for name in self.expressions if filled[name]),
+            key=lambda name: (-self.expressions[name].edition, -filled[name], name),
+        )
+        return place(rows, order, self.said, self.book.statistics.weights)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows of the law, each text in the row where it belongs by what it says."""
+        return self._placed.rows
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The texts that belong in another row than that of their citation, or in none."""
+        return self._placed.moves
+
+    def said(self, row: Row, expression_id: str) -> Counter[str]:
+        said: Counter[str] = Counter()
+        for where in ("heading", "text"):
+            passage = self.passage(row, expression_id, where)
+            if passage is not None:
+                said += passage.said()
+        return said
+
     def present(self, row: Row) -> dict[str, Cell]:
-        """The cells of the row that have something, by expression, those left out that are shifted."""
-        return {
-            cell.expression: cell
-            for cell in row.cells
-            if cell.provisions and not self.is_shifted(cell.expression, row.citation)
-        }
+        """The cells of the row that have something, by expression."""
+        return {cell.expression: cell for cell in row.cells if cell.provisions}
 
     def texts(self, row: Row) -> dict[str, str]:
         """The stored texts of the row, by expression that has a provision there."""
         return {name: cell.text for name, cell in self.present(row).items()}
 
-    @cached_property
-    def shifts(self) -> tuple[Shift, ...]:
-        """Where a page numbers everything after a missing provision too low."""
-        return tuple(shifts(self.rows, self.alignment.expressions, self.features))
-
-    def is_shifted(self, expression_id: str, place: Citation) -> bool:
-        """Whether an expression has at this place what belongs to another."""
-        return any(
-            shift.expression == expression_id and any(place in shifted for shifted in shift.shifted)
-            for shift in self.shifts
-        )
+    def row(self, place: Citation) -> Row | None:
+        return next((row for row in self.rows if row.citation == place), None)
 
     def row_of(self, notes: NoteGroup) -> Row | None:
         """The first row that one of the notes is anchored in, else the law's own."""
@@ -172,46 +241,36 @@ class Comparison:
 
     def passage(self, row: Row, expression_id: str, where: str = "text") -> Passage | None:
         """The "text" or "heading" of an expression in the row; None without one or in an unknown language."""
-        key = (row.citation, expression_id, where)
+        cell = row.cell(expression_id)
+        texts = () if cell is None else cell.texts if where == "text" else cell.headings
+        if not texts or cell is None:
+            return None
+        key = (expression_id, cell.provisions[0].citation, where + "+" * (len(cell.provisions) - 1))
         if key not in self._passages:
-            cell = row.cell(expression_id)
-            texts = () if cell is None else cell.texts if where == "text" else cell.headings
-            self._passages[key] = self.read(texts, expression_id) if texts else None
+            self._passages[key] = self.read(texts, expression_id)
         return self._passages[key]
 
     def passages(self, row: Row, where: str = "text") -> dict[str, Passage]:
         """The passages of the row in all expressions that have one."""
-        found = {}
-        for name in self.alignment.expressions:
-            passage = self.passage(row, name, where)
-            if passage is not None and not self.is_shifted(name, row.citation):
-                found[name] = passage
-        return found
-
-    def features(self, expression_id: str, place: Citation) -> Counter[str]:
-        """What an expression says at a place and below it, as far as it is the same in every language."""
-        found: Counter[str] = Counter()
-        for row in self.rows:
-            if row.citation in place:
-                for where in ("heading", "text"):
-                    passage = self.passage(row, expression_id, where)
-                    if passage is not None:
-                        found += passage.features
-        return found
+        found = ((name, self.passage(row, name, where)) for name in self.alignment.expressions)
+        return {name: passage for name, passage in found if passage is not None}
 
     @cached_property
     def notes(self) -> tuple[NoteGroup, ...]:
         """The law's notes, grouped by what they say and cite; a translator's own are left out."""
-        return match([note for name in self.alignment.expressions for note in self._notes(name)])
+        weights = self.book.statistics.weights
+        return match([note for name in self.alignment.expressions for note in self._notes(name)], weights)
 
     def _notes(self, name: str) -> Iterator[TranslatedNote]:
         law = self.law(name)
+        moved = {move.own: move.row for move in self.moves if move.expression == name}
         for note in law.notes if law is not None else ():
             if law is not None and not note.translator:
                 cited = (each for text in note.texts for each in text.references)
                 targets = frozenset(place for each in cited for place in self.targets(name, each))
                 anchors = (place for anchor in law.anchors(note) for place in self.carried(anchor, name))
-                yield TranslatedNote(name, note, targets, frozenset(anchors), self.read(note.texts, name))
+                there = frozenset(moved.get(place, place) or place for place in anchors)
+                yield TranslatedNote(name, note, targets, there, self.read(note.texts, name))
 
     @cached_property
     def groups(self) -> tuple[Group, ...]:
@@ -235,6 +294,20 @@ class Comparison:
                 found.append(Group(self, first, "note", passages, notes.marks))
         return tuple(found)
 
+    # Pages
+
+    def is_cut(self, expression_id: str) -> bool:
+        """Whether the page of an expression ends before the law does."""
+        law = self.law(expression_id)
+        return law is not None and any(finding.code == "truncated-page" for finding in law.findings)
+
+    def is_beyond_cut(self, expression_id: str, place: Citation) -> bool:
+        """Whether a place stands after everything that a cut page still has, or is its last, broken one."""
+        if not self.is_cut(expression_id):
+            return False
+        law = self.law(expression_id)
+        return law is not None and all(place >= provision.citation for provision in law.provisions)
+
     # Editions
 
     def carried(self, citation: Citation, expression_id: str) -> tuple[Citation, ...]:
@@ -251,6 +324,11 @@ class Comparison:
             place for target in reference.targets for place in self.carried(target, expression_id)
         )
 
+    def cited(self, cell: Cell) -> frozenset[Citation]:
+        """What the headings and texts of a cell cite, as the rows call it."""
+        references = (each for text in (*cell.headings, *cell.texts) for each in text.references)
+        return frozenset(place for each in references for place in self.targets(cell.expression, each))
+
     def explained(self, row: Row, expressions: Iterable[str], *also: ChangeKind) -> bool:
         """Whether a recorded change between the editions of these expressions reworded the place.
 
@@ -261,3 +339,11 @@ class Comparison:
             return False
         changes = self.book.places.touching(row.citation, min(years), max(years))
         return any(change.kind in (*_REWORDING, *also) for change in changes)
+
+    def cause(self, row: Row, expressions: Iterable[str], *also: ChangeKind) -> Cause:
+        """What explains a difference of these expressions: a recorded change, or nothing that is known."""
+        names = tuple(expressions)
+        if self.explained(row, names, *also):
+            return Cause.EDITION
+        one_edition = len({self.expressions[name].edition for name in names}) < 2
+        return Cause.TRANSLATION if one_edition else Cause.UNKNOWN

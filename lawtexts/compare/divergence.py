@@ -31,9 +31,21 @@ class Kind(StrEnum):
     STRENGTH = "strength"
     NEGATION = "negation"
     QUANTITY = "quantity"
+    CONNECTIVE = "connective"
     TERM = "term"
     EXTENT = "extent"
     EDITION = "edition"
+
+
+class Cause(StrEnum):
+    """What explains a divergence, as far as is known: never concluded from how alike the translations are."""
+
+    TRANSLATION = "translation"
+    """The translations follow one edition: what differs is theirs."""
+    EDITION = "edition"
+    """A recorded change between their editions, or a reference that changes alike all over the book."""
+    UNKNOWN = "unknown"
+    """They follow different editions, and nothing recorded explains the difference."""
 
 
 _KIND_NAMES = {
@@ -43,6 +55,7 @@ _KIND_NAMES = {
     Kind.STRENGTH: N_("strength of verbs"),
     Kind.NEGATION: N_("negation and exception"),
     Kind.QUANTITY: N_("numbers, cards, sides"),
+    Kind.CONNECTIVE: N_("lists and connectives"),
     Kind.TERM: N_("terms"),
     Kind.EXTENT: N_("extent"),
     Kind.EDITION: N_("edition"),
@@ -79,13 +92,17 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
             "{citation} is one text in {whole} and divided into numbered points in {divided}."
         ),
         "provision-order": N_("{citation} and {other} seem to have changed places in {moved}."),
-        "provision-level": N_("What {present} has at {citation} stands at {other} in {missing}."),
+        "provision-moved": N_("{other} of {moved} says what {citation} says in {present}."),
+        "text-other": N_("Under {citation}, {moved} has another text than {present}."),
         "heading-missing": N_("{passage} has no heading in {missing}; it has one in {present}."),
     },
     Kind.REFERENCE: {
         "reference-target": N_("{citation} refers to different places: {readings}."),
         "reference-missing": N_("Not every translation of {citation} makes the same references: {readings}."),
         "reference-depth": N_("The references of {citation} are not equally exact: {readings}."),
+        "reference-renumbered": N_(
+            "{citation} cites different places: {readings}; the editions differ alike in {count} places."
+        ),
         "reference-not-in-edition": N_(
             "{citation} of {expressions} cites {target}, which the {edition} Laws do not have."
         ),
@@ -98,9 +115,6 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
     },
     Kind.STRENGTH: {
         "strength-verb": N_("The strength of a verb in {citation} differs: {readings}."),
-        "strength-subordinate": N_(
-            "The strength of a verb in a subordinate clause of {citation} differs: {readings}."
-        ),
     },
     Kind.NEGATION: {
         "negation": N_("The translations of {citation} do not negate alike: {readings}."),
@@ -112,22 +126,30 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         "number": N_("The numbers in {citation} differ: {readings}."),
         "rank": N_("The cards or suits named in {citation} differ: {readings}."),
         "direction": N_("The sides and directions named in {citation} differ: {readings}."),
+        "bound": N_("Whether {citation} includes the limit it names differs: {readings}."),
+        "quantifier": N_("Whether {citation} means all, any, one or some differs: {readings}."),
+    },
+    Kind.CONNECTIVE: {
+        "enumeration": N_("A list in {citation} has “{member}” in {present}, not in {missing}: {readings}."),
+        "alternative": N_("Not every translation of {citation} names the same alternatives: {readings}."),
+        "connective": N_("What {citation} joins is not joined alike: {readings}."),
     },
     Kind.TERM: {
         "term-other": N_(
             "Where others speak of “{usual}”, {odd} speaks of “{instead}” ({citation}): {readings}."
         ),
-        "term-person": N_("Not every translation of {citation} names the same person: {readings}."),
-        "term-absent": N_("The translations of {citation} do not name the same things: {readings}."),
+        "partner-of": N_("Not every translation of {citation} says whose partner is meant: {readings}."),
+        "manner": N_("The translations of {citation} differ in how or when something is done: {readings}."),
+        "term-gap": N_(
+            "The termbase has no word of {expressions} for “{term}”, which others name in {count} places; "
+            "these are frequent there: {words}."
+        ),
         "term-variant": N_("{expressions} usually says “{usual}” ({count} times); here it says “{instead}”."),
         "term-untranslated": N_("“{term}” stands untranslated in {citation} of {expressions}."),
     },
     Kind.EXTENT: {
+        "clause-missing": N_("{citation} of {odd} has no counterpart of what the others say: “{clause}”."),
         "clause-added": N_("{citation} of {odd} has a clause that seems to have no counterpart: “{clause}”."),
-        "sentence-count": N_("{citation} is not divided into as many sentences: {readings}."),
-        "length": N_(
-            "The texts of {citation} differ in length more than these translations usually do: {readings}."
-        ),
     },
     Kind.EDITION: {
         "not-in-edition": N_(
@@ -147,15 +169,7 @@ which note or heading is meant, {passage} does not.
 
 _ERRORS = frozenset({"provision-missing", "provision-shifted"})
 _INFORMATION = frozenset(
-    {
-        "not-in-edition",
-        "reference-depth",
-        "sentence-count",
-        "strength-subordinate",
-        "term-absent",
-        "term-person",
-        "term-variant",
-    }
+    {"not-in-edition", "reference-depth", "reference-renumbered", "term-gap", "term-variant"}
 )
 """Codes that are not warnings."""
 
@@ -210,7 +224,7 @@ _WORDS = frozenset(
 )
 """Readings that are words of ours, to be said in the reader's language."""
 
-_BY_EDITION = N_("The editions differ here in the same way: it may be a change of the Laws.")
+_BY_EDITION = N_("A recorded change of the edition explains it.")
 
 _ID_OR_QUOTED = re.compile(
     r"""
@@ -245,8 +259,7 @@ class Divergence:
     where: str = "text"
     lowered: bool = False
     """Whether a known change of edition, or a doubt, lowers it to information."""
-    along_editions: bool = False
-    """Whether several translations of one edition agree against another edition: it may have changed."""
+    cause: Cause = Cause.UNKNOWN
     marks: tuple[tuple[str, str], ...] = ()
     concepts: Mapping[str, Term] = field(default_factory=dict, compare=False, repr=False)
     """The termbase by id, where the readings name concepts of it."""
@@ -257,7 +270,11 @@ class Divergence:
 
     @property
     def severity(self) -> Severity:
-        return Severity.INFO if self.lowered else CODES[self.code].severity
+        if self.lowered:
+            return Severity.INFO
+        severity = CODES[self.code].severity
+        unsure = severity is Severity.ERROR and self.cause is Cause.UNKNOWN
+        return Severity.WARNING if unsure else severity
 
     @property
     def place(self) -> str:
@@ -277,7 +294,8 @@ class Divergence:
         readings = "; ".join(
             f"{expression}: {_in_own_quotes(self._shown(reading))}" for expression, reading in self.readings
         )
-        sentence = _(CODES[self.code].sentence).format(
+        said = CODES[self.code].sentence
+        sentence = _(said).format(
             **{
                 "citation": self.place,
                 "passage": str(self.citation),
@@ -288,7 +306,8 @@ class Divergence:
         )
         if readings.endswith("."):  # an ordinal, such as 1.
             sentence = sentence.replace(f"{readings}.", readings)
-        return f"{sentence} {_(_BY_EDITION)}" if self.along_editions else sentence
+        explained = self.cause is Cause.EDITION and self.kind is not Kind.EDITION and "{count}" not in said
+        return f"{sentence} {_(_BY_EDITION)}" if explained else sentence
 
     def _shown(self, reading: str) -> str:
         """A reading in the reader's language: our own words and concepts; quotations stay as they are."""
@@ -326,6 +345,7 @@ def divergence(
     where: str = "text",
     marks: Mapping[str, str] | None = None,
     lowered: bool = False,
+    cause: Cause = Cause.UNKNOWN,
     **details: object,
 ) -> Divergence:
     """A divergence between the expressions of `texts` (expression → stored text), in their order.
@@ -344,5 +364,6 @@ def divergence(
         tuple((name, str(value)) for name, value in details.items()),
         where,
         lowered,
+        cause,
         marks=tuple((name, mark) for name, mark in (marks or {}).items() if name in texts),
     )

@@ -202,7 +202,12 @@ class Lexicon:
                         own.update(wording.lower().split())
                     elif rendering.language == "en" and wording.isalpha() and term.domain in _NOUNS:
                         english.setdefault(wording.lower(), wording)
-        return {word: shown for word, shown in english.items() if word not in own and len(word) > 2}
+        stems = {self.splitter.split(word)[0].stem for word in own}
+        return {
+            word: shown
+            for word, shown in english.items()
+            if word not in own and len(word) > 2 and self.splitter.split(word)[0].stem not in stems
+        }
 
     def name(self, words: Sequence[Word]) -> list[Named]:
         """The concepts named in `words`, in order, without overlap."""
@@ -253,14 +258,15 @@ class Lexicon:
     def modal(self, words: Sequence[Word], here: int) -> tuple[int, frozenset[Strength]] | None:
         """How many words from `here` are a modal verb, and which strengths it may have.
 
-        A form that is not listed is known by its stem.
+        A single word is known by its listed forms alone, for guilty (winny) is no form of should (winien).
         """
         word = words[here]
         longest = max(self._modal_openings.get(word.word, 0), self._modal_openings.get(word.stem, 0))
         for length in range(min(longest, len(words) - here), 0, -1):
             part = words[here : here + length]
             strengths = self.modals.get(tuple(word.word for word in part))
-            strengths = strengths or self.modals.get(tuple(word.stem for word in part))
+            if length > 1:
+                strengths = strengths or self.modals.get(tuple(word.stem for word in part))
             if strengths:
                 return length, frozenset(strengths)
         return None

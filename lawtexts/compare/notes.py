@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from lawtexts.compare.divergence import quoted
-from lawtexts.compare.pairing import dice
+from lawtexts.compare.pairing import Weights, join
 from lawtexts.compare.passage import Passage
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Note
@@ -41,7 +42,7 @@ class TranslatedNote:
     @property
     def features(self) -> Counter[str]:
         """What of it is the same in every language."""
-        return self.passage.features if self.passage is not None else Counter()
+        return self.passage.said() if self.passage is not None else Counter()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,50 +65,22 @@ class NoteGroup:
         return {note.expression: note.note.mark for note in self.notes}
 
 
-def match(notes: Sequence[TranslatedNote]) -> tuple[NoteGroup, ...]:
-    """A law's notes, grouped across the expressions."""
-    pairs = []
-    for one, note in enumerate(notes):
-        for two in range(one + 1, len(notes)):
-            if note.expression != notes[two].expression and (like := _likeness(note, notes[two])) >= _SAME:
-                pairs.append((-like, one, two))
-    groups = {number: {number} for number in range(len(notes))}
-    _join(groups, notes, pairs)
-    _join(groups, notes, _anchored_alike(groups, notes))
-    found: list[set[int]] = []
-    for group in groups.values():
-        if group not in found:
-            found.append(group)
-    return tuple(NoteGroup(tuple(notes[number] for number in sorted(group))) for group in found)
-
-
-def _join(
-    groups: dict[int, set[int]], notes: Sequence[TranslatedNote], pairs: Iterable[tuple[float, int, int]]
-) -> None:
-    """Put the pairs together, most alike first, never two notes of one expression."""
-    for _like, one, two in sorted(pairs):
-        first, second = groups[one], groups[two]
-        names = {notes[number].expression for number in first} & {
-            notes[number].expression for number in second
-        }
-        if first is not second and not names:
-            first |= second
-            for number in second:
-                groups[number] = first
-
-
-def _anchored_alike(
-    groups: dict[int, set[int]], notes: Sequence[TranslatedNote]
-) -> list[tuple[float, int, int]]:
-    """Notes so far alone whose anchors are those of another expression's, though they say otherwise."""
-    return [
-        (-common, one, two)
-        for one, note in enumerate(notes)
-        for two, other in enumerate(notes)
-        if note.expression != other.expression
-        and len(groups[one]) == 1
-        and (common := _common_anchors(note, other)) > _COMMON
+def match(notes: Sequence[TranslatedNote], weights: Weights) -> tuple[NoteGroup, ...]:
+    """A law's notes, grouped across the expressions: by what they say, those left alone by their anchors."""
+    owners = [note.expression for note in notes]
+    pairs = [
+        (-like, one, two)
+        for one, two in combinations(range(len(notes)), 2)
+        if (like := _likeness(notes[one], notes[two], weights)) >= _SAME
     ]
+    alone = {number for group in join(owners, pairs) if len(group) == 1 for number in group}
+    anchored = [
+        (2 - common, one, two)
+        for one, two in combinations(range(len(notes)), 2)
+        if {one, two} & alone and (common := _common_anchors(notes[one], notes[two])) > _COMMON
+    ]
+    groups = join(owners, [*pairs, *anchored])
+    return tuple(NoteGroup(tuple(notes[number] for number in group)) for group in groups)
 
 
 def _common_anchors(one: TranslatedNote, two: TranslatedNote) -> float:
@@ -115,11 +88,11 @@ def _common_anchors(one: TranslatedNote, two: TranslatedNote) -> float:
     return len(one.anchors & two.anchors) / max(1, len(one.anchors | two.anchors))
 
 
-def _likeness(one: TranslatedNote, two: TranslatedNote) -> float:
+def _likeness(one: TranslatedNote, two: TranslatedNote, weights: Weights) -> float:
     """From 0 to 1: what they say and cite; where one says nothing known, where they are anchored."""
     common = _common_anchors(one, two)
     length = min(len(one.text), len(two.text)) / max(1, len(one.text), len(two.text))
     if not one.features or not two.features:
         return (0.3 if one.features or two.features else 0.6) * common + 0.2 * length
-    like = 0.8 * dice(one.features, two.features) + 0.1 * common + 0.1 * length
+    like = 0.8 * weights.likeness(one.features, two.features) + 0.1 * common + 0.1 * length
     return like - 0.15 if one.targets and two.targets and not one.targets & two.targets else like

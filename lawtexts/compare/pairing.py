@@ -1,53 +1,65 @@
-"""Pairing: likeness of collections, and pairs of what is most alike; pure functions."""
+"""Pairing: how alike two texts are by what they say, and what belongs together; pure functions.
+
+What two texts say is a collection of features that do not depend on a language: concepts, numbers, places
+cited. A feature counts by how rare it is in the book.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from math import log
 from typing import TypeVar
 
 One = TypeVar("One", bound=Hashable)
 Two = TypeVar("Two", bound=Hashable)
 
+_SMALL = ("joined", "quantity", "verb", "denied")
+_EXACT = ("place", "number")
+_CROSSED = 0.3
+"""What it costs that neighbours stand in the other order."""
 
-def dice(one: Counter[str], two: Counter[str]) -> float:
-    """The share of two collections that they have in common, from 0 to 1; 0 where both are empty."""
-    total = one.total() + two.total()
-    return 2 * (one & two).total() / total if total else 0.0
 
+class Weights:
+    """What a feature counts: the rarer in `sample`, the more; numbers and places much, small words less."""
 
-def pair(
-    one: int, two: int, like: Callable[[int, int], float], *, least: float
-) -> list[tuple[int | None, int | None]]:
-    """The pairs of `one` and `two` members, in order, whose likeness beyond `least` is greatest in sum.
+    def __init__(self, sample: Iterable[Iterable[str]]) -> None:
+        self._places: Counter[str] = Counter()
+        self._all = 0
+        for said in sample:
+            self._all += 1
+            self._places.update(set(said))
+        self._known: dict[str, float] = {}
 
-    A member without a partner is paired with None.
-    """
-    worth = [[0.0] * (two + 1) for _ in range(one + 1)]
-    gain = [[like(first, second) - least for second in range(two)] for first in range(one)]
-    for first in range(one - 1, -1, -1):
-        for second in range(two - 1, -1, -1):
-            worth[first][second] = max(
-                worth[first + 1][second],
-                worth[first][second + 1],
-                worth[first + 1][second + 1] + gain[first][second],
-            )
-    found: list[tuple[int | None, int | None]] = []
-    first = second = 0
-    while first < one and second < two:
-        own = gain[first][second]
-        if own > 0 and worth[first][second] == worth[first + 1][second + 1] + own:
-            found.append((first, second))
-            first, second = first + 1, second + 1
-        elif worth[first][second] == worth[first + 1][second]:
-            found.append((first, None))
-            first += 1
-        else:
-            found.append((None, second))
-            second += 1
-    found.extend((left, None) for left in range(first, one))
-    found.extend((None, right) for right in range(second, two))
-    return found
+    def __call__(self, feature: str) -> float:
+        known = self._known.get(feature)
+        if known is None:
+            known = self._known[feature] = self._weigh(feature)
+        return known
+
+    def _weigh(self, feature: str) -> float:
+        sort = feature.partition(" ")[0]
+        if sort in _SMALL:
+            return 0.4
+        rare = log((self._all + 8) / (self._places[feature] + 1))
+        return max(1.5 if sort in _EXACT else 0.5, min(rare, 3.0))
+
+    def sum(self, said: Counter[str]) -> float:
+        """What a collection counts in all."""
+        return sum(self(feature) * count for feature, count in said.items())
+
+    def common(self, one: Counter[str], two: Counter[str]) -> float:
+        """What two collections have in common counts."""
+        if len(two) < len(one):
+            one, two = two, one
+        return sum(
+            self(feature) * min(count, two[feature]) for feature, count in one.items() if feature in two
+        )
+
+    def likeness(self, one: Counter[str], two: Counter[str]) -> float:
+        """The share that two collections have in common, from 0 to 1; 0 where both are empty."""
+        total = self.sum(one) + self.sum(two)
+        return 2 * self.common(one, two) / total if total else 0.0
 
 
 def best_first(ranked: Iterable[tuple[One, Two]]) -> dict[One, Two]:
@@ -61,35 +73,64 @@ def best_first(ranked: Iterable[tuple[One, Two]]) -> dict[One, Two]:
     return found
 
 
-def perfect(one: Sequence[frozenset[str]], two: Sequence[frozenset[str]]) -> bool:
-    """Whether each member of one can be given a member of the other that shares a value with it."""
-    if len(one) != len(two):
-        return False
-    given: dict[int, int] = {}
-
-    def place(first: int, tried: set[int]) -> bool:
-        for second, values in enumerate(two):
-            if second not in tried and one[first] & values:
-                tried.add(second)
-                if second not in given or place(given[second], tried):
-                    given[second] = first
-                    return True
-        return False
-
-    return all(place(first, set()) for first in range(len(one)))
+def join(owners: Sequence[str], ranked: Iterable[tuple[float, int, int]]) -> list[list[int]]:
+    """Members put together pair by pair, the lowest first, never two of one owner; each group sorted."""
+    groups = {number: {number} for number in range(len(owners))}
+    for _rank, one, two in sorted(ranked):
+        first, second = groups[one], groups[two]
+        if first is not second and not {owners[each] for each in first} & {owners[each] for each in second}:
+            first |= second
+            for number in second:
+                groups[number] = first
+    return sorted({id(group): sorted(group) for group in groups.values()}.values())
 
 
-def odd_one_out(counts: Mapping[str, Counter[str]]) -> tuple[str, str, str] | None:
-    """The one that counts a thing once less and another once more than all the others; None for none.
+Bead = tuple[tuple[int, ...], tuple[int, ...]]
+"""Members of one and of the other sequence that belong together; one side may be empty."""
 
-    Given as its name, what the others count there and what it counts instead. The others must
-    agree; of two that differ, the first is taken for the odd one.
+Shapes = Sequence[tuple[int, int]]
+SHAPES: Shapes = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1))
+"""How many members of each sequence a bead may have."""
+
+Worth = Callable[[Sequence[int], Sequence[int]], float]
+_Steps = dict[tuple[int, int], tuple[float, tuple[Bead, ...]]]
+
+
+def beads(one: int, two: int, worth: Worth, shapes: Shapes = SHAPES) -> list[Bead]:
+    """The beads into which two sequences divide with most worth, in order (Gale and Church 1993).
+
+    A member without a counterpart is worth 0. Where `shapes` allow two and two, two neighbours may also
+    stand in the other order.
     """
-    for name, own in counts.items():
-        others = [counts[other] for other in counts if other != name]
-        if not others or any(other != others[0] for other in others):
-            continue
-        more, less = own - others[0], others[0] - own
-        if more.total() == 1 and less.total() == 1:
-            return name, next(iter(less)), next(iter(more))
-    return None
+    steps: _Steps = {}
+    for first in range(one, -1, -1):
+        for second in range(two, -1, -1):
+            steps[first, second] = _step((first, second), (one, two), steps, worth, shapes)
+    found: list[Bead] = []
+    here = (0, 0)
+    while here != (one, two):
+        taken = steps[here][1]
+        found += taken
+        here = (here[0] + sum(len(bead[0]) for bead in taken), here[1] + sum(len(bead[1]) for bead in taken))
+    return found
+
+
+def _step(
+    here: tuple[int, int], ends: tuple[int, int], steps: _Steps, worth: Worth, shapes: Shapes
+) -> tuple[float, tuple[Bead, ...]]:
+    """The best beads to go on with from here, with what everything from here on is worth."""
+    first, second = here
+    options: list[tuple[float, tuple[Bead, ...]]] = []
+    if first < ends[0]:
+        options.append((steps[first + 1, second][0], (((first,), ()),)))
+    if second < ends[1]:
+        options.append((steps[first, second + 1][0], (((), (second,)),)))
+    for left, right in shapes:
+        if first + left <= ends[0] and second + right <= ends[1]:
+            ours, theirs = tuple(range(first, first + left)), tuple(range(second, second + right))
+            rest = steps[first + left, second + right][0]
+            options.append((worth(ours, theirs) + rest, ((ours, theirs),)))
+            if left == right == 2:
+                crossed = (((first,), (second + 1,)), ((first + 1,), (second,)))
+                options.append((sum(worth(*bead) for bead in crossed) - _CROSSED + rest, crossed))
+    return max(options, key=lambda each: each[0], default=(0.0, ()))

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
 
-from lawtexts.compare.pairing import pair
+from lawtexts.compare.pairing import beads
 from lawtexts.model.characters import INVISIBLE
 
 _TOKEN = re.compile(r"(?:\.{3}|…|[\w\u00ad\u0300-\u036f]+|[^\w\s])\s*|\s+")
@@ -86,17 +86,14 @@ def likeness(old: str, new: str) -> float:
 
 def _reworded(one: Sequence[str], two: Sequence[str]) -> list[Edit]:
     """Sentences that are not simply kept: each reworded, removed or added as a whole."""
-    likenesses = {
-        (left, right): likeness(old, new) for left, old in enumerate(one) for right, new in enumerate(two)
-    }
     edits: list[Edit] = []
-    for left, right in pair(len(one), len(two), lambda *each: likenesses[each], least=_LIKE):
-        if left is None and right is not None:
-            edits.append(Edit(Change.ADDED, "", two[right]))
-        elif left is not None and right is None:
-            edits.append(Edit(Change.REMOVED, one[left], ""))
-        elif left is not None and right is not None:
-            edits += _by_words(one[left], two[right])
+    pairs = beads(len(one), len(two), lambda old, new: likeness(one[old[0]], two[new[0]]) - _LIKE, ((1, 1),))
+    for left, right in pairs:
+        if left and right:
+            edits += _by_words(one[left[0]], two[right[0]])
+        else:
+            edits += [Edit(Change.REMOVED, one[number], "") for number in left]
+            edits += [Edit(Change.ADDED, "", two[number]) for number in right]
     return edits
 
 

@@ -117,6 +117,13 @@ class Table:
             raise self.error(_("“{name}” must be true or false.").format(name=key))
         return value
 
+    def number(self, key: str) -> int:
+        """The whole number at `key`, from 0 to 999; 0 where it is missing."""
+        value = self.data.get(key, 0)
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1000:
+            raise self.error(_("“{name}” must be a whole number below 1000.").format(name=key))
+        return value
+
     def year(self, key: str) -> int:
         value = self.data.get(key)
         if not isinstance(value, int) or isinstance(value, bool) or not 1900 < value < 2200:

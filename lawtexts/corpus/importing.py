@@ -1,7 +1,8 @@
 """Importing: saved pages → corpus/pages and corpus/laws, all or nothing per page.
 
 A page is parsed before anything is written; what is refused leaves no trace. A
-page that differs from the one in the corpus replaces it only when that is asked for.
+page that differs from the one in the corpus replaces it only when that is asked for. Pages
+that were fetched lie in pages/_unread (`lawtexts.corpus.unread`), and leave it when they are taken.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 from lawtexts.corpus import layout
 from lawtexts.corpus.backlinks import Backlinks, is_unsettled
 from lawtexts.corpus.boilerplate import Boilerplate
+from lawtexts.corpus.earlier import earlier_page
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.page import (
@@ -24,8 +26,10 @@ from lawtexts.corpus.page import (
     ParsedPage,
     Parser,
     Refusal,
+    confirmed_by,
     page_parser,
     pages_of,
+    print_of,
     read_origins,
     record_changes,
     sha256,
@@ -35,11 +39,19 @@ from lawtexts.corpus.plan import Plan, Progress, one_each, plan
 from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, Transaction, writing
+from lawtexts.corpus.unread import DIFFERS, expression_of, origin_of, shelf_changes
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
+from lawtexts.sources.refusal import PageRefusedError
+
+
+class DifferingPageError(CorpusError):
+    """A page that is not the one in the corpus, and may not take its place."""
+
+    code = DIFFERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +86,7 @@ def import_pages(
     expression: str | None = None,
     citation: Citation | None = None,
     replace: bool = False,
+    keeping: bool = False,
     whole: bool = False,
     force: bool = False,
     origins: Mapping[Path, Origin] | None = None,
@@ -85,8 +98,8 @@ def import_pages(
 
     `source`, `expression` and `citation` are recognised from each page when left
     out; `origins` says where a file came from, if known. With `replace` a page
-    takes the place of one with other bytes; with `whole` it may look cut off, with `force` it may
-    show no sign of its source or of the game.
+    takes the place of one with other bytes, which is kept as an earlier one with `keeping`; with
+    `whole` it may look cut off, with `force` it may show no sign of its source or of the game.
     `tell` is called when another command that writes has to end first.
     Raises CorpusError for a path that is not there, UsageError for an unknown
     source or expression, UnwritableError, with nothing changed, where the corpus
@@ -96,18 +109,22 @@ def import_pages(
         editions = Editions.read(corpus)
         chosen = None if expression is None else editions.expression(expression)
         asked = PageRequest("", source, citation, chosen, whole=whole, forced=force)
-        importing = _Importing(corpus, editions, parse or page_parser(), replace)
+        importing = _Importing(corpus, editions, parse or page_parser(), replace, keeping)
         return importing.run(transaction, saved_files(pages), asked, origins or {}, progress)
 
 
 @dataclass(frozen=True, slots=True)
 class _Importing:
-    """What the steps of an import share; `replacing` says whether a page may take another's place."""
+    """What the steps of an import share.
+
+    `replacing` says whether a page may take another's place, `keeping` whether that is then kept.
+    """
 
     corpus: Path
     editions: Editions
     parse: Parser
     replacing: bool
+    keeping: bool
 
     def run(
         self,
@@ -120,7 +137,7 @@ class _Importing:
         """Import the files `found` to be pages, told apart from those that are none."""
         started = time.monotonic()
         files, skipped = found
-        parsed, unchanged, refused, seen = self._parsed(files, asked, origins, progress)
+        parsed, confirmed, refused, seen = self._parsed(files, asked, origins, progress)
         chosen, repeated, clashing = one_each(parsed)
         same = self._of_same_words(chosen, seen)
         taken, displaced, differing = self._compared([one for one in chosen if one not in same])
@@ -132,14 +149,19 @@ class _Importing:
         failed = [Refusal(named.get(one.page, one.page), one.error) for one in planned.refused]
         rejected = {refusal.page for refusal in failed}
         taken = [one for one in taken if one.file not in rejected]
-        transaction.commit({**self._page_changes(taken, displaced), **planned.changes})
+        confirmed |= {one.file: self._present(one) for one in same}
+        unchanged = (*confirmed, *repeated)
+        refused = [*refused, *clashing, *differing, *failed]
+        read = [*(one.file for one in taken), *unchanged]
+        shelf = shelf_changes(self.corpus, read, {each.page: each.error for each in refused})
+        transaction.commit({**self._page_changes(taken, displaced, confirmed), **shelf, **planned.changes})
         replacing = set(displaced.values())
         own = {(one.page.expression.id, one.page.citation) for one in taken}
         return Summary(
             imported=tuple(one.file for one in taken if one.file not in replacing),
             replaced=tuple(one.file for one in taken if one.file in replacing),
-            unchanged=(*unchanged, *repeated, *(one.file for one in same)),
-            refused=(*refused, *clashing, *differing, *failed),
+            unchanged=unchanged,
+            refused=tuple(refused),
             skipped=tuple(skipped),
             written=tuple(layout.name_in(self.corpus, file) for file in planned.changes),
             rewritten=tuple(layout.name_in(self.corpus, file) for file in rewritten),
@@ -154,28 +176,34 @@ class _Importing:
         asked: PageRequest,
         origins: Mapping[Path, Origin],
         progress: Progress | None,
-    ) -> tuple[list[ParsedPage], list[Path], list[Refusal], Collection[str]]:
+    ) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal], Collection[str]]:
         """What the `files` are: new pages, pages of the corpus, refused; and the hashes of all."""
-        present: dict[str, set[str]] = defaultdict(set)
+        present: dict[str, dict[str, Path]] = defaultdict(dict)
         for page in pages_of(self.corpus, self.editions)[0]:
-            present[page.origin.sha256].add(page.expression.id)
+            present[page.origin.sha256][page.expression.id] = page.path
         parsed: list[ParsedPage] = []
-        unchanged: list[Path] = []
+        unchanged: dict[Path, Path] = {}
         refused: list[Refusal] = []
         seen: set[str] = set()
         for done, file in enumerate(files, 1):
             try:
                 data = read_file(file)
-                known = present.get(sha256(data), set())
+                known = present.get(sha256(data), {})
                 seen.add(sha256(data))
+                shelved = expression_of(self.corpus, file)
                 there = self.editions.at(address_of(file)) if known else None
-                if known and asked == PageRequest("") and (there is None or there.id in known):
-                    unchanged.append(file)
+                named = shelved or (there.id if there is not None else next(iter(known), ""))
+                same_law = not shelved or (named in known and known[named].stem == file.stem)
+                if named in known and same_law and asked == PageRequest(""):
+                    unchanged[file] = known[named]
                     continue
-                origin = origins.get(file, Origin(""))
+                origin = origins.get(file) or origin_of(self.corpus, file) or Origin("")
+                origin = replaced(origin, refused="", reason="")
                 one = parsed_file(self.corpus, self.editions, self.parse, asked, file, data, origin)
+                if shelved not in ("", one.page.expression.id):
+                    raise _of_another(one, shelved)
                 if one.page.expression.id in known:
-                    unchanged.append(file)
+                    unchanged[file] = known[one.page.expression.id]
                 else:
                     parsed.append(one)
             except UsageError:
@@ -205,9 +233,22 @@ class _Importing:
             if any(rank(path.suffix) > rank(one.page.path.suffix) for path in pages):
                 continue
             law = store.law(expression, root)
-            if law is not None and wording(law) == wording(one.law):
+            same = print_of if expression_of(self.corpus, one.file) else wording
+            if law is not None and same(law) == same(one.law):
                 found.append(one)
         return found
+
+    def _present(self, one: ParsedPage) -> Path:
+        """The page in the corpus that says what `one` says."""
+        return layout.pages_at(self.corpus, one.page.expression.id, one.page.citation)[0]
+
+    def _is_fuller(self, one: ParsedPage, present: Sequence[Path]) -> bool:
+        """Whether a page that was fetched has the words of the extracts there, and more of its form."""
+        if not expression_of(self.corpus, one.file) or one.page.path.suffix == ".txt":
+            return False
+        law = Corpus(self.corpus, self.editions).law(one.page.expression.id, one.page.citation)
+        are_extracts = all(path.suffix == ".txt" for path in present)
+        return are_extracts and law is not None and wording(law) == wording(one.law)
 
     def _compared(
         self, chosen: Sequence[ParsedPage]
@@ -218,12 +259,12 @@ class _Importing:
         refused: list[Refusal] = []
         for one in chosen:
             present = layout.pages_at(self.corpus, one.page.expression.id, one.page.citation)
-            if present and not self.replacing:
+            if present and not self.replacing and not self._is_fuller(one, present):
                 message = _(
                     "{held} is already there and differs. Give --replace to put this page in its place."
                 )
                 names = ", ".join(map(str, present))
-                error = CorpusError(message.format(held=names), place=str(one.file))
+                error = DifferingPageError(message.format(held=names), place=str(one.file))
                 refused.append(Refusal(one.file, error))
                 continue
             displaced.update(dict.fromkeys(present, one.file))
@@ -297,14 +338,27 @@ class _Importing:
         return replaced(planned, refused=(*failed, *planned.refused))
 
     def _page_changes(
-        self, taken: Sequence[ParsedPage], displaced: Mapping[Path, Path]
+        self, taken: Sequence[ParsedPage], displaced: Mapping[Path, Path], confirmed: Mapping[Path, Path]
     ) -> dict[Path, bytes | None]:
-        """The pages and their records as they will be."""
-        accepted = {one.file for one in taken}
-        gone = [path for path, file in displaced.items() if file in accepted]
-        added = {one.page.path: one.page for one in taken}
-        return {
-            **dict.fromkeys(gone),
-            **{path: page.data for path, page in added.items()},
-            **record_changes(self.corpus, gone, {path: page.origin for path, page in added.items()}),
-        }
+        """The pages and their records as they will be; `confirmed` are those that a file only repeats."""
+        accepted = {one.file: one.page for one in taken}
+        gone = {path: accepted[file] for path, file in displaced.items() if file in accepted}
+        changes: dict[Path, bytes | None] = {**dict.fromkeys(gone)}
+        records: dict[Path, Origin] = {}
+        for path, page in gone.items() if self.keeping else ():
+            kept, origin, data = earlier_page(self.corpus, path, page.origin.retrieved)
+            changes[kept], records[kept] = data, origin
+        for page in accepted.values():
+            changes[page.path], records[page.path] = page.data, page.origin
+        for file, path in confirmed.items():
+            answer = origin_of(self.corpus, file)
+            recorded = read_origins(self.corpus, path.parent.name).get(path.name)
+            if answer is not None and recorded is not None:
+                records[path] = confirmed_by(recorded, answer)
+        return {**changes, **record_changes(self.corpus, gone, records)}
+
+
+def _of_another(one: ParsedPage, asked: str) -> PageRefusedError:
+    message = _("The page is of {found}; it was asked for as one of {asked}.")
+    said = message.format(found=one.page.expression.id, asked=asked)
+    return PageRefusedError("wrong-expression", said, place=str(one.file))

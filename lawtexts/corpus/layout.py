@@ -2,6 +2,8 @@
 
     editions.toml      terms.toml
     pages/<expression>/<law>.txt or .html, and pages.toml      laws/<expression>/<law>.xml
+    pages/_unread/<expression>/…      pages received of which no law was made yet
+    pages/_earlier/<expression>/…     pages that another took the place of
 
 <law> is the citation of the whole: 51, preface. Hidden files are passed over.
 
@@ -40,6 +42,8 @@ PAGES, LAWS = "pages", "laws"
 PAGE_SUFFIXES = (".html", ".htm", ".txt")
 """What a page can be called, the ones that say more first."""
 PAGE_RECORD = "pages.toml"
+UNREAD, EARLIER = "_unread", "_earlier"
+"""Folders in pages/ that are no expressions."""
 
 
 def law_file(corpus: Path, expression_id: str, root: Citation) -> Path:
@@ -60,7 +64,7 @@ def laws_changed(corpus: Place, expression_id: str) -> int:
 
 
 def folders(corpus: Path, kind: str) -> tuple[str, ...]:
-    """The names of the folders in `kind`, which is PAGES or LAWS, sorted; none where there is no such folder.
+    """The expressions' folders in `kind`, which is PAGES or LAWS, by name; none where there is no folder.
 
     Raises CorpusError where that cannot be read, and for a link, which could lead out of the corpus.
     """
@@ -69,7 +73,7 @@ def folders(corpus: Path, kind: str) -> tuple[str, ...]:
         if path.is_symlink():
             message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
             raise CorpusError(message, place=str(path))
-    return tuple(name for name in names(place) if (place / name).is_dir())
+    return tuple(name for name in names(place) if name not in (UNREAD, EARLIER) and (place / name).is_dir())
 
 
 def holds(corpus: Place, expression_id: str) -> bool:

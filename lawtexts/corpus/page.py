@@ -33,7 +33,22 @@ if TYPE_CHECKING:
 Parser = Callable[[bytes, "PageRequest"], Law]
 """What makes a law of a page: that of `page_parser`, or what stands for it in a test."""
 
-_KEYS = frozenset(("url", "retrieved", "charset", "sha256", "whole", "forced"))
+_WORDS = {
+    "url": "url",
+    "via": "via",
+    "retrieved": "retrieved",
+    "confirmed": "confirmed",
+    "until": "until",
+    "etag": "etag",
+    "last-modified": "last_modified",
+    "content-type": "content_type",
+    "charset": "charset",
+    "refused": "refused",
+    "reason": "reason",
+}
+"""The keys whose values are words, and the attributes of Origin they are."""
+_ALWAYS = frozenset(("url", "retrieved"))
+_KEYS = frozenset((*_WORDS, "status", "whole", "forced", "sha256"))
 _HEADER = """\
 # Where each page came from, and the hash of its bytes as received. Written by lawtexts import.
 # retrieved is the time in UTC, empty where it is not known; of a page replaced, the last one known.
@@ -48,7 +63,11 @@ class Origin:
     """`url` it was got from, `retrieved` when (ISO 8601, UTC), `charset` the server named: "" if unknown.
 
     `whole` says that somebody has seen that nothing is missing, though the page looks cut off; `forced`
-    that somebody wanted it in the corpus though it shows no sign of its source or of the game.
+    that somebody wanted it in the corpus though it shows no sign of its source or of the game. Of a page
+    that lawtexts fetched, `status`, `etag`, `last_modified` and `content_type` are those of the answer, `via`
+    the address that gave it where that is another than `url`, and `confirmed` when the site last said that
+    this is still the page. `until` is when another took its place. `refused` is the code of why no law was
+    made of it, `reason` the sentence.
     """
 
     sha256: str
@@ -57,11 +76,35 @@ class Origin:
     charset: str = ""
     whole: bool = False
     forced: bool = False
+    status: int = 0
+    etag: str = ""
+    last_modified: str = ""
+    content_type: str = ""
+    via: str = ""
+    confirmed: str = ""
+    until: str = ""
+    refused: str = ""
+    reason: str = ""
 
 
 def sha256(data: bytes) -> str:
     """The hash of a page's bytes, hexadecimal."""
     return seal.sha256(data).hexdigest()
+
+
+def confirmed_by(origin: Origin, answer: Origin) -> Origin:
+    """The record of a page that its site has just sent again, or said to be unchanged."""
+    return replace(
+        origin,
+        url=answer.url,
+        via=answer.via,
+        retrieved=origin.retrieved or answer.retrieved,
+        confirmed=answer.retrieved,
+        status=origin.status or answer.status,
+        etag=answer.etag or origin.etag,
+        last_modified=answer.last_modified or origin.last_modified,
+        content_type=answer.content_type or origin.content_type,
+    )
 
 
 def record_file(corpus: Path, expression_id: str) -> Path:
@@ -73,7 +116,11 @@ def read_origins(corpus: Path, expression_id: str) -> dict[str, Origin]:
 
     Raises CorpusError for a file that is not right, or not the one that was written.
     """
-    path = record_file(corpus, expression_id)
+    return origins_at(record_file(corpus, expression_id))
+
+
+def origins_at(path: Path) -> dict[str, Origin]:
+    """What the pages.toml at `path` says, as `read_origins` does."""
     if not path.exists():
         return {}
     data = None
@@ -103,11 +150,10 @@ def origins_in(file: DataFile) -> dict[str, Origin]:
             raise table.error(_("“{name}” is not the name of a file.").format(name=name))
         origins[name] = Origin(
             sha256=table.text("sha256"),
-            url=table.text("url", ""),
-            retrieved=table.text("retrieved", ""),
-            charset=table.text("charset", ""),
             whole=table.flag("whole"),
             forced=table.flag("forced"),
+            status=table.number("status"),
+            **{attribute: table.text(key, "") for key, attribute in _WORDS.items()},
         )
     return origins
 
@@ -116,10 +162,13 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
     """pages.toml, sealed, for the pages given by file name; the inverse of `read_origins`."""
     pieces = [_HEADER]
     for name, origin in sorted(origins.items(), key=lambda item: _numeric(item[0])):
-        pieces.append(f"\n[{_quoted(name)}]\nurl = {_quoted(origin.url)}\n")
-        pieces.append(f"retrieved = {_quoted(origin.retrieved)}\n")
-        if origin.charset:
-            pieces.append(f"charset = {_quoted(origin.charset)}\n")
+        pieces.append(f"\n[{_quoted(name)}]\n")
+        for key, attribute in _WORDS.items():
+            value = getattr(origin, attribute)
+            if value or key in _ALWAYS:
+                pieces.append(f"{key} = {_quoted(value)}\n")
+        if origin.status:
+            pieces.append(f"status = {origin.status}\n")
         pieces.extend(f"{said} = true\n" for said in ("whole", "forced") if getattr(origin, said))
         pieces.append(f"sha256 = {_quoted(origin.sha256)}\n")
     return sealed_lines("".join(pieces).encode("utf-8"))
@@ -130,11 +179,11 @@ def record_changes(
 ) -> dict[Path, bytes | None]:
     """Each pages.toml without the pages `gone` and with those `added`; None where nothing is left in it."""
     changes: dict[Path, bytes | None] = {}
-    for folder in sorted({path.parent.name for path in (*gone, *added)}):
-        file = record_file(corpus, folder)
-        before = read_origins(corpus, folder)
+    for folder in sorted({path.parent for path in (*gone, *added)}):
+        file = folder / layout.PAGE_RECORD
+        before = read_origins(corpus, folder.relative_to(corpus / layout.PAGES).as_posix())
         after = {name: origin for name, origin in before.items() if file.with_name(name) not in gone}
-        after |= {path.name: origin for path, origin in added.items() if path.parent.name == folder}
+        after |= {path.name: origin for path, origin in added.items() if path.parent == folder}
         if after != before:
             changes[file] = origins_to_toml(after) if after else None
     return changes
@@ -225,6 +274,14 @@ class Refusal:
 def wording(law: Law) -> str:
     """The words of a law without labels, marks and residue, folded: equal where two pages say the same."""
     return squeezed("".join((law.title.plain, *(text.plain for _place, text in law.texts))))
+
+
+def print_of(law: Law) -> str:
+    """The words of a law with its labels, marks and notes: equal where two pages print the same."""
+    labels = "\n".join(part.shown for part in law.walk())
+    marks = "\n".join(f"{place} {mark.sign}" for place, text in law.texts for mark in text.marks)
+    notes = "\n".join(f"{note.mark} {text.plain}" for note in law.notes for text in note.texts)
+    return "\n".join((law.title_shown, wording(law), labels, marks, notes))
 
 
 def page_parser() -> Parser:

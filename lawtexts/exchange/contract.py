@@ -366,6 +366,7 @@ def divergence_entry(divergence: Divergence) -> Json:
         "kind": divergence.kind.value,
         "code": divergence.code,
         "severity": divergence.severity.value,
+        "cause": divergence.cause.value,
         "citation": str(divergence.citation),
         "expressions": list(divergence.expressions),
         "values": dict(divergence.readings or divergence.values),

@@ -56,6 +56,8 @@ class SiteProfile:
     """What in the navigation names a document that is no law (group document)."""
     breadcrumb: re.Pattern[str] | None = None
     """A line above the title that names part and chapter (groups outer and inner)."""
+    heading: re.Pattern[str] | None = None
+    """The heading of a law in a file that holds many (groups law and title), where it is not `title`."""
     mixed: re.Pattern[str] | None = None
     """What shows, searched in the stream, that an extract mixes menu and law in its lines."""
 

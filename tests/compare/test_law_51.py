@@ -77,17 +77,22 @@ def test_the_italian_note_on_50d2_has_no_counterpart(found: tuple[Divergence, ..
 
 
 def test_the_strength_of_51b2b_is_may_will_and_does(found: tuple[Divergence, ...]) -> None:
-    verbs = [each for each in found if each.kind is Kind.STRENGTH]
+    verbs = [each for each in found if each.kind is Kind.STRENGTH and each.where == "text"]
     assert [(each.code, str(each.citation), each.severity) for each in verbs] == [
         ("strength-verb", "51B2b", Severity.WARNING)
     ]
-    assert dict(verbs[0].readings) == {
-        PL: "may “może zagrać w lewie dowolną przepisową kartę”",
-        IT: "will “farà qualsiasi giocata legale nella presa”",
-        ES: "does “hace cualquier jugada legal en esta baza”",
-    }
-    texts, spans = dict(verbs[0].values), dict(verbs[0].spans)
+    readings, texts, spans = dict(verbs[0].readings), dict(verbs[0].values), dict(verbs[0].spans)
+    assert readings[PL] == "may “może zagrać w lewie dowolną przepisową kartę”"
+    assert readings[IT] == "will “farà qualsiasi giocata legale nella presa”"
+    assert readings[ES] == "does “hace cualquier jugada legal en esta baza”"
+    assert texts[ES][slice(*spans[ES][0])] == "hace"
     assert texts[PL][spans[PL][0][0] :].startswith("może zagrać")
+
+
+def test_the_italian_heading_that_orders_is_information(found: tuple[Divergence, ...]) -> None:
+    told = only(found, "strength-verb", "51A", "heading")
+    assert told.severity is Severity.INFO
+    assert dict(told.readings)[IT] == "must “deve giocare”"
 
 
 @pytest.mark.parametrize("citation", ["51B1b", "51B2b"])
@@ -96,7 +101,7 @@ def test_who_loses_the_lead_is_told_as_a_term(found: tuple[Divergence, ...], cit
     assert term.severity is Severity.WARNING
     assert dict(term.readings) == {
         PL: "player “gracz”",
-        IT: "partner, defender “compagno del difensore”",
+        IT: "partner “compagno”",
         ES: "player “jugador”",
     }
     assert dict(term.details)["odd"] == IT
@@ -106,7 +111,32 @@ def test_the_clause_spanish_adds_is_told(found: tuple[Divergence, ...]) -> None:
     added = only(found, "clause-added", "51B1b")
     (span,) = dict(added.spans)[ES]
     assert "las cartas penalizadas de dicho palo dejan de serlo" in dict(added.values)[ES][slice(*span)]
-    assert dict(only(found, "sentence-count", "51B1b").readings) == {PL: "2", IT: "2", ES: "3"}
+
+
+def test_polish_does_not_say_whose_partner_leads(found: tuple[Divergence, ...]) -> None:
+    told = only(found, "partner-of", "51B2a")
+    assert dict(told.readings) == {PL: "nothing", IT: "defender", ES: "defender"}
+
+
+@pytest.mark.parametrize(
+    ("citation", "words"),
+    [
+        ("51B1a", {PL: "wszystkie"}),
+        ("51B1b", {PL: "wszystkie", IT: "ogni"}),
+        ("51B2a", {PL: "dowolny", IT: "uno qualsiasi", ES: "alguno"}),
+        ("51B2b", {PL: "wszystkie", IT: "tutte"}),
+    ],
+)
+def test_all_any_and_some_are_not_the_same(
+    found: tuple[Divergence, ...], citation: str, words: dict[str, str]
+) -> None:
+    (told,) = (
+        each
+        for each in found
+        if (each.code, str(each.citation), each.severity) == ("quantifier", citation, Severity.WARNING)
+    )
+    said = {name: reading.strip("“”") for name, reading in told.readings if reading != "nothing"}
+    assert said == words
 
 
 def test_references_agree(found: tuple[Divergence, ...]) -> None:
@@ -118,9 +148,14 @@ def test_nothing_else_is_an_alarm(found: tuple[Divergence, ...]) -> None:
     assert alarms == [
         ("51B1a", "note-anchor"),
         ("51B1a", "note-missing"),
+        ("51B1a", "quantifier"),
         ("51B1b", "clause-added"),
+        ("51B1b", "quantifier"),
         ("51B1b", "term-other"),
         ("51B2a", "note-anchor"),
+        ("51B2a", "partner-of"),
+        ("51B2a", "quantifier"),
+        ("51B2b", "quantifier"),
         ("51B2b", "strength-verb"),
         ("51B2b", "term-other"),
     ]
@@ -141,13 +176,10 @@ def test_the_polish_law_41_alone_has_nothing_to_tell() -> None:
 
 
 def test_what_is_told_of_a_note_or_a_heading_names_it(found: tuple[Divergence, ...]) -> None:
-    for code in ("term-person", "term-absent"):
-        told = only(found, code, "51B1a", "note")
-        assert dict(told.marks) == {PL: "*", IT: "(**)", ES: "*"}
-        assert "51B1a (note * / (**))" in told.message
-    assert "51A (heading)" in only(found, "term-absent", "51A", "heading").message
+    assert "51A (heading)" in only(found, "strength-verb", "51A", "heading").message
+    missing = only(found, "note-missing", "51B1a", "note")
     with speaking("pl"):
-        assert "51B1a (przypis * / (**))" in only(found, "term-person", "51B1a", "note").message
+        assert missing.place == "51B1a (przypis (*))"
 
 
 def test_a_note_that_has_no_counterpart_is_named_by_its_mark(found: tuple[Divergence, ...]) -> None:

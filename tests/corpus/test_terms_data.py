@@ -38,6 +38,15 @@ DOMAINS = {
 HOMONYMS = {
     ("pl", "nie wolno"): {"may-not", "must-not"},  # one Polish prohibition for two English ones
     ("pl", "nie ma prawa"): {"may-not", "shall-not"},  # has no right to
+    ("pl", "nalezy"): {"shall", "must"},  # it is proper to, in rules as strong as must
+    ("it", "dovra"): {"shall", "must"},  # the future of "deve" orders as strongly
+    ("it", "dovranno"): {"shall", "must"},
+    ("es", "debera"): {"shall", "must"},
+    ("es", "deberan"): {"shall", "must"},
+    ("it", "dichiarazione"): {"bid", "call"},  # any call, in the Italian Laws
+    ("it", "licita"): {"bid", "auction"},
+    ("es", "fallo"): {"ruling", "trump-trick"},
+    ("es", "fallar"): {"ruling", "trump-trick"},
     ("it", "dieci"): {"ten", "ten-number"},  # the card has the numeral's name
     ("es", "diez"): {"ten", "ten-number"},
     ("en", "ten"): {"ten", "ten-number"},

@@ -47,7 +47,8 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(ROOT / "corpus", folder)
     for name, more in (("editions.toml", EDITION), ("terms.toml", "")):
         text = (folder / name).read_text("utf-8")
-        text = text.replace('pl = [{term = "karta"}]', 'pl = [{term = "karta"}]\nfr = [{term = "carte"}]')
+        polish = 'pl = [{term = "karta", forms = ["karcie"]}]'
+        text = text.replace(polish, polish + '\nfr = [{term = "carte"}]')
         (folder / name).write_text(text + more, "utf-8")
     ended = run("import", str(HERE / "pages"), corpus=folder)
     assert (ended.returncode, ended.stderr) == (0, "")

@@ -31,8 +31,9 @@ NAMED = 5
     "import",
     help=_(
         "Take saved pages into the corpus: parse each, verify that nothing is lost, store it.\n\n"
-        "PAGE is a file as received from the site, or a folder of them. A page that is refused changes "
-        "nothing; the others are taken all the same. lawtexts parse shows first what would be understood."
+        "PAGE is a file as received from the site; a folder, a zip or a WARC file of them; or a text with "
+        "many laws. A page that is refused changes nothing; the others are taken all the same. "
+        "lawtexts parse shows first what would be understood."
     ),
     short_help=_("Take saved pages into the corpus."),
 )
@@ -52,22 +53,25 @@ def command(
     """Take `pages` into the corpus; returns 3 where any was refused."""
     from lawtexts.corpus.importing import import_pages as take
     from lawtexts.corpus.layout import find_to_write
+    from lawtexts.harvest.saved_sites import unpacked
 
     citation = options.law_asked(law)
     folder = find_to_write(settings.corpus)
-    with progress.shown() as report:
+    with progress.shown() as report, unpacked(map(Path, pages), source) as saved:
         summary = take(
             folder,
-            [Path(page) for page in pages],
+            saved.files,
             source=source,
             expression=expression,
             citation=citation,
             replace=replace,
             whole=whole,
             force=force,
+            origins=saved.origins,
             progress=report,
             tell=remark,
         )
+        summary = saved.summary(summary)
     _complain_of(summary.refused)  # before the summary, which is the last thing to be read
     screen = settings.screen()
     if settings.json:
@@ -79,24 +83,24 @@ def command(
             skipped=[str(path) for path in summary.skipped],
             written=list(summary.written),
             rewritten=list(summary.rewritten),
-            revised=[_revised_entry(old, new) for old, new in summary.revised],
+            revised=[revised_entry(old, new) for old, new in summary.revised],
             findings=summary.findings,
         )
     else:
         for sentence in sentences(summary):
             screen.paragraph(sentence)
-        _write_revised(screen, summary)
+        write_revised(screen, summary.revised)
     if not summary.refused and _is_nothing(summary):
         complain(_("There is no page in {places}.").format(places=", ".join(pages)))
     return FAILED if summary.refused or _is_nothing(summary) else FOUND
 
 
-def _write_revised(screen: Screen, summary: Summary) -> None:
-    """What differs in the laws written over others: a redline each, or that the words are the same."""
+def write_revised(screen: Screen, revised: Sequence[tuple[Law, Law]]) -> None:
+    """What differs in laws written over others: a redline each, or that the words are the same."""
     from lawtexts.compare.revision import revise_law
 
     same = []
-    for old, new in summary.revised:
+    for old, new in revised:
         name, revision = f"{new.expression} {new.citation}", revise_law(old, new)
         if revision.clean:
             same.append(name)
@@ -111,7 +115,7 @@ def _write_revised(screen: Screen, summary: Summary) -> None:
         screen.paragraph(sentence.format(laws=names.listed(same)))
 
 
-def _revised_entry(old: Law, new: Law) -> dict[str, object]:
+def revised_entry(old: Law, new: Law) -> dict[str, object]:
     """A law written over another and every text of it that differs, for JSON."""
     from lawtexts.compare.revision import revise_law
 
@@ -160,8 +164,8 @@ def _passed_over(skipped: Sequence[Path]) -> str:
     return sentence.format(count=count, kinds=", ".join(kinds))
 
 
-def sentences(summary: Summary) -> list[str]:
-    """What became of the pages, a sentence for each thing."""
+def sentences(summary: Summary, *, refused: int | None = None) -> list[str]:
+    """What became of the pages, a sentence for each thing; `refused` is how many count as refused."""
     said = []
     if summary.imported:
         count = len(summary.imported)
@@ -173,8 +177,8 @@ def sentences(summary: Summary) -> list[str]:
         count = len(summary.unchanged)
         sentence = ngettext("{count} page was held already.", "{count} pages were held already.", count)
         said.append(sentence.format(count=count))
-    if summary.refused:
-        count = len(summary.refused)
+    count = len(summary.refused) if refused is None else refused
+    if count:
         said.append(ngettext("{count} page refused.", "{count} pages refused.", count).format(count=count))
     if summary.skipped:
         said.append(_passed_over(summary.skipped))

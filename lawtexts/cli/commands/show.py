@@ -29,6 +29,9 @@ from lawtexts.locale import gettext as _
 @click.option(
     "--format", "form", type=click.Choice(("md", "html")), help=_("As Markdown or HTML, for pasting.")
 )
+@click.option(
+    "--at", "day", metavar="2026-01-31", help=_("As the sites had it on this day, as far as known.")
+)
 @options.expressions
 def command(
     settings: Settings,
@@ -38,12 +41,14 @@ def command(
     cited_by: bool,
     card: bool,
     form: str | None,
+    day: str | None,
     languages: tuple[str, ...],
     expressions: tuple[str, ...],
 ) -> int:
     from lawtexts.cli.resolve import place_named
     from lawtexts.cli.show import Manner, show
 
+    settings.day = day or ""
     return show(
         citations,
         settings,

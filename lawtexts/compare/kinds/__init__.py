@@ -11,6 +11,7 @@ from types import ModuleType
 
 from lawtexts.compare.divergence import CODES, Kind, outline
 from lawtexts.compare.kinds import (
+    connective,
     edition,
     extent,
     negation,
@@ -32,6 +33,7 @@ MODULES: dict[Kind, ModuleType] = {
     Kind.STRENGTH: strength,
     Kind.NEGATION: negation,
     Kind.QUANTITY: quantity,
+    Kind.CONNECTIVE: connective,
     Kind.TERM: term,
     Kind.EXTENT: extent,
     Kind.EDITION: edition,

@@ -1,133 +1,150 @@
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from functools import reduce
-from operator import and_
+from collections.abc import Callable, Iterator
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.pairing import odd_one_out
+from lawtexts.compare.markers import LEFT_OVER, SAME_PLACE, Contrast, Marker, contrasts
 from lawtexts.compare.passage import Passage
 from lawtexts.locale import mark as N_
 
 __doc__ = N_(
-    """Quantity: do the translations name the same numbers, ordinals, cards, suits and
-directions?
+    """Quantity: do the translations name the same numbers, cards, suits, sides, and all or
+any of them alike?
 
-Compared are the numbers of a passage in figures or words ("13", "two"), its
-ordinals, the ranks and suits, and the sides and compass points. Numbers inside a
-reference or a note mark belong to these, numbers inside a term ("first lead") to
-the term. "One" as a word is left out, since in Italian and Spanish it is also the
-article. That a number is merely named once more is information.
+Compared are, within clauses that say the same, the numbers in figures or words
+("13", "two"), ordinals, ranks and suits, sides and compass points, and the words for
+all, each, any, some, a single one, one or more and both, and whether a limit is
+itself included ("four or higher", "above four"). Numbers inside a reference or a note
+mark belong to these, numbers inside a term ("first lead") to the term. "One" as a
+word is left out, since in Italian and Spanish it is also the article. "Both" may
+stand for two, and two for "both". A card or suit that one translation alone names is
+information; so is "any", "each" or "some" that another has no word for, since an
+article may say it.
 
 It cannot know a number said in other words ("a pair", "a dozen"), nor whether two
 different counts amount to the same."""
 )
 
 _SUITS = frozenset({"spades", "hearts", "diamonds", "clubs", "notrump"})
-
 _SIDES = {"left-hand-opponent": "left", "right-hand-opponent": "right", "lho": "left", "rho": "right"}
 """The opponents, also by their English abbreviations, as the sides they sit on."""
+_COUNTED = {"both": "2", "single": "1", "either": "2", "several": "2"}
+"""Quantifiers that say a number as well."""
+_TOTAL = frozenset({"all", "one-or-more", "either"})
+"""Quantifiers that no article stands for."""
+_SURE, _SAFE = 0.15, 0.35
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        yield from _numbers(group)
-        yield from _named(group, "rank")
-        yield from _named(group, "direction")
+        yield from _compared(group, "number", _numbers)
+        yield from _compared(group, "rank", _ranks)
+        yield from _compared(group, "direction", _directions)
+        yield from _compared(group, "quantifier", _quantifiers)
+        yield from _compared(group, "bound", _bounds)
 
 
-def _numbers(group: Group) -> Iterator[Divergence]:
-    # Without terms, the ordinal of a "first lead" cannot be distinguished from one that counts.
-    ordinals = not any(passage.lexicon.is_empty for passage in group.passages.values())
-    counted = {
-        name: Counter(
-            number.value for number in passage.quantities if ordinals or not number.value.endswith(".")
+def _compared(group: Group, code: str, read: Callable[[Passage], list[Marker]]) -> Iterator[Divergence]:
+    for contrast in contrasts(
+        group, read, least=SAME_PLACE if code in ("quantifier", "bound") else LEFT_OVER
+    ):
+        if (contrast.sure < _SURE and contrast.instead) or (
+            group.where == "heading" and code == "quantifier"
+        ):
+            continue
+        yield group.differs(
+            code,
+            spans=contrast.spans(group),
+            readings={
+                name: contrast.reading(group, name) if name in contrast.markers else ""
+                for name in group.passages
+                if name in contrast.markers or name in contrast.instead
+            },
+            lowered=(bool(contrast.instead) and contrast.sure < _SAFE) or _is_slight(code, contrast),
         )
-        for name, passage in group.passages.items()
-    }
-    everywhere = reduce(and_, counted.values())
-    if all(each == everywhere for each in counted.values()):
-        return
-    repeated = len({frozenset(each) for each in counted.values()}) == 1
-    yield group.differs(
-        "number",
-        spans={
-            name: [
-                (number.start, number.end)
-                for number in passage.quantities
-                if counted[name][number.value] > everywhere[number.value]
-            ]
-            for name, passage in group.passages.items()
-        },
-        readings={name: ", ".join(sorted(each.elements(), key=_by_number)) for name, each in counted.items()},
-        lowered=repeated,
-    )
 
 
-def _by_number(value: str) -> tuple[int, str]:
-    return int(value.rstrip(".")), value
+def _is_slight(code: str, contrast: Contrast) -> bool:
+    """Whether a word that only some have says little."""
+    firm = [marker for marker in contrast.markers.values() if marker.firm]
+    if not contrast.instead:
+        return False
+    if code == "quantifier":
+        return not any(marker.values <= _TOTAL for marker in firm)
+    return code != "number" and not contrast.values() & {"left", "right"}
 
 
-def _named(group: Group, code: str) -> Iterator[Divergence]:
-    certain = {name: _counted(passage, code, certain=True) for name, passage in group.passages.items()}
-    possible = {name: _counted(passage, code, certain=False) for name, passage in group.passages.items()}
-    differing = frozenset(
-        concept
-        for each in certain.values()
-        for concept in each
-        if any(
-            concept not in other and _knows(group.passages[name], concept) for name, other in possible.items()
-        )
-    )
-    odd = odd_one_out(possible) if not differing else None
-    if odd is not None:
-        differing = frozenset(odd[1:])
-    if not differing:
-        return
-    yield group.differs(
-        code,
-        spans={
-            name: [
-                passage.span(named)
-                for named in passage.named
-                if differing & {_SIDES.get(concept, concept) for concept in named.concepts}
-            ]
-            for name, passage in group.passages.items()
-        },
-        readings={
-            name: ", ".join(
-                f"{concept} × {each[concept]}" if odd is not None else concept
-                for concept in sorted(differing & set(each))
-            )
-            for name, each in possible.items()
-        },
-    )
+def _bounds(passage: Passage) -> list[Marker]:
+    """Whether what is counted is itself included: four or more, above four."""
+    return [Marker(first, last, values, needed=False) for first, last, values in passage.found("bounds")]
 
 
-def _counted(passage: Passage, code: str, *, certain: bool) -> Counter[str]:
-    """What a passage names of the ranks or directions, with how often."""
-    found = Counter(
-        _SIDES.get(concept, concept)
-        for named in passage.named
-        if not certain or len(named.concepts) == 1
-        for concept in named.concepts
-        if _is_of(passage, concept, code) and passage.words[named.first].word not in passage.grammar.numbers
-    )
-    if code == "direction" and not passage.lexicon.is_empty:
-        for side in {_SIDES[word.word] for word in passage.words if word.word in _SIDES} - set(found):
-            found[side] += 1
+def _numbers(passage: Passage) -> list[Marker]:
+    counted = passage.covered("quantifiers")
+    found = [
+        Marker(number, number + 1, frozenset({value}), True, value, not value.endswith("."))
+        for number, value in passage.quantities
+        if number not in counted
+    ]
+    return found + [
+        Marker(first, last, frozenset(_COUNTED[value] for value in values if value in _COUNTED), False)
+        for first, last, values in passage.found("quantifiers")
+        if values & set(_COUNTED)
+    ]
+
+
+def _ranks(passage: Passage) -> list[Marker]:
+    return [
+        marker
+        for marker in _named(passage, lambda concept, domain: domain == "rank" or concept in _SUITS)
+        if passage.words[marker.first].word not in passage.grammar.numbers
+    ]
+
+
+def _directions(passage: Passage) -> list[Marker]:
+    found = _named(passage, lambda _concept, domain: domain == "direction")
+    if not passage.lexicon.is_empty:
+        known = {number for marker in found for number in range(marker.first, marker.last)}
+        found += [
+            Marker(number, number + 1, frozenset({_SIDES[word.word]}), True, _SIDES[word.word])
+            for number, word in enumerate(passage.words)
+            if word.word in _SIDES and number not in known
+        ]
     return found
 
 
-def _knows(passage: Passage, concept: str) -> bool:
-    """Whether the termbase has words for the concept, or for the side of that name, in this language."""
-    return any(
-        passage.lexicon.knows(each) for each in (concept, *_SIDES) if _SIDES.get(each, each) == concept
-    )
+def _named(passage: Passage, wanted: Callable[[str, str], bool]) -> list[Marker]:
+    domains = passage.lexicon.domains
+    found = []
+    for named in passage.named:
+        meant = frozenset(_SIDES.get(one, one) for one in named.concepts if wanted(one, domains[one]))
+        if meant:
+            firm = all(wanted(one, domains[one]) for one in named.concepts)
+            found.append(Marker(named.first, named.last, meant, firm, "/".join(sorted(meant))))
+    return found
 
 
-def _is_of(passage: Passage, concept: str, code: str) -> bool:
-    return passage.lexicon.domains[concept] == code or (code == "rank" and concept in _SUITS)
+def _quantifiers(passage: Passage) -> list[Marker]:
+    """Its quantifiers; in a condition or after a denial "some" may mean any."""
+    denying = passage.grammar.words["negating"] | passage.grammar.words["negative"]
+    opening = [number for number, word in enumerate(passage.plain_words) if word in denying]
+    opening += [first for first, _last, values in passage.found("connectives") if values & {"if", "unless"}]
+    found = []
+    for first, last, values in passage.found("quantifiers"):
+        clause = passage.clauses[passage.clause_at(first)][0]
+        loose = any(clause <= number < first for number in opening)
+        if values & {"none", "idiom", "several"}:
+            continue
+        if loose and values & {"some", "any"}:
+            values |= {"some", "any", "all", "each"}
+        if "either" in values:
+            values |= {"any", "each", "all"}
+        found.append(Marker(first, last, values, not (loose and "some" in values), ""))
+    numbers = {str(number): word for number, word in (("2", "both"),)}
+    return found + [
+        Marker(number, number + 1, frozenset({numbers[value]}), False)
+        for number, value in passage.quantities
+        if value in numbers
+    ]

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from lawtexts.compare.alignment import Cell, Row
 from lawtexts.compare.comparison import Comparison
-from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.divergence import Cause, Divergence, divergence
 from lawtexts.compare.passage import with_offsets
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
@@ -20,7 +20,9 @@ how often and in which order does not matter, and neither does how they are word
 (absolute, relative, a list). "This Law" is left out. Places that were moved between
 two editions are compared as the newer edition calls them. A place and one within it
 (47E and 47E2) are reported as a difference of exactness only. Where the editions
-differ, a recorded change of the reference lowers the report to information.
+differ, a recorded change of the reference lowers the report to information, and so
+does a change that recurs: what one edition cites as 16D and another as 16C in several
+places is the editions' difference, unless some place shows otherwise.
 
 It cannot know whether a reference that one translation leaves out is needed there,
 or whether a page lost the word between two numbers in another way than was read;
@@ -36,7 +38,7 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
         present = comparison.present(row)
         for name, cell in present.items():
             yield from _not_in_edition(comparison, row, name, cell)
-        targets = {name: _targets(comparison, name, cell) for name, cell in present.items()}
+        targets = {name: comparison.cited(cell) for name, cell in present.items()}
         if len(set(targets.values())) > 1:
             yield _differing(comparison, row, present, targets)
 
@@ -54,12 +56,13 @@ def _differing(
         ]
         for name, cell in present.items()
     }
-    code = _code(own)
+    code, count = _code(own), _renumbered(comparison, own)
     relative = all(
         reference.kind is ReferenceKind.RELATIVE for each in differing.values() for _start, reference in each
     )
+    cause = Cause.EDITION if count else comparison.cause(row, present, ChangeKind.REFERENCE)
     return divergence(
-        code,
+        "reference-renumbered" if count else code,
         row.citation,
         comparison.texts(row),
         spans={
@@ -67,9 +70,24 @@ def _differing(
             for name, each in differing.items()
         },
         readings={name: ", ".join(map(str, sorted(cited))) for name, cited in targets.items()},
-        lowered=comparison.explained(row, present, ChangeKind.REFERENCE)
-        or (code == "reference-missing" and relative),
+        lowered=cause is Cause.EDITION or (code == "reference-missing" and relative),
+        cause=cause,
+        count=count,
     )
+
+
+def _renumbered(comparison: Comparison, own: dict[str, Targets]) -> int:
+    """In how many places the references change alike between these editions; 0 where some do nowhere else."""
+    years = {name: comparison.expressions[name].edition for name in own}
+    if len(set(years.values())) != 2 or any(
+        own[one] != own[two] for one, two in combinations(own, 2) if years[one] == years[two]
+    ):
+        return 0
+    older, newer = min(years, key=years.__getitem__), max(years, key=years.__getitem__)
+    known = comparison.book.statistics.renumbered
+    found = [known.get((years[older], place, years[newer])) for place in own[older]]
+    news = {each[0] for each in found if each is not None}
+    return min((each[1] for each in found if each is not None), default=0) if news == own[newer] else 0
 
 
 def _code(own: dict[str, Targets]) -> str:
@@ -101,15 +119,6 @@ def _not_in_edition(comparison: Comparison, row: Row, name: str, cell: Cell) -> 
                     target=target,
                     edition=edition,
                 )
-
-
-def _targets(comparison: Comparison, name: str, cell: Cell) -> Targets:
-    return frozenset(
-        place
-        for text in (*cell.headings, *cell.texts)
-        for reference in text.references
-        for place in comparison.targets(name, reference)
-    )
 
 
 def _references(cell: Cell) -> Iterator[tuple[int, Reference]]:

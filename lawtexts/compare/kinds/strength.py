@@ -1,12 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 
 from lawtexts.compare.comparison import Comparison, Group
-from lawtexts.compare.divergence import Divergence, quoted
-from lawtexts.compare.pairing import dice, pair, perfect
-from lawtexts.compare.passage import Modal, Passage, Span
+from lawtexts.compare.divergence import Divergence
+from lawtexts.compare.markers import Contrast, Marker, contrasts
+from lawtexts.compare.passage import Passage, Span
 from lawtexts.locale import mark as N_
 from lawtexts.model.term import Strength
 
@@ -16,150 +16,147 @@ __doc__ = N_(
 The Introduction to the Laws ranks the verbs: may, does, should, shall, must, and
 the prohibitions may not, shall not, must not. The verbs of each language and their
 rank are in the termbase; a clause without one of them, in the present tense,
-"does". Verbs are paired clause by clause, by order and by the terms, numbers and
-references around them. Only when the verbs of a passage cannot be paired rank by
-rank is a difference reported, with the clauses in question. In a subordinate
-clause, and between the plain present and the future tense, it is information only;
-"if he cannot" tells what somebody is unable to do and is left out.
+"does". Verbs are compared within clauses that say the same. An infinitive after
+"and" carries the verb before it; what may be so ("may have played") permits
+nothing; a verb in a subordinate clause, or another phrase for a rank ("has the
+choice"), only accounts for one elsewhere. A difference between the plain present,
+the future and "shall" is information. That one denies what another does not is
+reported under "negation".
 
 It cannot know what a word order or a noun ("his right to …") makes of a verb, and a
 verb that renders two ranks in a language is given the benefit of the doubt. It
 claims a difference of form, never of meaning."""
 )
 
-_SOFT = frozenset({"does", "will", "shall"})
-"""Labels between which a difference may be one of tense alone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What one expression has for a verb: the ranks it may mean, the word for them, the place."""
-
-    strengths: frozenset[Strength]
-    label: str
-    start: int
-    end: int
-    ranked: bool = False
+_NEGATED = {
+    Strength.MAY: Strength.MAY_NOT,
+    Strength.SHALL: Strength.SHALL_NOT,
+    Strength.SHOULD: Strength.SHALL_NOT,
+    Strength.MUST: Strength.MUST_NOT,
+}
+_PROHIBITIONS = frozenset(_NEGATED.values())
+_SOFT = frozenset({Strength.SHALL, Strength.DOES, Strength.SHALL_NOT})
+"""Ranks between which and the plain present a difference may be one of tense alone."""
+_STRICT = frozenset({Strength.MAY_NOT, Strength.MUST_NOT})
+"""Prohibitions that many languages do not distinguish: what may not be done is forbidden."""
+_NEAR = 4
+"""An infinitive belongs to a verb that stands less than so many words before it."""
+_SURE, _SAFE = 0.2, 0.4
+"""From this on a pair of clauses is sure enough for information, and for a warning."""
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        if group.where != "heading":
-            yield from _compared(group)
-
-
-def _compared(group: Group) -> Iterator[Divergence]:
-    """Every verb of the passage with most of them against the others, then verbs that only these have."""
-    passages = {name: passage for name, passage in group.passages.items() if passage.lexicon.modals}
-    if len(passages) < 2:
-        return
-    pivot = max(passages, key=lambda name: len(passages[name].modals))
-    own = passages[pivot]
-    readings = [{pivot: _ranked(own, modal)} for modal in own.modals]
-    differing: set[int] = set()
-    surplus: list[tuple[Modal, dict[str, Reading]]] = []
-    for name, other in passages.items():
-        if name == pivot:
+        passages = group.passages.values()
+        if not all(passage.lexicon.modals for passage in passages):
             continue
-        pairs = _pairs(own, other)
-        agreed = perfect([each.strengths for each in own.modals], [each.strengths for each in other.modals])
-        for number, reading in _counterparts(own, other, pairs):
-            readings[number][name] = reading
-            if not agreed and not reading.strengths & own.modals[number].strengths:
-                differing.add(number)
-        alone = [other.modals[two] for one, two in pairs if one is None and two is not None]
-        surplus += [
-            (modal, {name: _ranked(other, modal), pivot: _unranked(other, modal, own, frozenset())})
-            for modal in alone
-            if not modal.subordinate
-        ]
-    for number in sorted(differing):
-        if _is_reported(own.modals[number], readings[number]):
-            yield _reported(group, own.modals[number], readings[number])
-    yield from (_reported(group, *each) for each in surplus)
+        for contrast in contrasts(group, read):
+            found = _reported(group, contrast)
+            if found is not None:
+                yield found
 
 
-def _counterparts(
-    own: Passage, other: Passage, pairs: list[tuple[int | None, int | None]]
-) -> Iterator[tuple[int, Reading]]:
-    """What `other` has for each verb of `own`, by its number."""
-    taken = frozenset(other.modals[two].segment for one, two in pairs if one is not None and two is not None)
-    for one, two in pairs:
-        if one is not None and two is not None:
-            yield one, _ranked(other, other.modals[two])
-        elif one is not None:
-            yield one, _unranked(own, own.modals[one], other, taken)
-
-
-def _is_reported(modal: Modal, readings: dict[str, Reading]) -> bool:
-    """Whether it is a main verb, or one that another verb of the ranking stands for."""
-    ranked = (reading for reading in readings.values() if reading.ranked)
-    return not modal.subordinate or any(not reading.strengths & modal.strengths for reading in ranked)
-
-
-def _reported(group: Group, modal: Modal, readings: dict[str, Reading]) -> Divergence:
-    ordered = {name: readings[name] for name in group.passages if name in readings}
-    labels = {reading.label for reading in ordered.values()}
-    ranks = {reading.strengths for reading in ordered.values() if reading.label not in _SOFT}
-    soft = bool(labels & {"does", "will"}) and ranks <= {frozenset({Strength.SHALL})}
+def _reported(group: Group, contrast: Contrast) -> Divergence | None:
+    verbs = contrast.markers.values()
+    denied = {bool(_values(marker) & _PROHIBITIONS) for marker in verbs if marker.firm}
+    if len(denied) > 1 or (contrast.instead and denied == {True}) or contrast.sure < _SURE:
+        return None
+    strengths = frozenset().union(*(_values(marker) for marker in verbs))
+    soft = strengths <= (_SOFT if contrast.instead else _STRICT)
+    plain = {name: _plain(group.passages[name], span) for name, span in contrast.instead.items()}
+    shown = replace(contrast, markers=contrast.markers | plain, instead={})
     return group.differs(
-        "strength-subordinate" if modal.subordinate else "strength-verb",
-        among=ordered,
-        spans={name: [(reading.start, reading.end)] for name, reading in ordered.items()},
+        "strength-verb",
+        spans=shown.spans(group),
         readings={
-            name: f"{reading.label} {_clause(group.passages[name], reading)}"
-            for name, reading in ordered.items()
+            name: shown.reading(group, name, to_end=True) for name in group.passages if name in shown.markers
         },
-        lowered=soft,
+        lowered=soft or group.where == "heading" or contrast.sure < _SAFE,
     )
 
 
-def _clause(passage: Passage, reading: Reading) -> str:
-    """The words from the verb to the end of its clause, quoted."""
-    end = max(reading.end, passage.clause_at(reading.start)[1])
-    return quoted(passage.text[reading.start : end], 60)
+def _values(marker: Marker) -> frozenset[Strength]:
+    return frozenset(Strength(value) for value in marker.values)
 
 
-def _ranked(passage: Passage, modal: Modal) -> Reading:
-    strongest = min(modal.strengths, key=list(Strength).index)
+def _plain(passage: Passage, span: Span) -> Marker:
+    """How a clause without a verb of the ranking orders: by its verb where that is known."""
+    for number in range(*span):
+        word = passage.words[number].word
+        future = passage.grammar.future.fullmatch(word) is not None
+        modal = passage.lexicon.modal(passage.words, number)
+        if future or (modal is not None and modal[1] == {Strength.DOES}):
+            return Marker(number, number + 1, frozenset(), True, "will" if future else "does")
+    return Marker(*span, frozenset(), True, "does")
+
+
+def read(passage: Passage) -> list[Marker]:
+    """The verbs of the ranking in a passage, and what stands for one."""
+    found: list[Marker] = []
+    possible = {first for first, _last, _ in passage.found("possible")}
+    here, taken = 0, set[int]()
+    while here < len(passage.words):
+        modal = passage.lexicon.modal(passage.words, here) or _duty(passage, here)
+        if modal is None or modal[1] == {Strength.DOES}:
+            here += 1
+            continue
+        marker = _verb(passage, here, *modal)
+        if passage.words[here].word in passage.grammar.words["subordinating"] and here in passage.sentences:
+            here += 1  # "Should he …" is a condition
+            continue
+        if here in possible:
+            marker = replace(marker, firm=False)
+        elif passage.is_subordinate(here):
+            marker = replace(marker, needed=False)
+        found += [marker, *_carried(passage, marker)]
+        taken.update(range(here, here + modal[0]))
+        here += modal[0]
+    for first, last, values in passage.found("ranked"):
+        if not taken & set(range(first, last)):
+            found.append(Marker(first, last, values, False, next(iter(values))))
+    return sorted(found, key=lambda marker: (marker.first, not marker.firm))
+
+
+def _verb(passage: Passage, here: int, length: int, strengths: frozenset[Strength]) -> Marker:
+    first = here
+    clause = passage.clauses[passage.clause_at(here)]
+    negative = passage.grammar.words["negative"] & set(passage.plain_words[clause[0] : here])
+    negated = negative or (here and passage.words[here - 1].word in passage.grammar.words["negating"])
+    if negated and not strengths & _PROHIBITIONS:
+        need_not = passage.grammar.need_not and Strength.MUST in strengths
+        denied = (_NEGATED.get(each, each) for each in strengths)
+        strengths = frozenset({Strength.MAY} if need_not else denied)
+        first -= not negative
+    strongest = min(strengths, key=list(Strength).index)
     label = strongest.value.replace("-", " ")
-    words = passage.text[modal.start : modal.end].lower().split()
-    if strongest is Strength.SHALL and len(words) == 1 and passage.is_future(words[0]):
+    if strongest is Strength.SHALL and passage.grammar.future.fullmatch(passage.words[here].word):
         label = "will"
-    return Reading(modal.strengths, label, modal.start, modal.end, ranked=True)
+    return Marker(first, here + length, frozenset(each.value for each in strengths), True, label)
 
 
-def _pairs(one: Passage, two: Passage) -> list[tuple[int | None, int | None]]:
-    around_one = [one.concepts_in(modal.segment) for modal in one.modals]
-    around_two = [two.concepts_in(modal.segment) for modal in two.modals]
+def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:
+    """The word as a verb that orders by the infinitive after it ("he is to play"), if it is one."""
+    if passage.words[here].word not in passage.grammar.words["duty"]:
+        return None
+    for number in range(here + 1, min(here + _NEAR, len(passage.words))):
+        if passage.is_broken(number - 1, number):
+            return None
+        if passage.grammar.infinitive.fullmatch(passage.words[number].word):
+            return 1, frozenset({Strength.SHALL})
+    return None
 
-    def like(first: int, second: int) -> float:
-        left, right = one.modals[first], two.modals[second]
-        same = 0.3 if left.strengths & right.strengths else 0.0
-        near = 1 - abs(left.start / max(1, len(one.text)) - right.start / max(1, len(two.text)))
-        return 0.5 * dice(around_one[first], around_two[second]) + same + 0.2 * near
 
-    return pair(len(one.modals), len(two.modals), like, least=0.25)
-
-
-def _unranked(passage: Passage, modal: Modal, other: Passage, taken: frozenset[Span]) -> Reading:
-    """What `other` has where `passage` has `modal` and it has no verb of the ranking to pair with it.
-
-    In the segment that fits best, those left out where possible whose verbs are `taken`.
-    """
-    here = passage.concepts_in(modal.segment)
-    position = modal.start / max(1, len(passage.text))
-
-    def fit(segment: Span) -> float:
-        near = 1 - abs(position - segment[0] / max(1, len(other.text)))
-        return dice(here, other.concepts_in(segment)) + 0.4 * near - (1 if segment in taken else 0)
-
-    if not other.segments:
-        return Reading(frozenset({Strength.DOES}), "does", 0, 0)
-    start, end = max(other.segments, key=fit)
-    for word in other.words:
-        if start <= word.start < end and other.is_future(word.word):
-            return Reading(frozenset({Strength.SHALL}), "will", word.start, word.end)
-    plain = (verb for verb in other.plain_verbs if start <= verb[0] < end)
-    return Reading(frozenset({Strength.DOES}), "does", *next(plain, (start, end)))
+def _carried(passage: Passage, marker: Marker) -> Iterator[Marker]:
+    """What a verb governs besides its first infinitive: others after a joining word in its sentence."""
+    words, grammar = passage.words, passage.grammar
+    sentence = passage.sentence_at(marker.first)
+    for number in range(marker.last + 1, len(words)):
+        if passage.sentence_at(number) != sentence:
+            break
+        before = {word.word for word in words[max(marker.last, number - 6) : number]}
+        joined = before & grammar.words["joining"]
+        infinitive = grammar.infinitive.fullmatch(words[number].word) is not None
+        unmarked = not grammar.infinitive.pattern and words[number - 1].word in grammar.words["joining"]
+        if (joined and infinitive) or unmarked:
+            yield Marker(number, number + 1, marker.values, False, marker.label)

@@ -1,14 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
-from lawtexts.compare.alignment import Cell, Row, families
+from lawtexts.compare.alignment import Cell, Row
 from lawtexts.compare.comparison import Comparison
-from lawtexts.compare.divergence import Divergence, divergence
-from lawtexts.compare.pairing import best_first, dice
-from lawtexts.compare.passage import Passage
-from lawtexts.compare.renumbering import Shift
+from lawtexts.compare.divergence import Cause, Divergence, divergence
+from lawtexts.compare.placing import Move
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.edition import Gap
@@ -19,20 +16,17 @@ __doc__ = N_(
 Compared are the numbered places of a law: which of them each expression has,
 whether they carry a heading and a text of their own, whether one divides into
 points what another says in one text, and, by the terms, numbers and references in
-them, whether neighbours seem to have changed places, to have become one, or to be
-numbered too low after one that is missing. What an edition does not have is no
-difference of the translations: it is reported as information under "edition".
+them, whether a text stands under another number than elsewhere: then it is compared
+with what says the same. What an edition does not have is no difference of the
+translations: it is reported as information under "edition". What lies beyond the cut
+of a cut page is not reported.
 
 It cannot know whether a missing place was never translated or was lost on the page;
 the page's findings and its ledger (`lawtexts parse --explain`) can tell."""
 )
 
-_SAME = 0.6
-"""From this likeness on, texts at different places may be the same."""
-_MERGED = 0.15
+_MERGED = 0.12
 """How much more alike a text must be to two neighbours than to one, to count as both in one."""
-_MANY = 12
-"""More neighbours than this are not tried against each other."""
 
 Place = tuple[str, Citation]
 """An expression and a place of it."""
@@ -41,31 +35,43 @@ Place = tuple[str, Citation]
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     reported: set[Place] = set()
-    elsewhere = _elsewhere(comparison)
+    shifted = _shifted(comparison)
     for row in comparison.rows:
         present = comparison.present(row)
-        if not present or row.citation in elsewhere.values():
+        if not present:
             continue
         divided = _divided(comparison, row, present, reported)
         if divided is not None:
             yield divided
             continue
-        shifted = (name for name in comparison.expressions if comparison.is_shifted(name, row.citation))
-        reported.update((name, row.citation) for name in shifted)
         missing = [
             cell.expression
             for cell in row.cells
             if cell.gap is Gap.ABSENT_IN_SOURCE
             and not any((cell.expression, above) in reported for above in row.citation.path)
+            and not comparison.is_beyond_cut(cell.expression, row.citation)
         ]
         if missing:
             reported.update((name, row.citation) for name in missing)
-            yield _missing(comparison, row, present, missing, elsewhere)
-        yield from _without(row, "heading", {name: cell.heading for name, cell in present.items()})
-        yield from _without(row, "text", {name: cell.text for name, cell in present.items()})
-    yield from _exchanged(comparison)
-    for shift in comparison.shifts:
-        yield from _shifted(comparison, shift)
+            yield _missing(comparison, row, present, missing, shifted)
+        yield from _without(
+            comparison, row, "heading", {name: cell.heading for name, cell in present.items()}
+        )
+        yield from _without(comparison, row, "text", {name: cell.text for name, cell in present.items()})
+    yield from _moved(comparison, shifted)
+
+
+def _shifted(comparison: Comparison) -> dict[str, set[Citation | None]]:
+    """The places that each expression numbers too low after one that is missing."""
+    found: dict[str, set[Citation | None]] = {}
+    for move in comparison.moves:
+        if move.row is not None and move.row.parent == move.own.parent and move.row > move.own:
+            found.setdefault(move.expression, set()).add(move.own)
+    for name, owns in found.items():
+        coming = {move.row for move in comparison.moves if move.expression == name}
+        if not owns - coming:  # each goes where another comes from: an exchange, no shift
+            owns.clear()
+    return found
 
 
 def _divided(
@@ -82,10 +88,13 @@ def _divided(
     if not whole or not divided or row.citation.level is Level.LAW:
         return None
     reported.update((name, row.citation) for name in whole)
+    cause = comparison.cause(row, present)
     return divergence(
         "provision-split",
         row.citation,
         comparison.texts(row),
+        lowered=cause is Cause.EDITION,
+        cause=cause,
         whole=", ".join(whole),
         divided=", ".join(divided),
     )
@@ -96,122 +105,97 @@ def _missing(
     row: Row,
     present: dict[str, Cell],
     missing: list[str],
-    elsewhere: dict[Place, Citation],
+    shifted: dict[str, set[Citation | None]],
 ) -> Divergence:
     code = "provision-extra" if len(present) == 1 and len(missing) > 1 else "provision-missing"
-    there = {elsewhere.get((name, row.citation)) for name in missing}
-    merged = {_merged_into(comparison, row.citation, name, next(iter(present))) for name in missing}
+    merged = {_merged_into(comparison, row, name, next(iter(present))) for name in missing}
     other = merged.pop() if len(merged) == 1 else None
-    if len(there) == 1 and None not in there:
-        code, other = "provision-level", there.pop()
-    elif other is not None and code == "provision-missing":
+    if other is not None and code == "provision-missing":
         code = "provision-merged"
+    elif any(row.citation in shifted.get(name, ()) for name in missing):
+        code = "provision-shifted"
     values = {
         name: present[name].text or present[name].heading if name in present else ""
         for name in comparison.alignment.expressions
         if name in present or name in missing
     }
+    cause = comparison.cause(row, values)
     return divergence(
-        code, row.citation, values, missing=", ".join(missing), present=", ".join(present), other=other or ""
+        code,
+        row.citation,
+        values,
+        lowered=cause is Cause.EDITION,
+        cause=cause,
+        missing=", ".join(missing),
+        present=", ".join(present),
+        other=other or "",
     )
 
 
-def _merged_into(comparison: Comparison, place: Citation, name: str, model: str) -> Citation | None:
+def _merged_into(comparison: Comparison, row: Row, name: str, model: str) -> Citation | None:
     """The place before this one, if the expression seems to say both there."""
-    if place.ordinal == 1:
+    if row.citation.ordinal == 1 or row.citation.parent is None:
         return None
-    before = place.sibling(place.ordinal - 1)
-    own, one = comparison.features(name, before), comparison.features(model, before)
-    both = one + comparison.features(model, place)
-    return before if dice(own, both) > dice(own, one) + _MERGED else None
+    before = comparison.row(row.citation.sibling(row.citation.ordinal - 1))
+    if before is None:
+        return None
+    own, one = comparison.said(before, name), comparison.said(before, model)
+    both, weights = one + comparison.said(row, model), comparison.book.statistics.weights
+    return before.citation if weights.likeness(own, both) > weights.likeness(own, one) + _MERGED else None
 
 
-def _shifted(comparison: Comparison, shift: Shift) -> Iterator[Divergence]:
-    for place in shift.missing:
-        row = comparison.alignment.row(place)
-        present = comparison.present(row) if row is not None else {}
-        texts = {name: cell.text or cell.heading for name, cell in present.items()} | {shift.expression: ""}
-        merged = _merged_into(comparison, place, shift.expression, shift.model)
-        yield divergence(
-            "provision-merged" if merged is not None else "provision-shifted",
-            place,
-            {name: texts[name] for name in comparison.alignment.expressions if name in texts},
-            missing=shift.expression,
-            other=merged or "",
-        )
-
-
-def _without(row: Row, where: str, words: dict[str, str]) -> Iterator[Divergence]:
+def _without(comparison: Comparison, row: Row, where: str, words: dict[str, str]) -> Iterator[Divergence]:
     """A place that is there in all but has a heading, or words of its own, in some only."""
     missing = [name for name, text in words.items() if not text]
     if missing and len(missing) < len(words):
+        cause = comparison.cause(row, words)
         yield divergence(
             f"{where}-missing",
             row.citation,
             words,
             where=where,
+            lowered=cause is Cause.EDITION,
+            cause=cause,
             missing=", ".join(missing),
             present=", ".join(name for name in words if name not in missing),
         )
 
 
-def _elsewhere(comparison: Comparison) -> dict[Place, Citation]:
-    """Where an expression alone has what it lacks elsewhere: each place it lacks → its place.
-
-    A place and one in it are left out: there one text was divided.
-    """
-    candidates = []
-    for name, alone, passage in _alone(comparison):
-        for row in comparison.rows:
-            cell = row.cell(name)
-            if cell is None or cell.gap is not Gap.ABSENT_IN_SOURCE:
-                continue
-            if alone in row.citation or row.citation in alone:
-                continue
-            others = comparison.passages(row).values()
-            like = max((dice(passage.features, other.features) for other in others), default=0.0)
-            if like >= _SAME:
-                candidates.append((-like, name, row.citation, alone))
-    ranked = (((name, missing), (name, alone)) for _like, name, missing, alone in sorted(candidates))
-    return {missing: place for missing, (_name, place) in best_first(ranked).items()}
+def _moved(comparison: Comparison, shifted: dict[str, set[Citation | None]]) -> Iterator[Divergence]:
+    """Texts that stand under another number than elsewhere, but for those within another such."""
+    moves = {(move.expression, move.own): move for move in comparison.moves}
+    exchanged: set[Place] = set()
+    for (name, own), move in moves.items():
+        above = moves.get((name, own.parent)) if own.parent is not None else None
+        if (name, own) in exchanged or own in shifted.get(name, ()) or (above is not None and above.row):
+            continue
+        back = moves.get((name, move.row)) if move.row is not None else None
+        if back is not None and back.row == own:
+            exchanged.add((name, back.own))
+            yield _stands_elsewhere(comparison, "provision-order", move, own)
+        else:
+            yield _stands_elsewhere(
+                comparison, "provision-moved" if move.row else "text-other", move, move.row or own
+            )
 
 
-def _alone(comparison: Comparison) -> Iterator[tuple[str, Citation, Passage]]:
-    """The places that one expression alone has words at."""
-    for row in comparison.rows:
-        passages = comparison.passages(row)
-        if len(passages) == 1 and any(cell.gap is not None or not cell.text for cell in row.cells):
-            ((name, passage),) = passages.items()
-            yield name, row.citation, passage
-
-
-def _exchanged(comparison: Comparison) -> Iterator[Divergence]:
-    """Neighbours whose texts fit each other crosswise much better than straight."""
-    for family in families(row for row in comparison.rows if len(comparison.passages(row)) > 1):
-        for one, two in combinations(family if len(family) <= _MANY else (), 2):
-            moved = _crossed(comparison.passages(one), comparison.passages(two))
-            if moved:
-                yield divergence(
-                    "provision-order",
-                    one.citation,
-                    comparison.texts(one),
-                    other=two.citation,
-                    moved=", ".join(moved),
-                )
-
-
-def _crossed(first: dict[str, Passage], second: dict[str, Passage]) -> list[str]:
-    """The expressions in which two rows seem to have changed places; [] where none."""
-    crossed = {name: 0 for name in first if name in second}
-
-    def like(one: Passage, two: Passage) -> float:
-        return dice(one.features, two.features)
-
-    for left, right in combinations(crossed, 2):
-        straight = min(like(first[left], first[right]), like(second[left], second[right]))
-        across = min(like(first[left], second[right]), like(second[left], first[right]))
-        if across > _SAME and straight < across / 2:
-            crossed[left] += 1
-            crossed[right] += 1
-    most = max(crossed.values(), default=0)
-    return [name for name in crossed if crossed[name] == most] if most else []
+def _stands_elsewhere(comparison: Comparison, code: str, move: Move, at: Citation) -> Divergence:
+    row = comparison.row(at)
+    there = comparison.present(row) if row is not None else {}
+    texts = {name: cell.text or cell.heading for name, cell in there.items()}
+    original = comparison.alignment.row(move.own)
+    own = original.cell(move.expression) if original is not None else None
+    if own is not None and code != "provision-order":
+        texts[move.expression] = own.text or own.heading
+    values = {name: texts[name] for name in comparison.alignment.expressions if name in texts}
+    cause = comparison.cause(row, values) if row is not None else Cause.UNKNOWN
+    return divergence(
+        code,
+        at,
+        values,
+        lowered=cause is Cause.EDITION,
+        cause=cause,
+        other=move.row if code == "provision-order" else move.own,
+        moved=move.expression,
+        present=", ".join(name for name in values if name != move.expression),
+    )

@@ -1,204 +1,204 @@
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import permutations
 
 from lawtexts.compare.comparison import Comparison, Group
-from lawtexts.compare.divergence import Divergence, divergence, quoted
-from lawtexts.compare.pairing import odd_one_out
+from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.lexicon import Named
+from lawtexts.compare.markers import Marker, contrasts
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.locale import mark as N_
 
 __doc__ = N_(
-    """Term: do the translations speak of the same persons and things, each always by one
-name?
+    """Term: do the translations speak of the same persons and in the same manner, each
+always by one name?
 
-The terms of a passage are recognised by the termbase, in any inflection, the
-longest first, and compared as concepts. Reported is a concept that one translation
-names and another does not. Where it is a person or body (who may do it, who loses
-it) and the other names another in the same clause, that is a warning; otherwise it
-is information. Where these two translations often differ in naming a concept, it is
-not reported. Within one translation, a wording that is rarely used where another is
-usual, and an English term left untranslated, are reported as well.
+The terms of a passage are recognised by the termbase, in any inflection, the longest
+first. Reported is a person or body (who may do it, who loses it) where another
+translation names a different one in the same clause; a partner whose partnership one
+translation leaves open; and an adverb such as "intentionally" where another says
+otherwise or nothing. A concept that one translation says by a pronoun, or not at
+all, is not reported. Within one translation, a wording that is rare where another
+is usual, an English term left untranslated, and a concept for which the termbase
+has no word of a language that the others name often, are reported as well.
 
-It cannot know a concept said by a pronoun or in words the termbase does not have.
-It claims a difference of words, never of meaning."""
+It cannot know a concept said in words the termbase does not have. It claims a
+difference of words, never of meaning."""
 )
 
-_PERSON = "person"
-_ELSEWHERE = frozenset({"direction", "rank", "document"})
-"""Domains that "quantity" and "reference" compare."""
+_ROLES = frozenset(
+    "declarer dummy defender director dealer captain spectator appeals-committee regulating-authority"
+    " tournament-organizer contestant team pair".split()
+)
+"""Persons and bodies who are never one another; a player may be any of the first."""
+_SIDES = ({"offender", "offending-side"}, {"non-offending-side"})
+_OPPOSITE = {
+    concept: number
+    for number, concepts in enumerate(
+        (
+            "auction declarer-play",
+            "auction-period play-period clarification-period correction-period",
+            "require forbid",
+            "face-up face-down",
+            "authorised-information unauthorised-information",
+            "overtrick undertrick",
+            "vulnerable not-vulnerable",
+            "highest-card lowest-card",
+            "major-penalty-card minor-penalty-card",
+            "double redouble",
+        )
+    )
+    for concept in concepts.split()
+}
+"""Concepts of which one is never the other, by the set they are of."""
+_SURE, _SAFE = 0.3, 0.4
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        yield from _compared(group)
+        yield from _persons(group)
+        yield from _owners(group)
+        yield from _opposites(group)
+        yield from _manners(group)
     yield from _untranslated(comparison)
     yield from _variants(comparison)
+    yield from _gaps(comparison)
 
 
-def _compared(group: Group) -> Iterator[Divergence]:
-    passages = group.passages
-    possible = {name: _possible(passage) for name, passage in passages.items()}
-    certain = frozenset().union(*(passage.certain for passage in passages.values()))
-    differing = {concept for concept in certain if _is_notable(group, concept, possible)}
-    # A person or body is reported on its own and one by one; things together, as information.
-    persons = {concept for concept in differing if _domain(group, concept) == _PERSON}
-    reported: set[frozenset[str]] = set()
-    for concept in sorted(persons):
-        found = _person(group, concept, possible)
-        details = dict(found.details)
-        pair = frozenset((details.get("usual", concept), details.get("instead", "")))
-        if pair not in reported:
-            reported.add(pair)
-            yield found
-    if not persons:
-        yield from _swapped(group)
-    if differing - persons:
-        yield _things(group, differing - persons, possible)
-
-
-def _is_notable(group: Group, concept: str, possible: dict[str, frozenset[str]]) -> bool:
-    """Whether some lack the concept, and usually do not where the others name it."""
-    if _domain(group, concept) in _ELSEWHERE:
-        return False
-    having = [name for name in possible if concept in possible[name]]
-    lacking = [
-        name
-        for name in possible
-        if concept not in possible[name] and group.passages[name].lexicon.knows(concept)
-    ]
-    return any(group.statistics.names(concept, one, two) for one in having for two in lacking)
-
-
-def _swapped(group: Group) -> Iterator[Divergence]:
-    """Of two persons whom all name, one translation names one once less and the other once more."""
-    passages, statistics = group.passages, group.statistics
-    counts = {name: _persons(passage) for name, passage in passages.items()}
-    for person in frozenset[str]().union(*counts.values()):
-        if not all(statistics.names(person, one, two) for one, two in permutations(counts, 2)):
-            for count in counts.values():
-                del count[person]
-    odd = odd_one_out(counts)
-    if odd is None:
-        return
-    name, usual, instead = odd
-    yield group.differs(
-        "term-other",
-        spans={
-            other: _spans(passage, instead if other == name else usual) for other, passage in passages.items()
-        },
-        readings={
-            other: ", ".join(f"{person} × {count[person]}" for person in sorted((usual, instead)))
-            for other, count in counts.items()
-        },
-        lowered=group.where == "heading",
-        usual=usual,
-        odd=name,
-        instead=instead,
-    )
-
-
-def _person(group: Group, concept: str, possible: dict[str, frozenset[str]]) -> Divergence:
-    passages = group.passages
-    having = [name for name in passages if concept in possible[name]]
-    lacking = [name for name in passages if name not in having]
-    spans = {name: _spans(passages[name], concept) for name in having}
-    named = {name: [concept] for name in having}
-    for name in lacking:
-        named[name], spans[name] = _instead(_nearest(passages, having, name), passages[name], concept)
-    instead = "; ".join(dict.fromkeys(", ".join(named[name]) for name in lacking))
-    other = bool(lacking) and all(named[name] for name in lacking)
-    if not other:
-        details = {"term": concept}
-    elif len(having) < len(lacking):
-        details = {"usual": instead, "odd": ", ".join(having), "instead": concept}
-    else:
-        details = {"usual": concept, "odd": ", ".join(lacking), "instead": instead}
-    return group.differs(
-        "term-other" if other else "term-person",
-        spans=spans,
-        readings={name: _reading(passages[name], named[name], spans[name]) for name in passages},
-        lowered=group.where == "heading",
-        **details,
-    )
-
-
-def _things(group: Group, things: set[str], possible: dict[str, frozenset[str]]) -> Divergence:
-    there = {name: sorted(possible[name] & things) for name in group.passages}
-    return group.differs(
-        "term-absent",
-        spans={
-            name: [span for concept in there[name] for span in _spans(passage, concept)]
-            for name, passage in group.passages.items()
-        },
-        readings={
-            name: ", ".join(_reading(passage, [concept], _spans(passage, concept)) for concept in there[name])
-            for name, passage in group.passages.items()
-        },
-    )
-
-
-def _nearest(passages: dict[str, Passage], having: list[str], name: str) -> Passage:
-    """The first passage with as many sentences as that of `name`, else the first."""
-    sentences = len(passages[name].sentences)
-    alike = [other for other in having if len(passages[other].sentences) == sentences]
-    return passages[(alike or having)[0]]
-
-
-def _instead(one: Passage, other: Passage, concept: str) -> tuple[list[str], list[Span]]:
-    """The persons that `other` names in the clause where `one` names `concept`, and where."""
-    start = _spans(one, concept)[0][0]
-    here = one.clause_at(start)
-    concepts = one.concepts_in(here)
-    position = start / max(1, len(one.text))
-
-    def fit(clause: Span) -> float:
-        like = (concepts & other.concepts_in(clause)).total()
-        return like + 2 * (1 - abs(position - clause[0] / max(1, len(other.text))))
-
-    if not other.clauses:
-        return [], []
-    there = max(other.clauses, key=fit)
-    if len(one.sentences) != len(other.sentences) and not concepts & other.concepts_in(there):
-        return [], []  # nothing but their place speaks for these clauses being the same
-    named_here = {each for named in one.named_in(here) for each in named.concepts}
-    found = [
-        named
-        for named in other.named_in(there)
-        if len(named.concepts) == 1
-        and other.lexicon.domains[named.concepts[0]] == _PERSON
-        and named.concepts[0] not in named_here
-    ]
-    return list(dict.fromkeys(named.concepts[0] for named in found)), [other.span(named) for named in found]
-
-
-def _reading(passage: Passage, concepts: list[str], spans: list[Span]) -> str:
-    """The concepts, and the words for them from the first to the last."""
-    if not concepts:
-        return ""
-    first, last = (spans[0][0], spans[-1][1]) if len(concepts) > 1 else spans[0]
-    return f"{', '.join(concepts)} {quoted(passage.text[first:last], 50)}"
-
-
-def _possible(passage: Passage) -> frozenset[str]:
-    """Everything the words of a passage may name."""
-    return frozenset(concept for named in passage.named for concept in (*named.concepts, *named.parts))
-
-
-def _persons(passage: Passage) -> Counter[str]:
+def _persons_named(passage: Passage) -> list[Marker]:
+    """The persons it names, but for those of whom it names the partner."""
     domains = passage.lexicon.domains
-    return Counter({each: count for each, count in passage.certain.items() if domains[each] == _PERSON})
+    owners = {owner.first for _partner, owner in _partners(passage) if owner is not None}
+    return [
+        Marker(
+            each.first, each.last, frozenset(each.concepts), len(each.concepts) == 1, each.concepts[0], False
+        )
+        for each in passage.named
+        if domains[each.concepts[0]] == "person" and each.first not in owners
+    ]
 
 
-def _spans(passage: Passage, concept: str) -> list[Span]:
-    return [passage.span(named) for named in passage.named if concept in (*named.concepts, *named.parts)]
+def _opposed_named(passage: Passage) -> list[Marker]:
+    """The concepts that have an opposite, by the pair they are of."""
+    return [
+        Marker(each.first, each.last, frozenset(each.concepts), True, each.concepts[0], False)
+        for each in passage.named
+        if len(each.concepts) == 1 and each.concepts[0] in _OPPOSITE
+    ]
 
 
-def _domain(group: Group, concept: str) -> str:
-    return next(iter(group.passages.values())).lexicon.domains[concept]
+def _manner_words(passage: Passage) -> list[Marker]:
+    return [Marker(first, last, values) for first, last, values in passage.found("manners")]
+
+
+def _persons(group: Group) -> Iterator[Divergence]:
+    for contrast in contrasts(group, _persons_named, agreeing=0.1):
+        persons = contrast.markers
+        sorts = {marker.label for marker in persons.values()}
+        if len(sorts) < 2 or contrast.sure < _SURE:
+            continue
+        odd = contrast.odd or tuple(persons)[-1:]
+        usual = next((marker.label for name, marker in persons.items() if name not in odd), "")
+        instead = next((marker.label for name, marker in persons.items() if name in odd), usual)
+        yield group.differs(
+            "term-other",
+            among=persons,
+            spans=contrast.spans(group),
+            readings={name: contrast.reading(group, name) for name in persons},
+            lowered=group.where == "heading" or contrast.sure < _SAFE or not _exclusive(usual, instead),
+            usual=usual,
+            odd=", ".join(odd),
+            instead=instead,
+        )
+
+
+def _opposites(group: Group) -> Iterator[Divergence]:
+    for contrast in contrasts(group, _opposed_named):
+        labels = list(dict.fromkeys(marker.label for marker in contrast.markers.values()))
+        if len(labels) != 2 or _OPPOSITE[labels[0]] != _OPPOSITE[labels[1]]:
+            continue
+        odd = contrast.odd or tuple(contrast.markers)[-1:]
+        usual = next(marker.label for name, marker in contrast.markers.items() if name not in odd)
+        yield group.differs(
+            "term-other",
+            among=contrast.markers,
+            spans=contrast.spans(group),
+            readings={name: contrast.reading(group, name) for name in contrast.markers},
+            lowered=group.where == "heading",
+            usual=usual,
+            odd=", ".join(odd),
+            instead=next(label for label in labels if label != usual),
+        )
+
+
+def _exclusive(one: str, two: str) -> bool:
+    """Whether the two can hardly be the same person."""
+    if one in _ROLES and two in _ROLES:
+        return True
+    if "partner" in (one, two):
+        return bool({one, two} & (_ROLES | {"player", "opponent"}))
+    return any((one in left) != (two in left) and {one, two} <= _SIDES[0] | _SIDES[1] for left in _SIDES)
+
+
+def _owners(group: Group) -> Iterator[Divergence]:
+    """Partners of whom one translation says whose they are, and another does not."""
+    partners = {name: list(_partners(passage)) for name, passage in group.passages.items()}
+    if group.where == "heading" or len({len(each) for each in partners.values()}) > 1:
+        return
+    for together in zip(*partners.values(), strict=True):
+        owned = dict(zip(partners, together, strict=True))
+        said = {name: _owner(group.passages[name], *each) for name, each in owned.items()}
+        bare = [name for name, owner in said.items() if not owner]
+        if bare and any(owner not in ("", "his") for owner in said.values()):
+            yield group.differs(
+                "partner-of",
+                spans={
+                    name: [group.passages[name].span(each.first, each.last)]
+                    for name, (each, _) in owned.items()
+                },
+                readings=said,
+                lowered=len(bare) > 1 and len(bare) * 2 > len(owned),
+            )
+
+
+def _owner(passage: Passage, partner: Named, owner: Named | None) -> str:
+    """Whose partner it is: a concept, "his", or "" where it is left open."""
+    around = passage.plain_words[max(0, partner.first - 3) : partner.last + 2]
+    return owner.concepts[0] if owner else "his" if passage.grammar.words["possessive"] & set(around) else ""
+
+
+def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
+    """Each partner with the person named beside it, whose partner it is."""
+    domains = passage.lexicon.domains
+    for place, named in enumerate(passage.named):
+        if "partner" not in named.concepts:
+            continue
+        sides = ((passage.named[place + 1 : place + 2], 3), (passage.named[max(0, place - 1) : place], 2))
+        owner = None
+        for (other, *_), limit in ((side, limit) for side, limit in sides if side):
+            first, last = sorted((named, other), key=lambda each: each.first)
+            near = last.first - first.last < limit and not passage.is_broken(first.last - 1, last.first)
+            owned = other is last or passage.plain_words[first.last : last.first] == ["s"]
+            if owner is None and near and owned and domains[other.concepts[0]] == "person":
+                owner = other
+        yield named, owner
+
+
+def _manners(group: Group) -> Iterator[Divergence]:
+    for contrast in contrasts(group, _manner_words):
+        if contrast.sure < _SURE:
+            continue
+        yield group.differs(
+            "manner",
+            spans=contrast.spans(group),
+            readings={
+                name: contrast.reading(group, name) if name in contrast.markers else ""
+                for name in group.passages
+                if name in contrast.markers or name in contrast.instead
+            },
+            lowered=bool(contrast.instead) or group.where == "heading" or contrast.sure < _SAFE,
+        )
 
 
 def _untranslated(comparison: Comparison) -> Iterator[Divergence]:
@@ -225,22 +225,40 @@ def _untranslated(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _variants(comparison: Comparison) -> Iterator[Divergence]:
-    """A term that the translation nearly always says otherwise."""
+    """A term that the translation far more often says otherwise."""
     for row in comparison.rows:
         for name, passage in comparison.passages(row).items():
             for named in passage.named:
-                if len(named.concepts) != 1:
+                if len(named.concepts) != 1 or passage.lexicon.domains[named.concepts[0]] != "person":
                     continue
-                usual = comparison.book.statistics.usual_wording(name, named.concepts[0])
-                if usual is not None and usual[0] != named.term:
-                    here = passage.text[slice(*passage.span(named))]
+                usual = comparison.book.statistics.usual_wording(name, named.concepts[0], named.term)
+                if usual is not None:
+                    span = passage.span(named.first, named.last)
+                    here = passage.text[slice(*span)]
                     yield divergence(
                         "term-variant",
                         row.citation,
                         {name: passage.text},
-                        spans={name: [passage.span(named)]},
+                        spans={name: [span]},
                         readings={name: here},
                         usual=usual[0],
                         count=usual[1],
                         instead=here,
                     )
+
+
+def _gaps(comparison: Comparison) -> Iterator[Divergence]:
+    """Concepts for which the termbase has no word of a language, at the first place that shows it."""
+    for gap in comparison.book.statistics.gaps:
+        row = comparison.row(gap.place) if gap.place.root == comparison.root else None
+        passage = comparison.passages(row).get(gap.expression) if row is not None else None
+        if passage is not None:
+            yield divergence(
+                "term-gap",
+                gap.place,
+                {gap.expression: passage.text},
+                readings={gap.expression: gap.concept},
+                term=gap.concept,
+                count=gap.count,
+                words=", ".join(gap.words),
+            )

@@ -58,6 +58,9 @@ PZBS = SiteProfile(
         (re.compile(rf"\bEN:\s*{_OTHER}"), "pl"),
         (re.compile(rf"\bPL:\s*{_OTHER}"), "en"),
     ),
+    heading=re.compile(
+        r"(?:(?i:Przepis)|LAW|Law)\s{1,3}(?P<law>[1-9][0-9]?)(?:\s{0,3}[.:–—-])?(?:\s{1,3}(?P<title>\S.{0,150}))?$"
+    ),
     document=re.compile(
         r"\b(?:EN|PL):\s*(?P<document>[Pp]reface|[Ii]ntroduction|[Dd]efinitions|[Pp]rzedmowa|[Ww]prowadzenie"
         r"|[Ww]stęp|[Dd]efinicje)\b"

@@ -1,0 +1,49 @@
+"""lawtexts report: the structure of a page without its words, for whoever improves lawtexts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from lawtexts.cli import options
+from lawtexts.cli.errors import FOUND
+from lawtexts.cli.settings import Settings
+from lawtexts.locale import gettext as _
+
+
+@options.command(
+    "report",
+    help=_(
+        "Describe a page that lawtexts does not understand: its tags and classes, with every word masked.\n\n"
+        "PAGE is a saved page, or one that harvest keeps in pages/_unread. There is no law text in what is "
+        "printed, so that it can be sent with a bug report."
+    ),
+    short_help=_("Describe a page without its words, for a bug report."),
+)
+@click.argument("page", metavar=_("PAGE"), type=click.Path(path_type=Path))
+def command(settings: Settings, page: Path) -> int:
+    from lawtexts.corpus.layout import find
+    from lawtexts.corpus.page import page_parser
+    from lawtexts.corpus.saved import read_file
+    from lawtexts.corpus.unread import origin_of
+    from lawtexts.harvest.report import report
+    from lawtexts.sources.page import PageRequest
+    from lawtexts.sources.refusal import PageRefusedError
+
+    data = read_file(page)
+    origin = origin_of(find(settings.corpus), page)
+    refused = origin.refused if origin is not None else ""
+    if not refused:
+        try:
+            page_parser()(data, PageRequest(page.name))
+        except PageRefusedError as error:
+            refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
+    text = report(data, name=page.name, origin=origin, refused=refused)
+    if settings.json:
+        settings.print_json(report=text)
+    else:
+        screen = settings.screen()
+        for line in text.splitlines():
+            screen.line(line)
+    return FOUND

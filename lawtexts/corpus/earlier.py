@@ -1,0 +1,83 @@
+"""Earlier pages: what an accepted update took the place of, kept under its hash with its time.
+
+They lie in pages/_earlier/<expression>/<law>.<hash>.html, recorded in a pages.toml of their own:
+`retrieved` is when the page was first seen, `until` when another was found in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+from lawtexts.corpus import layout
+from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.page import Origin, Page, page_parser, read_origins, sha256
+from lawtexts.corpus.readers import settle
+from lawtexts.corpus.store import Corpus
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.error import UsageError
+from lawtexts.model.law import Law
+
+_DIGITS = 16
+"""Of the hash in the name of a file; the whole of it is in its record."""
+
+
+def earlier_page(corpus: Path, path: Path, until: str) -> tuple[Path, Origin, bytes]:
+    """Where a page of the corpus is kept when another comes into its place, its record, and its bytes."""
+    data = read_input(path)
+    digest = sha256(data)
+    recorded = read_origins(corpus, path.parent.name).get(path.name, Origin(digest))
+    kept = corpus / layout.PAGES / layout.EARLIER / path.parent.name
+    return kept / f"{path.stem}.{digest[:_DIGITS]}{path.suffix}", replace(recorded, until=until), data
+
+
+def corpus_at(path: layout.Place, day: str, tell: Callable[[str], None]) -> Corpus:
+    """The corpus in `path` as its sites had it at the end of a day, such as 2026-01-31, as far as known.
+
+    `tell` is called with a sentence for each law that was first fetched later. Raises UsageError for what
+    is no day.
+    """
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        raise UsageError(_("“{day}” is not a day such as 2026-01-31.").format(day=day)) from None
+    settle(path)
+    return _CorpusAt(path, Editions.read(path), day, tell)
+
+
+class _CorpusAt(Corpus):
+    """Reads a law from the page that was there on a day, where another has come into its place since."""
+
+    def __init__(self, path: layout.Place, known: Editions, day: str, tell: Callable[[str], None]) -> None:
+        super().__init__(path, known)
+        self._day = day
+        self._tell = tell
+
+    def _read(self, expression_id: str, root: Citation) -> Law | None:
+        law = super()._read(expression_id, root)
+        if law is None:
+            return None
+        folder = f"{layout.EARLIER}/{expression_id}"
+        earlier = [
+            (origin.until, origin, name)
+            for name, origin in read_origins(self.path, folder).items()
+            if name.split(".")[0] == str(root) and origin.until[:10] > self._day
+        ]
+        origin = read_origins(self.path, expression_id).get(law.page, Origin(""))
+        if earlier:
+            _until, origin, name = min(earlier, key=lambda one: one[0])
+            file = self.path / layout.PAGES / folder / name
+            law = self._parsed(file, expression_id, root, origin)
+        if origin.retrieved[:10] > self._day:
+            message = _("{expression} {law} was first fetched on {day}; what it was before is not known.")
+            self._tell(message.format(expression=expression_id, law=root, day=origin.retrieved[:10]))
+        return law
+
+    def _parsed(self, file: Path, expression_id: str, root: Citation, origin: Origin) -> Law:
+        named = file.with_name(f"{root}{file.suffix}")
+        page = Page(named, read_input(file), self.expression(expression_id), root, origin)
+        return page.parsed(page_parser())

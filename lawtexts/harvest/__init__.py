@@ -1,0 +1,17 @@
+"""Fetching pages from the national sites, politely, and keeping every one before it is understood.
+
+    address      which addresses a site's laws have, and the same paths on a mirror
+    connection   which addresses may be connected to, and for how long
+    fetch        one page: hops, sizes, lengths, codings; what may be tried again
+    robots       what robots.txt allows (RFC 9309)
+    pace         pauses, waiting where a server asks for it, requests a day
+    walls        error pages, logins and consent forms that come with status 200
+    session      a whole book: what is missing is fetched, kept, then imported
+    updates      what has changed on a site since
+    warc         the exchange as WARC 1.1
+    saved_sites  what a browser, a zip file or a WARC file has of a site
+    report       the structure of a page without its words
+    sites        the sites, and what the corpus has of each
+
+Nothing else in lawtexts uses the network. requests, Protego and warcio come with lawtexts[harvest].
+"""

@@ -1,0 +1,80 @@
+"""Asking: who asks the sites, how slowly, through which mirror, and where the exchange is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from lawtexts.harvest.address import Reach, mirror_at
+from lawtexts.harvest.contact import contact, user_agent
+from lawtexts.harvest.fetch import Fetcher, Limits, Record
+from lawtexts.harvest.pace import SHORTEST, Clock, Pace
+from lawtexts.harvest.session import NewFetcher
+from lawtexts.locale import gettext as _
+from lawtexts.model.edition import Expression
+from lawtexts.model.error import UsageError
+from lawtexts.sources.sites import SOURCES
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """`mirror` is asked for the same paths in place of the site, `pause` is in seconds, `contact` who asks.
+
+    `warc` is a file to which the exchange is written. None: as it is usual.
+    """
+
+    mirror: str | None = None
+    pause: float | None = None
+    contact: str | None = None
+    warc: Path | None = None
+
+
+@contextmanager
+def asking(
+    manner: Manner, *, limits: Limits | None = None, clock: Clock | None = None
+) -> Iterator[NewFetcher]:
+    """What makes the fetcher of an expression's site, in this manner; one for each site.
+
+    Raises UsageError for a pause that is too short, and where a site would be asked without a contact.
+    """
+    reach = Reach((), mirror_at(manner.mirror))
+    pause = SHORTEST if manner.pause is None else manner.pause
+    if pause < SHORTEST and not reach.is_local:
+        message = _("The pause is at least {count} seconds, but for a mirror on this machine.")
+        raise UsageError(message.format(count=round(SHORTEST)))
+    who = contact(manner.contact)
+    if not who and not reach.is_local:
+        message = _(
+            "Say once who asks, so that the site can reach you: --contact you@example.org. "
+            "It is sent with every request."
+        )
+        raise UsageError(message)
+    pace = Pace(pause, is_local=reach.is_local, clock=clock)
+    fetchers: dict[str, Fetcher] = {}
+    with _recording(manner.warc) as record:
+
+        def fetcher(expression: Expression) -> Fetcher:
+            source = expression.source
+            if source not in fetchers:
+                own = Reach(SOURCES[source].hosts, reach.mirror)
+                fetchers[source] = Fetcher(own, pace, user_agent(who), limits=limits, record=record)
+            return fetchers[source]
+
+        try:
+            yield fetcher
+        finally:
+            for one in fetchers.values():
+                one.close()
+
+
+@contextmanager
+def _recording(warc: Path | None) -> Iterator[Record | None]:
+    if warc is None:
+        yield None
+        return
+    from lawtexts.harvest.warc import recording
+
+    with recording(warc) as record:
+        yield record

@@ -1,0 +1,22 @@
+"""Why a page was not got, and why a site is not asked any more."""
+
+from __future__ import annotations
+
+from lawtexts.model.error import LawtextsError
+
+
+class FetchError(LawtextsError):
+    """A page that was not got.
+
+    `code` is stable: host, address, scheme, hops, too-large, length, encoding, time, connection,
+    certificate, status, robots. `is_passing`: the next try may have better luck.
+    """
+
+    def __init__(self, code: str, message: str, *, place: str = "", is_passing: bool = False) -> None:
+        super().__init__(message, place=place)
+        self.code = code
+        self.is_passing = is_passing
+
+
+class StoppedError(LawtextsError):
+    """A site that is not to be asked any more now: it says so itself, or nothing it answers is of use."""

@@ -1,0 +1,277 @@
+"""Fetching one page: where it leads, how large it may be, whether it is whole, what may be tried again."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from email.message import Message
+from http.client import HTTPException
+from urllib.parse import urlsplit
+
+import requests
+import urllib3
+
+from lawtexts.harvest.address import Reach
+from lawtexts.harvest.connection import Guard, guarded_session
+from lawtexts.harvest.error import FetchError, StoppedError
+from lawtexts.harvest.pace import Pace
+from lawtexts.harvest.robots import Robots
+from lawtexts.locale import gettext as _
+from lawtexts.locale import ngettext
+
+MOST_HOPS = 5
+TRIES = 3
+_REDIRECTIONS = frozenset((301, 302, 303, 307, 308))
+_BUSY = frozenset((429, 500, 502, 503, 504))
+"""Answers that the same request may not get the next time."""
+_CHUNK = 64 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """`seconds` for a page from the first byte asked for to the last got; bytes as received and unpacked."""
+
+    seconds: float = 60.0
+    received: int = 2_000_000
+    unpacked: int = 4_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One request and its answer, as they went over the network but for chunks."""
+
+    url: str
+    request: tuple[tuple[str, str], ...]
+    status: int
+    reason: str
+    headers: tuple[tuple[str, str], ...]
+    body: bytes
+    time: str
+
+
+Record = Callable[[Exchange], None]
+"""Called with every exchange."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was answered: the `place` that gave it, its headers in small letters, and the page unpacked.
+
+    `retrieved` is the time in UTC (ISO 8601).
+    """
+
+    place: str
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+    retrieved: str
+
+    @property
+    def charset(self) -> str:
+        """The character set that the server names; "" for none."""
+        message = Message()
+        message["Content-Type"] = self.headers.get("content-type", "")
+        return str(message.get_content_charset(""))[:40]
+
+
+class Fetcher:
+    """Asks for pages, one after the other, over one connection.
+
+    `record` is called with every exchange. Everything is asked of the hosts in `reach` and nobody else.
+    """
+
+    def __init__(
+        self,
+        reach: Reach,
+        pace: Pace,
+        user_agent: str,
+        *,
+        limits: Limits | None = None,
+        record: Record | None = None,
+    ) -> None:
+        self.reach = reach
+        self.pace = pace
+        self._limits = limits or Limits()
+        self._record = record
+        self._guard = Guard(reach.named)
+        self._session = guarded_session(self._guard, user_agent)
+        self._robots = Robots(self._read_robots)
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._session.close()
+
+    def get(self, url: str, known: Mapping[str, str] | None = None) -> Answer:
+        """The answer to at most TRIES requests for `url`; `known` are headers that make them conditional.
+
+        Its status is 200, 304, 404 or 410. Raises FetchError where there is no such answer, StoppedError
+        where the site must not be asked any more.
+        """
+        for attempt in range(1, TRIES + 1):
+            host = urlsplit(self.reach.place_of(url)).netloc
+            try:
+                answer = self._follow(url, known or {})
+            except FetchError as error:
+                if not error.is_passing or attempt == TRIES:
+                    raise
+                self.pace.wait_as_asked(host, "", attempt)
+                continue
+            if answer.status in (200, 304, 404, 410):
+                return answer
+            if answer.status not in _BUSY or attempt == TRIES:
+                break
+            self.pace.wait_as_asked(host, answer.headers.get("retry-after", ""), attempt)
+        message = _("{url} answers with status {status}.").format(url=url, status=answer.status)
+        if answer.status == 429:
+            raise StoppedError(message)
+        raise FetchError("status", message, place=url, is_passing=answer.status in _BUSY)
+
+    def _follow(self, url: str, headers: Mapping[str, str], *, for_robots: bool = False) -> Answer:
+        """The answer at the end of at most MOST_HOPS redirections."""
+        place = self.reach.place_of(url)
+        for _hop in range(MOST_HOPS + 1):
+            if not for_robots:
+                self._require_leave(place)
+            answer = self._ask(place, headers)
+            location = answer.headers.get("location", "")
+            if answer.status not in _REDIRECTIONS or not location:
+                return answer
+            place = self.reach.next_place(place, location)
+        message = _("{url} is redirected more than {count} times.")
+        raise FetchError("hops", message.format(url=url, count=MOST_HOPS), place=url)
+
+    def _require_leave(self, place: str) -> None:
+        """Raises FetchError where robots.txt does not allow `place`, StoppedError where it cannot be had."""
+        parts = urlsplit(place)
+        delay = self._robots.delay(parts)
+        if delay:
+            self.pace.slow_down(parts.netloc, delay)
+        if not self._robots.allows(parts):
+            message = _("robots.txt of {host} does not allow {url}.")
+            raise FetchError("robots", message.format(host=parts.netloc, url=place), place=place)
+
+    def _read_robots(self, place: str) -> tuple[int, bytes]:
+        answer = self._follow(place, {}, for_robots=True)
+        return answer.status, answer.body
+
+    def _ask(self, place: str, headers: Mapping[str, str]) -> Answer:
+        """One request and its answer, whole. Raises FetchError where there is none."""
+        self.pace.wait(urlsplit(place).netloc)
+        retrieved = self.pace.clock.now().strftime("%Y-%m-%dT%H:%M:%SZ")
+        request = self._session.prepare_request(requests.Request("GET", place, headers=dict(headers)))
+        try:
+            with self._guard.until(self._limits.seconds):
+                options = {"stream": True, "allow_redirects": False, "timeout": self._limits.seconds}
+                with self._session.send(request, **options) as response:  # type: ignore[arg-type]
+                    received = self._received(response, place)
+            if self._guard.is_late:
+                raise self._late(place)
+        except requests.exceptions.SSLError as error:
+            message = _("The certificate of {url} cannot be trusted: {reason}.")
+            raise FetchError("certificate", message.format(url=place, reason=error), place=place) from None
+        except (requests.RequestException, urllib3.exceptions.HTTPError, HTTPException, OSError) as error:
+            if self._guard.is_late or isinstance(error, requests.Timeout | TimeoutError):
+                raise self._late(place) from None
+            message = _("{url} cannot be reached, or broke off: {reason}.")
+            said = message.format(url=place, reason=_innermost(error))
+            raise FetchError("connection", said, place=place, is_passing=True) from None
+        if self._record is not None:
+            self._record(_exchange(place, request, response, received, retrieved))
+        found = {name.lower(): value[:500] for name, value in response.headers.items()}
+        body = _unpacked(received, found.get("content-encoding", ""), self._limits.unpacked, place)
+        return Answer(place, response.status_code, found, body, retrieved)
+
+    def _received(self, response: requests.Response, place: str) -> bytes:
+        """The body as it was sent. Raises FetchError where it is too large, or not as long as it says."""
+        most, received = self._limits.received, bytearray()
+        stated = response.headers.get("Content-Length", "").strip()
+        if stated.isascii() and stated.isdigit() and int(stated[:12]) > most:
+            raise _too_large(place, most)
+        try:
+            while chunk := response.raw.read(_CHUNK, decode_content=False):
+                received += chunk
+                if len(received) > most:
+                    raise _too_large(place, most)
+        except urllib3.exceptions.IncompleteRead:
+            if self._guard.is_late:
+                raise
+            raise _of_other_length(place) from None
+        except urllib3.exceptions.ProtocolError as error:
+            if not self._guard.is_late and "IncompleteRead" in repr(error):
+                raise _of_other_length(place) from None
+            raise
+        return bytes(received)
+
+    def _late(self, place: str) -> FetchError:
+        message = ngettext(
+            "{url} was not there after {count} second.",
+            "{url} was not there after {count} seconds.",
+            round(self._limits.seconds),
+        )
+        said = message.format(url=place, count=round(self._limits.seconds, 1))
+        return FetchError("time", said, place=place, is_passing=True)
+
+
+def _unpacked(received: bytes, coding: str, most: int, place: str) -> bytes:
+    """The page in a body of a content coding; not more of it is unpacked than it may have."""
+    match coding.strip().lower():
+        case "" | "identity":
+            return received
+        case "gzip" | "x-gzip" | "deflate" if received:
+            pass
+        case "gzip" | "x-gzip" | "deflate":
+            return b""
+        case _:
+            message = _("{url} comes in the coding “{coding}”, which was not asked for.")
+            raise FetchError("encoding", message.format(url=place, coding=coding[:40]), place=place)
+    page, rest = b"", received
+    try:
+        while rest:
+            unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS | 32)
+            page += unpacking.decompress(rest, most + 1 - len(page))
+            if len(page) > most:
+                raise _too_large(place, most)
+            if not unpacking.eof:
+                raise _of_other_length(place)
+            rest = unpacking.unused_data.lstrip(b"\0")
+    except zlib.error:
+        message = _("{url} cannot be unpacked.").format(url=place)
+        raise FetchError("encoding", message, place=place) from None
+    return page
+
+
+def _exchange(
+    place: str,
+    request: requests.PreparedRequest,
+    response: requests.Response,
+    received: bytes,
+    time: str,
+) -> Exchange:
+    return Exchange(
+        url=place,
+        request=(("Host", urlsplit(place).netloc), *request.headers.items()),
+        status=response.status_code,
+        reason=response.reason or "",
+        headers=tuple(response.raw.headers.items()),
+        body=received,
+        time=time,
+    )
+
+
+def _too_large(place: str, most: int) -> FetchError:
+    message = _("{url} has more than {count} bytes.").format(url=place, count=most)
+    return FetchError("too-large", message, place=place)
+
+
+def _of_other_length(place: str) -> FetchError:
+    message = _("{url} was not received whole.").format(url=place)
+    return FetchError("length", message, place=place, is_passing=True)
+
+
+def _innermost(error: BaseException) -> str:
+    """What the system said, under the layers that say it again."""
+    while (inner := error.__cause__ or error.__context__) is not None:
+        error = inner
+    reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    return str(reason)[:200]

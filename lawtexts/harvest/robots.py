@@ -1,0 +1,70 @@
+"""robots.txt: what a site allows to programs, by RFC 9309.
+
+No such file (4xx): everything is allowed. One that cannot be had (5xx, no answer, too many redirections):
+nothing is, and the site is not asked. It is read once in a run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from urllib.parse import SplitResult, urlunsplit
+
+from protego import Protego
+
+from lawtexts.harvest.error import FetchError, StoppedError
+from lawtexts.locale import gettext as _
+
+AGENT = "lawtexts"
+"""The name by which robots.txt can speak of lawtexts."""
+_MOST = 500 * 1024
+"""Bytes that are read, as the RFC says."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    parsed: Protego
+
+    def allows(self, url: str) -> bool:
+        return bool(self.parsed.can_fetch(url, AGENT))
+
+    def delay(self) -> float:
+        """Seconds between two requests that the site asks for; 0 for nothing."""
+        rate = self.parsed.request_rate(AGENT)
+        asked = float(self.parsed.crawl_delay(AGENT) or 0)
+        return max(asked, rate.seconds / rate.requests if rate is not None and rate.requests else 0.0)
+
+
+class Robots:
+    """The rules of each scheme, host and port; `read` gives status and bytes of an address."""
+
+    def __init__(self, read: Callable[[str], tuple[int, bytes]]) -> None:
+        self._read = read
+        self._rules: dict[tuple[str, str], _Rules] = {}
+
+    def allows(self, place: SplitResult) -> bool:
+        """Whether `place` may be asked for. Raises StoppedError where robots.txt cannot be had."""
+        return self._of(place).allows(urlunsplit(place))
+
+    def delay(self, place: SplitResult) -> float:
+        """Seconds between two requests that robots.txt asks for; 0 for nothing."""
+        return self._of(place).delay()
+
+    def _of(self, place: SplitResult) -> _Rules:
+        key = (place.scheme, place.netloc)
+        if key not in self._rules:
+            self._rules[key] = _Rules(self._parsed(place))
+        return self._rules[key]
+
+    def _parsed(self, place: SplitResult) -> Protego:
+        url = urlunsplit((place.scheme, place.netloc, "/robots.txt", "", ""))
+        message = _("{url} says what may be asked for, and cannot be had: {reason} The site is not asked.")
+        try:
+            status, body = self._read(url)
+        except FetchError as error:
+            raise StoppedError(message.format(url=url, reason=error.message)) from None
+        if status == 200:
+            return Protego.parse(body[:_MOST].decode("utf-8", "replace").removeprefix("\ufeff"))
+        if 400 <= status < 500 and status != 429:
+            return Protego.parse("")
+        raise StoppedError(message.format(url=url, reason=f"HTTP {status}."))

@@ -1,0 +1,94 @@
+"""A site for all tests of fetching, a corpus that knows its editions and has no page, and time that flies."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.editions import Editions
+from lawtexts.harvest.asking import Manner, asking
+from lawtexts.harvest.fetch import Limits
+from lawtexts.harvest.pace import Clock
+from lawtexts.harvest.session import Harvested, NewFetcher, expressions_of, harvest, wanted_laws
+from tests.harvest.site import Site, pages_of
+from tests.lawbook.making import make
+
+ROOT = Path(__file__).parents[2]
+LAWS = (3, 9, 12, 41)
+WORK = make(7, laws=LAWS)
+
+
+class Flying(Clock):
+    """A clock whose sleep takes no time, and says afterwards how long it was."""
+
+    def __init__(self) -> None:
+        self.slept: list[float] = []
+        self.start = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    def now(self) -> datetime:
+        return self.start + timedelta(seconds=sum(self.slept))
+
+    def monotonic(self) -> float:
+        return sum(self.slept)
+
+    def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+
+
+@pytest.fixture(scope="session")
+def _site() -> Iterator[Site]:
+    with Site(pages_of(WORK)).running() as site:
+        yield site
+
+
+@pytest.fixture
+def site(_site: Site) -> Site:
+    """The three sites, as they should be until the test says otherwise."""
+    _site.reset()
+    return _site
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """A corpus that knows the editions and has no page."""
+    folder = tmp_path / "corpus"
+    folder.mkdir()
+    for name in ("editions.toml", "terms.toml"):
+        shutil.copy(ROOT / "corpus" / name, folder)
+    return folder
+
+
+@pytest.fixture
+def clock() -> Flying:
+    return Flying()
+
+
+@pytest.fixture
+def fetching(site: Site, clock: Flying) -> Iterator[NewFetcher]:
+    """What makes fetchers that ask the site on this machine."""
+    with ExitStack() as stack:
+        limits = Limits(seconds=0.5, received=500_000, unpacked=1_000_000)
+        yield stack.enter_context(asking(Manner(mirror=site.url, pause=0), limits=limits, clock=clock))
+
+
+Harvest = Callable[..., Harvested]
+
+
+@pytest.fixture
+def fetch(corpus: Path, fetching: NewFetcher) -> Harvest:
+    """Harvests laws of a site into the corpus: (site, laws)."""
+
+    def run(site: str = "pzbs", laws: str = "3,9,12,41", **named: object) -> Harvested:
+        expressions = expressions_of(Editions.read(corpus), site, ())
+        return harvest(corpus, expressions, wanted_laws(laws), fetching, **named)  # type: ignore[arg-type]
+
+    return run
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}

@@ -1,0 +1,207 @@
+"""Care: what a server can do wrong, or somebody in its place, ends as an error that says so, in time."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lawtexts.harvest.address import Reach, mirror_at
+from lawtexts.harvest.connection import Guard
+from lawtexts.harvest.error import FetchError, StoppedError
+from lawtexts.harvest.fetch import Exchange, Fetcher, Limits
+from lawtexts.harvest.pace import Pace
+from lawtexts.model.error import UsageError
+from tests.harvest.conftest import Flying, Harvest, tree
+from tests.harvest.site import (
+    Behaviour,
+    Site,
+    answer,
+    bomb,
+    drip,
+    drip_headers,
+    endless,
+    gzipped,
+    once,
+    path_of,
+    redirect,
+    reset,
+    short,
+)
+
+URL = f"https://www.pzbs.pl{path_of('pl', 9)}"
+LIMITS = Limits(seconds=0.4, received=500_000, unpacked=1_000_000)
+
+
+@pytest.fixture
+def fetcher(site: Site, clock: Flying) -> Fetcher:
+    reach = Reach(("pzbs.pl",), mirror_at(site.url))
+    return Fetcher(
+        reach, Pace(0, is_local=True, clock=clock), "lawtexts/test (+td@example.org)", limits=LIMITS
+    )
+
+
+WRONG: dict[str, tuple[Behaviour, str]] = {
+    "a chain of redirections": (redirect(path_of("pl", 9)), "hops"),
+    "a redirection to another host": (redirect("http://example.org/p9.html"), "host"),
+    "a redirection to this machine": (redirect("http://127.0.0.1:1/p9.html"), "host"),
+    "a redirection to another port": (redirect("https://www.pzbs.pl:8443/p9.html"), "host"),
+    "a redirection to a name that looks like the host": (redirect("https://pzbs.pl.example.org/"), "host"),
+    "a redirection with a password": (redirect("https://a:b@www.pzbs.pl/"), "scheme"),
+    "a redirection to a file": (redirect("file:///etc/passwd"), "scheme"),
+    "an endless body": (endless, "too-large"),
+    "a body that says it is too large": (answer(200, b"x", Content_Length="900000"), "too-large"),
+    "a gzip bomb": (bomb, "too-large"),
+    "a body cut short": (short, "length"),
+    "a packed body cut short": (
+        answer(200, b"\x1f\x8b\x08\0\0\0\0\0\0\3KL", Content_Encoding="gzip"),
+        "length",
+    ),
+    "a packed body that is none": (answer(200, b"<html>", Content_Encoding="gzip"), "encoding"),
+    "a coding nobody asked for": (answer(200, b"<html>", Content_Encoding="br"), "encoding"),
+    "a connection that is reset": (reset, "connection"),
+    "a slow drip": (drip, "time"),
+    "a slow drip of headers": (drip_headers, "time"),
+    "a server error": (answer(500), "status"),
+    "a page nobody may see": (answer(403), "status"),
+    "no answer at all": (lambda handler: handler.connection.shutdown(socket.SHUT_RDWR), "connection"),
+    "a status that is none": (lambda handler: handler.wfile.write(b"HTTP/1.1 abc\r\n\r\n"), "connection"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_a_server_does_wrong_ends_as_an_error_that_says_so(
+    site: Site, fetcher: Fetcher, name: str
+) -> None:
+    behaviour, code = WRONG[name]
+    site.answers[path_of("pl", 9)] = behaviour
+    with pytest.raises(FetchError) as raised:
+        fetcher.get(URL)
+    assert raised.value.code == code, raised.value
+    assert raised.value.message
+    passing = code in ("length", "connection", "time") or name == "a server error"
+    assert raised.value.is_passing is passing
+    assert site.paths.count(path_of("pl", 9)) == (3 if passing else 6 if code == "hops" else 1)
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_the_corpus_is_untouched_by_what_is_wrong(
+    site: Site, corpus: Path, fetch: Harvest, name: str
+) -> None:
+    site.answers[path_of("pl", 9)] = WRONG[name][0]
+    before = tree(corpus)
+    done = fetch("pzbs", "9")
+    assert tree(corpus) == before
+    ((address, error),) = done.failed
+    assert address.url == URL
+    assert isinstance(error, FetchError)
+
+
+@pytest.mark.parametrize(
+    "name", ["a body cut short", "a connection that is reset", "a slow drip", "a server error"]
+)
+def test_what_may_pass_is_tried_again(site: Site, fetcher: Fetcher, clock: Flying, name: str) -> None:
+    site.answers[path_of("pl", 9)] = once(WRONG[name][0])
+    assert fetcher.get(URL).body == site.pages[path_of("pl", 9)]
+
+
+def test_a_site_that_moved_is_followed(site: Site, fetcher: Fetcher) -> None:
+    for to in ("https://www.pzbs.pl/new/p9.html", "https://pzbs.pl/new/p9.html", "/new/p9.html"):
+        site.answers[path_of("pl", 9)] = redirect(to, 301)
+        site.answers["/new/p9.html"] = answer(200, b"<html>moved</html>")
+        found = fetcher.get(URL)
+        assert (found.body, found.place) == (b"<html>moved</html>", f"{site.url}/new/p9.html")
+
+
+def test_a_packed_page_is_unpacked(site: Site, fetcher: Fetcher) -> None:
+    site.answers[path_of("pl", 9)] = gzipped(site.pages[path_of("pl", 9)])
+    assert fetcher.get(URL).body == site.pages[path_of("pl", 9)]
+
+
+def test_a_page_is_only_asked_for_if_it_changed(site: Site, fetcher: Fetcher) -> None:
+    etag = fetcher.get(URL).headers["etag"]
+    assert fetcher.get(URL, {"If-None-Match": etag}).status == 304
+
+
+def test_the_request_says_who_asks_and_takes_no_cookie(site: Site, fetcher: Fetcher) -> None:
+    page = site.pages[path_of("pl", 9)]
+    site.answers[path_of("pl", 9)] = answer(200, page, Set_Cookie="session=1; Path=/")
+    fetcher.get(URL)
+    fetcher.get(URL)
+    for request in site.asked:
+        assert request.headers["User-Agent"] == "lawtexts/test (+td@example.org)"
+        assert request.headers["Cookie"] is None
+        assert request.headers["Authorization"] is None
+
+
+@pytest.fixture
+def resolving(monkeypatch: pytest.MonkeyPatch, site: Site) -> Iterator[list[str]]:
+    """Every name leads to the addresses in the list, whatever it is."""
+    addresses: list[str] = []
+
+    def resolve(host: str, port: int, *_more: object, **_named: object) -> list[tuple[object, ...]]:
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (each, site.port)) for each in addresses]
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
+    yield addresses
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.1", "169.254.169.254", "192.168.1.1", "0.0.0.0"])
+def test_a_name_that_leads_to_a_private_address_is_not_asked(
+    site: Site, clock: Flying, resolving: list[str], address: str
+) -> None:
+    resolving[:] = ["8.8.8.8", address]
+    fetcher = Fetcher(Reach(("pzbs.pl",)), Pace(0, clock=clock), "lawtexts/test", limits=LIMITS)
+    with pytest.raises((FetchError, StoppedError), match="not an address of the public network"):
+        fetcher.get(URL)
+    assert site.asked == []
+
+
+@pytest.mark.parametrize(
+    ("address", "public"),
+    [
+        ("8.8.8.8", True),
+        ("2a00:1450:4001::1", True),
+        ("::1", False),
+        ("::ffff:127.0.0.1", False),
+        ("2002:7f00:1::", False),
+        ("fe80::1%eth0", False),
+        ("224.0.0.1", False),
+        ("100.64.0.1", False),
+    ],
+)
+def test_which_addresses_are_public(address: str, public: bool) -> None:
+    guard = Guard()
+    if public:
+        guard.check_address(address, "host", 80)
+    else:
+        with pytest.raises(FetchError):
+            guard.check_address(address, "host", 80)
+
+
+def test_only_the_mirror_that_was_named_may_be_on_this_machine(site: Site, clock: Flying) -> None:
+    guard = Guard(("127.0.0.1", site.port))
+    guard.check("127.0.0.1", site.port)
+    with pytest.raises(FetchError):
+        guard.check("127.0.0.1", site.port + 1)
+
+
+@pytest.mark.parametrize("address", ["ftp://host", "host:80", "http://", "http://a:b@host", "http://host/?q"])
+def test_what_is_no_mirror(address: str) -> None:
+    with pytest.raises(UsageError):
+        mirror_at(address)
+
+
+def test_every_exchange_is_recorded_as_it_was(site: Site, clock: Flying) -> None:
+    exchanges: list[Exchange] = []
+    reach = Reach(("pzbs.pl",), mirror_at(site.url))
+    pace = Pace(0, is_local=True, clock=clock)
+    fetcher = Fetcher(reach, pace, "lawtexts/test", limits=LIMITS, record=exchanges.append)
+    site.answers[path_of("pl", 9)] = gzipped(site.pages[path_of("pl", 9)])
+    fetcher.get(URL)
+    robots, page = exchanges
+    assert (robots.url, robots.status) == (f"{site.url}/robots.txt", 404)
+    assert page.body[:2] == b"\x1f\x8b"
+    assert ("Content-Encoding", "gzip") in page.headers

@@ -1,0 +1,141 @@
+"""A whole book comes home: kept before it is understood, imported, and gone on with where it stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lawtexts.corpus.importing import import_pages
+from lawtexts.corpus.page import read_origins, sha256
+from lawtexts.corpus.unread import unread_pages
+from lawtexts.model.citation import Citation
+from tests.harvest.conftest import LAWS, WORK, Harvest, tree
+from tests.harvest.site import Site, answer, path_of
+from tests.sources.test_documents import BODIES, html
+
+PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+
+
+def page_of(corpus: Path, expression: str, law: int) -> Path:
+    return corpus / "pages" / expression / f"{law}.html"
+
+
+def test_the_pages_of_a_site_are_kept_as_received_and_imported(
+    site: Site, corpus: Path, fetch: Harvest
+) -> None:
+    done = fetch("pzbs")
+    assert len(done.summary.imported) == len(LAWS)
+    assert (done.failed, done.absent, done.stopped, done.refused) == ((), (), (), ())
+    for law in LAWS:
+        path = path_of("pl", law)
+        data = page_of(corpus, PL, law).read_bytes()
+        assert data == site.pages[path]
+        assert (corpus / "laws" / PL / f"{law}.xml").exists()
+        record = read_origins(corpus, PL)[f"{law}.html"]
+        assert record.url == f"https://www.pzbs.pl{path}"
+        assert record.via == site.url + path
+        assert record.retrieved == "2026-03-01T12:00:00Z"
+        assert (record.status, record.content_type) == (200, "text/html")
+        assert record.etag == f'"{sha256(data)[:16]}"'
+        assert record.last_modified == "Wed, 01 Jan 2025 00:00:00 GMT"
+        assert record.sha256 == sha256(data)
+    assert list(unread_pages(corpus)) == []
+    assert not (corpus / "pages" / "_unread").exists()
+
+
+def test_all_sites_are_asked_each_by_its_pattern(site: Site, corpus: Path, fetch: Harvest) -> None:
+    done = fetch("all")
+    assert sorted(site.paths) == sorted(path_of(one, law) for one in ("pl", "it", "es") for law in LAWS)
+    assert len(done.summary.imported) == 3 * len(LAWS)
+    for expression in (PL, IT, ES):
+        assert len(list((corpus / "laws" / expression).iterdir())) == len(LAWS)
+
+
+def test_what_is_there_is_not_asked_for_again(site: Site, corpus: Path, fetch: Harvest) -> None:
+    fetch("pzbs", "3,9")
+    site.asked.clear()
+    before = tree(corpus)
+    done = fetch("pzbs", "3,9")
+    assert (site.asked, done.present, done.asked) == ([], 2, 0)
+    assert tree(corpus) == before
+    fetch("pzbs", "3,9,12")
+    assert site.paths == [path_of("pl", 12)]
+
+
+def test_a_law_that_the_site_does_not_have_is_said(site: Site, corpus: Path, fetch: Harvest) -> None:
+    site.answers[path_of("pl", 9)] = answer(410)
+    done = fetch("pzbs", "3,9,50")
+    assert [str(one.citation) for one in done.absent] == ["9", "50"]
+    assert len(done.summary.imported) == 1
+    assert done.failed == ()
+
+
+def test_a_page_that_is_not_understood_stays_with_the_reason_and_is_read_later(
+    site: Site, corpus: Path, fetch: Harvest
+) -> None:
+    strange = b"<html><body><h1>Przepis</h1>" + b"<p>Nieznany uklad strony, bez numeru.</p>" * 60
+    site.answers[path_of("pl", 9)] = answer(200, strange + b"</body></html>", ETag='"9"')
+    done = fetch("pzbs", "3,9")
+    (refused,) = done.refused
+    (kept,) = unread_pages(corpus)
+    assert (kept.file, kept.expression, kept.citation) == (refused.page, PL, Citation(9))
+    assert kept.file.read_bytes() == strange + b"</body></html>"
+    assert (kept.origin.refused, kept.origin.status, kept.origin.etag) == ("not-a-law", 200, '"9"')
+    assert kept.origin.reason == refused.error.message
+    assert not (corpus / "laws" / PL / "9.xml").exists()
+    site.asked.clear()
+    again = fetch("pzbs", "3,9")
+    assert site.asked == []
+    assert len(again.refused) == 1
+
+    def later_version(data: bytes, request: object) -> object:
+        """Stands for a lawtexts that can interpret the page."""
+        return parse(site.pages[path_of("pl", 9)], request)
+
+    from lawtexts.corpus.page import page_parser
+
+    parse = page_parser()
+    summary = import_pages(corpus, [corpus / "pages" / "_unread"], parse=later_version)  # type: ignore[arg-type]
+    assert len(summary.imported) == 1
+    assert page_of(corpus, PL, 9).read_bytes() == strange + b"</body></html>"
+    assert list(unread_pages(corpus)) == []
+    record = read_origins(corpus, PL)["9.html"]
+    assert (record.url, record.status, record.refused) == (f"https://www.pzbs.pl{path_of('pl', 9)}", 200, "")
+
+
+def test_another_law_under_the_address_is_not_stored(site: Site, corpus: Path, fetch: Harvest) -> None:
+    site.answers[path_of("es", 9)] = answer(200, site.pages[path_of("es", 12)])
+    done = fetch("bridgevenezuela", "9,12")
+    assert [str(one.page.stem) for one in done.refused] == ["9"]
+    assert [one.citation for one in unread_pages(corpus)] == [Citation(9)]
+    assert [path.stem for path in (corpus / "laws" / ES).iterdir()] == ["12"]
+
+
+def test_the_book_is_the_one_that_the_site_has(site: Site, corpus: Path, fetch: Harvest) -> None:
+    from lawtexts.corpus.store import Corpus
+
+    fetch("bridgeditalia")
+    law = Corpus.open(corpus).law(IT, Citation(41))
+    true = next(one for one in WORK.book("it").laws if one.number == 41)
+    assert law is not None
+    assert {one.citation for one in law.walk()} >= {
+        part.citation for part in true.root.content if hasattr(part, "citation")
+    }
+
+
+def test_documents_are_found_by_the_links_of_law_pages(site: Site, corpus: Path, fetch: Harvest) -> None:
+    folder = path_of("pl", 3).rpartition("/")[0]
+    links = (
+        '<a href="d.html">definicje</a> <a href="../en/d.html">EN: Definitions</a>'
+        '<a href="https://example.org/definicje.html">definicje</a> <a href="p12.html">→ 12</a>'
+    )
+    path = path_of("pl", 3)
+    site.pages[path] = site.pages[path].replace(b"</body>", f"<p>{links}</p></body>".encode())
+    site.pages[f"{folder}/d.html"] = html(next(iter(BODIES.values()))).encode()
+    done = fetch("pzbs", "3,9", documents=True)
+    assert site.paths == [path, path_of("pl", 9), f"{folder}/d.html"]
+    assert [refusal.error.message for refusal in done.refused] == []
+    assert (corpus / "laws" / PL / "definitions.xml").exists()
+    record = read_origins(corpus, PL)["definitions.html"]
+    assert record.url == f"https://www.pzbs.pl{folder}/d.html"
+    site.asked.clear()
+    assert (fetch("pzbs", "3,9", documents=True).present, site.asked) == (3, [])

@@ -1,0 +1,198 @@
+"""Manners: what robots.txt allows, how slowly a site is asked, and when it is left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from email.utils import format_datetime
+from pathlib import Path
+
+import pytest
+
+from lawtexts.harvest import contact, pace
+from lawtexts.harvest.address import Reach, mirror_at
+from lawtexts.harvest.asking import Manner, asking
+from lawtexts.harvest.error import FetchError, StoppedError
+from lawtexts.harvest.fetch import Fetcher, Limits
+from lawtexts.harvest.pace import LONGEST_WAIT, Pace
+from lawtexts.model.error import UsageError
+from tests.harvest.conftest import Flying, Harvest, tree
+from tests.harvest.site import Site, answer, drip, once, path_of, redirect, reset
+
+URL = f"https://www.pzbs.pl{path_of('pl', 9)}"
+
+NewFetcher = Callable[..., Fetcher]
+
+
+@pytest.fixture
+def fetcher(site: Site, clock: Flying) -> NewFetcher:
+    def make(pause: float = 0, *, is_local: bool = True) -> Fetcher:
+        reach = Reach(("pzbs.pl",), mirror_at(site.url))
+        limits = Limits(seconds=0.4)
+        return Fetcher(reach, Pace(pause, is_local=is_local, clock=clock), "lawtexts/0", limits=limits)
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("robots", "allowed"),
+    [
+        (answer(404), True),
+        (answer(403), True),
+        (answer(200, b"User-agent: *\nDisallow:"), True),
+        (answer(200, b"User-agent: *\nDisallow: /"), False),
+        (answer(200, b"User-agent: lawtexts\nDisallow: /\n\nUser-agent: *\nAllow: /"), False),
+        (answer(200, b"User-agent: *\nDisallow: /\n\nUser-agent: LawTexts\nAllow: /sedziowie/"), True),
+        (answer(200, b"\xef\xbb\xbfUser-agent: *\nDisallow: /sedziowie/*/p9.html$"), False),
+        (answer(200, b"User-agent: *\nDisallow: /sedziowie/\nAllow: /sedziowie/mpb/2017/"), True),
+        (answer(200, b"<html>this is no robots.txt</html>"), True),
+        (redirect("/other.txt"), True),
+    ],
+)
+def test_what_robots_txt_allows(
+    site: Site, fetcher: NewFetcher, robots: Callable[..., None], allowed: bool
+) -> None:
+    site.answers["/robots.txt"] = robots
+    if allowed:
+        assert fetcher().get(URL).status == 200
+        return
+    with pytest.raises(FetchError) as raised:
+        fetcher().get(URL)
+    assert raised.value.code == "robots"
+    assert site.paths == []
+
+
+@pytest.mark.parametrize(
+    "robots", [answer(500), answer(503), answer(429), redirect("/robots.txt"), reset, drip]
+)
+def test_a_site_whose_robots_txt_cannot_be_had_is_not_asked(
+    site: Site, corpus: Path, fetch: Harvest, robots: Callable[..., None]
+) -> None:
+    site.pages["/robots.txt"] = b"User-agent: *" * 100
+    site.answers["/robots.txt"] = robots
+    before = tree(corpus)
+    done = fetch("pzbs")
+    assert site.paths == []
+    assert len(done.stopped) == 1
+    assert "robots.txt" in done.stopped[0]
+    assert tree(corpus) == before
+
+
+def test_a_redirection_is_asked_for_only_where_robots_txt_allows_it(site: Site, fetcher: NewFetcher) -> None:
+    site.answers["/robots.txt"] = answer(200, b"User-agent: *\nDisallow: /private/")
+    site.answers[path_of("pl", 9)] = redirect("/private/p9.html")
+    with pytest.raises(FetchError) as raised:
+        fetcher().get(URL)
+    assert raised.value.code == "robots"
+    assert site.paths == [path_of("pl", 9)]
+
+
+def test_two_seconds_lie_between_two_requests(site: Site, fetcher: NewFetcher, clock: Flying) -> None:
+    polite = fetcher(0, is_local=False)
+    for _page in range(3):
+        polite.get(URL)
+    assert clock.slept == [2.0, 2.0, 2.0]  # robots.txt is a request, too
+
+
+@pytest.mark.parametrize("line", [b"Crawl-delay: 7", b"Request-rate: 1/7"])
+def test_the_site_says_how_slowly(site: Site, fetcher: NewFetcher, clock: Flying, line: bytes) -> None:
+    site.answers["/robots.txt"] = answer(200, b"User-agent: *\n" + line)
+    polite = fetcher(3, is_local=False)
+    polite.get(URL)
+    polite.get(URL)
+    assert clock.slept == [3.0, 7.0]
+
+
+def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewFetcher, clock: Flying) -> None:
+    site.answers[path_of("pl", 9)] = once(answer(429, Retry_After="30"))
+    assert fetcher().get(URL).status == 200
+    assert clock.slept == [30.0]
+    clock.slept.clear()
+    until = format_datetime(clock.start.replace(minute=1), usegmt=True)
+    site.answers[path_of("pl", 9)] = once(answer(503, Retry_After=until))
+    assert fetcher().get(URL).status == 200
+    assert clock.slept == [60.0]
+
+
+def test_a_wait_that_is_too_long_ends_the_run(
+    site: Site, corpus: Path, fetch: Harvest, clock: Flying
+) -> None:
+    site.answers[path_of("pl", 9)] = answer(429, Retry_After=str(int(LONGEST_WAIT) + 60))
+    done = fetch("pzbs", "3,9,12")
+    assert site.paths == [path_of("pl", 3), path_of("pl", 9)]
+    assert "11 minutes" in done.stopped[0]
+    assert len(done.summary.imported) == 1
+    assert clock.slept == []
+
+
+def test_a_site_that_answers_nothing_of_use_is_left_alone(site: Site, fetch: Harvest) -> None:
+    for law in (3, 9, 12, 41):
+        site.answers[path_of("pl", law)] = answer(403)
+    done = fetch("pzbs")
+    assert len(site.paths) == 3
+    assert len(done.failed) == 3
+    assert "not asked any more" in done.stopped[0]
+
+
+WALLS = {
+    "login": b"<title>Logowanie</title><form><input name=u><input type='password' name=p></form>",
+    "error-page": b"<html><title>Error 404</title><body>Nie znaleziono strony.</body></html>",
+    "consent": b"<html><body>We use cookies. <p>Accept all cookies?</p><button>OK</button></body></html>",
+}
+
+
+@pytest.mark.parametrize("code", WALLS)
+def test_a_wall_is_no_law_and_is_asked_for_again(site: Site, corpus: Path, fetch: Harvest, code: str) -> None:
+    site.answers[path_of("pl", 9)] = answer(200, WALLS[code])
+    done = fetch("pzbs", "9")
+    ((_address, error),) = done.failed
+    assert isinstance(error, FetchError)
+    assert error.code == code
+    assert not (corpus / "laws").exists()
+    kept = corpus / "pages" / "_unread" / "pl-pzbs-2017" / "9.html"
+    assert kept.read_bytes() == WALLS[code]
+    del site.answers[path_of("pl", 9)]
+    assert len(fetch("pzbs", "9").summary.imported) == 1
+    assert not kept.exists()
+
+
+def test_a_law_page_with_a_login_and_a_banner_is_a_law_page(site: Site, fetch: Harvest) -> None:
+    page = site.pages[path_of("es", 3)]
+    site.answers[path_of("es", 3)] = answer(200, page.replace(b"</body>", WALLS["login"] + b"</body>"))
+    done = fetch("bridgevenezuela", "3")
+    assert done.failed == ()
+
+
+def test_a_host_is_asked_only_so_often_a_day(
+    site: Site, fetcher: NewFetcher, clock: Flying, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
+    monkeypatch.setattr(pace, "MOST_A_DAY", 4)
+    fetcher(is_local=False).get(URL)
+    fetcher(is_local=False).get(URL)  # a new run, with robots.txt as the third request
+    with pytest.raises(StoppedError, match="tomorrow"):
+        fetcher(is_local=False).get(URL)
+    assert len(site.asked) == 4
+    clock.slept.append(24 * 3600)
+    assert fetcher(is_local=False).get(URL).status == 200
+
+
+def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    with pytest.raises(UsageError, match="--contact"), asking(Manner()):
+        pass
+    with asking(Manner(contact="td@example.org")):
+        assert contact.contact(None) == "td@example.org"
+    with asking(Manner()):
+        pass
+    assert contact.user_agent("td@example.org").endswith(" (+td@example.org)")
+    for wrong in ("nobody", "a@b\r\nX: y", "a)@example.org", "http://"):
+        with pytest.raises(UsageError):
+            contact.contact(wrong)
+
+
+def test_a_shorter_pause_is_only_for_this_machine(site: Site) -> None:
+    for mirror in (None, "http://mirror.example.org"):
+        with pytest.raises(UsageError, match="2 seconds"), asking(Manner(mirror, 1.0, "a@example.org")):
+            pass
+    with asking(Manner(site.url, 0)):
+        pass

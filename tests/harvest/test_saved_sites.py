@@ -1,0 +1,161 @@
+"""A site that somebody saved comes in as it was saved: a zip, a WARC file, a book in one file."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+from warcio.archiveiterator import ArchiveIterator
+
+from lawtexts.corpus.page import read_origins
+from lawtexts.harvest.books import cut
+from tests.cli.conftest import run
+from tests.harvest.conftest import LAWS, WORK, tree
+from tests.harvest.site import Site, answer, gzipped, path_of
+from tests.lawbook.site import page
+
+IT = "it-bridgeditalia-2007"
+
+
+def zipped(path: Path, members: dict[str | zipfile.ZipInfo, bytes]) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in members.items():
+            archive.writestr(name, data)
+    return path
+
+
+def test_a_zip_of_a_saved_site_is_imported(site: Site, corpus: Path, tmp_path: Path) -> None:
+    members: dict[str | zipfile.ZipInfo, bytes] = {
+        f"site/www.bridgevenezuela.com{path_of('es', law)}": site.pages[path_of("es", law)] for law in LAWS
+    }
+    archive = zipped(tmp_path / "site.zip", {**members, "site/style.css": b"p{}", "site/x.html": b"<html>no"})
+    ended = run("import", str(archive), "--corpus", str(corpus))
+    assert ended.code == 3
+    assert f"{len(LAWS)} pages imported." in ended.out
+    assert "1 file skipped, which is no page (.css)." in ended.out
+    assert f"{archive}/site/x.html" in ended.err
+    record = read_origins(corpus, "es-fvb-2007")["9.html"]
+    assert record.url == f"http://www.bridgevenezuela.com{path_of('es', 9)}"
+
+
+LINK = zipfile.ZipInfo("p51.html")
+LINK.external_attr = 0o120777 << 16
+
+
+@pytest.mark.parametrize(
+    "members",
+    [
+        {"../p51.html": b"<html>"},
+        {"/etc/p51.html": b"<html>"},
+        {"a/../../p51.html": b"<html>"},
+        {"C:\\p51.html": b"<html>"},
+        {LINK: b"/etc/passwd"},
+        {"p51.html": b" " * 30_000_000},
+    ],
+)
+def test_a_zip_with_what_no_saved_site_has_is_refused(
+    corpus: Path, tmp_path: Path, members: dict[str | zipfile.ZipInfo, bytes]
+) -> None:
+    archive = zipped(tmp_path / "site.zip", members)
+    before = tree(tmp_path)
+    ended = run("import", str(archive), "--corpus", str(corpus))
+    assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
+    assert "site.zip" in ended.err
+    assert tree(tmp_path) == before
+
+
+def test_a_damaged_zip_is_refused(site: Site, corpus: Path, tmp_path: Path) -> None:
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w") as archive:
+        archive.writestr("Ley9.php", site.pages[path_of("es", 9)])
+    (tmp_path / "cut.zip").write_bytes(data.getvalue()[:2_000])
+    (tmp_path / "bad.zip").write_bytes(data.getvalue().replace(b"<", b">", 1))
+    for name in ("cut.zip", "bad.zip"):
+        ended = run("import", str(tmp_path / name), "--corpus", str(corpus))
+        assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
+
+
+@pytest.mark.parametrize("name", ["site.warc", "site.warc.gz"])
+def test_what_harvest_writes_as_warc_can_be_imported(
+    site: Site, corpus: Path, tmp_path: Path, name: str
+) -> None:
+    site.answers[path_of("it", 9)] = gzipped(site.pages[path_of("it", 9)])
+    site.answers[path_of("it", 12)] = answer(404)
+    file = tmp_path / name
+    how = ("--mirror", site.url, "--pause", "0", "--warc", str(file), "--corpus", str(corpus))
+    ended = run("harvest", "bridgeditalia", "--laws", "3,9,12", *how)
+    assert ended.code == 0, ended.err
+    with file.open("rb") as opened:
+        kinds = [(one.rec_type, one.format) for one in ArchiveIterator(opened)]
+    assert kinds.count(("response", "warc")) == kinds.count(("request", "warc")) == 4
+    assert file.read_bytes()[:8] == b"WARC/1.1" or name.endswith(".gz")
+    again = run("harvest", "bridgeditalia", "--laws", "41", *how)
+    assert again.code == 3
+    assert "site.warc" in again.err
+    other = tmp_path / "other"
+    other.mkdir()
+    for data in ("editions.toml", "terms.toml"):
+        (other / data).write_bytes((corpus / data).read_bytes())
+    ended = run("import", str(file), "--corpus", str(other))
+    assert (ended.code, ended.err) == (0, "")
+    assert "2 pages imported." in ended.out
+    for law in (3, 9):
+        kept = other / "pages" / IT / f"{law}.html"
+        assert kept.read_bytes() == site.pages[path_of("it", law)]
+    record = read_origins(other, IT)["9.html"]
+    assert (record.via, record.status) == (site.url + path_of("it", 9), 200)
+    assert record.retrieved
+
+
+def test_a_damaged_warc_is_refused(corpus: Path, tmp_path: Path) -> None:
+    (tmp_path / "a.warc").write_bytes(b"WARC/1.1\r\nWARC-Type: response\r\n")
+    (tmp_path / "b.warc.gz").write_bytes(b"\x1f\x8b\x08broken")
+    for name in ("a.warc", "b.warc.gz"):
+        ended = run("import", str(tmp_path / name), "--corpus", str(corpus))
+        assert ended.code == 3
+        assert ended.err.count("\n") == 1
+
+
+def book(language: str) -> str:
+    """The laws of a work as one text, with a table of contents, each under its heading."""
+    laws = []
+    for law in LAWS:
+        text = page(WORK.book(language), law, "text").decode()
+        heading = {"it": "Art. ", "es": "LEY "}[language]
+        laws.append(text[text.index(heading) :].rstrip() + "\n")
+    contents = "".join(f"{one.splitlines()[0]}\n" for one in laws)
+    return f"The book\n\nContents\n{contents}\nA preface in a line.\n\n" + "\n".join(laws)
+
+
+@pytest.mark.parametrize("language", ["it", "es"])
+def test_a_book_in_one_file_is_cut_into_its_laws_and_nothing_is_lost(language: str) -> None:
+    text = book(language)
+    pieces = cut(text.encode())
+    assert [law for law, _piece in pieces] == list(LAWS)
+    joined = b"".join(piece for _law, piece in pieces).decode()
+    assert text.endswith(joined)
+    assert text[: -len(joined)].endswith("A preface in a line.\n\n")
+
+
+def test_a_polish_book_is_cut_at_its_headings() -> None:
+    body = "Pierwszy akapit tego przepisu, w którym mowa o kartach.\n"
+    contents = "Spis treści\nPrzepis 1. Talia\nPrzepis 2. Pudełka\n\n"
+    text = f"{contents}Przepis 1. Talia\n{body}Przepis 2. Pudełka\n{body}"
+    assert [law for law, _piece in cut(text.encode(), "pzbs")] == [1, 2]
+
+
+def test_a_book_in_one_file_is_imported(corpus: Path, tmp_path: Path) -> None:
+    file = tmp_path / "codice.txt"
+    file.write_text(book("it"), encoding="utf-8")
+    ended = run("import", str(file), "--source", "bridgeditalia", "--corpus", str(corpus))
+    assert ended.code == 0, ended.err
+    assert f"{len(LAWS)} pages imported." in ended.out
+    assert "codice.txt" in read_origins(corpus, IT)["9.txt"].via
+
+
+@pytest.mark.parametrize("language", ["pl", "it", "es"])
+def test_a_page_of_one_law_is_not_cut(language: str) -> None:
+    for law in LAWS:
+        assert cut(page(WORK.book(language), law, "text")) == []

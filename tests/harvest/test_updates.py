@@ -1,0 +1,164 @@
+"""What a site changed is shown before it is taken, and what was there before stays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.page import read_origins, sha256
+from lawtexts.corpus.unread import unread_pages
+from lawtexts.harvest.session import NewFetcher, published_by
+from lawtexts.harvest.updates import Asked, Effect, accept, ask_again, effect_of_accepting
+from lawtexts.model.citation import Citation
+from tests.cli.conftest import Lawtexts, run
+from tests.harvest.conftest import Flying, Harvest, tree
+from tests.harvest.site import Site, answer, path_of
+
+IT = "it-bridgeditalia-2007"
+
+Again = Callable[[], tuple[Asked, Effect]]
+
+
+@pytest.fixture
+def again(corpus: Path, fetching: NewFetcher) -> Again:
+    """Asks the sites again: what they say, and what accepting it would do."""
+
+    def ask() -> tuple[Asked, Effect]:
+        expressions = published_by(Editions.read(corpus), "all")
+        return ask_again(corpus, expressions, fetching), effect_of_accepting(corpus, expressions)
+
+    return ask
+
+
+def changed(page: bytes) -> bytes:
+    """The page with one word of its text exchanged for another."""
+    for old in (b" giocatore", b" carta", b" mano", b" il ", b" la ", b" di "):
+        start = page.find(old, len(page) // 2)
+        if start > 0:
+            return page[:start] + b" PAROLANUOVA" + page[start + len(old.rstrip()) :]
+    raise AssertionError
+
+
+def without_records(folder: Path) -> dict[str, bytes]:
+    return {name: data for name, data in tree(folder).items() if not name.endswith("pages.toml")}
+
+
+def test_what_has_not_changed_is_not_sent_again(
+    site: Site, corpus: Path, fetch: Harvest, again: Again, clock: Flying
+) -> None:
+    fetch("bridgeditalia")
+    before = without_records(corpus)
+    site.asked.clear()
+    clock.slept.append(3600)
+    asked, effect = again()
+    assert (asked.asked, asked.unchanged, effect) == (4, 4, Effect())
+    assert all(one.headers["If-None-Match"] for one in site.asked if one.path != "/robots.txt")
+    assert without_records(corpus) == before
+    record = read_origins(corpus, IT)["9.html"]
+    assert (record.retrieved, record.confirmed) == ("2026-03-01T12:00:00Z", "2026-03-01T13:00:00Z")
+
+
+def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
+    site: Site, corpus: Path, fetch: Harvest, again: Again, clock: Flying
+) -> None:
+    fetch("all")
+    before = without_records(corpus)
+    path = path_of("it", 9)
+    old, new = site.pages[path], changed(site.pages[path])
+    site.pages[path] = new
+    clock.slept.append(30 * 24 * 3600)
+    asked, effect = again()
+    assert (asked.asked, asked.unchanged) == (12, 11)
+    ((was, is_now),) = [pair for pair in effect.revised if pair[1].expression == IT]
+    assert "PAROLANUOVA" in "".join(text.plain for _place, text in is_now.texts)
+    assert "PAROLANUOVA" not in "".join(text.plain for _place, text in was.texts)
+    after = without_records(corpus)
+    assert {name: data for name, data in after.items() if "_unread" not in name} == before
+    (waiting,) = unread_pages(corpus)
+    assert (waiting.citation, waiting.origin.refused) == (Citation(9), "differs")
+
+    accept(corpus, effect.files)
+    assert (corpus / "pages" / IT / "9.html").read_bytes() == new
+    assert b"PAROLANUOVA" in (corpus / "laws" / IT / "9.xml").read_bytes()
+    kept = corpus / "pages" / "_earlier" / IT / f"9.{sha256(old)[:16]}.html"
+    assert kept.read_bytes() == old
+    record = read_origins(corpus, f"_earlier/{IT}")[kept.name]
+    assert (record.retrieved[:10], record.until[:10]) == ("2026-03-01", "2026-03-31")
+    assert list(unread_pages(corpus)) == []
+    assert again()[1] == Effect()
+
+
+def test_a_change_that_was_taken_back_is_forgotten(
+    site: Site, corpus: Path, fetch: Harvest, again: Again
+) -> None:
+    fetch("bridgeditalia", "9")
+    path = path_of("it", 9)
+    old = site.pages[path]
+    site.pages[path] = changed(old)
+    assert len(again()[1].files) == 1
+    site.pages[path] = old
+    assert again()[1] == Effect()
+    assert list(unread_pages(corpus)) == []
+
+
+def test_only_furniture_that_changed_is_no_change(
+    site: Site, corpus: Path, fetch: Harvest, again: Again
+) -> None:
+    fetch("bridgeditalia", "9")
+    path = path_of("it", 9)
+    site.pages[path] = site.pages[path].replace(b"</body>", b"<!-- made at 12:34 --></body>")
+    asked, effect = again()
+    assert (asked.unchanged, effect) == (1, Effect())
+    assert list(unread_pages(corpus)) == []
+
+
+def test_what_is_no_law_any_more_does_not_replace_one(
+    site: Site, corpus: Path, fetch: Harvest, again: Again
+) -> None:
+    fetch("bridgeditalia", "9,12")
+    before = without_records(corpus)
+    site.answers[path_of("it", 9)] = answer(410)
+    site.answers[path_of("it", 12)] = answer(200, site.pages[path_of("it", 9)])
+    asked, effect = again()
+    assert [str(one.citation) for one in asked.gone] == ["9"]
+    (refused,) = effect.refused
+    assert (effect.files, effect.revised) == ((), ())
+    assert refused.page.stem == "12"
+    after = without_records(corpus)
+    assert {name: data for name, data in after.items() if "_unread" not in name} == before
+
+
+def test_an_error_page_is_no_update(site: Site, corpus: Path, fetch: Harvest, again: Again) -> None:
+    fetch("bridgeditalia", "9")
+    before = without_records(corpus)
+    site.answers[path_of("it", 9)] = answer(200, b"<html><title>Errore</title><p>Errore 500</p></html>")
+    asked, effect = again()
+    assert (len(asked.failed), effect) == (1, Effect())
+    assert without_records(corpus) == before
+
+
+def test_the_whole_way_of_a_change_on_the_command_line(site: Site, corpus: Path) -> None:
+    lawtexts: Lawtexts = run
+    how = ("--mirror", site.url, "--pause", "0", "--corpus", str(corpus))
+    lawtexts("harvest", "bridgeditalia", "--laws", "3,9", *how)
+    nothing = lawtexts("updates", *how)
+    assert (nothing.code, nothing.out) == (0, "2 pages are unchanged.\n")
+    site.pages[path_of("it", 9)] = changed(site.pages[path_of("it", 9)])
+    shown = lawtexts("updates", "bridgeditalia", *how)
+    assert shown.code == 1
+    assert "{+PAROLANUOVA" in shown.out
+    assert f"1 page has changed: {IT} 9." in shown.out
+    assert "PAROLANUOVA" not in lawtexts("show", "9", "--corpus", str(corpus)).out
+    as_json = lawtexts("updates", "--json", *how)
+    assert (as_json.code, as_json.json["changed"]) == (1, [{"expression": IT, "law": "9"}])
+    assert lawtexts("updates", "--accept", *how).code == 0
+    assert "PAROLANUOVA" in lawtexts("show", "9", "--corpus", str(corpus)).out
+    earlier = lawtexts("show", "9", "--at", "2026-01-01", "--corpus", str(corpus))
+    assert (earlier.code, "PAROLANUOVA" in earlier.out) == (0, False)
+    assert "first fetched on" in earlier.err
+    assert "PAROLANUOVA" in lawtexts("show", "9", "--at", "2126-01-01", "--corpus", str(corpus)).out
+    assert lawtexts("show", "9", "--at", "soon", "--corpus", str(corpus)).code == 2
+    assert lawtexts("verify", "--corpus", str(corpus)).code == 0
