@@ -35,7 +35,6 @@ INSTALLED, COMPILED = VENV / "installed", VENV / "compiled"
 LOCKS = ROOT / "requirements"
 SITE = ROOT / "build" / "site"
 DONE = ROOT / "build" / "done"
-LANGUAGES = ("en", "pl", "it", "es")
 INSTALL = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
 NETWORK = {
     "connection broken": "The packages come from the network, which is out of reach: is there a connection?",
@@ -119,6 +118,8 @@ def catalogues(_rest: Sequence[str]) -> int:
     template.parent.mkdir(exist_ok=True)
     keywords = ("-k", "N_", "-k", "mark_plural:1,2", "--no-location", "--sort-output")
     run("Collecting sentences", [*babel, "extract", "-F", "babel.cfg", *keywords, "-o", template, "."])
+    from lawtexts.locale import LANGUAGES
+
     for language in LANGUAGES:
         catalogue = Path("lawtexts", "locale", language, "LC_MESSAGES", "lawtexts.po")
         verb = "update" if (ROOT / catalogue).exists() else "init"

@@ -51,7 +51,7 @@ def grammar_json() -> str:
 
 
 def _escaped(signs: str) -> str:
-    return "".join(sign if sign == "-" else f"\\u{ord(sign):04x}" for sign in signs)
+    return "".join(f"\\u{ord(sign):04x}" for sign in signs)
 
 
 def _javascript(pattern: str, *, verbose: bool = False) -> str:

@@ -13,9 +13,11 @@ import unicodedata
 from bisect import bisect_right
 from functools import cache
 
+from lawtexts.model import characters
 from lawtexts.model.value import value
 
-INVISIBLE = "\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufe0f\ufeff"
+INVISIBLE = "".join(sorted(characters.INVISIBLE | characters.VARIATION))
+"""What a citation may have inside and is read without."""
 
 _PIECE = re.compile(
     rf"""

@@ -237,9 +237,9 @@ def _read(
         yield from ((word, (single,), ()) for word, single in zip(words, singles, strict=True) if single)
         return
     from lawtexts.citing.read import read_with_rest
-    from lawtexts.model.query import insist_on_length
+    from lawtexts.model.query import require_length
 
-    insist_on_length(" ".join(words))
+    require_length(" ".join(words))
     apart = [read_with_rest(word, here=here) for word in words]
     if all(readings and not rest and all(one.is_found for one in readings) for readings, rest in apart):
         yield from ((word, readings, rest) for word, (readings, rest) in zip(words, apart, strict=True))
@@ -274,9 +274,9 @@ def place_named(option: str, value: str | None) -> Citation | None:
     if value is None:
         return None
     from lawtexts.citing.read import read_with_rest
-    from lawtexts.model.query import insist_on_length
+    from lawtexts.model.query import require_length
 
-    insist_on_length(value)
+    require_length(value)
     readings, rest = read_with_rest(value)
     if rest or len(readings) != 1 or readings[0].citation is None:
         sentence = _("{option} takes one citation, such as {example}; “{value}” is none.")

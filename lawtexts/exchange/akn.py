@@ -211,7 +211,7 @@ def _inline(parent: etree._Element, text: Text, of: _Act) -> None:
 
 
 def _refer(parent: etree._Element, reference: Reference, words: str, of: _Act) -> None:
-    """A reference: of one place, of a range by its ends, of several as one that holds them all."""
+    """A reference: of one place, of a range by its ends, of several as one that contains them all."""
     places = [of.href(target) for target in reference.targets]
     if reference.kind is ReferenceKind.RANGE and len(places) > 1:
         _into(parent, "rref", **{"from": places[0], "upTo": places[-1]}).text = words

@@ -50,8 +50,8 @@ class Resolver(Protocol):
     def concept(self, language: str, wording: str) -> Term | None: ...
 
 
-class Alone:
-    """The resolver of a law read without a corpus: it knows the law's own places and no others."""
+class LawResolver:
+    """The resolver of one law without a corpus: it knows the law's own places and no others."""
 
     def __init__(self, law: Law) -> None:
         self._root = law.citation
@@ -96,7 +96,7 @@ def law_document(law: Law, resolver: Resolver | None = None) -> Json:
     document such as the preface has its name as `law`. Without a `resolver` only
     places in this law are known to be there.
     """
-    resolver = resolver or Alone(law)
+    resolver = resolver or LawResolver(law)
     whole: Json = {
         "expression": law.expression,
         "law": law.citation.law or law.citation.document,
@@ -124,7 +124,7 @@ def passage_document(
     whole = law_document(law, resolver)
     if note:
         marked = law.notes_called(citation, note)
-        chosen = [note_entry(law, one, resolver or Alone(law)) for one in marked]
+        chosen = [note_entry(law, one, resolver or LawResolver(law)) for one in marked]
         return whole | {"provisions": [], "notes": chosen, "findings": []}
     if citation == law.citation:
         return whole

@@ -22,7 +22,7 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\u
 
 
 def printable(text: str) -> str:
-    """The text with a replacement mark for every character that XML and HTML cannot hold, one for one."""
+    """The text with a replacement mark for every character that XML and HTML do not allow, one for one."""
     return _CONTROL.sub("\ufffd", text)
 
 

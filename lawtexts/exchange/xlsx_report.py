@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Any
 
 from lawtexts.compare.divergence import Spans
-from lawtexts.exchange.csv_table import cells, expressions, heads
+from lawtexts.exchange.csv_report import cells, expressions, heads
 from lawtexts.exchange.report_entries import Entry
 from lawtexts.locale import gettext as _
 

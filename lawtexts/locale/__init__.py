@@ -1,8 +1,8 @@
-"""The words lawtexts says to its users, in four languages.
+"""The messages of lawtexts, in the languages of the interface.
 
 Sentences in the code are English and pass through `gettext`; the catalogues
 beside this file (`<language>/LC_MESSAGES/lawtexts.po`) translate them. Law text
-never passes through here. The lowest package: standard library only.
+is never translated. The lowest package: standard library only.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _loaded: dict[str, NullTranslations] = {}
 
 
 def mark(sentence: str) -> str:
-    """`sentence` itself, marked so that the catalogues hold it; translated when shown."""
+    """`sentence` itself, marked for the catalogues; translated when shown."""
     return sentence
 
 
 def mark_plural(one: str, many: str) -> tuple[str, str]:
-    """Both forms of a sentence that depends on a number, marked so that the catalogues hold them."""
+    """Both forms of a sentence that depends on a number, marked for the catalogues."""
     return one, many
 
 

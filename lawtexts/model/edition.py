@@ -42,7 +42,7 @@ class Expression:
     evidence_in: tuple[tuple[str, str], ...] = ()
 
     def reason(self, language: str) -> str:
-        """The evidence in this language, as it stands where it is not said in it."""
+        """The evidence in this language, or the untranslated evidence where it has none."""
         return dict(self.evidence_in).get(language, self.evidence)
 
 
@@ -60,7 +60,7 @@ class ChangeKind(StrEnum):
 
     @property
     def is_of_words(self) -> bool:
-        """Whether what a place says changed, and not where it stands."""
+        """Whether the words of a place changed, rather than its number."""
         return self in (ChangeKind.REWORDED, ChangeKind.REFERENCE)
 
 
@@ -82,7 +82,7 @@ class Change:
     evidence_in: tuple[tuple[str, str], ...] = ()
 
     def reason(self, language: str) -> str:
-        """The evidence in this language, as it stands where it is not said in it."""
+        """The evidence in this language, or the untranslated evidence where it has none."""
         return dict(self.evidence_in).get(language, self.evidence)
 
 

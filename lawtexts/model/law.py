@@ -231,7 +231,7 @@ class Law:
 
     @property
     def errors(self) -> tuple[Finding, ...]:
-        """What is wrong with the page as a whole: whoever is shown any part of the law has to know it."""
+        """What is wrong with the page as a whole: it is shown with every part of the law."""
         whole = (found for found in self.findings if found.citation is None)
         return tuple(found for found in whole if found.severity is Severity.ERROR)
 

@@ -7,7 +7,7 @@ LONGEST = 2_000
 """Characters: three times the longest text of a provision in the corpus (41B, 590)."""
 
 
-def insist_on_length(query: str) -> None:
+def require_length(query: str) -> None:
     """Raise UsageError for a query that is too long to be one."""
     if len(query) > LONGEST:
         sentence = _(

@@ -1,4 +1,4 @@
-"""Where everything of the edition stands: the one place that knows its file names.
+"""The addresses of the edition: all its file names are defined here.
 
     index.html                 start, in English; pl/, it/, es/ hold the same in other interface languages
     law/51.html#L51B2a         a law in all its expressions; the permalink of a provision

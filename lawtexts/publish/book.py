@@ -1,4 +1,4 @@
-"""The corpus as the edition needs it: what is held, where it is linked, who cites whom."""
+"""The corpus as the edition needs it: its laws and places, where they are linked, who cites whom."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression
 from lawtexts.model.law import Law
 from lawtexts.publish import addresses
-from lawtexts.publish.references import Web, weave
+from lawtexts.publish.references import ReferenceGraph, reference_graph
 
 DEFAULT_TITLE = N_("The Laws of Duplicate Bridge")
 
@@ -33,8 +33,8 @@ class Book:
     chosen: tuple[str, ...] | None = None
     given_title: str = ""
     base_url: str = ""
-    memory: dict[str, Any] = field(default_factory=dict)
-    """What pages of several interface languages share, made once."""
+    cache: dict[str, Any] = field(default_factory=dict)
+    """What pages of several interface languages share, computed once."""
     _alignments: dict[Citation, Alignment] = field(default_factory=dict)
 
     @cached_property
@@ -86,7 +86,7 @@ class Book:
         return {
             expression.id: frozenset(
                 place
-                for law in self.held(expression.id)
+                for law in self.laws_in(expression.id)
                 for place in (law.citation, *(found.citation for found in law.walk()))
             )
             for expression in self.expressions
@@ -102,8 +102,8 @@ class Book:
         return frozenset(self.citations)
 
     @cached_property
-    def web(self) -> Web:
-        return weave(self.laws.values())
+    def references(self) -> ReferenceGraph:
+        return reference_graph(self.laws.values())
 
     @property
     def divergences(self) -> tuple[Divergence, ...]:
@@ -112,11 +112,11 @@ class Book:
 
     def compared(self, progress: Callable[[str, int, int], None] | None = None) -> tuple[Divergence, ...]:
         """The divergences, found when first asked for; those that a waiver accepts are left out."""
-        if "divergences" not in self.memory:
+        if "divergences" not in self.cache:
             names = tuple(found.id for found in self.expressions)
             found = divergences(self.corpus, self.roots, names, progress=progress)
-            self.memory["divergences"] = weigh(found, read_waivers(self.corpus.path)).open
-        open_ones: tuple[Divergence, ...] = self.memory["divergences"]
+            self.cache["divergences"] = weigh(found, read_waivers(self.corpus.path)).open
+        open_ones: tuple[Divergence, ...] = self.cache["divergences"]
         return open_ones
 
     @cached_property
@@ -129,7 +129,7 @@ class Book:
 
     @cached_property
     def changes_at(self) -> dict[Citation, tuple[Change, ...]]:
-        """What is known to have changed at a place between the editions held."""
+        """What is known to have changed at a place between the editions in the book."""
         years = {expression.edition for expression in self.expressions}
         found: dict[Citation, tuple[Change, ...]] = {}
         for edition in self.corpus.editions:
@@ -149,8 +149,8 @@ class Book:
         found = self.origins[law.expression].get(law.page)
         return found if found is not None and found.url.startswith(("https://", "http://")) else None
 
-    def held(self, expression_id: str) -> Iterator[Law]:
-        return (law for (held_in, _root), law in self.laws.items() if held_in == expression_id)
+    def laws_in(self, expression_id: str) -> Iterator[Law]:
+        return (law for (expression, _root), law in self.laws.items() if expression == expression_id)
 
     def law(self, expression_id: str, root: Citation) -> Law | None:
         return self.laws.get((expression_id, root))
@@ -170,7 +170,7 @@ class Book:
         return self._alignments[root]
 
     def neighbours(self, root: Citation, expression_id: str = "") -> tuple[Citation | None, Citation | None]:
-        """The page before and after, among those held (by one expression, if it is named)."""
-        held = [found for found in self.roots if not expression_id or self.law(expression_id, found)]
-        at = held.index(root)
-        return (held[at - 1] if at else None, held[at + 1] if at + 1 < len(held) else None)
+        """The law before and after `root` in the book, or in one expression, if it is named."""
+        roots = [found for found in self.roots if not expression_id or self.law(expression_id, found)]
+        at = roots.index(root)
+        return (roots[at - 1] if at else None, roots[at + 1] if at + 1 < len(roots) else None)

@@ -33,7 +33,7 @@ class Chapter:
 
 
 def chapters(book: Book) -> tuple[Chapter, ...]:
-    """What the book holds in its order, the documents first, by chapter."""
+    """The laws of the book in its order, the documents first, by chapter."""
     named = {root: _named(book, root) for root in book.roots}
     order = sorted(book.roots, key=lambda root: (not root.document, root))
     return tuple(

@@ -37,13 +37,13 @@ def concordance(book: Book) -> Words:
     """Where each word stands, in the languages of `book` and the order of the alphabet."""
     found: dict[str, dict[str, set[Citation]]] = {}
     for (expression, _root), law in sorted(book.laws.items()):
-        held = found.setdefault(book.expression(expression).language, {})
+        places = found.setdefault(book.expression(expression).language, {})
         for place, text in _texts(law):
             for word, _start, _end in words(text.plain):
-                held.setdefault(fold(word), set()).add(place)
+                places.setdefault(fold(word), set()).add(place)
     return {
-        language: {word: frozenset(held[word]) for word in sorted(held)}
-        for language, held in sorted(found.items())
+        language: {word: frozenset(places[word]) for word in sorted(places)}
+        for language, places in sorted(found.items())
     }
 
 

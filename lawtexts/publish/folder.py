@@ -130,7 +130,7 @@ def is_as_listed(folder: Path, name: str, listed: Mapping[str, str]) -> bool:
 
 @contextmanager
 def edition_folder(folder: Path, tell: Tell | None = None) -> Iterator[NewEdition]:
-    """The next edition in `folder`, which nobody else writes meanwhile.
+    """The next edition in `folder`, locked against other writers.
 
     Raises FolderError for another's folder, UnwritableError where it cannot be
     written or somebody else writes there for long.

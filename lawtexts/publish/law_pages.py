@@ -24,7 +24,7 @@ from lawtexts.publish import addresses, wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.machine_readable import linked_data
 from lawtexts.publish.markup import Linking, aligned_links, block, inline, own_links
-from lawtexts.publish.references import Citing, law_web
+from lawtexts.publish.references import Citing, law_graph
 from lawtexts.publish.rendering import Page
 
 NOTHING = Markup()
@@ -105,7 +105,7 @@ def rows(
 
 
 def _without_blanks(views: list[RowView]) -> list[RowView]:
-    """Rows with nothing to show left out; what links to them then leads to the next row."""
+    """Rows with nothing to show left out; links to them then point to the next row."""
     kept: list[RowView] = []
     carried: tuple[Citation, ...] = ()
     for view in views:
@@ -230,7 +230,7 @@ class Apparatus:
 
 
 def aligned_page(book: Book, root: Citation) -> Page:
-    """The page of a law in the interface language chosen, one column an expression that holds it."""
+    """The page of a law in the interface language chosen, one column an expression that has it."""
     here = addresses.law_page(root, interface_language())
     laws = {found: law for found in book.expressions if (law := book.law(found.id, root)) is not None}
     shown = tuple(laws)
@@ -251,7 +251,7 @@ def aligned_page(book: Book, root: Citation) -> Page:
         "notes": notes if any(found for _expression, found in notes) else [],
         "before": before,
         "after": after,
-        "web": law_web(book.web, root, book.roots),
+        "web": law_graph(book.references, root, book.roots),
         "law_divergences": book.divergences_at.get(root, ()),
         "titles": titles,
         "linked": linked_data(book, root, titles),
@@ -302,7 +302,7 @@ def text_page(book: Book, expression: Expression, law: Law) -> Page:
 
 
 def _notices(law: Law, linking: Linking) -> list[Markup]:
-    """What stands before the title: what is wrong with the page, and what the publisher set there."""
+    """What is printed above the title: errors of the page, and the publisher's notices."""
     wrong = Markup('<span lang="{}" data-pagefind-ignore>{}</span>')
     return [
         *(wrong.format(interface_language(), found.message) for found in law.errors),
@@ -337,9 +337,9 @@ def apparatus(book: Book, view: RowView) -> Apparatus:
     if view.continued:
         return Apparatus([], [])
     cited = [
-        (place, grouped(book.web.cited_by(place)))
+        (place, grouped(book.references.cited_by(place)))
         for place in dict.fromkeys((*view.anchors, view.citation))
-        if book.web.cited_by(place)
+        if book.references.cited_by(place)
     ]
     return Apparatus(
         cited,

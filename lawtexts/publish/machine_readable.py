@@ -18,14 +18,14 @@ from lawtexts.publish.words_index import FOLDER
 
 
 def law_data(book: Book, root: Citation) -> bytes:
-    """A law in every expression that holds it, in the shape of `lawtexts show --json`."""
-    held = [law for found in book.expressions if (law := book.law(found.id, root)) is not None]
+    """A law in every expression that has it, in the shape of `lawtexts show --json`."""
+    laws = [law for found in book.expressions if (law := book.law(found.id, root)) is not None]
     with speaking(addresses.ROOT_LANGUAGE):
-        whole = document(laws=[law_document(law, book.corpus) for law in held])
+        whole = document(laws=[law_document(law, book.corpus) for law in laws])
     return serialised(whole).encode("utf-8")
 
 
-def linked_data(book: Book, root: Citation, held: list[tuple[Expression, str]]) -> dict[str, object]:
+def linked_data(book: Book, root: Citation, titles: list[tuple[Expression, str]]) -> dict[str, object]:
     """A law as schema.org Legislation, its expressions as translations of one work."""
     url = book.base_url
 
@@ -46,10 +46,10 @@ def linked_data(book: Book, root: Citation, held: list[tuple[Expression, str]]) 
         "@context": "https://schema.org",
         "@type": "Legislation",
         "legislationIdentifier": str(root),
-        "name": [title for _expression, title in held],
-        "inLanguage": [expression.language for expression, _title in held],
+        "name": [title for _expression, title in titles],
+        "inLanguage": [expression.language for expression, _title in titles],
         "isPartOf": {"@type": "Legislation", "name": book.title},
-        "workTranslation": [translation(expression, title) for expression, title in held],
+        "workTranslation": [translation(expression, title) for expression, title in titles],
     }
     if url:
         whole["@id"] = whole["url"] = url + addresses.law_page(root)

@@ -25,7 +25,7 @@ from lawtexts.publish.book import Book
 class Linking:
     """How the text of one expression links on one page.
 
-    `place` gives the link to a citation, None where nothing is held to link to;
+    `place` gives the link to a citation, None where the book has nothing to link to;
     `note` the link to the note with that id.
     """
 

@@ -22,7 +22,7 @@ from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.chapters import chapter_views, chapters
 from lawtexts.publish.law_pages import aligned_page, text_page
-from lawtexts.publish.references import book_web
+from lawtexts.publish.references import book_graph
 from lawtexts.publish.rendering import Page, Renderer
 
 _MANY = 60
@@ -36,7 +36,7 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
         with speaking(language):
             for root in book.roots:
                 page = aligned_page(book, root)
-                yield page.address, renderer.render(page, alternates=_tongues(f"law/{root}.html"))
+                yield page.address, renderer.render(page, alternates=_in_each_language(f"law/{root}.html"))
             for page in (
                 start_page(book),
                 about_page(book),
@@ -47,10 +47,10 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
                 web_page(book),
             ):
                 name = page.address.removeprefix(f"{language}/")
-                yield page.address, renderer.render(page, alternates=_tongues(name))
+                yield page.address, renderer.render(page, alternates=_in_each_language(name))
     for expression in book.expressions:
         with speaking(expression.language):
-            for law in book.held(expression.id):
+            for law in book.laws_in(expression.id):
                 page = text_page(book, expression, law)
                 yield page.address, renderer.render(page)
     with speaking(addresses.ROOT_LANGUAGE):
@@ -88,16 +88,16 @@ def _page(name: str, values: dict[str, object]) -> Page:
     return Page(addresses.interface_page(interface_language(), name), name, values)
 
 
-def _tongues(name: str) -> dict[str, str]:
+def _in_each_language(name: str) -> dict[str, str]:
     return {language: addresses.interface_page(language, name) for language in LANGUAGES}
 
 
 def _held(book: Book) -> list[tuple[Expression, int]]:
-    return [(found, len(list(book.held(found.id)))) for found in book.expressions]
+    return [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
 
 
 def start_page(book: Book) -> Page:
-    """The contents: which law is held in which expression."""
+    """The contents: which expression has which law."""
     address = addresses.interface_page(interface_language(), "index.html")
     return Page(address, "start.html", {"held": _held(book), "chapters": chapter_views(book)})
 
@@ -107,7 +107,7 @@ def about_page(book: Book) -> Page:
     findings = [
         (expression, law, finding)
         for expression in book.expressions
-        for law in book.held(expression.id)
+        for law in book.laws_in(expression.id)
         for finding in law.findings
     ]
     retrieved = {
@@ -156,7 +156,7 @@ class TermView:
 
 
 def _term_views(book: Book, languages: tuple[str, ...]) -> list[TermView]:
-    """Every concept of the termbase, with its uses in the laws held."""
+    """Every concept of the termbase, with its uses in the laws of the book."""
     found = uses(book.corpus, book.expressions)
     spoken = {expression.id: expression.language for expression in book.expressions}
     views = []
@@ -181,9 +181,9 @@ def terms_page(book: Book) -> Page:
     """The termbase: each concept in every language, with every place it is used."""
     held = tuple(dict.fromkeys(expression.language for expression in book.expressions))
     languages = (*held, *(language for language in ("en",) if language not in held))
-    if "terms" not in book.memory:
-        book.memory["terms"] = _term_views(book, languages)
-    return _page("terms.html", {"columns": languages, "held": held, "views": book.memory["terms"]})
+    if "terms" not in book.cache:
+        book.cache["terms"] = _term_views(book, languages)
+    return _page("terms.html", {"columns": languages, "held": held, "views": book.cache["terms"]})
 
 
 def differences_page(book: Book) -> Page:
@@ -199,7 +199,7 @@ def differences_page(book: Book) -> Page:
 
 
 @dataclass(frozen=True, slots=True)
-class Square:
+class MatrixCell:
     """One law in one expression: how many provisions it has, how many it lacks and why, what differs."""
 
     expression: Expression
@@ -222,40 +222,42 @@ class Square:
         return "edition" if self.by_edition else "whole"
 
 
-def _matrix(book: Book) -> dict[Citation, list[Square]]:
+def _matrix(book: Book) -> dict[Citation, list[MatrixCell]]:
     """Laws × expressions; what is for information only does not count as different."""
     names = [expression.id for expression in book.expressions]
     counted = chosen(book.divergences, severity=Severity.WARNING)
     return {
-        row.citation: [_square(book.expression(one.expression), one) for one in row.squares]
+        row.citation: [_cell(book.expression(one.expression), one) for one in row.squares]
         for row in matrix(book.corpus, counted, names)
     }
 
 
-def _square(expression: Expression, counted: LawSquare) -> Square:
+def _cell(expression: Expression, counted: LawSquare) -> MatrixCell:
     gaps = dict(counted.gaps)
     by_edition = gaps.pop(Gap.NOT_IN_EDITION, 0)
     held = max(counted.places, 1) if counted.held else 0
-    return Square(expression, held, sum(gaps.values()), by_edition, counted.differing)
+    return MatrixCell(expression, held, sum(gaps.values()), by_edition, counted.differing)
 
 
 def matrix_page(book: Book) -> Page:
-    """Laws × expressions: what is held, what is lacking, where they differ."""
-    if "matrix" not in book.memory:
-        book.memory["matrix"] = _matrix(book)
-    return _page("matrix.html", {"squares": book.memory["matrix"], "chapters": chapter_views(book)})
+    """Laws × expressions: what is in the book, what is lacking, where they differ."""
+    if "matrix" not in book.cache:
+        book.cache["matrix"] = _matrix(book)
+    return _page("matrix.html", {"squares": book.cache["matrix"], "chapters": chapter_views(book)})
 
 
 def web_page(book: Book) -> Page:
-    """The web of references of the whole book, drawn and listed."""
-    if "web" not in book.memory:
-        book.memory["web"] = book_web(book.web, book.roots)
-    listed = [(root, book.web.laws_cited_in(root), book.web.laws_citing(root)) for root in book.roots]
-    return _page("web.html", {"picture": book.memory["web"], "listed": listed})
+    """The references of the whole book, drawn and listed."""
+    if "web" not in book.cache:
+        book.cache["web"] = book_graph(book.references, book.roots)
+    listed = [
+        (root, book.references.laws_cited_in(root), book.references.laws_citing(root)) for root in book.roots
+    ]
+    return _page("web.html", {"picture": book.cache["web"], "listed": listed})
 
 
 def short_page(renderer: Renderer, citation: Citation) -> bytes:
-    """The page of a short form, which leads to the permalink."""
+    """The page of a short form, which redirects to the permalink."""
     here = addresses.short_page(citation)
     page = addresses.law_page(citation.root)
     values = {

@@ -1,6 +1,6 @@
-"""Who cites whom, over the whole corpus: "cited by" at a provision, the webs of references.
+"""The graph of references over the whole corpus: "cited by" at a provision, and its drawings.
 
-Of the pictures of these webs only numbers and strings; the templates draw them.
+A drawing is numbers and strings here; the templates make SVG of them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Citing:
 
 
 @dataclass(frozen=True, slots=True)
-class Web:
+class ReferenceGraph:
     """Every reference of a corpus, found by its target or by the law it stands in."""
 
     to: Mapping[Citation, tuple[Citing, ...]]
@@ -73,7 +73,7 @@ class Web:
         return counted
 
 
-def weave(laws: Iterable[Law]) -> Web:
+def reference_graph(laws: Iterable[Law]) -> ReferenceGraph:
     """The references of all `laws`. A law's reference to itself as a whole is left out."""
     to: defaultdict[Citation, list[Citing]] = defaultdict(list)
     within: defaultdict[Citation, list[Citing]] = defaultdict(list)
@@ -81,7 +81,7 @@ def weave(laws: Iterable[Law]) -> Web:
         for found in _references(law):
             to[found.target].append(found)
             within[law.citation].append(found)
-    return Web(
+    return ReferenceGraph(
         {target: tuple(sorted(found, key=_order)) for target, found in to.items()},
         {root: tuple(found) for root, found in within.items()},
     )
@@ -113,7 +113,7 @@ def _of_text(law: Law, source: Citation, text: Text, note: str = "") -> Iterator
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A law in a picture, at `x`, `y`; `path` is the line that leads to it."""
+    """A law in a drawing, at `x`, `y`; `path` leads to it, `held` is whether the book has it."""
 
     root: Citation
     x: float
@@ -124,8 +124,8 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
-class LawWeb:
-    """The web of one law: what cites it on the left, what it cites on the right."""
+class LawGraph:
+    """The drawing of one law: what cites it on the left, what it cites on the right."""
 
     root: Citation
     height: int
@@ -134,15 +134,15 @@ class LawWeb:
     cited: tuple[Node, ...]
 
 
-def law_web(web: Web, root: Citation, roots: Container[Citation]) -> LawWeb | None:
-    """The web of `root` in a book of these `roots`; None if nothing leads to or from it."""
-    citing, cited = web.laws_citing(root), web.laws_cited_in(root)
+def law_graph(graph: ReferenceGraph, root: Citation, roots: Container[Citation]) -> LawGraph | None:
+    """The drawing of `root` in a book of these `roots`; None if it cites no other law and none cites it."""
+    citing, cited = graph.laws_citing(root), graph.laws_cited_in(root)
     if not citing and not cited:
         return None
     lines = max(len(citing), len(cited), 1)
     height = lines * _ROW + 8
     middle = height / 2
-    counted = web.pairs()
+    counted = graph.pairs()
 
     def nodes(others: tuple[Citation, ...], edge: int, *, outward: bool) -> tuple[Node, ...]:
         top = middle - (len(others) - 1) * _ROW / 2
@@ -156,7 +156,7 @@ def law_web(web: Web, root: Citation, roots: Container[Citation]) -> LawWeb | No
             found.append(Node(other, edge, y, path, min(counted.get(pair, 1), 9), other in roots))
         return tuple(found)
 
-    return LawWeb(
+    return LawGraph(
         root, height, middle, nodes(citing, _LEFT, outward=False), nodes(cited, _RIGHT, outward=True)
     )
 
@@ -172,8 +172,8 @@ class Arc:
 
 
 @dataclass(frozen=True, slots=True)
-class BookWeb:
-    """The web of the whole book: the laws on a line, an arc for each pair that is cited."""
+class BookGraph:
+    """The drawing of the whole book: the laws on a line, an arc for each pair that is cited."""
 
     width: int
     height: float
@@ -196,13 +196,13 @@ class BookWeb:
         return len(self.laws) * _LABEL <= self.width or node.root.law % 5 == 0
 
 
-def book_web(web: Web, held: Collection[Citation]) -> BookWeb:
-    """The web of all laws that are in the book, `held`, or cited."""
-    pairs = web.pairs()
-    roots = sorted({*held, *(root for pair in pairs for root in pair)})
-    width = 1000 if len(roots) > _FEW else 420
-    step = width / (len(roots) + 1)
-    place = {root: round((at + 1) * step, 1) for at, root in enumerate(roots)}
+def book_graph(graph: ReferenceGraph, roots: Collection[Citation]) -> BookGraph:
+    """The drawing of all laws that are in the book, `roots`, or cited."""
+    pairs = graph.pairs()
+    drawn = sorted({*roots, *(root for pair in pairs for root in pair)})
+    width = 1000 if len(drawn) > _FEW else 420
+    step = width / (len(drawn) + 1)
+    place = {root: round((at + 1) * step, 1) for at, root in enumerate(drawn)}
     reach = max((abs(place[source] - place[target]) for source, target in pairs), default=0) / 2
     radius = min(reach, width / (3.2 if len(pairs) > _DENSE else 6))
     line = radius + 24
@@ -214,5 +214,5 @@ def book_web(web: Web, held: Collection[Citation]) -> BookWeb:
         base = line - 9 if end > start else line + 9
         path = f"M{start:g} {base:g}A{half:g} {tall:g} 0 0 1 {end:g} {base:g}"
         arcs.append(Arc(source, target, path, min(count, 9)))
-    nodes = tuple(Node(root, place[root], line, "", 1, root in held) for root in roots)
-    return BookWeb(width, 2 * line, line, nodes, tuple(arcs))
+    nodes = tuple(Node(root, place[root], line, "", 1, root in roots) for root in drawn)
+    return BookGraph(width, 2 * line, line, nodes, tuple(arcs))

@@ -135,9 +135,9 @@ class Renderer:
             "citation.js": b"\n".join((grammar_script(), *(static_file(name) for name in READER))),
             **{name: static_file(name) for name in ICONS},
         }
-        for tongue in LANGUAGES:
-            with speaking(tongue):
-                found[f"words.{tongue}.js"] = words_script()
+        for each in LANGUAGES:
+            with speaking(each):
+                found[f"words.{each}.js"] = words_script()
         return found
 
     @cached_property

@@ -34,7 +34,7 @@ from lawtexts.publish.rendering import POLICY
 HOST = "127.0.0.1"
 NAMES = (HOST, "localhost", "[::1]")
 CLIENTS = 512
-"""How many are answered at a time, and how many more may wait; who comes after them is told to come again."""
+"""How many are answered at a time, and how many more may wait; further requests are answered 503."""
 PATIENCE = 15.0
 """Seconds for a request to arrive, the wait for it included; and for its answer to leave."""
 LONGEST_TARGET, LONGEST_HEAD = 8_192, 32_768

@@ -1,4 +1,4 @@
-"""The index of words: Pagefind over the pages that hold one expression each.
+"""The index of words: Pagefind over the pages of one expression each.
 
 Pagefind stems every language by itself and takes the language of a page from
 its `lang`. Its own user interfaces are left out: the edition has its box.
@@ -33,7 +33,7 @@ class IndexingError(LawtextsError):
 def index_words(
     edition: NewEdition, pages: Mapping[str, bytes], progress: Callable[[str, int, int], None] | None = None
 ) -> None:
-    """Index the `pages` of the new edition that hold one expression each, into its folder pagefind/."""
+    """Index the `pages` of the new edition of one expression each, into its folder pagefind/."""
     if progress is not None:
         progress(_("Index of words"), 0, 1)
     if pages:
@@ -46,7 +46,7 @@ def index_words(
 
 
 def is_indexed(name: str) -> bool:
-    """Whether a page holds the text of one expression."""
+    """Whether a page has the text of one expression alone."""
     return fnmatchcase(name, TEXT_PAGES)
 
 

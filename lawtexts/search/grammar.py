@@ -16,7 +16,7 @@ from re import Pattern
 from typing import NamedTuple
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.query import insist_on_length
+from lawtexts.model.query import require_length
 from lawtexts.search.node import ALL, ANY, FIELD, FUZZY, LIMIT, NOT, PHRASE, PREFIX, Node, every, word
 from lawtexts.search.words import words
 
@@ -61,7 +61,7 @@ def _token() -> Pattern[str]:
 
 def parse(query: str) -> Parsed:
     """What `query` asks for. What cannot be read is searched as words; UsageError where it is too long."""
-    insist_on_length(query)
+    require_length(query)
     plain = query.split()
     if all(part.isalpha() for part in plain) and not {"OR", "AND"}.intersection(plain):
         return Parsed(every(tuple(map(word, plain))))

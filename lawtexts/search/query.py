@@ -12,7 +12,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError
-from lawtexts.model.query import insist_on_length
+from lawtexts.model.query import require_length
 from lawtexts.search.answer import Answer
 from lawtexts.search.grammar import Parsed, parse
 from lawtexts.search.index import Index
@@ -120,7 +120,7 @@ def _attempts(query: str, within: str | None) -> list[Parsed]:
         return [parse(query)]
     from lawtexts.search.places import cited, place
 
-    insist_on_length(within or "")
+    require_length(within or "")
     limits = (Node(LIMIT, "in", words=(place(within),)),) if within else ()
     plain, (words, places) = parse(query), cited(query)
     if places:

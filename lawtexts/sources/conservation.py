@@ -18,16 +18,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from lawtexts.locale import gettext as _
+from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.law import Mark, Text
 from lawtexts.model.reference import Reference
 from lawtexts.sources.blocks import Span
 from lawtexts.sources.refusal import PageRefusedError
-
-INVISIBLE = frozenset(
-    "\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
-    "\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufeff"
-)
-"""Soft hyphen, joiners, directional and zero-width characters."""
 
 INVISIBLES = re.compile(f"([{''.join(sorted(INVISIBLE))}])")
 

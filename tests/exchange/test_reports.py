@@ -18,7 +18,7 @@ from lxml import etree
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.waivers import Waiver, weigh
-from lawtexts.exchange.csv_table import csv_bytes
+from lawtexts.exchange.csv_report import csv_bytes
 from lawtexts.exchange.html_report import report_bytes
 from lawtexts.exchange.junit import junit_bytes
 from lawtexts.exchange.report_entries import Entry, of_divergences, of_findings, of_unused, of_waived

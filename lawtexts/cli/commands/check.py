@@ -112,7 +112,7 @@ def _entries(
 def _report(form: str, entries: Sequence[Entry], languages: dict[str, str], verbatim: bool) -> bytes:
     match form:
         case "csv":
-            from lawtexts.exchange.csv_table import csv_bytes
+            from lawtexts.exchange.csv_report import csv_bytes
 
             return csv_bytes(entries, verbatim=verbatim)
         case "xlsx":

@@ -39,7 +39,7 @@ NAMED = 5
 )
 @click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."))
 @options.page
-@click.option("--replace", is_flag=True, help=_("A page may take the place of a different one held."))
+@click.option("--replace", is_flag=True, help=_("A page may replace a different one in the corpus."))
 def command(
     settings: Settings,
     pages: tuple[str, ...],

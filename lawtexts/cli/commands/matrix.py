@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 @options.command(
     "matrix",
-    help=_("Show for every law and translation what is held, what is missing, and what differs."),
-    short_help=_("Show what is held, missing and different, law by law."),
+    help=_("Show for every law and translation what is there, what is missing, and what differs."),
+    short_help=_("Show what is there, missing and different, law by law."),
 )
 @options.differences("warning")
 @options.laws

@@ -98,10 +98,10 @@ def _print(screen: Screen, parsed: Parsed, corpus: Corpus | None, explain: bool)
 
 
 def _resolver(law: Law, corpus: Corpus | None) -> Resolver:
-    from lawtexts.exchange.contract import Alone
+    from lawtexts.exchange.contract import LawResolver
 
     if corpus is None or corpus.law(law.expression, law.citation) is None:
-        return Alone(law)
+        return LawResolver(law)
     return corpus
 
 

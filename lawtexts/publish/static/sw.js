@@ -12,7 +12,7 @@ const EDITIONS = "lawtexts-";
 const FIRST = ["index.html", "find.html", "404.html"];
 
 function isFirst(name) {
-  return name.startsWith("static/") || FIRST.includes(name.replace(/^(pl|it|es)\//, ""));
+  return name.startsWith("static/") || FIRST.includes(name.replace(/^[a-z]{2}\//, ""));
 }
 
 function keyOf(name) {
@@ -83,7 +83,7 @@ async function renew() {
 /* All of the newest edition within reach, what the reader's language needs first. */
 async function keepAll(language) {
   const book = (await renew().catch(() => null)) || (await inUse());
-  const foreign = (name) => /^(pl|it|es)\//.test(name) ? name.slice(0, 2) !== language : language !== "en" && /^(law\/.*\.html|[a-z]+\.html)$/.test(name);
+  const foreign = (name) => /^[a-z]{2}\//.test(name) ? name.slice(0, 2) !== language : language !== "en" && /^(law\/.*\.html|[a-z]+\.html)$/.test(name);
   const names = Object.keys(book.files).filter((name) => !isFirst(name));
   names.sort((one, other) => Number(foreign(one)) - Number(foreign(other)));
   await keepEach(book, names, null);
