@@ -202,7 +202,7 @@ class Lexicon:
                         own.update(wording.lower().split())
                     elif rendering.language == "en" and wording.isalpha() and term.domain in _NOUNS:
                         english.setdefault(wording.lower(), wording)
-        stems = {self.splitter.split(word)[0].stem for word in own}
+        stems = {word.stem for word in self.splitter.split(" ".join(own))}
         return {
             word: shown
             for word, shown in english.items()
