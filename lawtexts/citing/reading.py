@@ -177,11 +177,11 @@ def _explanation(reading: Reading) -> str | None:
     if How.FUSED in reading.how:
         if others:
             return _(
-                "“{text}” lost a word: {citation} is read as one of a pair; it could be {others}."
+                "“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}."
             ).format(**values)
-        return _("“{text}” lost a word: {citation} is read as one of a pair.").format(**values)
+        return _("“{text}” lacks a word: {citation} is interpreted as one of two.").format(**values)
     if reading.status is Answer.AMBIGUOUS:
-        return _("“{text}” is read as {citation}; it could also be {others}.").format(**values)
+        return _("“{text}” is interpreted as {citation}; it could also be {others}.").format(**values)
     if How.TURNED in reading.how:
-        return _("“{text}” is turned round; it is read as {citation} to {through}.").format(**values)
+        return _("“{text}”: range reversed; interpreted as {citation} to {through}.").format(**values)
     return None

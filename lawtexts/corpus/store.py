@@ -162,20 +162,27 @@ class Corpus:
         return self._presence.gap(self.expression(expression_id), citation)
 
     @property
+    def missing(self) -> tuple[CorpusError, ...]:
+        """Recorded pages whose law is missing, as errors. Raises CorpusError for a wrong pages.toml."""
+        from lawtexts.corpus.page import read_origins
+
+        sentence = _("The law of this page is missing. lawtexts build makes it.")
+        return tuple(
+            CorpusError(sentence, place=str(page))
+            for expression in self.expressions
+            for recorded in (read_origins(self.path, expression.id),)
+            for root, page in layout.pages(self.path, expression.id)
+            if page.name in recorded and root not in self.held(expression.id)
+        )
+
+    @property
     def problems(self) -> tuple[CorpusError, ...]:
         """Every law that cannot be read, as the error that reading it raises, or that a recorded page lacks.
 
         Raises CorpusError for a pages.toml that is not right.
         """
-        from lawtexts.corpus.page import read_origins
-
-        found = []
+        found = list(self.missing)
         for expression in self.expressions:
-            recorded = read_origins(self.path, expression.id)
-            for root, page in layout.pages(self.path, expression.id):
-                if page.name in recorded and root not in self.held(expression.id):
-                    sentence = _("The law of this page is missing. lawtexts build makes it.")
-                    found.append(CorpusError(sentence, place=str(page)))
             for root in self.held(expression.id):
                 try:
                     self.law(expression.id, root)

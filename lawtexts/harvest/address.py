@@ -42,7 +42,7 @@ class Reach:
     mirror: SplitResult | None = None
 
     def place_of(self, url: str) -> str:
-        """The address to ask for what is at `url`. Raises FetchError where that is none of the site's."""
+        """The address to ask for what is at `url`. Raises FetchError for an address outside the site."""
         parts = _split(url)
         if self.mirror is None:
             self._require_own(parts, url)

@@ -2,7 +2,7 @@
 
 A page of the law book that lawtexts cannot interpret is kept, and not asked for again. These are no
 pages of the book: the next run asks again, and a site that sends nothing else is not asked any more.
-Where a page has law text as well, as under a banner that asks for consent, it is none of them.
+A page that has law text as well, such as one under a consent banner, is a page of the book.
 """
 
 from __future__ import annotations

@@ -43,10 +43,12 @@ def words() -> dict[str, str]:
         "no-citation-near": _("“{text}” is no citation; perhaps {near}."),
         "no-citation": _("“{text}” is no citation."),
         "not-held": _("The page of {citation} is not in the corpus."),
-        "fused": _("“{text}” lost a word: {citation} is read as one of a pair."),
-        "fused-or": _("“{text}” lost a word: {citation} is read as one of a pair; it could be {others}."),
-        "ambiguous": _("“{text}” is read as {citation}; it could also be {others}."),
-        "turned": _("“{text}” is turned round; it is read as {citation} to {through}."),
+        "fused": _("“{text}” lacks a word: {citation} is interpreted as one of two."),
+        "fused-or": _(
+            "“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}."
+        ),
+        "ambiguous": _("“{text}” is interpreted as {citation}; it could also be {others}."),
+        "turned": _("“{text}”: range reversed; interpreted as {citation} to {through}."),
         "nothing-found": _("Nothing found for “{query}”."),
         "not-from-file": _(
             "Opened from a file, this book cannot search for words: the browser keeps the index from it."

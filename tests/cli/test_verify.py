@@ -56,7 +56,10 @@ def test_a_flipped_byte_stops_the_next_command_and_verify_heals_it(lawtexts: Law
     assert contents(corpus) == before
 
 
-@pytest.mark.parametrize("command", [("check",), ("export", "csv", "-o", "-"), ("publish", "-o", "site")])
+@pytest.mark.parametrize(
+    "command",
+    [("check",), ("export", "csv", "-o", "-"), ("publish", "-o", "site"), ("search", "zzzqq")],
+)
 @pytest.mark.parametrize("gone", ["laws", f"laws/{PL}/57.xml"])
 def test_laws_that_are_missing_are_an_error_and_no_shorter_answer(
     lawtexts: Lawtexts, corpus: Path, command: tuple[str, ...], gone: str

@@ -77,8 +77,8 @@ def command(
 ) -> int:
     """Print what `query` finds, as passages, lines (kwic) or numbers (count); returns the exit code.
 
-    The corpus itself is not opened: the index holds all that is shown. Raises
-    UsageError for a query without a word, which would find everything.
+    The index has all that is shown; the corpus is opened where nothing is found, to see that no law is
+    missing. Raises UsageError for a query without a word, which would find everything.
     """
     from lawtexts.search.grammar import parse
     from lawtexts.search.index import open_index
@@ -104,6 +104,8 @@ def command(
         missing=missing,
         limit=limit or None,
     )
+    for problem in () if answer.hits else settings.open_corpus().missing:
+        raise problem
     if kwic:
         _write_lines(settings, answer, sort)
     elif count:

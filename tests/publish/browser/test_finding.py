@@ -41,7 +41,7 @@ READ = [
     ("51B(a)", "“51B(a)” leaves out a number; perhaps 51B1a, 51B2a.", ["51B1a", "51B2a"]),
     ("51B2aa", "“51B2aa” is no citation; perhaps 51B2a.", ["51B2a"]),
     ("B1a powyżej", "“B1a powyżej” does not say of which law.", []),
-    ("57-51", "“57-51” is turned round; it is read as 51 to 57.", ["51"]),
+    ("57-51", "“57-51”: range reversed; interpreted as 51 to 57.", ["51"]),
 ]
 
 
