@@ -189,6 +189,8 @@ TABLE = (
     Row("address", r'[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
     Row("edition", r"((?:19|20)[0-9]{2}) ?: ?(?=[^\s/])", "2017: 51", 1, 0, text=True),
     Row("expression", r"(<names>) ?: ?(?=[^\s/])", "pl: 51; es-fvb-2007: 51", 1, 0, text=True),
+    Row("code_before", r"(<name>) (?=§?\w+)", "pl 51B2a", 1, 0, text=True),
+    Row("language", r"({LANGUAGES})(?!{any})", "51B2a po polsku", 1, 0),
     Row("at", r" ?@ ?([0-9]{4}|<name>(?:[,+/]<name>){0,9})(?![\w-])", "51@2007, 51@pl", 1, 0, text=True),
     Row("tag", r" ?[(\[] ?(<name>) ?[)\]]| (<name>)[ .]*$", "51 (pl), 51 pl", 1, 0, text=True),
     Row("part_begins", r"\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?!\w)", "(a), B1, b", 1, 0, text=True),

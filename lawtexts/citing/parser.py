@@ -1,7 +1,7 @@
 """Parser: interprets the productions of the grammar over a text.
 
 A production is a row of steps: rows of the table, entries that stand before it, and what is a method here,
-called `_step_…`: the places of a law or a part, what these are part of, what goes on with them. So queries are
+called `_step_…`: the places of a law or a part, what these are part of, what goes on with them. Queries are so
 read; `prose` says where running text differs. Each further place is read in the light of the one before it.
 """
 

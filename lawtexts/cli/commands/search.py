@@ -104,8 +104,11 @@ def command(
         missing=missing,
         limit=limit or None,
     )
-    for problem in () if answer.hits else settings.open_corpus().missing:
-        raise problem
+    if not answer.hits:
+        for problem in settings.open_corpus().missing:
+            raise problem
+        if not (kwic or count or settings.json) and _show_places(query, settings):
+            return FOUND
     if kwic:
         _write_lines(settings, answer, sort)
     elif count:
@@ -119,6 +122,24 @@ def command(
     if not settings.json:
         _remark(answer)
     return FOUND if answer.hits else NOTHING
+
+
+def _show_places(query: str, settings: Settings) -> bool:
+    """Show the places that a query names whose other words find nothing, and what was skipped, if there are any.
+
+    Beside words a mere number is hardly a law, where another place is named.
+    """
+    from lawtexts.citing.read import read_with_rest
+    from lawtexts.cli.show import show
+
+    readings, rest = read_with_rest(query)
+    named = [one for one in readings if one.citation is not None]
+    named = [one for one in named if not one.text.isdigit()] or named
+    if not named or show([one.canonical for one in named], settings) != FOUND:
+        return False
+    if rest:
+        remark(_("Not part of a citation: {words}.").format(words=", ".join(rest)))
+    return True
 
 
 def _known(index: Index, wanted: Sequence[str], besides: Sequence[str] = ()) -> None:
