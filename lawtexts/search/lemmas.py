@@ -65,6 +65,7 @@ def lemmas(
     for form in sorted(spellings):
         if form in known.stop:
             of[form] = form
+            forms[form] = [form]
     return Lemmas(of, indexed, stems, forms)
 
 

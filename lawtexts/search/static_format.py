@@ -6,5 +6,5 @@ CALL = 'lawtextsIndex("{name}",'
 """How the file of a shard begins: a browser runs it as a script, from file:// as well."""
 PIECES = "\x7f"
 """What stands before and after every word of a text."""
-LARGEST_WORDS, LARGEST_TEXTS = 8192, 4096
-"""Bytes of a shard of words or of texts; a single key or place may have more."""
+LARGEST = {"words": 8192, "texts": 4096}
+"""Bytes of a shard; a single key or place may have more."""

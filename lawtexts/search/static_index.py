@@ -16,12 +16,14 @@ from lawtexts.model.characters import INVISIBLE
 from lawtexts.search.analysis import analysis
 from lawtexts.search.book import NOTE, PROVISION, TITLE
 from lawtexts.search.documents import Document
-from lawtexts.search.static_format import CALL, FORMAT, LARGEST_TEXTS, LARGEST_WORDS, PIECES
-from lawtexts.search.vocabularies import Vocabulary
+from lawtexts.search.static_format import CALL, FORMAT, LARGEST, PIECES
+from lawtexts.search.vocabularies import CONCEPT, Vocabulary
 from lawtexts.search.whoosh_index import PARTS, field, weighting
 from lawtexts.search.words import NOT_DECOMPOSED, words
 
 Files = dict[str, bytes]
+Terms = dict[int, dict[str, list[int]]]
+"""Document → concept → the numbers of the words where it stands."""
 _KINDS = {TITLE: 0, PROVISION: 1, NOTE: 2}
 
 
@@ -42,14 +44,13 @@ def static_files(
     step, numbered = numbers(documents)
     files: Files = {}
     starts: dict[str, list[Any]] = {"texts": [], "words": []}
+    terms: Terms = defaultdict(dict)
     with index.searcher(weighting=weighting()) as searcher:
-        for name, entries in (
-            ("texts", _shards(_places(documents, expressions), "[]", LARGEST_TEXTS)),
-            ("words", _shards(_entries(vocabularies, searcher, numbered), "{}", LARGEST_WORDS)),
-        ):
-            for start, shard in entries:
-                files[f"{name}-{len(starts[name])}"] = shard
-                starts[name].append(start)
+        _add_shards(files, starts["words"], "words", "{}", _entries(vocabularies, searcher, numbered, terms))
+    concepts = sorted({concept for here in terms.values() for concept in here})
+    _add_shards(
+        files, starts["texts"], "texts", "[]", _places(documents, numbered, expressions, terms, concepts)
+    )
     files["root"] = _dump(
         {
             "format": FORMAT,
@@ -60,6 +61,7 @@ def static_files(
             "invisible": "".join(sorted(INVISIBLE)),
             "stop": {language: " ".join(sorted(analysis(language).stop)) for language in vocabularies},
             "endings": {language: " ".join(one.endings) for language, one in vocabularies.items()},
+            "concepts": concepts,
             **starts,
         }
     )
@@ -71,15 +73,22 @@ def _dump(value: object) -> bytes:
 
 
 def _places(
-    documents: Iterable[Document], expressions: Sequence[tuple[str, str]]
+    documents: Sequence[Document],
+    numbered: Sequence[int],
+    expressions: Sequence[tuple[str, str]],
+    terms: Terms,
+    concepts: Sequence[str],
 ) -> Iterator[tuple[int, bytes]]:
     """Every place by its number: its citation, then its documents."""
     ranks = {identifier: rank for rank, (identifier, _language) in enumerate(expressions)}
-    for number, (place, group) in enumerate(groupby(documents, key=lambda one: one.place)):
+    numbers_of = {concept: number for number, concept in enumerate(concepts)}
+    both = zip(documents, numbered, strict=True)
+    for number, (place, group) in enumerate(groupby(both, key=lambda pair: pair[0].place)):
         here: list[Any] = [str(place)]
-        for one in group:
+        for one, document in group:
             heading, text = _pieces(one.heading, one.heading_skipped), _pieces(one.text, one.text_skipped)
-            entry: list[Any] = [ranks[one.expression], _KINDS[one.kind], heading, text]
+            named = {numbers_of[concept]: words for concept, words in sorted(terms.get(document, {}).items())}
+            entry: list[Any] = [ranks[one.expression], _KINDS[one.kind], heading, text, named]
             here.append(entry if one.citation == place else [*entry, str(one.citation)])
         yield number, _dump(here)
 
@@ -94,9 +103,9 @@ def _pieces(text: str, skipped: Iterable[tuple[int, int]]) -> str:
 
 
 def _entries(
-    vocabularies: Mapping[str, Vocabulary], searcher: Any, numbered: Sequence[int]
+    vocabularies: Mapping[str, Vocabulary], searcher: Any, numbered: Sequence[int], terms: Terms
 ) -> Iterator[tuple[str, bytes]]:
-    """Every key, sorted, with what its languages have of it."""
+    """Every key, sorted, with what its languages have of it; notes in `terms` where concepts stand."""
     records: dict[str, dict[str, dict[str, Any]]] = defaultdict(dict)
     for language, vocabulary in vocabularies.items():
         for key, record in vocabulary.records.items():
@@ -106,6 +115,9 @@ def _entries(
         for language, record in by_language.items():
             postings = _postings(searcher, language, key, numbered)
             whole[language] = {**record, "d": postings} if postings else record
+            if key.startswith(CONCEPT):
+                for document, _weight, *places in postings:
+                    terms[document][key.removeprefix(CONCEPT)] = places
         yield key, _dump({key: whole})[1:-1]
 
 
@@ -128,6 +140,15 @@ def _postings(searcher: Any, language: str, key: str, numbered: Sequence[int]) -
 
 
 _Key = TypeVar("_Key", int, str)
+
+
+def _add_shards(
+    files: Files, starts: list[Any], name: str, brackets: str, entries: Iterable[tuple[Any, bytes]]
+) -> None:
+    """The entries as shards in `files`, and where each starts."""
+    for start, shard in _shards(entries, brackets, LARGEST[name]):
+        files[f"{name}-{len(starts)}"] = shard
+        starts.append(start)
 
 
 def _shards(
@@ -158,9 +179,11 @@ def _beginning(previous: object, key: _Key) -> _Key:
     return next(key[:length] for length in range(1, len(key) + 1) if key[:length] > str(previous))
 
 
-def built(documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Any]) -> Files:
+def built(
+    documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Any]
+) -> Files:
     from lawtexts.search.concepts import ConceptFinder
-    from lawtexts.search.vocabularies import CONCEPT, vocabularies
+    from lawtexts.search.vocabularies import vocabularies
     from lawtexts.search.whoosh_index import LemmaFilter, written
 
     known = vocabularies(documents, expressions, terms)

@@ -1,6 +1,7 @@
 """Vocabularies: all that the index knows of the words of each language, from the texts and the termbase."""
 
 from __future__ import annotations
+import os
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -55,7 +56,11 @@ def vocabularies(
     of_a_kind = kinds(found)
     return {
         language: _vocabulary(
-            language, known[language], hidden(found[language], of_a_kind), set(map(fold, in_texts.get(language, ()))), terms
+            language,
+            known[language],
+            hidden(found[language], of_a_kind),
+            set(map(fold, in_texts.get(language, ()))),
+            terms,
         )
         for language in languages
     }
@@ -80,8 +85,24 @@ def _vocabulary(
     for key, forms in known.forms.items():
         begun = [form for form in forms if form.startswith(key)]
         endings.update(form[len(key) :] for form in begun)
-        if begun and key not in known.of:
-            records[key]["l"] = known.stems[key]
+    for key in known.stems:
+        bare = key.rstrip("~^=")
+        for one in {
+            bare,
+            *(x for x in (os.path.commonprefix([key, form]) for form in known.forms[key]) if len(x) > 4),
+        }:
+            if one not in known.of and (one == key or one not in known.stems) and len(one) > 1:
+                records[one].setdefault("l", known.stems[key])
+    from lawtexts.languages import knows, part
+
+    if knows(language, "searching"):
+        for line in part(language, "searching").FAMILIES.splitlines():
+            members = line.split()
+            held = [known.stems[m] for m in members if m in known.stems]
+            for m in members:
+                bare = m.rstrip("~^=")
+                if held and bare not in known.of and "l" not in records[bare]:
+                    records[bare]["l"] = held[0]
     _add_wordings(records, known, found, terms)
     for term in terms:
         names = [one.term for one in term.in_language(language)]

@@ -45,7 +45,9 @@ class LawTokenizer(Tokenizer):  # type: ignore[misc]  # whoosh is untyped
 class LemmaFilter(Filter):  # type: ignore[misc]  # whoosh is untyped
     """The lemmas of each word, then the concepts that stand in the text."""
 
-    def __init__(self, indexed: Mapping[str, tuple[str, ...]], finder: ConceptFinder, names: list[str]) -> None:
+    def __init__(
+        self, indexed: Mapping[str, tuple[str, ...]], finder: ConceptFinder, names: list[str]
+    ) -> None:
         self._indexed, self._finder, self._names = indexed, finder, names
 
     def __call__(self, tokens: Iterable[Token]) -> Iterator[Token]:
@@ -79,9 +81,7 @@ def field(part: str, language: str) -> str:
     return f"{part}_{language.replace('-', '_')}"
 
 
-def written(
-    documents: Iterable[tuple[int, Document]], filters: Mapping[str, LemmaFilter]
-) -> Index:
+def written(documents: Iterable[tuple[int, Document]], filters: Mapping[str, LemmaFilter]) -> Index:
     """An index in memory of `documents`, each with its number; `filters` of each language."""
     fields: dict[str, Any] = {"citation": ID, "expression": ID}
     for language, lemmas in filters.items():
@@ -92,11 +92,15 @@ def written(
     index = Memory().create_index(Schema(**fields))
     writer = index.writer(limitmb=256)
     for number, one in documents:
-        parts = {"title": one.heading} if one.kind == "title" else {
-            "heading": one.heading, ("note" if one.kind == "note" else "text"): one.text
-        }
+        parts = (
+            {"title": one.heading}
+            if one.kind == "title"
+            else {"heading": one.heading, ("note" if one.kind == "note" else "text"): one.text}
+        )
         writer.add_document(
-            citation="%d"%number, expression=one.expression, **{field(part, one.language): text for part, text in parts.items() if text}
+            citation="%d" % number,
+            expression=one.expression,
+            **{field(part, one.language): text for part, text in parts.items() if text},
         )
     writer.commit()
     return index
