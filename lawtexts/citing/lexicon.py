@@ -131,6 +131,11 @@ class Lexicon:
         return self.named("LANGUAGES")
 
     @cached_property
+    def leading(self) -> frozenset[str]:
+        """The codes of languages that may stand before a citation, since they are no preposition: pl 51B2a."""
+        return frozenset(codes()) - self.plain
+
+    @cached_property
     def numbers(self) -> dict[str, int]:
         """Numbers by their words."""
         return {word: int(number) for word, number in self.named("NUMBERS").items()}
@@ -347,6 +352,7 @@ class Lexicon:
             "wordy": "".join(sorted(self.wordy)),
             "titles": self.documents,
             "spoken": self.spoken,
+            "leading": sorted(self.leading),
             "numbers": self.numbers,
             "counting": sorted(self.before_numbers),
             "sections": sorted(map(str.lower, self.of("SELF_SECTION"))),

@@ -182,11 +182,11 @@ class QueryReader(Parser):
         return found.end()
 
     def _language(self, position: int) -> int | None:
-        """Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after it."""
-        code = self.match("code_before", position) if not (self.readings or self.left) else None
+        """Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after."""
+        code = self.match("code_before", position) if not self.text[:position].strip() else None
         if code is not None:
             said = code[1].lower()
-            if (said in codes() or "-" in said) and said not in self.lexicon.skipped:
+            if said in self.lexicon.leading or "-" in said:
                 self._expression = said
                 self._languages.append(code[1])
                 return code.end()

@@ -102,8 +102,8 @@ DOCUMENTS = """
     prefazione = preface | premessa = foreword | introduzione = introduction | definizioni = definitions
 """
 ASKING = """
-    cosa | che | che cosa | cos' | com' | qual è | qual | è | dov' | dice | dicono | recita | mostra | mostrami
-    leggi | leggimi | testo | per favore | versione | lingua | vorrei
+    cosa | che | che cosa | cos' | com' | qual è | qual | è | dov' | dice | dicono | recita | mostra
+    mostrami | leggi | leggimi | testo | per favore | versione | lingua | vorrei
 """
 LANGUAGES = """
     italiano = it | in italiano = it | italiana = it | polacco = pl | in polacco = pl | polacca = pl

@@ -115,8 +115,8 @@ DOCUMENTS = """
     definicje = definitions
 """
 ASKING = """
-    co | co to | co mówi | czym | jak | jak brzmi | gdzie | jest | są | mówi | mówią | brzmi | pokaż | pokaż mi
-    podaj | przeczytaj | proszę | treść | tekst | brzmienie | wersja | wersji | języku | przepis mówi
+    co | co to | co mówi | czym | jak | jak brzmi | gdzie | jest | są | mówi | mówią | brzmi | pokaż
+    pokaż mi | podaj | przeczytaj | proszę | treść | tekst | brzmienie | wersja | wersji | języku
 """
 LANGUAGES = """
     polski = pl | polska = pl | polskie = pl | polskiej = pl | polskim = pl | po polsku = pl | włoski = it

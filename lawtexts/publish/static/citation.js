@@ -532,8 +532,8 @@
     }
     /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after it. */
     language(position) {
-      const code = this.readings.length || this.left.length ? null : this.match("code_before", position), found = this.match("language", position);
-      const said = code ? code.value.toLowerCase() : "", known = (GRAMMAR.languages.includes(said) || said.includes("-")) && !skipped.has(said);
+      const code = this.text.slice(0, position).trim() ? null : this.match("code_before", position), found = this.match("language", position);
+      const said = code ? code.value.toLowerCase() : "", known = GRAMMAR.leading.includes(said) || said.includes("-");
       if (!known && !found) return null;
       const language = known ? said : GRAMMAR.spoken[found.value.toLowerCase()];
       this.languages.push((known ? code : found).value);
