@@ -145,6 +145,7 @@ TABLE = (
     Row("other_text", r",? ?(?!{TO|INTO}){OF} ?(?:{name}|{upper}\. ?{upper}\.)", "art. 12 dello S.G.F.", 0, 1),
     Row("other_text", r" (?:{acronym}|{upper}\. ?{upper}\.)", "art. 12 KC", 0, 1),
     Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
+    Row("possible_pair", r"({ARTICLES} {teen|high},? {word}(?: {word})? {ARTICLES} {teen|high})<done>", "tanto la 12 quanto la 16", 0, 0.5),
     Row("possible_after", r",? {word}(?: {word})? (<lone>)<done>", "Law 12C1, especially (b)", 0, 0.5),
     Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
     Row("noun", r"<noun>", "Law", 1, 1),
@@ -161,7 +162,7 @@ TABLE = (
     Row("next", r"(<noun>) {NEXT}<nonumber>", "la ley siguiente", 1, 0),
     # What may cite without a noun, in the company of CUES
     Row("bare", r"\( ?(?:{letter}|{romans}|{few}) ?\)", "(a), (2)", 0, 0.5),
-    Row("bare", r"{ell}?<law>{upper}", "27B1, L27B1", 0, 0.5),
+    Row("bare", r"{ell}?<law>(?:/(?={upper&early}<item>))?{upper}", "27B1, L27B1, 45/D2", 0, 0.5),
     Row("bare", r"{upper&early}(?!')", "B1(a), C", 0, 0.5),
     Row("bare", r"<law>(?=[,;:) ]|\.(?!<num>)|$|\({letter}\)|-{few}|{lower&early}(?!{any}))", "1 above, 53", 0, 0.5),
     Row("bare", r"{lower&early}(?!'|{any})", "a, where it is announced", 0, 0.5),

@@ -132,7 +132,7 @@ class Lexicon:
 
     @cached_property
     def leading(self) -> frozenset[str]:
-        """The codes of languages that may stand before a citation, since they are no preposition: pl 51B2a."""
+        """The codes of languages that may stand before a citation and are no preposition: pl 51B2a."""
         return frozenset(codes()) - self.plain
 
     @cached_property

@@ -29,7 +29,10 @@ def place(reading: Reading) -> str:
 def test_there_are_enough_of_every_kind_and_language() -> None:
     kinds, languages = (Counter(case[name] for case in CASES) for name in ("kind", "language"))
     assert len(CASES) >= 200 and min(languages[code] for code in ("pl", "it", "es", "en")) >= 40
-    assert 3 * sum(not any(map(str.isdigit, case["query"])) for case in CASES) >= len(CASES) and kinds["wrong"] >= 40
+    assert (
+        3 * sum(not any(map(str.isdigit, case["query"])) for case in CASES) >= len(CASES)
+        and kinds["wrong"] >= 40
+    )
     assert len({case["query"] for case in CASES}) == len(CASES)
 
 

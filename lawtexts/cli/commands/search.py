@@ -135,7 +135,7 @@ def command(
 
 
 def _show_places(query: str, settings: Settings) -> bool:
-    """Show the places named in a query whose other words find nothing, and what was skipped; whether there are any.
+    """Show the places that a query names beside words that find nothing, and these; whether there are any.
 
     Beside words a mere number is hardly a law, where another place is named.
     """

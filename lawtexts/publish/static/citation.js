@@ -751,11 +751,12 @@
   }
 
   /* For the search box. Where other words stand beside them only citations with more than a number count, so that the
-     words are searched for; a longer text than anybody types is only searched. */
+     words are searched for; what is `whole` has no other words. A longer text than anybody types is only searched. */
   function readCitations(query, known) {
     if (Array.from(query).length > LONGEST) return [];
     const { readings, left } = readCitation(query, known);
-    return left.length ? readings.filter((one) => one.citation && !figures(one.text)) : readings;
+    const named = left.length ? readings.filter((one) => one.citation && !figures(one.text)) : readings;
+    return named.map((one) => ({ ...one, whole: !left.length }));
   }
 
   Object.assign(self.lawtexts, { readCitation, readCitations });
