@@ -148,7 +148,7 @@ def normalise(query: str) -> Folded:
 
 
 def in_figures(folded: Folded, numbers: Mapping[str, int], nouns: Container[str]) -> Folded:
-    """`folded` with the numbers in words that follow a noun in figures: law fifty-one, articolo cinquantuno."""
+    """`folded` with numbers in words after a noun in figures: law fifty-one, articolo cinquantuno."""
     text = folded.text.lower()
     counts, position, last, origins, made = False, 0, 0, list[int](), ""
     for word in _WORDS.finditer(text):
