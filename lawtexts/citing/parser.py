@@ -334,7 +334,7 @@ class Parser(Shaped):
     def _is_letter(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
         """Whether a small letter on its own is a sub-item."""
         pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
-        return how.letter or pauses or part.sub not in self.lexicon.wordy
+        return how.letter or pauses or part.sub not in self.lexicon.letter_words
 
     def _places(
         self, part: Designator, base: Citation | None, previous: Citation | None
