@@ -103,7 +103,7 @@ class Request:
         return [
             sentence
             for expressions, group in groups.items()
-            for sentence in gap_sentences(self.corpus, expressions, *group)
+            for sentence in gap_sentences(self.corpus, expressions or self.corpus.known.expressions, *group)
         ]
 
     def report(self, *, gaps: bool = True) -> None:

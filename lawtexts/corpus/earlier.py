@@ -1,8 +1,8 @@
 """Earlier pages: what an accepted update took the place of, kept under its hash with its time.
 
 They lie in pages/_earlier/<expression>/<law>.<hash>.html, recorded in a pages.toml of their own:
-`retrieved` is when the page was first seen, `until` when another was found in its place. A page that came back
-and went again is kept for each time: <law>.<hash>.2.html.
+`retrieved` is when the page was first seen, `until` when another was found in its place. A page that came
+back and went again is kept for each time: <law>.<hash>.2.html.
 """
 
 from __future__ import annotations

@@ -129,7 +129,9 @@ class _Shelf:
 def _shelves(corpus: Path) -> Iterator[_Shelf]:
     """The pages of the corpus, those that others took the place of, and those not made laws of yet."""
     for name in layout.folders(corpus, layout.PAGES):
-        yield _Shelf(record_file(corpus, name), {path.name: path for _root, path in layout.pages(corpus, name)})
+        yield _Shelf(
+            record_file(corpus, name), {path.name: path for _root, path in layout.pages(corpus, name)}
+        )
     earlier, unread = (corpus / layout.PAGES / name for name in (layout.EARLIER, layout.UNREAD))
     for folder in (earlier / name for name in layout.names(earlier)):
         pages = {name: folder / name for name in layout.names(folder) if name != layout.PAGE_RECORD}

@@ -61,8 +61,8 @@ class Pace:
     def wait(self, host: str) -> None:
         """Wait until `host` may be asked, and count it.
 
-        Raises StoppedError after today's last request, where the host asked for a longer wait, and while another
-        process asks it.
+        Raises StoppedError after today's last request, where the host asked for a longer wait, and while
+        another process asks it.
         """
         known, now = self._of(host), self.clock.now()
         if not self._is_local and known.asked_on(now) >= MOST_A_DAY:

@@ -179,7 +179,7 @@ def said(done: Harvested) -> list[str]:
         count = len(done.failed)
         sentence = ngettext("{count} page was not got.", "{count} pages were not got.", count)
         found.append(sentence.format(count=count))
-    return found or [_("There was nothing to ask for.")]
+    return found or ([] if done.stopped else [_("There was nothing to ask for.")])
 
 
 def some(addresses: Sequence[Address]) -> str:

@@ -132,7 +132,7 @@ def _said(asked: Asked, effect: Effect, *, accepted: bool) -> list[str]:
         count = len(asked.failed)
         sentence = ngettext("{count} page was not got.", "{count} pages were not got.", count)
         said.append(sentence.format(count=count))
-    return said or [_("There was nothing to ask for.")]
+    return said or ([] if asked.stopped else [_("There was nothing to ask for.")])
 
 
 def _entries(asked: Asked, effect: Effect, *, accepted: bool) -> dict[str, object]:
