@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.errors import FOUND, NOTHING, remark
+from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
 from lawtexts.cli.screen import UNWRAPPED, Screen, Span, columns, padded, wrapped
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -42,21 +42,12 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
     "words", nargs=-1, required=True, metavar=_("WORD..."), type=options.Known(options.known_terms)
 )
 @click.option(
-    "-l",
     "--language",
     metavar="pl",
     type=options.Known(options.known_languages),
     help=_("The language of the words; guessed when left out."),
 )
 @click.option("--in", "within", metavar="50-60", help=_("Only in these laws, or in this place."))
-@click.option(
-    "--as",
-    "shown",
-    metavar="pl,es",
-    default=(),
-    type=options.Known(options.known_texts, several=True),
-    help=_("Only these languages, in this order."),
-)
 @click.option("--only-aligned", is_flag=True, help=_("Only what every language shown has."))
 @click.option(
     "--missing",
@@ -76,13 +67,13 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
     default="place",
     help=_("What the lines of --kwic are sorted by: where they stand, or the words to the left or right."),
 )
+@options.expressions
 @click.option("--count", is_flag=True, help=_("Only how often: by law, by language, by term, by word found."))
 def command(
     settings: Settings,
     words: tuple[str, ...],
     language: str | None,
     within: str | None,
-    shown: tuple[str, ...],
     only_aligned: bool,
     missing: str | None,
     limit: int | None,
@@ -105,6 +96,7 @@ def command(
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as bar:
         index = open_index(settings.folder_to_read(), bar)
+    shown = settings.shown_in_search()
     known = [name for expression, spoken in index.expressions for name in (spoken, expression)]
     for name in (*shown, *([missing] if missing else ())):
         require_known(name, known)
@@ -120,8 +112,12 @@ def command(
         missing=missing,
         limit=limit or None,
     )
-    for problem in () if answer.hits else settings.open_corpus().missing:
-        raise problem
+    if not answer.hits:
+        for problem in settings.open_corpus().missing:
+            raise problem
+        code = _other_answer(settings, words, plain=not (kwic or count or settings.json))
+        if code is not None:
+            return code
     screen = settings.screen()
     document, write = _form(screen, index, answer, sort if kwic else "count" if count else "")
     if settings.json:
@@ -130,6 +126,23 @@ def command(
         write()
         _remark(answer)
     return FOUND if answer.hits else NOTHING
+
+
+def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> int | None:
+    """The exit code of what bare words that a search does not find may mean; None where they mean nothing.
+
+    A word that is nearly a command's name is asked about; a citation among the words is shown.
+    """
+    from lawtexts.cli.group import IMPLIED, command_near
+    from lawtexts.cli.show import show
+    from lawtexts.request import cites
+
+    near = command_near(words) if click.get_current_context().meta.get(IMPLIED) else None
+    if near is not None:
+        sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
+        complain(sentence.format(query=" ".join(words), command=near))
+        return MISUSED
+    return show([" ".join(words)], settings) if plain and cites(words) else None
 
 
 def _form(screen: Screen, index: Index, answer: Answer, form: str) -> tuple[Json, Callable[[], None]]:
