@@ -73,10 +73,13 @@ class Request:
         return (*self.found, *self.missing())
 
     def lacking(self, places: Iterable[Place]) -> dict[Citation, tuple[Expression, ...]]:
-        """Which expressions have nothing at `places`, or not all that another expression has in them."""
+        """Which expressions have nothing at `places`, or not all that another expression has in them.
+
+        Where the corpus has no expression that could have a place, all those it knows.
+        """
         lacking: dict[Citation, dict[Expression, None]] = {}
         for place in places:
-            for expression in self.expressions(place):
+            for expression in self.expressions(place) or self.corpus.known.expressions:
                 for citation in self._absent(expression, place):
                     lacking.setdefault(citation, {})[expression] = None
         return {citation: tuple(expressions) for citation, expressions in lacking.items()}

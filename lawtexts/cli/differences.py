@@ -40,7 +40,8 @@ def write_list(
             write_divergence(screen, divergence)
     if findings:
         screen.gap()
-        screen.line(screen.style(_("Doubts about the pages"), "strong"))
+        doubts = _("Doubts about the pages: {count}").format(count=len(findings))
+        screen.line(screen.style(doubts, "strong"))
     for law, finding in findings:
         line = f":{finding.line}" if finding.line else ""
         sentence = f"{finding.message} ({law.expression}/{law.page}{line})"

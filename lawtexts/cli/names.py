@@ -103,11 +103,11 @@ def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> li
             of = place.root if code == "page-not-held" else place
             groups.setdefault((code, tuple(missing)), {})[of] = None
     said, pageless = [], []
-    for (code, missing), found in groups.items():
+    for (code, absent), found in groups.items():
         if code == "page-not-held":
-            pageless.append(_no_page(corpus, list(found), missing))
+            pageless.append(_no_page(corpus, list(found), absent))
         else:
-            said.append(_gap(code, list(found), missing))
+            said.append(_gap(code, list(found), absent))
     return said + pageless
 
 

@@ -29,6 +29,10 @@ def test_words_are_found_in_their_language_and_read_in_all(
         ("search przygwozdzonnna", 1, "Did you mean"),
         ("search salir -l xx", 2, "it has"),
         ("search przygwozdzona --in nowhere", 2, "nowhere"),
+        ("comapre 51", 2, "Did you mean the command lawtexts compare 51?"),
+        ("chekc", 2, "lawtexts check?"),
+        ("help show", 2, "lawtexts show -h?"),
+        ("version", 2, "lawtexts --version?"),
         ("search ''", 2, "no word to search for"),
         ("search '*'", 2, "no word to search for"),
         ("''", 2, "no word to search for"),
@@ -45,6 +49,19 @@ def test_what_finds_nothing_says_why(lawtexts: Lawtexts, line: str, code: int, s
 def test_bare_words_are_a_search(lawtexts: Lawtexts) -> None:
     out = lawtexts("search", "carta", "penalizzata").out
     assert out == lawtexts("carta", "penalizzata").out == lawtexts("carta penalizzata").out
+
+
+def test_a_citation_among_words_that_are_not_found_is_shown(lawtexts: Lawtexts) -> None:
+    ended = lawtexts("what", "is", "51B2a")
+    assert (ended.code, ended.out) == (0, lawtexts("51B2a").out)
+    assert "what" in ended.err
+
+
+def test_languages_shown_are_chosen_as_everywhere(lawtexts: Lawtexts) -> None:
+    answer = lawtexts("search", "przygwozdzona", "-l", "it", "--in", "51B2a", "--json").json
+    assert {one["expression"] for hit in answer["hits"] for one in hit["passages"]} == {
+        "it-bridgeditalia-2007"
+    }
 
 
 def test_passages_are_cut_to_the_terminal(lawtexts: Lawtexts) -> None:

@@ -19,20 +19,31 @@ CASES: dict[str, tuple[int, str | None, str | None]] = {
     "51B2a": (0, "rozgrywający może nakazać* partnerowi", ""),
     "51B2a -l it": (0, "il dichiarante può richiedere(*) al compagno", ""),
     "51B2a -x es-fvb-2007": (0, "el declarante puede obligar* al compañero", ""),
-    "51B2a -l pl": (0, "The page does not print 51B2a; it is inferred from", ""),
+    "51B2a -l pl": (
+        0,
+        "The page numbers this “1.”; 51B2a follows from the list starting again, as in the Italian",
+        "",
+    ),
     "51B2 -l pl": (0, "[2] [a] Gdy", ""),
     "51 -l pl": (0, "Cites 50D2a (page not in the corpus); 51B1a.", ""),
     "51B2c": (0, "Italian and Spanish: these texts follow the 2007 Laws, which do not have 51B2c.", ""),
     "51B2c -l it": (1, "", "which do not have 51B2c"),
     "51B2c@2007": (1, "", "2007 Laws, which do not have 51B2c"),
+    "51B -l it": (0, "Italian: this text follows the 2007 Laws, which do not have 51B2c.", ""),
+    "51 --card": (
+        0,
+        "These texts follow different editions of the Laws: Polish: 2017 Laws; Italian: 2007",
+        "",
+    ),
+    "52 -l it": (1, "", "There is Law 51. On the site: http://bridgeditalia.it/glossario/articolo-52"),
     "41": (0, "Italian and Spanish: no page of Law 41 is in the corpus.", ""),
     "12": (1, "", "no page of Law 12 is in the corpus"),
     "51Z": (1, "", "No page in the corpus has 51Z; near it: 51B, 51A"),
-    "show 51B2c --context": (0, "▌     [c] Gdy", ""),
+    "show 51B2c --context": (0, "▌         [c] Gdy", ""),
     "51**": (0, "** is referenced from 51B2c.", ""),
     "show 'B1a above'": (1, "", "--from"),
     "show 51 --from nonsense": (2, "", None),
-    "show 51A nonsense": (0, "Wyjście partnera", "Not part of a citation: nonsense.\n"),
+    "show 51A nonsense": (0, "Zagranie gracza", "Not part of a citation: nonsense.\n"),
     "fr:51": (1, "", "The corpus has no “fr”; it has pl, it, es."),
     "xx-yy-2017:51": (1, "", "it has pl-pzbs-2017, it-bridgeditalia-2007, es-fvb-2007."),
     "51B2c@2027": (1, "", "there are texts of 2007, 2017."),
@@ -51,7 +62,7 @@ CASES: dict[str, tuple[int, str | None, str | None]] = {
     "show 51B1 --format md -l es": (0, "\n- a. Si un defensor", ""),
     "show 51B1 --format html -l es": (0, "<dt>a</dt>", ""),
 }
-"""A command line, its exit code, what is on standard output and on standard error: "" nothing, None anything."""
+"""A command line, its exit code, what standard output and standard error have ("" nothing, None anything)."""
 
 
 @pytest.mark.parametrize("line", CASES)
@@ -119,6 +130,7 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
         gaps,
         [("51B2c", name, "not-in-edition") for name in ("it-bridgeditalia-2007", "es-fvb-2007")],
     ),
+    ("51 -l it", gaps, [("51B2c", "it-bridgeditalia-2007", "not-in-edition")]),
     ("12C -l es", gaps, [("12C", "es-fvb-2007", "page-not-held")]),
     ("51Z", lambda answer: answer["laws"], []),
     ("51Z", lambda answer: answer["asked"][0]["read"][0]["alternates"][:2], ["51B", "51A"]),
@@ -156,13 +168,23 @@ def test_json_says_the_same(lawtexts: Lawtexts, line: str, part: Callable[[Any],
     assert part(lawtexts(*shlex.split(line), "--json").json) == value
 
 
-def test_languages_stand_in_the_order_asked_for(lawtexts: Lawtexts) -> None:
-    def order(*options: str) -> list[str]:
-        lines = lawtexts("51B2a", *options).out.splitlines()
+def test_languages_stand_in_the_order_asked_for_else_the_readers_first(
+    lawtexts: Lawtexts, tmp_path: Path
+) -> None:
+    def order(*options: str, **environment: str) -> list[str]:
+        at = {"XDG_CONFIG_HOME": str(tmp_path)} | environment
+        lines = lawtexts("51B2a", *options, **at).out.splitlines()
         return [line.split()[1] for line in lines if line.startswith("51B2a  ")]
 
     assert order() == ["Polish", "Italian", "Spanish"]
     assert order("-l", "es,pl") == ["Spanish", "Polish"]
+    assert lawtexts("config", "languages", "es,it", XDG_CONFIG_HOME=str(tmp_path)).out == "es,it\n"
+    assert order() == ["Spanish", "Italian", "Polish"]
+    assert order("-l", "pl") == ["Polish"]
+    assert order(LAWTEXTS_LANGUAGES="it") == ["Italian", "Polish", "Spanish"]
+    assert lawtexts("config", "languages", "fr", XDG_CONFIG_HOME=str(tmp_path)).code == 2
+    assert lawtexts("config", "languages", "none", XDG_CONFIG_HOME=str(tmp_path)).code == 0
+    assert order() == ["Polish", "Italian", "Spanish"]
 
 
 @pytest.mark.parametrize("width", [60, 80, 120, 200])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import click
@@ -16,11 +17,15 @@ from lawtexts.locale import mark as N_
 from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
+    from lawtexts.corpus.store import Corpus
     from lawtexts.exchange.contract import Json
+    from lawtexts.model.citation import Citation
     from lawtexts.search.answer import Answer, Hit, Passage
     from lawtexts.search.concordance import Counts, Line
     from lawtexts.search.index import Index
 
+Errors = Mapping[tuple[str, "Citation"], Sequence[str]]
+"""What is wrong with whole pages, by expression and law."""
 HITS = 10
 """How many places are shown on the screen unless more are asked for."""
 LINES = 3
@@ -119,7 +124,8 @@ def command(
         if code is not None:
             return code
     screen = settings.screen()
-    document, write = _form(screen, index, answer, sort if kwic else "count" if count else "")
+    errors = page_errors(settings.open_corpus(), answer)
+    document, write = _form(screen, index, answer, sort if kwic else "count" if count else "", errors)
     if settings.json:
         settings.print_json(**document)
     else:
@@ -145,7 +151,27 @@ def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> i
     return show([" ".join(words)], settings) if plain and cites(words) else None
 
 
-def _form(screen: Screen, index: Index, answer: Answer, form: str) -> tuple[Json, Callable[[], None]]:
+def page_errors(corpus: Corpus, answer: Answer) -> Errors:
+    """What is wrong with the page of a passage as a whole, such as that it was taken by --force.
+
+    A law without an error is not parsed: its file is only looked through.
+    """
+    from lawtexts.corpus.input_file import read_input
+    from lawtexts.corpus.layout import law_file
+
+    found = dict.fromkeys((one.expression, one.citation.root) for hit in answer.hits for one in hit.passages)
+    errors = {}
+    for expression, root in found:
+        with suppress(OSError):
+            if b"forced-page" in read_input(law_file(corpus.path, expression, root)):
+                law = corpus.law(expression, root)
+                errors[expression, root] = [error.message for error in law.errors] if law else []
+    return errors
+
+
+def _form(
+    screen: Screen, index: Index, answer: Answer, form: str, errors: Errors
+) -> tuple[Json, Callable[[], None]]:
     """The answer as JSON, and what writes it: passages, numbers ("count"), lines sorted by `form`."""
     from lawtexts.exchange import contract
     from lawtexts.search import concordance
@@ -156,12 +182,12 @@ def _form(screen: Screen, index: Index, answer: Answer, form: str) -> tuple[Json
     if form:
         lines = concordance.concordance(answer, form)
         return contract.concordance_document(answer, lines), lambda: _write_lines(screen, lines)
-    return contract.answer_document(answer), lambda: _write(screen, index, answer)
+    return contract.answer_document(answer, errors), lambda: _write(screen, index, answer, errors)
 
 
-def _write(screen: Screen, index: Index, answer: Answer) -> None:
+def _write(screen: Screen, index: Index, answer: Answer, errors: Errors) -> None:
     for hit in answer.hits:
-        _write_hit(screen, index, hit)
+        _write_hit(screen, index, hit, errors)
     if answer.total > len(answer.hits):
         shown = _("{shown} of {total} places. All of them: --limit 0")
         screen.line(screen.style(shown.format(shown=len(answer.hits), total=answer.total), "quiet"))
@@ -178,7 +204,7 @@ def _remark(answer: Answer) -> None:
             remark(_("Did you mean {queries}?").format(queries=meant))
 
 
-def _write_hit(screen: Screen, index: Index, hit: Hit) -> None:
+def _write_hit(screen: Screen, index: Index, hit: Hit, errors: Errors) -> None:
     screen.line(screen.style(str(hit.citation), "strong"))
     tags = [language for _expression, language in index.expressions]
     labels = []
@@ -190,6 +216,8 @@ def _write_hit(screen: Screen, index: Index, hit: Hit) -> None:
     width = max(map(len, labels), default=0) + 2
     for label, passage in zip(labels, hit.passages, strict=True):
         _write_passage(screen, passage, label, width)
+        for said in errors.get((passage.expression, passage.citation.root), ()):
+            screen.paragraph(said, indent=" " * (width + 2), spans=((0, len(said), "error"),))
     screen.gap()
 
 
