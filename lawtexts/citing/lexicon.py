@@ -2,7 +2,7 @@
 
 The shape of a text is as long as the text. Where a number, a letter or a word begins it has one character
 that stands for all the classes the token belongs to (AND, `lower` and `letter_word` for the Italian `e`),
-then fillers; blanks and punctuation stay. The rows of the grammar are patterns over shapes, in which `{AND}` is
+then fillers; blanks and punctuation stay. The rows of the grammar are patterns over shapes: `{AND}` is
 any token of the class AND, `{lower&letter_word}` one of both, `{few|teen}` one of either.
 """
 
