@@ -29,7 +29,6 @@ from lawtexts.publish.machine_readable import (
 )
 from lawtexts.publish.pages import all_pages
 from lawtexts.publish.rendering import Renderer, static_file
-from lawtexts.publish.words_index import index_words, is_indexed
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
@@ -93,21 +92,19 @@ def _write(book: Book, edition: NewEdition, progress: Progress | None) -> None:
         book.compared(lambda _law, done, total: tell(_("Differences"), done, total))
     renderer = Renderer(book)
     total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
-    indexed = {}
     ours = language()
     for done, (address, data) in enumerate(all_pages(renderer)):
         with speaking(ours):  # and not the language of the page
             edition.put(address, data)
             if progress is not None and done % 20 == 0:
                 progress(_("Pages"), min(done, total), total)
-        if is_indexed(address):
-            indexed[address] = data
     for root in book.roots:
         edition.put(addresses.law_json(root), law_data(book, root))
     for name, data in renderer.assets.items():
         edition.put(f"static/{name}", data)
     edition.put("manifest.webmanifest", web_manifest(book))
-    index_words(edition, indexed, progress)
+    for name, data in renderer.index.items():
+        edition.put(name, data)
     if book.base_url:
         edition.put("sitemap.xml", sitemap(book, (name for name in edition.files if name.endswith(".html"))))
         edition.put("robots.txt", robots(book))
@@ -137,7 +134,7 @@ def _key(book: Book) -> str:
     """What an edition is made of, as one hash: equal keys give equal editions."""
     parts = [__version__, book.corpus.digest(), book.given_title, book.base_url, repr(book.chosen)]
     parts.append(repr(sorted((name, sorted(found.items())) for name, found in book.origins.items())))
-    for package in ("publish", "locale", "compare", "exchange", "citing", "languages", "model"):
+    for package in ("publish", "locale", "compare", "exchange", "search", "citing", "languages", "model"):
         parts.extend(_files(package))
     return sha256("\n".join(parts).encode()).hexdigest()
 

@@ -303,7 +303,7 @@ def text_page(book: Book, expression: Expression, law: Law) -> Page:
 
 def _notices(law: Law, linking: Linking) -> list[Markup]:
     """What is printed above the title: errors of the page, and the publisher's notices."""
-    wrong = Markup('<span lang="{}" data-pagefind-ignore>{}</span>')
+    wrong = Markup('<span lang="{}">{}</span>')
     return [
         *(wrong.format(interface_language(), found.message) for found in law.errors),
         *(inline(notice.text, linking) for notice in law.notices),

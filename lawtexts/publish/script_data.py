@@ -6,7 +6,6 @@ import json
 
 from lawtexts.locale import gettext as _
 from lawtexts.publish.book import Book
-from lawtexts.publish.concordance import places_name
 
 
 def words() -> dict[str, str]:
@@ -71,8 +70,8 @@ def script(name: str, value: object) -> bytes:
     return f"(self.lawtexts=self.lawtexts||{{}}).{name}={data};\n".encode("ascii")
 
 
-def places_script(book: Book) -> bytes:
-    """The places, titles and expressions as a script that sets them."""
+def places_script(book: Book, index: str) -> bytes:
+    """The places, titles and expressions, and the folder of the search index, as a script that sets them."""
     titles: dict[str, dict[str, str]] = {}
     for (expression, root), law in book.laws.items():
         titles.setdefault(str(root), {})[expression] = law.title.plain
@@ -82,7 +81,7 @@ def places_script(book: Book) -> bytes:
     return b"".join(
         (
             script("places", [str(place) for place in book.citations]),
-            script("placesName", places_name(book)),
+            script("index", index),
             script("titles", {root: titles[root] for root in sorted(titles)}),
             script("expressions", expressions),
         )

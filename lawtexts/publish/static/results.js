@@ -1,180 +1,87 @@
-/* Results: what was found, drawn by citation, each with the passage in the languages beside it. */
+/* Results: what was found, drawn by citation, each with the passage in every language, the reader's own first. */
 (function () {
   "use strict";
-  const lawtexts = self.lawtexts;
-  const { make, say, lawPage, lawOf, lawData, fold } = lawtexts;
-  const places = lawtexts.places || [];
-  const known = new Set(places);
-  const titles = lawtexts.titles || {};
-  const LIMIT = 12;
-  /* Places of the concordance whose passages are fetched: those that are seen before Pagefind's come. */
-  const FILLED = 4;
+  const { lawtexts } = self;
+  const { make, say, lawPage, choices } = lawtexts;
+  const known = new Set(lawtexts.places);
+  /* Letters of a passage that are shown, and of those before the first word that was found. */
+  const LONGEST = 180, BEFORE = 60;
 
-  /* The words of an excerpt as nodes: Pagefind marks what it found with the stop after it, everything else is
-     text. Dots say where it was cut. */
-  function excerpt(html, citation) {
+  /* The languages of the reader: of the columns chosen, the page, the device. */
+  function own() {
+    const columns = choices.list("order").map((name) => name.split("-")[0]);
+    const page = document.documentElement.dataset.text || document.documentElement.lang;
+    return [...columns, page, ...(navigator.languages || []).map((tag) => tag.split("-")[0])];
+  }
+
+  const plural = new Intl.PluralRules(document.documentElement.lang);
+  const counted = (key, count) => say(`${key}.${plural.select(count)}`, { count });
+
+  /* A text from shortly before the first word that was found, dots where it was cut. */
+  function excerpt(pieces) {
     const line = document.createDocumentFragment();
-    const text = html.replace(/^\s+/, "");
-    const clean = text.startsWith(say("notes") + ".") ? text.slice(say("notes").length + 1).trimStart() : text.startsWith(citation + ".") ? text.slice(citation.length + 1).trimStart() : text;
-    const plain = (part) => part.replace(/<[^>]*>/g, "").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");
-    if (clean === text && /^\p{Ll}/u.test(plain(clean))) line.append("… ");
-    for (const part of clean.split(/(<mark>.*?<\/mark>)/)) {
-      const marked = /^<mark>(.*?)([^\p{L}\p{N}\p{M};]*)<\/mark>$/u.exec(part);
-      line.append(...(marked ? [make("mark", {}, plain(marked[1])), marked[2]] : [plain(part)]));
+    const first = Math.max(0, pieces.findIndex(([, found]) => found));
+    let from = first, length = 0;
+    while (from > 0 && length < BEFORE) length += pieces[--from][0].length;
+    if (from < 3) from = 0;
+    if (from) line.append("… ");
+    length = 0;
+    for (const [piece, found] of pieces.slice(from)) {
+      if (length > LONGEST) {
+        line.append(" …");
+        break;
+      }
+      line.append(found ? make("mark", {}, piece) : piece);
+      length += piece.length;
     }
-    if (/[\p{L}\p{N},]$/u.test(plain(clean).trimEnd())) line.append(" …");
     return line;
   }
 
-  function shorten(text) {
-    return text.length > 150 ? text.slice(0, 150).replace(/\s+\S*$/, "") + " …" : text;
+  function passageLine({ expression: [, language], citation, part, found, heading, text }, place) {
+    const line = make("span", {});
+    if (citation !== place) line.append(make("span", { class: "found-own" }, citation), " ");
+    if (part === 2) line.append(make("span", { class: "found-own", lang: document.documentElement.lang }, say("note")), " ");
+    const isHeading = heading.length && (!text.length || heading.some(([, marked]) => marked));
+    if (isHeading) line.append(excerpt(heading), text.length ? " · " : "");
+    if (text.length) line.append(excerpt(text));
+    return make("span", { class: found ? "found-passage" : "found-passage found-beside", "data-tag": language, lang: language }, line);
+  }
+
+  /* Of what stands at a place what was found, and in the other expressions the passage that corresponds best. */
+  function chosen(passages) {
+    const order = own(), parts = new Set(passages.filter(({ found }) => found).map(({ part }) => part));
+    const marks = ({ heading, text }) => [...heading, ...text].some(([, marked]) => marked);
+    const worth = (each) => 4 * each.found + 2 * marks(each) + (parts.has(each.part) || each.part === 1);
+    const best = new Map();
+    for (const each of passages) best.set(each.expression[0], Math.max(worth(each), best.get(each.expression[0]) || 0));
+    const first = ({ expression }) => (order.indexOf(expression[1]) + 1) || order.length + 1;
+    const shown = passages.filter((each, at) => each.found || (worth(each) === best.get(each.expression[0]) && !passages.slice(0, at).some((before) => before.expression === each.expression && worth(before) === worth(each))));
+    return shown.sort((one, other) => first(one) - first(other));
   }
 
   function entryLine(citation, ...parts) {
     return make("li", {}, make("a", { href: lawPage(citation) }, make("span", { class: "found-cite" }, citation), ...parts));
   }
 
-  function passageLine(expression, node) {
-    const language = expression.split("-")[0];
-    return make("span", { class: "found-passage", "data-tag": language, lang: language }, make("span", {}, node));
+  function hitLine({ citation, passages }) {
+    const there = known.has(citation) ? citation : (passages.find((each) => known.has(each.citation)) || { citation }).citation;
+    return entryLine(there, ...chosen(passages).map((each) => passageLine(each, there)));
   }
 
-  function titleLines(citation, language) {
-    const names = Object.entries(titles[lawOf(citation)] || {});
-    return names.filter(([expression]) => !language || expression.startsWith(language + "-")).map(([expression, title]) => passageLine(expression, title));
-  }
-
-  /* A place with the titles of its law. */
-  function placeLine(citation, seen) {
-    seen.add(citation);
-    return entryLine(citation, ...titleLines(citation, ""));
-  }
-
-  /* What a law's data says at a place: its own words, then its notes. */
-  function wordsAt(held, citation) {
-    const provision = held.provisions.find((each) => each.citation === citation);
-    const own = provision ? [[provision.heading, provision.text].filter(Boolean).join(" · ")] : [];
-    return [...own, ...held.notes.filter((note) => note.anchors.includes(citation)).map((note) => note.text)];
-  }
-
-  /* The same passage in the languages in which the words were not found. */
-  async function beside(line, entry) {
-    try {
-      const whole = await lawData(lawOf(entry.citation));
-      for (const held of whole.laws) {
-        if (entry.passages.has(held.expression)) continue;
-        const [words] = wordsAt(held, entry.citation);
-        if (!words) continue;
-        const added = passageLine(held.expression, shorten(words));
-        added.classList.add("found-beside");
-        line.firstChild.append(added);
-      }
-    } catch (_unavailable) {
-      /* The passage found stands alone then. */
+  /* Draw what was found for a query into the panel, and say how much: {query, direct: the places asked for, hits, of:
+     how many hits there are, names: of its terms in other languages, note, nearly: other queries, more: leads to all}. */
+  lawtexts.showResults = function (panel, said, { query, direct = [], hits = [], of = 0, names = new Map(), note = "", nearly = [], more }) {
+    const lines = lawtexts.cited.lines(direct, entryLine);
+    const told = of ? counted("found", of) : "";
+    if (names.size) {
+      const wordings = [...names].flatMap(([language, each], at) => [at ? " · " : "", make("span", { lang: language }, each.join(", "))]);
+      lines.push(make("li", { class: "found-note found-terms" }, `${query.trim()} → `, ...wordings));
     }
-  }
-
-  /* A text with the words marked that begin as those asked for, from shortly before the first of them;
-     null if there is none. */
-  function marked(text, words) {
-    const line = document.createDocumentFragment();
-    const parts = text.split(/([\p{L}\p{N}\p{M}]+)/u);
-    const isFound = (part, at) => at % 2 === 1 && words.some((word) => fold(part).startsWith(word));
-    const first = parts.findIndex(isFound);
-    if (first < 0) return null;
-    const from = first > 14 ? first - 11 : 0;
-    if (from) line.append("… ");
-    let length = 0;
-    for (let at = from; at < parts.length && length < 150; at += 1) {
-      line.append(isFound(parts[at], at) ? make("mark", {}, parts[at]) : parts[at]);
-      length += parts[at].length;
-    }
-    if (length >= 150) line.append(" …");
-    return line;
-  }
-
-  /* A place of the concordance: its law's title until its own words are here. */
-  async function fill(line, entry) {
-    try {
-      const whole = await lawData(lawOf(entry.citation));
-      const link = line.firstChild;
-      const found = [];
-      const others = [];
-      for (const held of whole.laws) {
-        const texts = wordsAt(held, entry.citation);
-        const words = held.expression.startsWith(entry.language + "-") && texts.map((text) => marked(text, entry.words)).find(Boolean);
-        if (words) found.push(passageLine(held.expression, words));
-        else if (texts.length) others.push(passageLine(held.expression, shorten(texts[0])));
-      }
-      if (!found.length) return;
-      for (const each of others) each.classList.add("found-beside");
-      link.replaceChildren(link.firstChild, ...found, ...others);
-    } catch (_unavailable) {
-      /* The title stands alone then. */
-    }
-  }
-
-  /* What is said of how a citation was read, as the command says it; "" where its places speak for themselves. */
-  function sentence(each, near) {
-    const how = each.how || [];
-    const values = { text: each.text, citation: each.citation, through: each.through, near: near.join(", "), others: each.alternates.join(", "), last: 93 };
-    if (!each.citation) {
-      const reasons = ["no-context", "no-law", "no-item"].filter((reason) => how.includes(reason));
-      return say(reasons[0] || (values.others ? "no-citation-near" : "no-citation"), { ...values, near: values.others });
-    }
-    if (each.status === "not-held") return say("not-held", values);
-    if (each.places ? !each.places.length : !known.has(each.citation)) return say(near.length ? "no-such-place-near" : "no-such-place", values);
-    if (how.includes("fused")) return say(values.others ? "fused-or" : "fused", values);
-    if (each.status === "ambiguous") return say("ambiguous", values);
-    return how.includes("turned") ? say("turned", values) : "";
-  }
-
-  /* The places asked for, with what is said of them, and the nearest of those that are not there. */
-  function placesAsked(direct, seen) {
-    const lines = [];
-    for (const each of direct) {
-      const near = each.alternates.filter((place) => known.has(place));
-      const said = sentence(each, near);
-      if (said) lines.push(make("li", { class: "found-nothing" }, said));
-      for (const place of [...(each.places || [each.citation]), ...near.slice(0, 3)]) {
-        if (known.has(place) && !seen.has(place)) lines.push(placeLine(place, seen));
-      }
-    }
-    return lines;
-  }
-
-  function lawsNamed(names, seen) {
-    return names.filter((each) => !seen.has(each.citation)).map((each) => {
-      seen.add(each.citation);
-      return entryLine(each.citation, passageLine(each.expression, each.title));
-    });
-  }
-
-  /* What Pagefind found, best first, then what only the concordance has so far. */
-  function wordsFound({ results, early }, seen) {
-    const best = [...results.values()].filter((each) => !seen.has(each.citation)).sort((one, other) => other.score - one.score);
-    const lines = best.slice(0, LIMIT).map((entry) => {
-      seen.add(entry.citation);
-      const line = entryLine(entry.citation, ...[...entry.passages].map(([expression, passage]) => passageLine(expression, excerpt(passage.html, entry.citation))));
-      beside(line, entry);
-      return line;
-    });
-    for (const entry of [...early.values()].flat()) {
-      if (seen.has(entry.citation) || lines.length >= LIMIT) continue;
-      seen.add(entry.citation);
-      const line = entryLine(entry.citation, ...titleLines(entry.citation, entry.language));
-      if (lines.length < FILLED) fill(line, entry);
-      lines.push(line);
-    }
-    return lines;
-  }
-
-  /* Draw what was found for a query into the panel, and say how much: the places asked for, the laws named
-     so, the places of the words, a note to the reader. */
-  lawtexts.showResults = function (panel, said, { query, direct, names, words, note }) {
-    const seen = new Set();
-    const lines = [...placesAsked(direct, seen), ...lawsNamed(names, seen), ...wordsFound(words, seen)];
-    if (note) lines.push(make("li", { class: "found-nothing" }, note));
+    if (told) lines.push(make("li", { class: "found-note found-total" }, told));
+    if (note) lines.push(make("li", { class: "found-note" }, note));
+    if (nearly.length) lines.push(make("li", { class: "found-note" }, say("nearly"), ...nearly.flatMap((each) => [" ", make("a", { class: "found-nearly", href: `${lawtexts.findPage}?q=${encodeURIComponent(each)}` }, each)])));
+    lines.push(...hits.map(hitLine));
+    if (hits.length && hits.length < of) lines.push(make("li", {}, more));
     /* Who already walks through the results stays where they are. */
     const focused = panel.contains(document.activeElement) ? document.activeElement.href : "";
     panel.replaceChildren(make("ul", {}, ...lines));
@@ -182,6 +89,6 @@
     if (again) again.focus();
     panel.hidden = !lines.length;
     panel.dataset.of = query;
-    said.textContent = lines.length ? say("found", { count: seen.size }) : "";
+    said.textContent = told || note;
   };
 })();

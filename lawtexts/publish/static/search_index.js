@@ -1,0 +1,413 @@
+/* The static index: docs/index-format.md tells what is in it, and numbers the rules that are followed here. */
+(function () {
+  "use strict";
+  const { lawtexts } = self;
+  const PIECES = "\x7f", HEADING = 100000, PARAGRAPH = 8;
+  const WRITTEN = 1, INFLECTED = 0.8, SMALL = 0.6, IN_TERMS = 0.5;
+  const OWN = 0, SYNONYM = 1, EQUIVALENT = 2;
+  /* Words that a beginning may stand for, and queries that are offered for one that finds nothing. */
+  const MOST_BEGUN = 24, MOST_NEAR = 5;
+
+  /* ---- shards: scripts, which a browser loads from a file as well ---- */
+
+  const shards = new Map();
+  const coming = new Map();
+  let root = null;
+  self.lawtextsIndex = (name, shard) => shards.set(name, shard);
+
+  function load(name) {
+    if (!coming.has(name)) {
+      coming.set(name, new Promise((done, fail) => {
+        const script = document.createElement("script");
+        script.src = lawtexts.scriptAddress(`${lawtexts.index}/${name}.js`);
+        script.onload = () => shards.has(name) ? done() : script.onerror();
+        script.onerror = () => {
+          coming.delete(name);
+          fail(new Error(name));
+        };
+        document.head.append(script);
+        script.remove();
+      }));
+    }
+    return coming.get(name);
+  }
+
+  async function open() {
+    await load("root");
+    if (root) return;
+    root = shards.get("root");
+    const sets = (named) => Object.fromEntries(Object.entries(named).map(([language, words]) => [language, new Set(words.split(" "))]));
+    root.stop = sets(root.stop);
+    root.endings = sets(root.endings);
+    const inside = `[${root.invisible}]`;
+    root.dropped = new RegExp(`\\p{M}|${inside}`, "gu");
+    root.word = new RegExp(`[♠♥♦♣♤♡♢♧]|[\\p{L}\\p{N}\\u0300-\\u036f]+(?:${inside}+[\\p{L}\\p{N}\\u0300-\\u036f]+)*`, "gu");
+  }
+
+  let wanted = new Set();
+  /* What `work` gives when every shard it asks for is here: it is done again until then. */
+  async function complete(work) {
+    await open();
+    for (;;) {
+      wanted = new Set();
+      const made = work();
+      if (!wanted.size) return made;
+      await Promise.all([...wanted].map(load));
+    }
+  }
+
+  function shard(name) {
+    if (!shards.has(name)) wanted.add(name);
+    return shards.get(name);
+  }
+
+  /* The number of the shard that has a key. */
+  function shardOf(starts, key) {
+    let low = 0, high = starts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (starts[middle] <= key) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(0, low - 1);
+  }
+
+  const NOTHING = {};
+  function record(language, key) {
+    const here = shard("words-" + shardOf(root.words, key));
+    return here && Object.hasOwn(here, key) ? here[key][language] || NOTHING : NOTHING;
+  }
+
+  const known = new Map();
+  /* Where a lemma or concept stands: document → weight and the numbers of its words. */
+  function postings(language, key) {
+    const name = language + " " + key;
+    if (known.has(name)) return known.get(name);
+    const found = new Map((record(language, key).d || []).map(([number, weight, ...words]) => [number, { weight, words }]));
+    if (!wanted.size) known.set(name, found);
+    return found;
+  }
+
+  /* A place: its citation, then its documents. */
+  function place(number) {
+    const at = shardOf(root.texts, number);
+    const here = shard("texts-" + at);
+    return here ? here[number - root.texts[at]] : null;
+  }
+
+  /* The pieces of a heading or text, with the numbers of those that are words, -1 for the others. */
+  function numbered(text, first) {
+    let number = first;
+    return text.split(PIECES).map((piece, at) => {
+      if (at % 2) return [piece, number++];
+      number += PARAGRAPH * (piece.split("\n").length - 1);
+      return [piece, -1];
+    });
+  }
+
+  /* ---- 1 to 3: words, lemmas, languages ---- */
+
+  const fold = (word) => word.toLowerCase().normalize("NFKD").replace(root.dropped, "").replace(/[^\x00-\x7f]/g, (letter) => root.letters[letter] || letter);
+  const isSmall = (language, word) => root.stop[language].has(word);
+
+  /* The runs of a query: words, folded, that follow each other, or stand in quotation marks. */
+  function runs(query) {
+    const found = [];
+    const parts = query.replace(/[„“”«»]/g, '"').split('"');
+    parts.forEach((part, at) => {
+      const words = (part.match(root.word) || []).map(fold).filter(Boolean);
+      const quoted = at % 2 === 1 && at < parts.length - 1 && words.length > 1;
+      const before = found[found.length - 1];
+      if (before && !quoted && !before.quoted) before.words.push(...words);
+      else if (words.length) found.push({ words, quoted });
+    });
+    return found;
+  }
+
+  function lemma(language, word) {
+    const own = record(language, word);
+    if ("f" in own) return own.l || word;
+    for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
+      const rest = word.slice(length);
+      if (rest && !root.endings[language].has(rest) && !(length > 4 && rest.length < 6)) continue;
+      const found = record(language, word.slice(0, length));
+      if ("f" in found || "l" in found) return found.l || word.slice(0, length);
+    }
+    return "";
+  }
+
+  function knowledge(language, word) {
+    if (record(language, word).f === 2) return WRITTEN;
+    const name = lemma(language, word);
+    if (name && record(language, name).d) return INFLECTED;
+    return isSmall(language, word) ? SMALL : name ? IN_TERMS : 0;
+  }
+
+  /* The languages that know the words best. */
+  function languages(words) {
+    const known = root.languages.map((language) => words.reduce((sum, word) => sum + knowledge(language, word), 0) / words.length);
+    const best = Math.max(...known);
+    return best > 0 ? root.languages.filter((_, at) => known[at] === best) : [];
+  }
+
+  /* ---- 4: terms ---- */
+
+  /* A run cut into the longest wordings, from the left; a word that is in none stands alone. */
+  function cut(language, words) {
+    const lemmas = words.map((word) => isSmall(language, word) ? word : lemma(language, word));
+    const found = [];
+    for (let start = 0; start < words.length; start += found[found.length - 1].words.length) {
+      const own = record(language, words[start]);
+      let length = 1, concepts = new Set(("f" in own ? own : record(language, lemmas[start])).c);
+      for (const [concept, ...others] of record(language, lemmas[start]).w || []) {
+        if (others.length + 1 < length || !others.every((each, at) => each.includes(lemmas[start + 1 + at]))) continue;
+        if (others.length + 1 > length) concepts = new Set();
+        length = others.length + 1;
+        concepts.add(concept);
+      }
+      found.push({ words: words.slice(start, start + length), concepts: [...concepts] });
+    }
+    return found;
+  }
+
+  /* ---- 5: documents. A slot is a list of alternatives, of which one must be found ---- */
+
+  const named = (concept) => ({ keys: [[0, "#" + concept]], small: [], ordered: false });
+
+  /* The words as typed: side by side if quoted, or if they are a term with a small word in it. */
+  function typed(language, { words, concepts }, quoted) {
+    const all = [...words.entries()];
+    const small = all.filter(([, word]) => isSmall(language, word));
+    const keys = all.filter(([, word]) => !isSmall(language, word)).map(([at, word]) => [at, lemma(language, word) || word]);
+    return { keys, small, ordered: words.length > 1 && (quoted || Boolean(concepts.length && small.length)) };
+  }
+
+  function ownSlots(language, asked, pieces, nearness) {
+    return asked.flatMap(({ words, quoted }, at) => {
+      const whole = quoted ? [{ words, concepts: pieces[at].length === 1 ? pieces[at][0].concepts : [] }] : pieces[at];
+      return whole.flatMap((piece) => {
+        const own = typed(language, piece, quoted);
+        if (!own.keys.length) return [];
+        if (nearness === SYNONYM && !quoted) return [[own, ...piece.concepts.map(named)]];
+        return own.ordered ? [[own]] : own.keys.map((key) => [{ keys: [key], small: [], ordered: false }]);
+      });
+    });
+  }
+
+  /* The concepts that all words of a query name; [] where a word that is not small names none. */
+  function conceptSlots(language, asked, pieces) {
+    const all = pieces.flat();
+    if (asked.some(({ quoted }, at) => quoted && pieces[at].length > 1)) return [];
+    if (all.some(({ words, concepts }) => !concepts.length && !words.every((word) => isSmall(language, word)))) return [];
+    return all.filter(({ concepts }) => concepts.length).map(({ concepts }) => concepts.map(named));
+  }
+
+  /* A query in the words of each language it is read in. */
+  function readings(asked) {
+    return languages(asked.flatMap(({ words }) => words)).flatMap((language) => {
+      const pieces = asked.map(({ words }) => cut(language, words));
+      const own = ownSlots(language, asked, pieces, SYNONYM);
+      if (!own.length) return [];
+      const found = [{ language, nearness: OWN, slots: ownSlots(language, asked, pieces, OWN), asked, pieces }];
+      if (own.some((slot) => slot.length > 1)) found.push({ language, nearness: SYNONYM, slots: own, asked, pieces });
+      const slots = conceptSlots(language, asked, pieces);
+      const others = slots.length ? root.languages.filter((other) => other !== language) : [];
+      return [...found, ...others.map((other) => ({ language: other, nearness: EQUIVALENT, slots, asked, pieces }))];
+    });
+  }
+
+  /* The numbers of the words that stand side by side as the alternative has them. */
+  function inOrder({ keys, small }, number, each) {
+    const starts = each[0].filter((first) => keys.every(([at], key) => each[key].includes(first - keys[0][0] + at))).map((first) => first - keys[0][0]);
+    const words = starts.length && small.length ? wordsOf(number) : null;
+    const fitting = starts.filter((start) => small.every(([at, word]) => fold(words.get(start + at) || "") === word));
+    return fitting.flatMap((start) => [...keys, ...small].map(([at]) => start + at));
+  }
+
+  function wordsOf(number) {
+    const here = place(Math.floor(number / root.step));
+    const [, , heading, text] = here ? here[1 + number % root.step] : [0, 0, "", ""];
+    return new Map([...numbered(heading, HEADING), ...numbered(text, 0)].map(([word, at]) => [at, word]));
+  }
+
+  function alternative(language, one) {
+    const each = one.keys.map(([, key]) => postings(language, key));
+    if (each.length === 1 && !one.small.length) return each[0];
+    const found = new Map();
+    for (const number of each[0].keys()) {
+      if (!each.every((held) => held.has(number))) continue;
+      const here = each.map((held) => held.get(number));
+      const words = one.ordered ? inOrder(one, number, here.map((held) => held.words)) : here.flatMap((held) => held.words);
+      if (words.length) found.set(number, { weight: here.reduce((sum, held) => sum + held.weight, 0), words });
+    }
+    return found;
+  }
+
+  function either(language, slot) {
+    const found = new Map();
+    for (const one of slot) {
+      for (const [number, { weight, words }] of alternative(language, one)) {
+        const known = found.get(number) || { weight: 0, words: [] };
+        found.set(number, { weight: Math.max(weight, known.weight), words: [...known.words, ...words] });
+      }
+    }
+    return found;
+  }
+
+  function documents({ language, slots }) {
+    const each = slots.map((slot) => either(language, slot));
+    const found = new Map();
+    for (const number of each[0].keys()) {
+      const here = each.map((held) => held.get(number));
+      if (here.every(Boolean)) found.set(number, { weight: here.reduce((sum, held) => sum + held.weight, 0), words: here.flatMap((held) => held.words) });
+    }
+    return found;
+  }
+
+  /* ---- 6: places ---- */
+
+  /* Whether the words of a query stand in a document in the order typed and no further from each other. */
+  function isAsTyped({ language, nearness, asked: [run, ...others] }, number) {
+    if (nearness !== OWN || others.length || run.quoted || run.words.length < 2) return false;
+    let reached = null, last = 0;
+    for (const [at, word] of run.words.entries()) {
+      if (isSmall(language, word)) continue;
+      const { words } = postings(language, lemma(language, word)).get(number) || { words: [] };
+      const [before, steps] = [reached, at - last];
+      reached = before ? words.filter((one) => before.some((each) => each < one && one - each <= steps)) : words;
+      last = at;
+    }
+    return reached.length > 0;
+  }
+
+  /* The places of some readings, best first: {place, nearness, apart, weight, documents: number → words}. */
+  function places(all) {
+    const found = new Map();
+    for (const reading of all) {
+      for (const [number, { weight, words }] of documents(reading)) {
+        const here = Math.floor(number / root.step);
+        if (!found.has(here)) found.set(here, { place: here, nearness: reading.nearness, apart: true, weight: 0, documents: new Map() });
+        const hit = found.get(here);
+        if (reading.nearness < hit.nearness) Object.assign(hit, { nearness: reading.nearness, weight: 0 });
+        if (reading.nearness === hit.nearness) hit.weight = Math.max(hit.weight, weight);
+        if (hit.apart && isAsTyped(reading, number)) hit.apart = false;
+        hit.documents.set(number, [...(hit.documents.get(number) || []), ...words]);
+      }
+    }
+    return [...found.values()].sort((one, other) => one.nearness - other.nearness || one.apart - other.apart || other.weight - one.weight || one.place - other.place);
+  }
+
+  /* ---- what the box asks ---- */
+
+  /* The forms that begin as a word does, by language: those that name a concept, then those most used. */
+  function forms(beginning) {
+    const found = [];
+    for (let at = shardOf(root.words, beginning); at <= shardOf(root.words, beginning + "\uffff"); at += 1) {
+      for (const [key, held] of Object.entries(shard("words-" + at) || {})) {
+        if (!key.startsWith(beginning)) continue;
+        for (const [language, { f, l, c, w }] of Object.entries(held)) {
+          if (f) found.push({ key, language, lemma: l || key, names: Boolean(c || w), use: postings(language, l || key).size });
+        }
+      }
+    }
+    return found.sort((one, other) => other.names - one.names || other.use - one.use || (one.key < other.key ? -1 : 1));
+  }
+
+  const withWord = (asked, old, word) => asked.map((run) => ({ ...run, words: run.words.map((each) => each === old ? word : each) }));
+
+  /* The readings of a query whose last word is not yet whole. */
+  function begun(asked) {
+    const last = asked[asked.length - 1].words.slice(-1)[0];
+    if (last.length < 3) return [];
+    const whole = new Map();
+    for (const form of forms(last)) if (!whole.has(form.lemma)) whole.set(form.lemma, form.key);
+    return [...whole.values()].slice(0, MOST_BEGUN).flatMap((word) => readings(withWord(asked, last, word)));
+  }
+
+  /* What concepts are called in the languages in which they were found for words of another: language → names. */
+  function equivalents(all) {
+    const found = new Map();
+    for (const { language, nearness, pieces } of all) {
+      if (nearness !== EQUIVALENT || !root.expressions.some((each) => each[1] === language)) continue;
+      const names = pieces.flat().flatMap(({ concepts }) => {
+        const here = concepts.map((concept) => record(language, "#" + concept)).sort((one, other) => Boolean(other.d) - Boolean(one.d));
+        return here.length && here[0].n ? [here[0].n[0]] : [];
+      });
+      if (names.length) found.set(language, [...new Set([...(found.get(language) || []), names.join(", ")])]);
+    }
+    return found;
+  }
+
+  /* How many letters two words differ by, one that changed places with its neighbour included. */
+  function distance(one, other) {
+    let before = [], row = [...Array(other.length + 1).keys()];
+    for (let i = 1; i <= one.length; i += 1) {
+      const last = before;
+      [before, row] = [row, [i]];
+      for (let j = 1; j <= other.length; j += 1) {
+        const changed = Number(one[i - 1] !== other[j - 1]);
+        row.push(Math.min(before[j] + 1, row[j - 1] + 1, before[j - 1] + changed));
+        if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) row[j] = Math.min(row[j], last[j - 2] + 1);
+      }
+    }
+    return row[other.length];
+  }
+
+  /* A form as a text has it, accents included. */
+  function spelled({ key, language, lemma: name }) {
+    for (const [number, { words }] of postings(language, name)) {
+      const here = wordsOf(number);
+      const found = words.map((at) => here.get(at)).find((word) => word && fold(word) === key);
+      if (found) return found.toLowerCase();
+    }
+    return key;
+  }
+
+  /* Queries that find something, with other words for one that stands nowhere: those of the termbase first. */
+  function nearly(query, asked) {
+    const unknown = asked.flatMap(({ words }) => words).filter((word) => root.languages.every((language) => !knowledge(language, word)));
+    if (unknown.length !== 1) return [];
+    const [word] = unknown, most = word.length < 6 ? 1 : 2;
+    const near = forms(word[0]).filter(({ key }) => Math.abs(key.length - word.length) <= most && distance(word, key) <= most);
+    const written = query.match(root.word).find((each) => fold(each) === word);
+    const finding = near.filter(({ key }) => places(readings(withWord(asked, word, key))).length);
+    return [...new Set(finding.slice(0, MOST_NEAR).map((form) => query.replace(written, () => spelled(form))))];
+  }
+
+  /* A place with what is found there, marked, and what stands beside it: its citation, then passages
+     {expression, citation, part, found, heading, text}; the last two are pieces, each with whether it is marked. */
+  function shown(hit) {
+    const [citation, ...texts] = place(hit.place) || [""];
+    const of = (rank) => hit.documents.get(hit.place * root.step + rank);
+    const concepts = texts.flatMap((text, rank) => Object.keys(text[4]).filter((concept) => (of(rank) || []).some((word) => text[4][concept].includes(word))));
+    const passages = texts.map(([expression, part, heading, text, terms, own], rank) => {
+      const words = new Set(of(rank) || concepts.flatMap((concept) => terms[concept] || []));
+      const marked = (written, first) => written ? numbered(written, first).map(([piece, number]) => [piece, words.has(number)]) : [];
+      return { expression: root.expressions[expression], citation: own || citation, part, found: Boolean(of(rank)), heading: marked(heading, HEADING), text: marked(text, 0) };
+    });
+    return { citation, passages };
+  }
+
+  lawtexts.searchIndex = {
+    /* Have here what the first letters of a query need. */
+    async prepare(query) {
+      await open();
+      const last = (query.match(root.word) || []).map(fold).pop() || "";
+      const [from, to] = [last, last + "\uffff"].map((key) => shardOf(root.words, key));
+      if (last && to - from < 4) for (let at = from; at <= to; at += 1) load("words-" + at).catch(() => {});
+    },
+    /* The places where a query is found, and the names of its terms in the languages it was not written in. */
+    find: (query) => complete(() => {
+      const asked = runs(query);
+      if (!asked.length) return { hits: [], names: new Map() };
+      let all = readings(asked), hits = places(all);
+      if (!hits.length && !wanted.size && /[\p{L}\p{N}]$/u.test(query)) {
+        all = begun(asked);
+        hits = places(all);
+      }
+      return { hits, names: hits.some(({ nearness }) => nearness === EQUIVALENT) ? equivalents(all) : new Map() };
+    }),
+    nearly: (query) => complete(() => nearly(query, runs(query))),
+    show: (hits) => complete(() => hits.map(shown)),
+  };
+})();
