@@ -91,6 +91,9 @@ def _write(book: Book, edition: NewEdition, progress: Progress | None) -> None:
         tell = progress
         book.compared(lambda _law, done, total: tell(_("Differences"), done, total))
     renderer = Renderer(book)
+    if progress is not None:
+        progress(_("Search index"), 0, 1)
+    index = renderer.index
     total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
     ours = language()
     for done, (address, data) in enumerate(all_pages(renderer)):
@@ -103,7 +106,7 @@ def _write(book: Book, edition: NewEdition, progress: Progress | None) -> None:
     for name, data in renderer.assets.items():
         edition.put(f"static/{name}", data)
     edition.put("manifest.webmanifest", web_manifest(book))
-    for name, data in renderer.index.items():
+    for name, data in index.items():
         edition.put(name, data)
     if book.base_url:
         edition.put("sitemap.xml", sitemap(book, (name for name in edition.files if name.endswith(".html"))))

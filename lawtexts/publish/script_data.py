@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 from lawtexts.locale import gettext as _
+from lawtexts.locale import ngettext
 from lawtexts.publish.book import Book
 
 
@@ -30,33 +32,39 @@ def words() -> dict[str, str]:
         "key-next-law": _("next law"),
         "key-previous-law": _("law before"),
         "key-help": _("this list"),
-        "notes": _("Notes"),
-        "results": _("What was found"),
-        "found": _("{count} passages found"),
+        "note": _("Note:"),
+        "results": _("Results"),
         "shown": _("{count} shown"),
-        "no-such-place": _("No law held here has {citation}."),
-        "no-such-place-near": _("No law held here has {citation}. Near it:"),
+        "absent": _("{citation} is not in this edition."),
+        "absent-near": _("{citation} is not in this edition. Near it:"),
         "no-context": _("“{text}” does not say of which law."),
         "no-law": _("“{text}” is no law: they are numbered 1 to {last}."),
         "no-item": _("“{text}” leaves out a number; perhaps {near}."),
         "no-citation-near": _("“{text}” is no citation; perhaps {near}."),
         "no-citation": _("“{text}” is no citation."),
-        "not-held": _("The page of {citation} is not in the corpus."),
         "fused": _("“{text}” lacks a word: {citation} is interpreted as one of two."),
         "fused-or": _(
             "“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}."
         ),
         "ambiguous": _("“{text}” is interpreted as {citation}; it could also be {others}."),
         "turned": _("“{text}”: range reversed; interpreted as {citation} to {through}."),
+        **_by_number("found", lambda count: ngettext("{count} passage found", "{count} passages found", count)),
+        **_by_number("all", lambda count: ngettext("Show {count} passage", "Show all {count} passages", count)),
         "nothing-found": _("Nothing found for “{query}”."),
-        "not-from-file": _(
-            "Opened from a file, this book cannot search for words: the browser keeps the index from it."
-            " Citations and titles are found."
-        ),
-        "not-searchable": _("The search for words cannot be loaded now. Citations and titles are found."),
+        "nearly": _("Did you mean:"),
+        "not-searchable": _("The search index cannot be loaded now. Citations are found all the same."),
         "kept": _("Kept on this device: it can be read without a network."),
         "renewed": _("A newer edition of this book has come. Show it."),
     }
+
+
+def _by_number(key: str, sentence: Callable[[int], str]) -> dict[str, str]:
+    """The forms of a sentence about a number, under the names that Intl.PluralRules has for them."""
+    return {f"{key}.{form}": sentence(number) for form, number in _FORMS.items()}
+
+
+_FORMS = {"one": 1, "few": 2, "many": 5, "other": 5}
+"""A number of each form, in all languages of the interface."""
 
 
 def words_script() -> bytes:

@@ -67,7 +67,7 @@
   /* The only scripts that pages load by themselves: the service worker, the reader of citations, the search index. */
   const own = /^(?:sw|static\/citation|search\/[0-9a-f]+\/(?:root|(?:words|texts)-[0-9]+))\.js$/;
   function allowed(url) {
-    const root = lawtexts.address("");
+    const root = lawtexts.address("./");
     if (!url.startsWith(root) || !own.test(url.slice(root.length))) throw new TypeError(url);
     return url;
   }

@@ -2,7 +2,7 @@
 (function () {
   "use strict";
   const { lawtexts } = self;
-  const { make, say, lawPage, address, cited, searchIndex } = lawtexts;
+  const { make, say, cited, searchIndex } = lawtexts;
   const box = document.getElementById("q");
   if (!box) return;
   const form = box.form;
@@ -12,13 +12,11 @@
   form.after(panel, said);
   const onPage = document.querySelector(".find-results");
   if (onPage) onPage.append(panel);
-  lawtexts.findPage = form.action.split("?")[0];
-  const known = new Set(lawtexts.places);
-  /* Hits whose passages are fetched first, those shown in the panel, and those shown at once on the page. */
-  const FIRST = 3, LIMIT = 10, PAGE = 40;
+  /* Hits whose passages are fetched first; those that are shown at once. */
+  const FIRST = 3, LIMIT = onPage ? 40 : 8;
   let turn = 0;
 
-  async function search(query, limit = onPage ? PAGE : LIMIT) {
+  async function search(query, limit = LIMIT) {
     const mine = ++turn;
     panel.dataset.done = "";
     await answer(query, limit, (results) => {
@@ -28,41 +26,42 @@
     if (mine === turn) panel.dataset.done = query;
   }
 
-  /* What there is more than is shown: on a page of its own. */
-  function more(query, limit, count) {
-    const words = say("all", { count });
-    if (!onPage) return make("a", { href: `${lawtexts.findPage}?q=${encodeURIComponent(query)}` }, words);
+  const pageOf = (query, words) => make("a", { href: `${form.action}?q=${encodeURIComponent(query)}` }, words);
+
+  /* What leads to all hits: the page, and there a button. */
+  function toAll(query, count) {
+    const words = lawtexts.counted("all", count);
+    if (!onPage) return pageOf(query, words);
     const button = make("button", { type: "button" }, words);
     button.addEventListener("click", () => search(query, Infinity));
     return button;
   }
 
-  /* Find and `draw`, which tells whether the query is still asked, as soon as there is something new. */
+  /* Find, and `draw` whenever there is something new: it tells whether the query is still asked. */
   async function answer(query, limit, draw) {
     if (!query.trim()) return draw({});
     let direct = cited.exact(query), words = direct.length ? "" : query;
-    if (direct.length) draw({ direct });
     /* Without a digit it is hardly a citation: then the words come first, and their reader after them. */
     const isNumbered = /\p{N}/u.test(query);
     if (isNumbered && words) ({ direct, words } = await cited.read(query));
-    if (isNumbered && !draw({ direct })) return;
-    let found = { hits: [], names: new Map() }, shown = [], note = "", nearly = [];
-    const results = () => ({ direct, hits: shown, of: found.hits.length, names: found.names, note, nearly, more: more(query, limit, found.hits.length) });
+    if (direct.length && !draw({ direct })) return;
+    const results = {};
     try {
-      if (words.trim()) found = await searchIndex.find(words);
-      for (const count of new Set([FIRST, limit])) {
-        shown = found.hits.length ? await searchIndex.show(found.hits.slice(0, count)) : [];
-        if (found.hits.length && !draw(results())) return;
+      const { hits, names } = words.trim() ? await searchIndex.find(words) : { hits: [] };
+      for (const count of hits.length ? [FIRST, limit] : []) {
+        const more = hits.length > limit ? toAll(query, hits.length) : "";
+        Object.assign(results, { hits: await searchIndex.show(hits.slice(0, count)), names, are: hits.length, more });
+        if (!draw({ direct, ...results })) return;
       }
       if (!isNumbered) direct = (await cited.read(query)).direct.filter((each) => each.citation);
-      if (!found.hits.length && !direct.length) {
-        note = say("nothing-found", { query });
-        nearly = await searchIndex.nearly(query);
+      if (!hits.length && !direct.length) {
+        results.note = say("nothing-found", { query });
+        results.nearly = (await searchIndex.nearly(query)).flatMap((each) => [" ", pageOf(each, each)]);
       }
     } catch (_unavailable) {
-      note = say("not-searchable");
+      results.note = say("not-searchable");
     }
-    if (direct.length || note) draw(results());
+    if (results.note || (direct.length && !isNumbered)) draw({ direct, ...results });
   }
 
   let timer = 0;
@@ -76,40 +75,30 @@
   if (!(navigator.connection && navigator.connection.saveData)) {
     addEventListener("load", () => self.requestIdleCallback ? requestIdleCallback(prepare, { timeout: 3000 }) : setTimeout(prepare));
   }
-  box.addEventListener("focus", prepare, { once: true });
-  box.addEventListener("focus", cited.prepare, { once: true });
+  for (const each of [prepare, cited.prepare]) box.addEventListener("focus", each, { once: true });
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const exact = cited.exact(box.value);
     const direct = exact.length ? exact : (await cited.read(box.value)).direct;
-    const place = direct.find((each) => known.has(each.citation));
+    const place = direct.find((each) => lawtexts.places.includes(each.citation));
     const first = panel.querySelector("a");
     if (place) {
-      location.href = lawPage(place.citation);
+      location.href = lawtexts.lawPage(place.citation);
       hide();
     } else if (first && !panel.hidden && !onPage) first.focus();
     else search(box.value);
   });
-  box.addEventListener("keydown", (event) => {
-    const first = panel.hidden ? null : panel.querySelector("a");
-    if (event.key === "ArrowDown" && first) {
+  for (const each of [box, panel]) {
+    each.addEventListener("keydown", (event) => {
+      const stops = [box, ...panel.querySelectorAll("a, button")];
+      const next = stops[stops.indexOf(document.activeElement) + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] || NaN)];
+      if (panel.hidden || !(next || (event.key === "Escape" && !onPage))) return;
       event.preventDefault();
-      first.focus();
-    }
-    if (event.key === "Escape") hide();
-  });
-  panel.addEventListener("keydown", (event) => {
-    const links = [...panel.querySelectorAll("a")];
-    const at = links.indexOf(document.activeElement);
-    if (event.key === "ArrowDown" && at >= 0 && at < links.length - 1) links[at + 1].focus();
-    else if (event.key === "ArrowUp") (links[at - 1] || box).focus();
-    else if (event.key === "Escape") {
-      hide();
-      box.focus();
-    } else return;
-    event.preventDefault();
-  });
+      if (!next) hide();
+      (next || box).focus();
+    });
+  }
   document.addEventListener("click", (event) => {
     if (event.target.closest(".found a") || !(form.contains(event.target) || panel.contains(event.target))) hide();
   });

@@ -3,85 +3,80 @@
   "use strict";
   const { lawtexts } = self;
   const { make, say, lawPage, choices } = lawtexts;
+  const root = document.documentElement;
   const known = new Set(lawtexts.places);
   /* Letters of a passage that are shown, and of those before the first word that was found. */
-  const LONGEST = 180, BEFORE = 60;
+  const LONGEST = 140, BEFORE = 60;
 
-  /* The languages of the reader: of the columns chosen, the page, the device. */
-  function own() {
-    const columns = choices.list("order").map((name) => name.split("-")[0]);
-    const page = document.documentElement.dataset.text || document.documentElement.lang;
-    return [...columns, page, ...(navigator.languages || []).map((tag) => tag.split("-")[0])];
+  const plural = new Intl.PluralRules(root.lang);
+  lawtexts.counted = (key, count) => say(`${key}.${plural.select(count)}`, { count });
+
+  /* Languages in the reader's order: of the columns chosen, the page, the device. */
+  function preference() {
+    const order = [...choices.list("order"), root.dataset.text || root.lang, ...(navigator.languages || [])].map((tag) => tag.split("-")[0]);
+    return (language) => order.includes(language) ? order.indexOf(language) : order.length;
   }
-
-  const plural = new Intl.PluralRules(document.documentElement.lang);
-  const counted = (key, count) => say(`${key}.${plural.select(count)}`, { count });
 
   /* A text from shortly before the first word that was found, dots where it was cut. */
   function excerpt(pieces) {
     const line = document.createDocumentFragment();
-    const first = Math.max(0, pieces.findIndex(([, found]) => found));
-    let from = first, length = 0;
-    while (from > 0 && length < BEFORE) length += pieces[--from][0].length;
+    let from = Math.max(0, pieces.findIndex(([, found]) => found));
+    for (let length = 0; from > 0 && length < BEFORE; length += pieces[from][0].length) from -= 1;
     if (from < 3) from = 0;
-    if (from) line.append("… ");
-    length = 0;
-    for (const [piece, found] of pieces.slice(from)) {
-      if (length > LONGEST) {
-        line.append(" …");
-        break;
-      }
+    else line.append("… ");
+    let length = 0, to = from;
+    for (; to < pieces.length && length < LONGEST; to += 1) {
+      const [piece, found] = pieces[to];
       line.append(found ? make("mark", {}, piece) : piece);
       length += piece.length;
     }
+    if (to < pieces.length) line.append("…");
     return line;
   }
 
-  function passageLine({ expression: [, language], citation, part, found, heading, text }, place) {
+  const isMarked = (pieces) => pieces.some(([, found]) => found);
+
+  function passageLine({ expression: [, language], citation, part, found, heading, text }, there) {
     const line = make("span", {});
-    if (citation !== place) line.append(make("span", { class: "found-own" }, citation), " ");
-    if (part === 2) line.append(make("span", { class: "found-own", lang: document.documentElement.lang }, say("note")), " ");
-    const isHeading = heading.length && (!text.length || heading.some(([, marked]) => marked));
-    if (isHeading) line.append(excerpt(heading), text.length ? " · " : "");
+    if (citation !== there) line.append(make("b", {}, citation), " ");
+    if (part === 2) line.append(make("b", { lang: root.lang }, say("note")), " ");
+    if (heading.length && (!text.length || isMarked(heading))) line.append(excerpt(heading), text.length ? " · " : "");
     if (text.length) line.append(excerpt(text));
     return make("span", { class: found ? "found-passage" : "found-passage found-beside", "data-tag": language, lang: language }, line);
   }
 
-  /* Of what stands at a place what was found, and in the other expressions the passage that corresponds best. */
+  /* Of a place what was found, and in each other expression the passage that corresponds best. */
   function chosen(passages) {
-    const order = own(), parts = new Set(passages.filter(({ found }) => found).map(({ part }) => part));
-    const marks = ({ heading, text }) => [...heading, ...text].some(([, marked]) => marked);
-    const worth = (each) => 4 * each.found + 2 * marks(each) + (parts.has(each.part) || each.part === 1);
+    const prefers = preference();
+    const parts = passages.filter(({ found }) => found).map(({ part }) => part);
+    const worth = (each) => 2 * isMarked([...each.heading, ...each.text]) + (parts.includes(each.part) || each.part === 1);
     const best = new Map();
-    for (const each of passages) best.set(each.expression[0], Math.max(worth(each), best.get(each.expression[0]) || 0));
-    const first = ({ expression }) => (order.indexOf(expression[1]) + 1) || order.length + 1;
-    const shown = passages.filter((each, at) => each.found || (worth(each) === best.get(each.expression[0]) && !passages.slice(0, at).some((before) => before.expression === each.expression && worth(before) === worth(each))));
-    return shown.sort((one, other) => first(one) - first(other));
+    for (const each of passages) {
+      const name = each.expression[0], other = best.get(name);
+      if (each.found || !other || (!other[0].found && worth(each) > worth(other[0]))) best.set(name, each.found && other && other[0].found ? [...other, each] : [each]);
+    }
+    return [...best.values()].sort(([one], [other]) => prefers(one.expression[1]) - prefers(other.expression[1])).flat();
   }
 
-  function entryLine(citation, ...parts) {
-    return make("li", {}, make("a", { href: lawPage(citation) }, make("span", { class: "found-cite" }, citation), ...parts));
-  }
+  const entryLine = (citation, ...parts) => make("li", {}, make("a", { href: lawPage(citation) }, make("span", { class: "found-cite" }, citation), ...parts));
 
   function hitLine({ citation, passages }) {
-    const there = known.has(citation) ? citation : (passages.find((each) => known.has(each.citation)) || { citation }).citation;
+    const there = known.has(citation) ? citation : passages.find(({ found }) => found).citation;
     return entryLine(there, ...chosen(passages).map((each) => passageLine(each, there)));
   }
 
-  /* Draw what was found for a query into the panel, and say how much: {query, direct: the places asked for, hits, of:
-     how many hits there are, names: of its terms in other languages, note, nearly: other queries, more: leads to all}. */
-  lawtexts.showResults = function (panel, said, { query, direct = [], hits = [], of = 0, names = new Map(), note = "", nearly = [], more }) {
-    const lines = lawtexts.cited.lines(direct, entryLine);
-    const told = of ? counted("found", of) : "";
-    if (names.size) {
-      const wordings = [...names].flatMap(([language, each], at) => [at ? " · " : "", make("span", { lang: language }, each.join(", "))]);
-      lines.push(make("li", { class: "found-note found-terms" }, `${query.trim()} → `, ...wordings));
-    }
-    if (told) lines.push(make("li", { class: "found-note found-total" }, told));
-    if (note) lines.push(make("li", { class: "found-note" }, note));
-    if (nearly.length) lines.push(make("li", { class: "found-note" }, say("nearly"), ...nearly.flatMap((each) => [" ", make("a", { class: "found-nearly", href: `${lawtexts.findPage}?q=${encodeURIComponent(each)}` }, each)])));
-    lines.push(...hits.map(hitLine));
-    if (hits.length && hits.length < of) lines.push(make("li", {}, more));
+  /* Draw into the panel what was found for a query: the places asked for, what its terms are called elsewhere, how
+     many hits there `are`, a note, other queries, the hits that are here, what leads to `more`. */
+  lawtexts.showResults = function (panel, said, { query, direct = [], names = new Map(), are = 0, note = "", nearly = [], hits = [], more = "" }) {
+    const told = are ? lawtexts.counted("found", are) : note;
+    const wordings = [...names].flatMap(([language, each]) => [" ", make("span", { class: "found-term", "data-tag": language, lang: language }, [...each].join(", "))]);
+    const notes = [wordings.length ? [`${query.trim()} →`, ...wordings] : "", told, nearly.length ? [say("nearly"), ...nearly] : ""];
+    const lines = [
+      ...lawtexts.cited.lines(direct, entryLine),
+      ...notes.filter(Boolean).map((each) => make("li", { class: "found-note" }, ...[each].flat())),
+      ...hits.map(hitLine),
+      ...(more ? [make("li", { class: "found-more" }, more)] : []),
+    ];
     /* Who already walks through the results stays where they are. */
     const focused = panel.contains(document.activeElement) ? document.activeElement.href : "";
     panel.replaceChildren(make("ul", {}, ...lines));
@@ -89,6 +84,6 @@
     if (again) again.focus();
     panel.hidden = !lines.length;
     panel.dataset.of = query;
-    said.textContent = told || note;
+    said.textContent = told;
   };
 })();

@@ -216,12 +216,15 @@
     });
   }
 
-  /* The numbers of the words that stand side by side as the alternative has them. */
-  function inOrder({ keys, small }, number, each) {
-    const starts = each[0].filter((first) => keys.every(([at], key) => each[key].includes(first - keys[0][0] + at))).map((first) => first - keys[0][0]);
-    const words = starts.length && small.length ? wordsOf(number) : null;
-    const fitting = starts.filter((start) => small.every(([at, word]) => fold(words.get(start + at) || "") === word));
-    return fitting.flatMap((start) => [...keys, ...small].map(([at]) => start + at));
+  /* The documents that are in each of some postings, weights added; `words` gives the numbers of their words. */
+  function common(each, words = (_number, here) => here.flatMap((held) => held.words)) {
+    const found = new Map();
+    for (const number of each[0].keys()) {
+      const here = each.map((held) => held.get(number));
+      const at = here.every(Boolean) ? words(number, here) : [];
+      if (at.length) found.set(number, { weight: here.reduce((sum, held) => sum + held.weight, 0), words: at });
+    }
+    return found;
   }
 
   function wordsOf(number) {
@@ -230,39 +233,31 @@
     return new Map([...numbered(heading, HEADING), ...numbered(text, 0)].map(([word, at]) => [at, word]));
   }
 
+  /* The numbers of the words that stand side by side as the alternative has them. */
+  function inOrder({ keys, small }, number, here) {
+    const starts = here[0].words.map((first) => first - keys[0][0]).filter((start) => keys.every(([at], key) => here[key].words.includes(start + at)));
+    const words = starts.length && small.length ? wordsOf(number) : null;
+    const fitting = starts.filter((start) => small.every(([at, word]) => fold(words.get(start + at) || "") === word));
+    return fitting.flatMap((start) => [...keys, ...small].map(([at]) => start + at));
+  }
+
   function alternative(language, one) {
     const each = one.keys.map(([, key]) => postings(language, key));
-    if (each.length === 1 && !one.small.length) return each[0];
-    const found = new Map();
-    for (const number of each[0].keys()) {
-      if (!each.every((held) => held.has(number))) continue;
-      const here = each.map((held) => held.get(number));
-      const words = one.ordered ? inOrder(one, number, here.map((held) => held.words)) : here.flatMap((held) => held.words);
-      if (words.length) found.set(number, { weight: here.reduce((sum, held) => sum + held.weight, 0), words });
-    }
-    return found;
+    return common(each, one.ordered ? (number, here) => inOrder(one, number, here) : undefined);
   }
 
+  /* The postings of a slot: of alternatives the greatest weight. */
   function either(language, slot) {
+    if (slot.length === 1) return alternative(language, slot[0]);
     const found = new Map();
-    for (const one of slot) {
-      for (const [number, { weight, words }] of alternative(language, one)) {
-        const known = found.get(number) || { weight: 0, words: [] };
-        found.set(number, { weight: Math.max(weight, known.weight), words: [...known.words, ...words] });
-      }
+    for (const [number, { weight, words }] of slot.flatMap((one) => [...alternative(language, one)])) {
+      const held = found.get(number) || { weight: 0, words: [] };
+      found.set(number, { weight: Math.max(weight, held.weight), words: [...held.words, ...words] });
     }
     return found;
   }
 
-  function documents({ language, slots }) {
-    const each = slots.map((slot) => either(language, slot));
-    const found = new Map();
-    for (const number of each[0].keys()) {
-      const here = each.map((held) => held.get(number));
-      if (here.every(Boolean)) found.set(number, { weight: here.reduce((sum, held) => sum + held.weight, 0), words: here.flatMap((held) => held.words) });
-    }
-    return found;
-  }
+  const documents = ({ language, slots }) => common(slots.map((slot) => either(language, slot)));
 
   /* ---- 6: places ---- */
 
@@ -318,22 +313,23 @@
   /* The readings of a query whose last word is not yet whole. */
   function begun(asked) {
     const last = asked[asked.length - 1].words.slice(-1)[0];
-    if (last.length < 3) return [];
+    if (last.length < 3 || root.languages.some((language) => isSmall(language, last))) return [];
     const whole = new Map();
     for (const form of forms(last)) if (!whole.has(form.lemma)) whole.set(form.lemma, form.key);
     return [...whole.values()].slice(0, MOST_BEGUN).flatMap((word) => readings(withWord(asked, last, word)));
   }
 
-  /* What concepts are called in the languages in which they were found for words of another: language → names. */
+  /* What the terms of a query are called in languages that it was not read in: language → names. */
   function equivalents(all) {
     const found = new Map();
-    for (const { language, nearness, pieces } of all) {
-      if (nearness !== EQUIVALENT || !root.expressions.some((each) => each[1] === language)) continue;
+    const own = new Set(all.filter(({ nearness }) => nearness === OWN).map(({ language }) => language));
+    for (const { language, pieces } of all) {
+      if (own.has(language) || !root.expressions.some((each) => each[1] === language)) continue;
       const names = pieces.flat().flatMap(({ concepts }) => {
-        const here = concepts.map((concept) => record(language, "#" + concept)).sort((one, other) => Boolean(other.d) - Boolean(one.d));
-        return here.length && here[0].n ? [here[0].n[0]] : [];
+        const here = concepts.map((concept) => record(language, "#" + concept));
+        return ((here.find(({ d }) => d) || here[0] || NOTHING).n || []).slice(0, 1);
       });
-      if (names.length) found.set(language, [...new Set([...(found.get(language) || []), names.join(", ")])]);
+      if (names.length) found.set(language, (found.get(language) || new Set()).add(names.join(", ")));
     }
     return found;
   }
