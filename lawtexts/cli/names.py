@@ -96,7 +96,7 @@ def gaps(asked: Request, places: Iterable[Place]) -> list[str]:
     return [
         sentence
         for expressions, group in groups.items()
-        for sentence in gaps_of(asked.corpus, expressions, *group)
+        for sentence in gaps_of(asked.corpus, expressions or asked.corpus.known.expressions, *group)
     ]
 
 

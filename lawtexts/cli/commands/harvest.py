@@ -165,4 +165,4 @@ def _said(done: Harvested) -> list[str]:
         said.append(absent_sentence(_("The site does not have {laws}."), done.absent))
     if done.failed:
         said.append(names.counted(FAILURES, len(done.failed)))
-    return said or [_("There was nothing to ask for.")]
+    return said or ([] if done.stopped else [_("There was nothing to ask for.")])

@@ -113,7 +113,7 @@ def _said(asked: Asked, effect: Effect, *, accepted: bool) -> list[str]:
         said.append(absent_sentence(_("The site does not have {laws} any more."), asked.gone))
     if asked.failed:
         said.append(names.counted(FAILURES, len(asked.failed)))
-    return said or [_("There was nothing to ask for.")]
+    return said or ([] if asked.stopped else [_("There was nothing to ask for.")])
 
 
 def _entries(asked: Asked, effect: Effect, *, accepted: bool) -> dict[str, object]:

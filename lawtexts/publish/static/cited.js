@@ -64,9 +64,10 @@
     return how.includes("turned") ? say("turned", values) : "";
   }
 
-  /* The titles of the law in which a place lies. */
-  function titles(place) {
-    return Object.entries((lawtexts.titles || {})[lawtexts.lawOf(place)] || {}).map(([expression, title]) => {
+  /* The titles of the law in which a place lies, in the language asked for. */
+  function titles(place, asked) {
+    const named = Object.entries(lawtexts.titles[lawtexts.lawOf(place)] || {}).filter(([expression]) => expression.startsWith((asked || "").slice(0, 2)));
+    return named.map(([expression, title]) => {
       const language = expression.split("-")[0];
       return lawtexts.make("span", { class: "found-passage", "data-tag": language, lang: language }, lawtexts.make("span", {}, title));
     });
@@ -87,7 +88,7 @@
       const signs = Array.from(query);
       for (const one of direct) for (let at = one.span[0]; at < one.span[1]; at += 1) signs[at] = " ";
       const rest = signs.join("");
-      return { direct, words: direct.length && !/\p{L}{3}/u.test(rest) ? "" : rest };
+      return { direct, words: direct.length && (direct[0].whole || !/\p{L}{3}/u.test(rest)) ? "" : rest };
     },
     /* The places asked for with what is said of them, and the nearest of those that are not there; `entry` draws one. */
     lines(direct, entry) {
@@ -98,7 +99,7 @@
         const shown = [...(each.places || [each.citation]), ...near.slice(0, 3)].filter((place) => known.has(place) && !seen.has(place));
         shown.forEach((place) => seen.add(place));
         const line = said ? [lawtexts.make("li", { class: "found-note" }, said)] : [];
-        return [...line, ...shown.map((place) => entry(place, ...titles(place)))];
+        return [...line, ...shown.map((place) => entry(place, ...titles(place, each.expression)))];
       });
     },
   };
