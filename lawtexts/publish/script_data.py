@@ -48,8 +48,12 @@ def words() -> dict[str, str]:
         ),
         "ambiguous": _("“{text}” is interpreted as {citation}; it could also be {others}."),
         "turned": _("“{text}”: range reversed; interpreted as {citation} to {through}."),
-        **_by_number("found", lambda count: ngettext("{count} passage found", "{count} passages found", count)),
-        **_by_number("all", lambda count: ngettext("Show {count} passage", "Show all {count} passages", count)),
+        **_by_number(
+            "found", lambda count: ngettext("{count} passage found", "{count} passages found", count)
+        ),
+        **_by_number(
+            "all", lambda count: ngettext("Show {count} passage", "Show all {count} passages", count)
+        ),
         "nothing-found": _("Nothing found for “{query}”."),
         "nearly": _("Did you mean:"),
         "not-searchable": _("The search index cannot be loaded now. Citations are found all the same."),

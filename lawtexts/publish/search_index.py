@@ -1,4 +1,4 @@
-"""The search index of an edition: the static index of its texts and of the termbase (docs/index-format.md)."""
+"""The search index of an edition: the static index of its texts and the termbase (docs/index-format.md)."""
 
 from __future__ import annotations
 

@@ -3,7 +3,6 @@
   "use strict";
   const { lawtexts } = self;
   const PIECES = "\x7f", HEADING = 100000, PARAGRAPH = 8;
-  const WRITTEN = 1, INFLECTED = 0.8, SMALL = 0.6, IN_TERMS = 0.5;
   const OWN = 0, SYNONYM = 1, EQUIVALENT = 2;
   /* Words that a beginning may stand for, and queries that are offered for one that finds nothing. */
   const MOST_BEGUN = 24, MOST_NEAR = 5;
@@ -17,17 +16,14 @@
 
   function load(name) {
     if (!coming.has(name)) {
+      const script = document.createElement("script");
       coming.set(name, new Promise((done, fail) => {
-        const script = document.createElement("script");
+        script.onload = () => shards.has(name) ? done() : fail(new Error(name));
+        script.onerror = () => fail(new Error(name));
         script.src = lawtexts.scriptAddress(`${lawtexts.index}/${name}.js`);
-        script.onload = () => shards.has(name) ? done() : script.onerror();
-        script.onerror = () => {
-          coming.delete(name);
-          fail(new Error(name));
-        };
         document.head.append(script);
-        script.remove();
       }));
+      coming.get(name).catch(() => coming.delete(name)).finally(() => script.remove());
     }
     return coming.get(name);
   }
@@ -124,37 +120,40 @@
     return found;
   }
 
-  function lemma(language, word) {
+  /* The lemma of a word, "" for none, and whether it is only guessed. */
+  function stemmed(language, word) {
     const own = record(language, word);
-    if ("f" in own) return own.l || word;
+    if ("f" in own) return [own.l || word, false];
     for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
-      const rest = word.slice(length);
-      if (rest && !root.endings[language].has(rest) && !(length > 4 && rest.length < 6)) continue;
-      const found = record(language, word.slice(0, length));
-      if ("f" in found || "l" in found) return found.l || word.slice(0, length);
+      const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
+      const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : NOTHING;
+      if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding];
     }
-    return "";
+    return [isSmall(language, word) ? word : "", false];
   }
 
+  const lemma = (language, word) => stemmed(language, word)[0];
+
+  /* How well a language knows a word. */
   function knowledge(language, word) {
-    if (record(language, word).f === 2) return WRITTEN;
-    const name = lemma(language, word);
-    if (name && record(language, name).d) return INFLECTED;
-    return isSmall(language, word) ? SMALL : name ? IN_TERMS : 0;
+    if (record(language, word).f === 2) return 1;
+    if (isSmall(language, word)) return 0.6;
+    const [name, isGuessed] = stemmed(language, word);
+    if (!name || isGuessed) return name ? 0.4 : 0;
+    return record(language, name).d ? 0.8 : 0.5;
   }
 
   /* The languages that know the words best. */
   function languages(words) {
     const known = root.languages.map((language) => words.reduce((sum, word) => sum + knowledge(language, word), 0) / words.length);
-    const best = Math.max(...known);
-    return best > 0 ? root.languages.filter((_, at) => known[at] === best) : [];
+    return root.languages.filter((_, at) => known[at] > 0 && known[at] === Math.max(...known));
   }
 
   /* ---- 4: terms ---- */
 
   /* A run cut into the longest wordings, from the left; a word that is in none stands alone. */
   function cut(language, words) {
-    const lemmas = words.map((word) => isSmall(language, word) ? word : lemma(language, word));
+    const lemmas = words.map((word) => lemma(language, word));
     const found = [];
     for (let start = 0; start < words.length; start += found[found.length - 1].words.length) {
       const own = record(language, words[start]);
@@ -172,24 +171,25 @@
 
   /* ---- 5: documents. A slot is a list of alternatives, of which one must be found ---- */
 
-  const named = (concept) => ({ keys: [[0, "#" + concept]], small: [], ordered: false });
+  const oneKey = (key) => ({ keys: [[0, key]], small: [], ordered: false });
+  const named = (concept) => oneKey("#" + concept);
 
   /* The words as typed: side by side if quoted, or if they are a term with a small word in it. */
   function typed(language, { words, concepts }, quoted) {
-    const all = [...words.entries()];
-    const small = all.filter(([, word]) => isSmall(language, word));
-    const keys = all.filter(([, word]) => !isSmall(language, word)).map(([at, word]) => [at, lemma(language, word) || word]);
-    return { keys, small, ordered: words.length > 1 && (quoted || Boolean(concepts.length && small.length)) };
+    const small = [...words.entries()].filter(([, word]) => isSmall(language, word));
+    const others = [...words.entries()].filter(([, word]) => !isSmall(language, word));
+    const ordered = words.length > 1 && (quoted || Boolean(concepts.length && small.length));
+    return { keys: others.map(([at, word]) => [at, lemma(language, word) || word]), small, ordered };
   }
 
   function ownSlots(language, asked, pieces, nearness) {
     return asked.flatMap(({ words, quoted }, at) => {
-      const whole = quoted ? [{ words, concepts: pieces[at].length === 1 ? pieces[at][0].concepts : [] }] : pieces[at];
+      const whole = quoted ? [{ words, concepts: [] }] : pieces[at];
       return whole.flatMap((piece) => {
         const own = typed(language, piece, quoted);
         if (!own.keys.length) return [];
-        if (nearness === SYNONYM && !quoted) return [[own, ...piece.concepts.map(named)]];
-        return own.ordered ? [[own]] : own.keys.map((key) => [{ keys: [key], small: [], ordered: false }]);
+        const others = nearness === SYNONYM ? piece.concepts.map(named) : [];
+        return own.ordered || others.length ? [[own, ...others]] : own.keys.map(([, key]) => [oneKey(key)]);
       });
     });
   }
@@ -206,13 +206,10 @@
   function readings(asked) {
     return languages(asked.flatMap(({ words }) => words)).flatMap((language) => {
       const pieces = asked.map(({ words }) => cut(language, words));
-      const own = ownSlots(language, asked, pieces, SYNONYM);
-      if (!own.length) return [];
-      const found = [{ language, nearness: OWN, slots: ownSlots(language, asked, pieces, OWN), asked, pieces }];
-      if (own.some((slot) => slot.length > 1)) found.push({ language, nearness: SYNONYM, slots: own, asked, pieces });
+      const [own, wider] = [OWN, SYNONYM].map((nearness) => ({ language, nearness, slots: ownSlots(language, asked, pieces, nearness), asked, pieces }));
       const slots = conceptSlots(language, asked, pieces);
-      const others = slots.length ? root.languages.filter((other) => other !== language) : [];
-      return [...found, ...others.map((other) => ({ language: other, nearness: EQUIVALENT, slots, asked, pieces }))];
+      const others = root.languages.filter((other) => other !== language).map((other) => ({ language: other, nearness: EQUIVALENT, slots, asked, pieces }));
+      return [own, ...(wider.slots.some((slot) => slot.length > 1) ? [wider] : []), ...others].filter((each) => own.slots.length && each.slots.length);
     });
   }
 
@@ -275,18 +272,20 @@
     return reached.length > 0;
   }
 
-  /* The places of some readings, best first: {place, nearness, apart, weight, documents: number → words}. */
+  /* The places of some readings, best first: {place, nearness, apart, weight, documents: number → words found}. */
   function places(all) {
     const found = new Map();
-    for (const reading of all) {
+    for (const reading of [...all].sort((one, other) => one.nearness - other.nearness)) {
+      const { nearness } = reading;
       for (const [number, { weight, words }] of documents(reading)) {
         const here = Math.floor(number / root.step);
-        if (!found.has(here)) found.set(here, { place: here, nearness: reading.nearness, apart: true, weight: 0, documents: new Map() });
-        const hit = found.get(here);
-        if (reading.nearness < hit.nearness) Object.assign(hit, { nearness: reading.nearness, weight: 0 });
-        if (reading.nearness === hit.nearness) hit.weight = Math.max(hit.weight, weight);
+        const hit = found.get(here) || { place: here, nearness, apart: true, weight: 0, documents: new Map() };
+        const held = hit.documents.get(number) || { nearness, words: [] };
+        if (nearness === hit.nearness) hit.weight = Math.max(hit.weight, weight);
+        if (nearness === held.nearness) held.words.push(...words);
         if (hit.apart && isAsTyped(reading, number)) hit.apart = false;
-        hit.documents.set(number, [...(hit.documents.get(number) || []), ...words]);
+        hit.documents.set(number, held);
+        found.set(here, hit);
       }
     }
     return [...found.values()].sort((one, other) => one.nearness - other.nearness || one.apart - other.apart || other.weight - one.weight || one.place - other.place);
@@ -300,8 +299,8 @@
     for (let at = shardOf(root.words, beginning); at <= shardOf(root.words, beginning + "\uffff"); at += 1) {
       for (const [key, held] of Object.entries(shard("words-" + at) || {})) {
         if (!key.startsWith(beginning)) continue;
-        for (const [language, { f, l, c, w }] of Object.entries(held)) {
-          if (f) found.push({ key, language, lemma: l || key, names: Boolean(c || w), use: postings(language, l || key).size });
+        for (const [language, { f, l, c, w, s }] of Object.entries(held)) {
+          if (f) found.push({ key, spelled: s || key, lemma: l || key, names: Boolean(c || w), use: postings(language, l || key).size });
         }
       }
     }
@@ -312,11 +311,10 @@
 
   /* The readings of a query whose last word is not yet whole. */
   function begun(asked) {
-    const last = asked[asked.length - 1].words.slice(-1)[0];
+    const [last] = asked[asked.length - 1].words.slice(-1);
     if (last.length < 3 || root.languages.some((language) => isSmall(language, last))) return [];
-    const whole = new Map();
-    for (const form of forms(last)) if (!whole.has(form.lemma)) whole.set(form.lemma, form.key);
-    return [...whole.values()].slice(0, MOST_BEGUN).flatMap((word) => readings(withWord(asked, last, word)));
+    const whole = new Map(forms(last).reverse().map(({ lemma: name, key }) => [name, key]));
+    return [...whole.values()].slice(-MOST_BEGUN).flatMap((word) => readings(withWord(asked, last, word)));
   }
 
   /* What the terms of a query are called in languages that it was not read in: language → names. */
@@ -334,47 +332,31 @@
     return found;
   }
 
-  /* How many letters two words differ by, one that changed places with its neighbour included. */
-  function distance(one, other) {
-    let before = [], row = [...Array(other.length + 1).keys()];
-    for (let i = 1; i <= one.length; i += 1) {
-      const last = before;
-      [before, row] = [row, [i]];
-      for (let j = 1; j <= other.length; j += 1) {
-        const changed = Number(one[i - 1] !== other[j - 1]);
-        row.push(Math.min(before[j] + 1, row[j - 1] + 1, before[j - 1] + changed));
-        if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) row[j] = Math.min(row[j], last[j - 2] + 1);
-      }
-    }
-    return row[other.length];
+  /* Whether two words differ by one letter, or by two neighbours that changed places. */
+  function isNear(one, other) {
+    let from = 0;
+    while (one[from] && one[from] === other[from]) from += 1;
+    const [mine, theirs] = [one.slice(from), other.slice(from)];
+    const swapped = mine[0] === theirs[1] && mine[1] === theirs[0] && mine.slice(2) === theirs.slice(2);
+    return swapped || [theirs, theirs.slice(1)].includes(mine.slice(1)) || mine === theirs.slice(1);
   }
 
-  /* A form as a text has it, accents included. */
-  function spelled({ key, language, lemma: name }) {
-    for (const [number, { words }] of postings(language, name)) {
-      const here = wordsOf(number);
-      const found = words.map((at) => here.get(at)).find((word) => word && fold(word) === key);
-      if (found) return found.toLowerCase();
-    }
-    return key;
-  }
-
-  /* Queries that find something, with other words for one that stands nowhere: those of the termbase first. */
-  function nearly(query, asked) {
+  /* Queries that find something, with another word for one that stands nowhere: those of the termbase first. */
+  function nearly(query) {
+    const asked = runs(query);
     const unknown = asked.flatMap(({ words }) => words).filter((word) => root.languages.every((language) => !knowledge(language, word)));
     if (unknown.length !== 1) return [];
-    const [word] = unknown, most = word.length < 6 ? 1 : 2;
-    const near = forms(word[0]).filter(({ key }) => Math.abs(key.length - word.length) <= most && distance(word, key) <= most);
+    const [word] = unknown;
+    const finding = forms(word[0]).filter(({ key }) => isNear(word, key) && places(readings(withWord(asked, word, key))).length);
     const written = query.match(root.word).find((each) => fold(each) === word);
-    const finding = near.filter(({ key }) => places(readings(withWord(asked, word, key))).length);
-    return [...new Set(finding.slice(0, MOST_NEAR).map((form) => query.replace(written, () => spelled(form))))];
+    return [...new Set(finding.slice(0, MOST_NEAR).map((form) => query.replace(written, () => form.spelled)))];
   }
 
   /* A place with what is found there, marked, and what stands beside it: its citation, then passages
      {expression, citation, part, found, heading, text}; the last two are pieces, each with whether it is marked. */
   function shown(hit) {
     const [citation, ...texts] = place(hit.place) || [""];
-    const of = (rank) => hit.documents.get(hit.place * root.step + rank);
+    const of = (rank) => (hit.documents.get(hit.place * root.step + rank) || { words: null }).words;
     const concepts = texts.flatMap((text, rank) => Object.keys(text[4]).filter((concept) => (of(rank) || []).some((word) => text[4][concept].includes(word))));
     const passages = texts.map(([expression, part, heading, text, terms, own], rank) => {
       const words = new Set(of(rank) || concepts.flatMap((concept) => terms[concept] || []));
@@ -403,7 +385,7 @@
       }
       return { hits, names: hits.some(({ nearness }) => nearness === EQUIVALENT) ? equivalents(all) : new Map() };
     }),
-    nearly: (query) => complete(() => nearly(query, runs(query))),
+    nearly: (query) => complete(() => nearly(query)),
     show: (hits) => complete(() => hits.map(shown)),
   };
 })();

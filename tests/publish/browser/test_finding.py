@@ -56,12 +56,16 @@ def test_the_box_says_how_a_citation_was_interpreted(opened: Open, url: str) -> 
     for query, said, places in CITATIONS:
         assert (found(page, query), notes(page)) == (places, said), query
         page.press("#q", "Enter")
-        assert page.url.split("#")[0] == url + "index.html" or query == "57-51", "no parent is taken for a place"
+        assert page.url.split("#")[0] == url + "index.html" or query == "57-51", (
+            "no parent is taken for a place"
+        )
         page.goto(url + "index.html")
 
 
 @pytest.mark.parametrize(("language", "near"), {"pl": "Najbliżej:", "it": "Vicino:", "es": "Cerca:"}.items())
-def test_near_places_are_announced_in_every_language(opened: Open, url: str, language: str, near: str) -> None:
+def test_near_places_are_announced_in_every_language(
+    opened: Open, url: str, language: str, near: str
+) -> None:
     page = opened(f"{url}{language}/index.html")
     found(page, "51Z")
     assert notes(page)[0].endswith(near)
@@ -141,7 +145,7 @@ def test_the_box_leads_to_all_hits(opened: Open, url: str) -> None:
 NOTHING = [
     ("wqwq", ["Nothing found for “wqwq”."]),
     ("o de la", ["Nothing found for “o de la”."]),
-    ('"karta dwie"', ["Nothing found for “\"karta dwie\"”."]),
+    ('"karta dwie"', ['Nothing found for “"karta dwie"”.']),
     ("dwei kolory", ["Nothing found for “dwei kolory”.", "Did you mean: dwie kolory"]),
     ("penatly card", ["Nothing found for “penatly card”.", "Did you mean: penalty card"]),
 ]
@@ -159,7 +163,7 @@ def test_nothing_found_is_said_and_what_may_be_meant(opened: Open, url: str) -> 
 
 def test_a_phrase_is_found_where_it_stands(opened: Open, url: str) -> None:
     page = opened(url + "index.html")
-    assert set(found(page, '„zakazać partnerowi obrońcy”')) == {"51B1b", "51B2b"}
+    assert set(found(page, "„zakazać partnerowi obrońcy”")) == {"51B1b", "51B2b"}
     marked = page.locator(".found-passage[lang=pl] mark").all_inner_texts()
     assert sorted(marked) == sorted(["zakazuje", "zakazać", *["partnerowi", "obrońcy"] * 2])
 

@@ -63,8 +63,12 @@ def test_little_is_transferred_before_the_first_result(
     session.send("Network.enable")
     sizes: dict[str, float] = {}
     names: dict[str, str] = {}
-    session.on("Network.requestWillBeSent", lambda told: names.update({told["requestId"]: told["request"]["url"]}))
-    session.on("Network.loadingFinished", lambda told: sizes.update({told["requestId"]: told["encodedDataLength"]}))
+    session.on(
+        "Network.requestWillBeSent", lambda told: names.update({told["requestId"]: told["request"]["url"]})
+    )
+    session.on(
+        "Network.loadingFinished", lambda told: sizes.update({told["requestId"]: told["encodedDataLength"]})
+    )
     page.goto(url + page_of)
     page.fill("#q", query)
     expect(page.locator(".found-cite").first).to_be_visible()
@@ -75,7 +79,9 @@ def test_little_is_transferred_before_the_first_result(
 
 def test_an_index_that_cannot_be_had_is_said_and_asked_for_again(opened: Open, url: str) -> None:
     page = opened("about:blank", service_workers="block")
-    page.route("**/search/**", lambda route: route.fulfill(status=200, content_type="text/javascript", body=""))
+    page.route(
+        "**/search/**", lambda route: route.fulfill(status=200, content_type="text/javascript", body="")
+    )
     page.goto(url + "law/41.html")
     assert found(page, "proibizione") == []
     assert notes(page) == ["The search index cannot be loaded now. Citations are found all the same."]
