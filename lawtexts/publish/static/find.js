@@ -14,6 +14,8 @@
   if (onPage) onPage.append(panel);
   /* Hits whose passages are fetched first; those that are shown at once. */
   const FIRST = 3, LIMIT = onPage ? 40 : 8;
+  /* Milliseconds without another key after which it is worth looking for what may be meant. */
+  const PAUSE = 400;
   let turn = 0;
 
   async function search(query, limit = LIMIT) {
@@ -54,8 +56,11 @@
         if (!draw({ direct, ...results })) return;
       }
       if (!isNumbered) direct = (await cited.read(query)).direct.filter((each) => each.citation);
-      if (!hits.length && !direct.length) {
+      if (!hits.length && !direct.length && query.trim().length > 2) {
         results.note = say("nothing-found", { query });
+        draw({ direct, ...results });
+        await new Promise((done) => setTimeout(done, PAUSE));
+        if (!draw({ direct, ...results })) return;
         results.nearly = (await searchIndex.nearly(query)).flatMap((each) => [" ", pageOf(each, each)]);
       }
     } catch (_unavailable) {
@@ -64,12 +69,10 @@
     if (results.note || (direct.length && !isNumbered)) draw({ direct, ...results });
   }
 
-  let timer = 0;
   const prepare = () => searchIndex.prepare(box.value).catch(() => {});
   box.addEventListener("input", () => {
     prepare();
-    clearTimeout(timer);
-    timer = setTimeout(() => search(box.value), 40);
+    search(box.value);
   });
   /* What the first search needs, before it is asked for. */
   if (!(navigator.connection && navigator.connection.saveData)) {

@@ -58,15 +58,7 @@
   }
 
   /* The number of the shard that has a key. */
-  function shardOf(starts, key) {
-    let low = 0, high = starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (starts[middle] <= key) low = middle + 1;
-      else high = middle;
-    }
-    return Math.max(0, low - 1);
-  }
+  const shardOf = (starts, key) => Math.max(0, starts.findLastIndex((start) => start <= key));
 
   const NOTHING = {};
   function record(language, key) {
@@ -224,17 +216,18 @@
     return found;
   }
 
+  /* The words of a document by their numbers. */
   function wordsOf(number) {
     const here = place(Math.floor(number / root.step));
     const [, , heading, text] = here ? here[1 + number % root.step] : [0, 0, "", ""];
-    return new Map([...numbered(heading, HEADING), ...numbered(text, 0)].map(([word, at]) => [at, word]));
+    return new Map([...numbered(heading, HEADING), ...numbered(text, 0)].map(([word, at]) => [at, fold(word)]));
   }
 
   /* The numbers of the words that stand side by side as the alternative has them. */
   function inOrder({ keys, small }, number, here) {
     const starts = here[0].words.map((first) => first - keys[0][0]).filter((start) => keys.every(([at], key) => here[key].words.includes(start + at)));
     const words = starts.length && small.length ? wordsOf(number) : null;
-    const fitting = starts.filter((start) => small.every(([at, word]) => fold(words.get(start + at) || "") === word));
+    const fitting = starts.filter((start) => small.every(([at, word]) => words.get(start + at) === word));
     return fitting.flatMap((start) => [...keys, ...small].map(([at]) => start + at));
   }
 
@@ -293,14 +286,14 @@
 
   /* ---- what the box asks ---- */
 
-  /* The forms that begin as a word does, by language: those that name a concept, then those most used. */
+  /* The forms that begin as a word does: those that name a concept, then those most used. */
   function forms(beginning) {
     const found = [];
     for (let at = shardOf(root.words, beginning); at <= shardOf(root.words, beginning + "\uffff"); at += 1) {
       for (const [key, held] of Object.entries(shard("words-" + at) || {})) {
         if (!key.startsWith(beginning)) continue;
-        for (const [language, { f, l, c, w, s }] of Object.entries(held)) {
-          if (f) found.push({ key, spelled: s || key, lemma: l || key, names: Boolean(c || w), use: postings(language, l || key).size });
+        for (const { f, l, c, w, s, d } of Object.values(held)) {
+          if (f) found.push({ key, spelled: s || key, lemma: l || key, names: Boolean(c || w), use: (d || []).length });
         }
       }
     }
