@@ -51,11 +51,12 @@ QUERIES = (
     "contratto proibire",
     "recoger",
     "cuenta minutos",
-    "penalty card",
+    "declarer",
+    "defender penalty",
     "51B2a",
     "przepis 50D2",
 )
-"""One word and two of each language, as the invented laws have them, two that only the termbase has."""
+"""One word and two of each language, as the invented laws have them, English as the termbase has it."""
 FOR_SEARCH = ("/search/", "/static/citation.js")
 
 WATCH = """

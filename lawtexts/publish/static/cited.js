@@ -58,7 +58,8 @@
       const reasons = ["no-context", "no-law", "no-item"].filter((reason) => how.includes(reason));
       return say(reasons[0] || (values.others ? "no-citation-near" : "no-citation"), { ...values, near: values.others });
     }
-    if (each.places ? !each.places.length : !known.has(each.citation)) return say(near.length ? "absent-near" : "absent", values);
+    if (each.status === "not-held") return say("not-held", values);
+    if (each.places ? !each.places.length : !known.has(each.citation)) return say(near.length ? "no-such-place-near" : "no-such-place", values);
     if (how.includes("fused")) return say(values.others ? "fused-or" : "fused", values);
     if (each.status === "ambiguous") return say("ambiguous", values);
     return how.includes("turned") ? say("turned", values) : "";

@@ -14,7 +14,7 @@
   if (onPage) onPage.append(panel);
   /* Hits whose passages are fetched first; those that are shown at once. */
   const FIRST = 3, LIMIT = onPage ? 40 : 8;
-  /* Milliseconds without another key after which it is worth looking for what may be meant. */
+  /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
   const PAUSE = 400;
   let turn = 0;
 
@@ -57,10 +57,9 @@
       }
       if (!isNumbered) direct = (await cited.read(query)).direct.filter((each) => each.citation);
       if (!hits.length && !direct.length && query.trim().length > 2) {
-        results.note = say("nothing-found", { query });
-        draw({ direct, ...results });
         await new Promise((done) => setTimeout(done, PAUSE));
-        if (!draw({ direct, ...results })) return;
+        results.note = say("nothing-found", { query });
+        if (!draw(results)) return;
         results.nearly = (await searchIndex.nearly(query)).flatMap((each) => [" ", pageOf(each, each)]);
       }
     } catch (_unavailable) {
