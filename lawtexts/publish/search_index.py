@@ -11,6 +11,11 @@ from lawtexts.search.static_index import built
 FOLDER = "search"
 
 
+def is_index(name: str) -> bool:
+    """Whether a file of an edition is one of its search index."""
+    return name.startswith(f"{FOLDER}/")
+
+
 def index_files(book: Book) -> dict[str, bytes]:
     """Name → bytes of every file of the index, in a folder named after what is in them.
 

@@ -62,7 +62,9 @@ def test_the_box_says_how_a_citation_was_interpreted(opened: Open, url: str) -> 
         page.goto(url + "index.html")
 
 
-@pytest.mark.parametrize(("language", "near"), {"pl": "Najbliżej:", "it": "Vicino:", "es": "Cerca:"}.items())
+@pytest.mark.parametrize(
+    ("language", "near"), {"pl": "W pobliżu:", "it": "Nelle vicinanze:", "es": "Cerca:"}.items()
+)
 def test_near_places_are_announced_in_every_language(
     opened: Open, url: str, language: str, near: str
 ) -> None:

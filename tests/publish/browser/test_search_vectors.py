@@ -75,7 +75,11 @@ def test_the_box_finds_what_the_vectors_say(answers: list[list[dict[str, Any]]])
             wanted = {*case["must"].get(expression, ()), *case.get("cross", {}).get(expression, ())}
             missing = wanted - found[expression]
             unwanted = found[expression].intersection(case["must_not"].get(expression, ()))
-            right, missed, wrong = right + len(wanted) - len(missing), missed + len(missing), wrong + len(unwanted)
+            right, missed, wrong = (
+                right + len(wanted) - len(missing),
+                missed + len(missing),
+                wrong + len(unwanted),
+            )
             if missing or unwanted:
                 faults.append(f"{case['query']!r} {expression}: misses {missing}, should not find {unwanted}")
     assert len(PLAIN) > 340
