@@ -198,6 +198,9 @@ class _Importing:
                     unchanged[file] = known[named]
                     continue
                 origin = origins.get(file) or origin_of(self.corpus, file) or Origin("")
+                if shelved and not origin.sha256:
+                    message = _("This is not the page that was received. lawtexts harvest asks for it again.")
+                    raise CorpusError(message)
                 origin = replaced(origin, refused="", reason="")
                 one = parsed_file(self.corpus, self.editions, self.parse, asked, file, data, origin)
                 if shelved not in ("", one.page.expression.id):

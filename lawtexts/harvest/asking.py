@@ -67,6 +67,7 @@ def asking(
         finally:
             for one in fetchers.values():
                 one.close()
+            pace.close()
 
 
 @contextmanager

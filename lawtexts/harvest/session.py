@@ -209,7 +209,7 @@ class _Run:
                 self._pages(expression, missing, fetcher)
                 return len(found) - len(missing)
         except StoppedError as error:
-            self.stopped.append(error.message)
+            self.stopped = [*dict.fromkeys((*self.stopped, error.message))]
         return 0
 
     def _pages(self, expression: Expression, addresses: Sequence[Address], fetcher: Fetcher) -> None:

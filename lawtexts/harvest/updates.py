@@ -155,7 +155,7 @@ class _Run:
                     message = _("{site} is not asked any more: the last {count} pages were of no use.")
                     raise StoppedError(message.format(site=expression.source, count=useless))
         except StoppedError as error:
-            self.stopped.append(error.message)
+            self.stopped = [*dict.fromkeys((*self.stopped, error.message))]
         finally:
             with writing(self.corpus, self.tell) as transaction:
                 records = record_changes(self.corpus, (), confirmed)

@@ -53,6 +53,14 @@ def site(_site: Site) -> Site:
     return _site
 
 
+@pytest.fixture(autouse=True)
+def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache folder of the test's own, in which nothing is known of when a host was last asked."""
+    folder = tmp_path_factory.mktemp("cache")
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(folder))
+    return folder
+
+
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
     """A corpus that knows the editions and has no page."""

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.earlier import corpus_at
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256
 from lawtexts.corpus.unread import unread_pages
+from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.session import NewFetcher, published_by
 from lawtexts.harvest.updates import Asked, Effect, accept, ask_again, effect_of_accepting
 from lawtexts.model.citation import Citation
@@ -89,6 +91,51 @@ def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
     assert (record.retrieved[:10], record.until[:10]) == ("2026-03-01", "2026-03-31")
     assert list(unread_pages(corpus)) == []
     assert again()[1] == Effect()
+
+
+def test_each_time_a_page_was_there_is_kept(
+    site: Site, corpus: Path, fetch: Harvest, again: Again, clock: Flying
+) -> None:
+    fetch("bridgeditalia", "9")
+    path = path_of("it", 9)
+    first, second = site.pages[path], changed(site.pages[path])
+    for page in (second, first, second):
+        clock.slept.append(10 * 24 * 3600)
+        site.pages[path] = page
+        accept(corpus, again()[1].files)
+    words = {}
+    for day in ("2026-03-05", "2026-03-15", "2026-03-25", "2026-04-05"):
+        law = corpus_at(corpus, day, print).law(IT, Citation(9))
+        assert law is not None
+        words[day] = "PAROLANUOVA" in "".join(text.plain for _place, text in law.texts)
+    assert list(words.values()) == [False, True, False, True]
+    assert verify(corpus).damages == ()
+
+
+def test_damage_of_what_is_no_law_yet_or_any_more_is_found(
+    site: Site, corpus: Path, fetch: Harvest, again: Again
+) -> None:
+    site.answers[path_of("it", 12)] = answer(200, b"<html><body>" + b"<p>Niente di carte.</p>" * 99)
+    fetch("bridgeditalia", "9,12,41")
+    site.pages[path_of("it", 9)] = changed(site.pages[path_of("it", 9)])
+    accept(corpus, again()[1].files)
+    assert verify(corpus).damages == ()
+    kept = [path for shelf in ("_unread", "_earlier") for path in (corpus / "pages" / shelf / IT).iterdir()]
+    before = tree(corpus)
+    assert len(kept) == 4
+    for path in kept:
+        data = path.read_bytes()
+        path.write_bytes(data[:100] + bytes((data[100] ^ 1,)) + data[101:])
+    assert {one.place for one in verify(corpus).damages if one.healed} == set(kept)
+    assert tree(corpus) == before
+    for path in kept:
+        path.write_bytes(path.read_bytes()[:-30])
+    found = verify(corpus).damages
+    assert {one.place for one in found if not one.healed} == {one for one in kept if one.suffix == ".toml"}
+    del site.answers[path_of("it", 12)]
+    site.asked.clear()
+    assert fetch("bridgeditalia", "9,12,41").summary.imported
+    assert site.paths == [path_of("it", 12)]
 
 
 def test_a_change_that_was_taken_back_is_forgotten(
