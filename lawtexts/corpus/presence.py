@@ -56,12 +56,7 @@ class Presence:
         return Gap.UNPARSED if paged else Gap.PAGE_NOT_HELD
 
     def status(self, expression: Expression, citation: Citation) -> Status:
-        """Whether a reference to `citation` in `expression` leads somewhere; see Status.
-
-        A place that its own law lacks though its edition has it counts as not
-        held. Without the page of the law, DANGLING only where every edition in the corpus has the law
-        and lacks the place.
-        """
+        """Whether a reference to `citation` in `expression` leads somewhere; see Status."""
         if citation.law > LAST_LAW:
             return Status.DANGLING
         places = self._places(expression.id, citation)
@@ -70,25 +65,12 @@ class Presence:
         known = self._known.has(expression.edition, citation)
         if known is False:
             return Status.NOT_IN_EDITION
-        years = {other.edition: self._edition_has(other.edition, citation) for other in self._expressions}
-        if known or years.get(expression.edition):
+        found = [(one.edition, self._places(one.id, citation)) for one in self._expressions]
+        if known or any(citation in there for _year, there in found if there is not None):
             return Status.NOT_HELD
-        elsewhere = any(years.values())
-        if places is not None or years.get(expression.edition) is False:
-            if elsewhere:
-                return Status.NOT_IN_EDITION
-            if places is not None or all(has is False for has in years.values()):
-                return Status.DANGLING
-        return Status.NOT_HELD
-
-    def _edition_has(self, year: int, citation: Citation) -> bool | None:
-        """Whether an expression of the edition `year` has `citation`; None where none has the law."""
-        present = [
-            places
-            for other in self._expressions
-            if other.edition == year and (places := self._places(other.id, citation)) is not None
-        ]
-        return any(citation in places for places in present) if present else None
+        unknown = {one.edition for one in (*self._expressions, expression)}
+        unknown -= {year for year, there in found if there is not None}
+        return Status.DANGLING if places is not None or not unknown else Status.NOT_HELD
 
     def _places(self, expression_id: str, citation: Citation) -> frozenset[Citation] | None:
         """Every place of the law that `citation` lies in; None where the law is not in the corpus."""

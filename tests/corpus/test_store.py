@@ -150,11 +150,13 @@ def test_a_place_that_a_sister_of_the_same_edition_has_is_absent_in_the_source(t
     assert opened.status(ES, c("51B1b")) is Status.NOT_HELD
 
 
-def test_what_only_another_edition_has_is_not_in_this_one(tmp_path: Path) -> None:
+def test_only_editions_toml_says_that_an_edition_lacks_what_another_has(tmp_path: Path) -> None:
     opened = Corpus.open(
         corpus_folder(tmp_path / "corpus", law_51(PL, "51B1a", "51B1c"), law_51(ES, "51B1a"))
     )
-    assert opened.status(ES, c("51B1c")) is Status.NOT_IN_EDITION
+    assert opened.status(ES, c("51B1c")) is Status.NOT_HELD
+    assert opened.status(IT, c("51B1c")) is Status.NOT_HELD
+    assert opened.status(ES, c("51B2c")) is Status.NOT_IN_EDITION
 
 
 def test_a_broken_law_is_named_with_its_line_and_spoils_no_other(folder: Path) -> None:
