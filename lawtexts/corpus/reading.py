@@ -49,7 +49,7 @@ def law_from_xml(data: bytes, name: str) -> Law:
 
 
 def _advice() -> str:
-    return _("lawtexts build makes it again from its page.")
+    return _("lawtexts verify makes it again from its page, or says why it cannot.")
 
 
 class _Parts:

@@ -163,7 +163,7 @@ def test_a_law_page_with_a_login_and_a_banner_is_a_law_page(site: Site, fetch: H
     page = site.pages[path_of("es", 3)]
     site.answers[path_of("es", 3)] = answer(200, page.replace(b"</body>", WALLS["login"] + b"</body>"))
     done = fetch("bridgevenezuela", "3")
-    assert done.failed == ()
+    assert done.failed == []
 
 
 def test_a_host_is_asked_only_so_often_a_day(

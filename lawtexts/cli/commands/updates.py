@@ -17,7 +17,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
 if TYPE_CHECKING:
-    from lawtexts.harvest.updates import Asked, Citing, Effect
+    from lawtexts.harvest.updates import Again, Citing, Effect
 
 LISTED = 30
 """How many divergences are listed; more are counted."""
@@ -72,7 +72,7 @@ def command(
     return NOTHING if effect.files and not accepting else FOUND
 
 
-def _complain_of(asked: Asked, effect: Effect) -> None:
+def _complain_of(asked: Again, effect: Effect) -> None:
     for _address, error in asked.failed:
         complain(error.message)
     for refusal in effect.refused:
@@ -81,7 +81,7 @@ def _complain_of(asked: Asked, effect: Effect) -> None:
         complain(sentence)
 
 
-def _write(screen: Screen, asked: Asked, effect: Effect, *, accepted: bool) -> None:
+def _write(screen: Screen, asked: Again, effect: Effect, *, accepted: bool) -> None:
     write_revised(screen, effect.revised)
     if effect.references:
         screen.gap()
@@ -111,7 +111,7 @@ def _citing(one: Citing) -> str:
     return _("{expression} {place} cites {target}, which is not there any more.").format(**values)
 
 
-def _said(asked: Asked, effect: Effect, *, accepted: bool) -> list[str]:
+def _said(asked: Again, effect: Effect, *, accepted: bool) -> list[str]:
     said = []
     if asked.unchanged:
         count = asked.unchanged
@@ -126,8 +126,8 @@ def _said(asked: Asked, effect: Effect, *, accepted: bool) -> list[str]:
             said.append(_("Accepted. The earlier pages are kept: lawtexts show 51 --at 2026-01-31."))
         else:
             said.append(_("lawtexts updates --accept takes the changes."))
-    if asked.gone:
-        said.append(_("The site does not have {laws} any more.").format(laws=some(asked.gone)))
+    if asked.absent:
+        said.append(_("The site does not have {laws} any more.").format(laws=some(asked.absent)))
     if asked.failed:
         count = len(asked.failed)
         sentence = ngettext("{count} page was not got.", "{count} pages were not got.", count)
@@ -135,7 +135,7 @@ def _said(asked: Asked, effect: Effect, *, accepted: bool) -> list[str]:
     return said or ([] if asked.stopped else [_("There was nothing to ask for.")])
 
 
-def _entries(asked: Asked, effect: Effect, *, accepted: bool) -> dict[str, object]:
+def _entries(asked: Again, effect: Effect, *, accepted: bool) -> dict[str, object]:
     return {
         "asked": asked.asked,
         "unchanged": asked.unchanged,
@@ -155,7 +155,7 @@ def _entries(asked: Asked, effect: Effect, *, accepted: bool) -> dict[str, objec
         "coming": differences.entries_of(effect.coming, ())["divergences"],
         "going": differences.entries_of(effect.going, ())["divergences"],
         "refused": [refusal_entry(one) for one in effect.refused],
-        "gone": [address_entry(one) for one in asked.gone],
+        "gone": [address_entry(one) for one in asked.absent],
         "failed": [{**address_entry(one), **error_entry(error)} for one, error in asked.failed],
         "stopped": list(asked.stopped),
     }
