@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.harvest import contact, pace
+from lawtexts.harvest import pace
 from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.asking import Manner, asking
+from lawtexts.harvest.asking import Manner, asking, contact, user_agent
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Fetcher, Limits
 from lawtexts.harvest.pace import LONGEST_WAIT, Pace
@@ -216,13 +216,13 @@ def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch
     with pytest.raises(UsageError, match="--contact"), asking(Manner()):
         pass
     with asking(Manner(contact="td@example.org")):
-        assert contact.contact(None) == "td@example.org"
+        assert contact(None) == "td@example.org"
     with asking(Manner()):
         pass
-    assert contact.user_agent("td@example.org").endswith(" (+td@example.org)")
+    assert user_agent("td@example.org").endswith(" (+td@example.org)")
     for wrong in ("nobody", "a@b\r\nX: y", "a)@example.org", "http://"):
         with pytest.raises(UsageError):
-            contact.contact(wrong)
+            contact(wrong)
 
 
 def test_a_shorter_pause_is_only_for_this_machine(site: Site) -> None:

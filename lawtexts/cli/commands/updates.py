@@ -46,7 +46,7 @@ def command(
     warc: Path | None,
 ) -> int:
     """Ask, show and accept; returns 1 where there are changes that were not accepted."""
-    from lawtexts.harvest.extra import require_extra
+    from lawtexts.harvest.error import require_extra
 
     require_extra()
     from lawtexts.corpus.editions import Editions
