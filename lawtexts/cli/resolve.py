@@ -87,7 +87,7 @@ class Request:
                 from lawtexts.citing.phrase import laws_between
 
                 among = Wanted(reading.citation, *limits).of(self.columns, self.corpus)
-                held = {root for expression in among for root in self.corpus.held(expression.id)}
+                held = {root for expression in among for root in self.corpus.law_roots(expression.id)}
                 laws = laws_between(reading.citation, reading.through)
                 places = [law for law in laws if law not in held]
             if not places and reading.status.value in ("not-held", "not-in-edition"):

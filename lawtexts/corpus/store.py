@@ -40,10 +40,10 @@ class Corpus:
         self._name = str(path)
         self.known = known
         self.expressions: tuple[Expression, ...] = tuple(
-            expression for expression in known.expressions if layout.holds(path, expression.id)
+            expression for expression in known.expressions if layout.has_expression(path, expression.id)
         )
         self._laws: dict[tuple[str, Citation], Law | None] = {}
-        self._held: dict[str, tuple[Citation, ...]] = {}
+        self._roots: dict[str, tuple[Citation, ...]] = {}
         self._times = {one.id: layout.laws_changed(path, one.id) for one in known.expressions}
         self._presence = Presence(path, known, self.expressions, self.law)
 
@@ -105,7 +105,7 @@ class Corpus:
         """The laws, of one expression or of all, in order. Raises like `law`."""
         wanted = self.expressions if expression_id is None else (self.expression(expression_id),)
         for expression in wanted:
-            for root in self.held(expression.id):
+            for root in self.law_roots(expression.id):
                 law = self.law(expression.id, root)
                 if law is not None:
                     yield law
@@ -128,7 +128,7 @@ class Corpus:
         import re
 
         leads = re.compile(rb"""\bto=["'](?:[^"'<>]* )?%b(?![0-9a-z])""" % re.escape(str(root)).encode())
-        for each in self.held(expression_id):
+        for each in self.law_roots(expression_id):
             try:
                 data = read_input(layout.law_file(self.path, expression_id, each))
             except OSError:
@@ -139,16 +139,18 @@ class Corpus:
             if law is not None:
                 yield law
 
-    def held(self, expression_id: str) -> tuple[Citation, ...]:
+    def law_roots(self, expression_id: str) -> tuple[Citation, ...]:
         """The laws and documents of an expression that are in the corpus, in order."""
         expression = self.expression(expression_id)
-        if expression.id not in self._held:
-            self._held[expression.id] = layout.law_roots(self._name, expression.id)
-        return self._held[expression.id]
+        if expression.id not in self._roots:
+            self._roots[expression.id] = layout.law_roots(self._name, expression.id)
+        return self._roots[expression.id]
 
     def roots(self) -> tuple[Citation, ...]:
         """The laws and documents of any expression, in order."""
-        return tuple(sorted({root for expression in self.expressions for root in self.held(expression.id)}))
+        return tuple(
+            sorted({root for expression in self.expressions for root in self.law_roots(expression.id)})
+        )
 
     def status(self, expression_id: str, citation: Citation) -> Status:
         """Whether what a reference in `expression_id` cites is there; see Status."""
@@ -172,7 +174,7 @@ class Corpus:
             for expression in self.expressions
             for recorded in (read_origins(self.path, expression.id),)
             for root, page in layout.pages(self.path, expression.id)
-            if page.name in recorded and root not in self.held(expression.id)
+            if page.name in recorded and root not in self.law_roots(expression.id)
         )
 
     @property
@@ -183,7 +185,7 @@ class Corpus:
         """
         found = list(self.missing)
         for expression in self.expressions:
-            for root in self.held(expression.id):
+            for root in self.law_roots(expression.id):
                 try:
                     self.law(expression.id, root)
                 except CorpusError as error:

@@ -20,7 +20,7 @@ from lawtexts.corpus.page import Origin, Parser, Refusal, read_origins
 from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell
-from lawtexts.corpus.unread import DIFFERS, WALLS, UnreadPage, keep, unread_pages
+from lawtexts.corpus.unread import DIFFERS, WALLS, UnreadPage, keep_unread, unread_pages
 from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Answer, Fetcher
@@ -245,7 +245,7 @@ def _ask(
     barrier = wall_before(expression, answer)
     if barrier is not None:
         origin = replace(origin, refused=barrier.code, reason=barrier.message)
-    keep(corpus, address.expression, address.citation, answer.body, origin, tell)
+    keep_unread(corpus, address.expression, address.citation, answer.body, origin, tell)
     if barrier is not None:
         raise barrier
 

@@ -23,7 +23,7 @@ from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.unread import WALLS, keep, shelf_changes, unread_pages
+from lawtexts.corpus.unread import WALLS, keep_unread, shelf_changes, unread_pages
 from lawtexts.harvest.address import Address
 from lawtexts.harvest.fetch import Fetcher
 from lawtexts.harvest.session import Asked, NewFetcher, origin_of_answer, wall_before
@@ -100,7 +100,7 @@ class _Book:
         barrier = wall_before(self.expression, answer)
         if barrier is not None:
             raise barrier
-        kept = keep(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
+        kept = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
         self.received.append(kept)
 
     def record(self) -> None:

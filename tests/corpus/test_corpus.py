@@ -61,7 +61,8 @@ def test_importing_the_pages_gives_the_same_laws_as_making_them(tmp_path: Path) 
 def test_it_holds_what_the_first_corpus_holds(corpus: Corpus) -> None:
     assert corpus.problems == ()
     held = {
-        expression.id: [str(root) for root in corpus.held(expression.id)] for expression in corpus.expressions
+        expression.id: [str(root) for root in corpus.law_roots(expression.id)]
+        for expression in corpus.expressions
     }
     assert held == {PL: ["41", "51", "57"], IT: ["51"], ES: ["51"]}
 

@@ -371,6 +371,6 @@ def test_a_damaged_law_is_reported_and_not_written_around(corpus: Path, tmp_path
     law = corpus / f"laws/{PL}/51.xml"
     law.write_bytes(law.read_bytes().replace(b"printed", b"prinned", 1))
     before = tree(corpus)
-    with pytest.raises(CorpusError, match="lawtexts build"):
+    with pytest.raises(CorpusError, match="lawtexts verify"):
         taken(corpus, saved(tmp_path, "52.txt", "52", "52A printed see przepis 51A"))
     assert tree(corpus) == before

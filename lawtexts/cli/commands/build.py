@@ -39,7 +39,7 @@ EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 def command(settings: Settings, out: str | None) -> int:
     """Make everything of the corpus: laws, index, edition; say what was made and what to try next."""
     from lawtexts.corpus.build import build as build_laws
-    from lawtexts.corpus.build import take_back
+    from lawtexts.corpus.build import undo
     from lawtexts.corpus.layout import find_to_write
     from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish as make_edition
@@ -58,7 +58,7 @@ def command(settings: Settings, out: str | None) -> int:
         for problem in broken:
             complain(problem)
         if broken:
-            take_back(folder, making, remark)
+            undo(folder, making, remark)
             return FAILED
         with progress.shown() as report:
             index = open_index(corpus, report)
@@ -67,7 +67,7 @@ def command(settings: Settings, out: str | None) -> int:
         with progress.shown() as report:
             edition = make_edition(corpus, place, report, tell=remark)
     except LawtextsError:
-        take_back(folder, making, remark)
+        undo(folder, making, remark)
         raise
     remark_damaged(edition)
     seconds = time.monotonic() - started
