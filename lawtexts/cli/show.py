@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lawtexts import locale
 from lawtexts.cli import names
 from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.screen import Screen, Span, padded
@@ -36,7 +37,7 @@ def show(
     passages = [
         (place, expression, law)
         for place in asked.found
-        for expression in asked.expressions(place)
+        for expression in sorted(asked.expressions(place), key=_is_foreign)
         if (law := asked.law(expression, place.citation)) is not None
     ]
     if settings.json:
@@ -52,6 +53,11 @@ def show(
         _write_cited_by(screen, citation, found)
     report(asked, gaps=not passages)
     return FOUND if passages else NOTHING
+
+
+def _is_foreign(expression: Expression) -> bool:
+    """Whether it is not in the language of the interface, which comes first."""
+    return expression.language != locale.language()
 
 
 def report(asked: Request, *, gaps: bool = True) -> None:

@@ -122,6 +122,8 @@ def command(
     )
     for problem in () if answer.hits else settings.open_corpus().missing:
         raise problem
+    if not (answer.hits or kwic or count or settings.json) and _show_places(query, settings):
+        return FOUND
     screen = settings.screen()
     document, write = _form(screen, index, answer, sort if kwic else "count" if count else "")
     if settings.json:
@@ -130,6 +132,24 @@ def command(
         write()
         _remark(answer)
     return FOUND if answer.hits else NOTHING
+
+
+def _show_places(query: str, settings: Settings) -> bool:
+    """Show the places that a query names beside words that find nothing, and these; whether there are any.
+
+    Beside words a mere number is hardly a law, where another place is named.
+    """
+    from lawtexts.citing.read import read_with_rest
+    from lawtexts.cli.show import show
+
+    readings, rest = read_with_rest(query)
+    named = [one for one in readings if one.citation is not None]
+    named = [one for one in named if not one.text.isdigit()] or named
+    if not named or show([one.canonical for one in named], settings) != FOUND:
+        return False
+    if rest:
+        remark(_("Not part of a citation: {words}.").format(words=", ".join(rest)))
+    return True
 
 
 def _form(screen: Screen, index: Index, answer: Answer, form: str) -> tuple[Json, Callable[[], None]]:
