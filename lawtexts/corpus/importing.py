@@ -15,8 +15,8 @@ from dataclasses import replace as replaced
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.backlinks import Backlinks, is_unsettled
 from lawtexts.corpus.boilerplate import Boilerplate
+from lawtexts.corpus.cross_check import Backlinks, is_unsettled
 from lawtexts.corpus.earlier import earlier_page
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
