@@ -22,6 +22,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.publish.edition import publish
 from lawtexts.publish.folder import read_manifest
 from lawtexts.publish.verifying import verify_edition
+from tests.corpus.faults import tree
 from tests.corpus.laws import full_law
 
 ROOT = Path(__file__).parents[2]
@@ -34,10 +35,6 @@ Record = Callable[[str, object], None]
 def corpus(tmp_path: Path) -> Path:
     """A copy of the corpus that may be damaged."""
     return Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
-
-
-def tree(folder: Path) -> dict[str, bytes]:
-    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
 
 
 def flip(path: Path, chance: random.Random) -> None:

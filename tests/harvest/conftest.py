@@ -15,6 +15,7 @@ from lawtexts.harvest.asking import Manner, asking
 from lawtexts.harvest.fetch import Limits
 from lawtexts.harvest.pace import Clock
 from lawtexts.harvest.session import Harvested, NewFetcher, expressions_of, harvest, wanted_laws
+from tests.corpus.faults import tree as tree
 from tests.harvest.site import Site, pages_of
 from tests.lawbook.making import make
 
@@ -96,7 +97,3 @@ def fetch(corpus: Path, fetching: NewFetcher) -> Harvest:
         return harvest(corpus, expressions, wanted_laws(laws), fetching, **named)  # type: ignore[arg-type]
 
     return run
-
-
-def tree(folder: Path) -> dict[str, bytes]:
-    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
