@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lawtexts import locale
 from lawtexts.cli import names
 from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.screen import Screen, Span, padded
@@ -37,7 +36,7 @@ def show(
     passages = [
         (place, expression, law)
         for place in asked.found
-        for expression in sorted(asked.expressions(place), key=_is_foreign)
+        for expression in asked.expressions(place)
         if (law := asked.law(expression, place.citation)) is not None
     ]
     if settings.json:
@@ -46,8 +45,10 @@ def show(
     screen = settings.screen()
     for place, expression, law in passages:
         _passage(screen, asked.corpus, expression, law, place, form)
+    if form == "card":
+        _warn_of_editions(screen, [expression for _place, expression, _law in passages])
     if passages:
-        for sentence in names.gaps(asked, asked.every):
+        for sentence in names.gaps(asked.corpus, asked.lacking(asked.every)):
             remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
     for citation, found in _cited_by(asked) if cited_by else ():
         _write_cited_by(screen, citation, found)
@@ -55,9 +56,16 @@ def show(
     return FOUND if passages else NOTHING
 
 
-def _is_foreign(expression: Expression) -> bool:
-    """Whether it is not in the language of the interface, which comes first."""
-    return expression.language != locale.language()
+def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
+    """Say that the languages follow different editions, where they do: a table may hear two rulings."""
+    if len({one.edition for one in expressions}) > 1:
+        editions = dict.fromkeys(
+            f"{names.language_within(one.language)}: {names.edition(one)}" for one in expressions
+        )
+        sentence = _("These texts follow different editions of the Laws: {editions}.")
+        said = sentence.format(editions="; ".join(editions))
+        screen.paragraph(said, indent="    ", spans=((0, len(said), "warning"),))
+        screen.gap()
 
 
 def report(asked: Request, *, gaps: bool = True) -> None:
@@ -70,7 +78,7 @@ def report(asked: Request, *, gaps: bool = True) -> None:
             remark(_("No citation found in “{query}”.").format(query=" ".join(query.words.split())[:60]))
         elif query.rest:
             remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
-        absent = names.gaps(asked, asked.missing([query])) if gaps else []
+        absent = names.gaps(asked.corpus, asked.lacking(asked.missing([query]))) if gaps else []
         for sentence in absent:
             remark(sentence)
         for reading in query.readings:
@@ -131,15 +139,17 @@ def _print_json(settings: Settings, asked: Request, cited_by: bool) -> None:
     from lawtexts.exchange import contract
 
     corpus = asked.corpus
-    laws, gaps = [], []
-    for place in asked.every:
-        for expression in asked.expressions(place):
-            law = asked.law(expression, place.citation)
-            if law is None:
-                reason = corpus.presence(expression.id, place.citation)
-                gaps.append(contract.gap_entry(place.citation, expression.id, reason))
-            else:
-                laws.append(contract.passage_document(law, place.citation, corpus, note=place.note))
+    laws = [
+        contract.passage_document(law, place.citation, corpus, note=place.note)
+        for place in asked.found
+        for expression in asked.expressions(place)
+        if (law := asked.law(expression, place.citation)) is not None
+    ]
+    gaps = [
+        contract.gap_entry(citation, expression.id, corpus.presence(expression.id, citation))
+        for citation, expressions in asked.lacking(asked.every).items()
+        for expression in expressions
+    ]
     more = {}
     if cited_by:
         more["cited_by"] = [

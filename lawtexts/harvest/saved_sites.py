@@ -20,6 +20,7 @@ from urllib.parse import urlsplit
 from lawtexts.corpus.importing import Summary
 from lawtexts.corpus.input_file import LARGEST, open_input, read_input
 from lawtexts.corpus.page import Origin, Refusal, sha256
+from lawtexts.corpus.saved import OFFICE
 from lawtexts.harvest.books import cut
 from lawtexts.harvest.error import require_extra
 from lawtexts.locale import gettext as _
@@ -106,7 +107,7 @@ def _kind(path: Path) -> str:
             head = file.read(2_000)
     except OSError:
         return ""
-    if head.startswith(_ZIP):
+    if head.startswith(_ZIP) and OFFICE not in head:
         return "zip"
     if head.startswith(_WARC) and ".warc" in path.name.lower():
         return "warc"

@@ -28,7 +28,8 @@ READ = mark_plural("{count} page read", "{count} pages read")
 WRITTEN = mark_plural("{count} law written", "{count} laws written")
 PROVISIONS = mark_plural("{count} provision", "{count} provisions")
 FINDINGS = mark_plural(
-    "{count} finding: lawtexts check lists it.", "{count} findings: lawtexts check lists them."
+    "{count} doubt about the pages: lawtexts check lists it.",
+    "{count} doubts about the pages: lawtexts check lists them.",
 )
 SEARCHABLE = mark_plural("{count} text can be searched.", "{count} texts can be searched.")
 

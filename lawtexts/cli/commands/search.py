@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.errors import FOUND, NOTHING, remark
+from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
 from lawtexts.cli.screen import UNWRAPPED, Screen, Span, columns, padded, wrapped
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -16,11 +17,15 @@ from lawtexts.locale import mark as N_
 from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
+    from lawtexts.corpus.store import Corpus
     from lawtexts.exchange.contract import Json
+    from lawtexts.model.citation import Citation
     from lawtexts.search.answer import Answer, Hit, Passage
     from lawtexts.search.concordance import Counts, Line
     from lawtexts.search.index import Index
 
+Errors = Mapping[tuple[str, "Citation"], Sequence[str]]
+"""What is wrong with whole pages, by expression and law."""
 HITS = 10
 """How many places are shown on the screen unless more are asked for."""
 LINES = 3
@@ -42,21 +47,12 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
     "words", nargs=-1, required=True, metavar=_("WORD..."), type=options.Known(options.known_terms)
 )
 @click.option(
-    "-l",
     "--language",
     metavar="pl",
     type=options.Known(options.known_languages),
     help=_("The language of the words; guessed when left out."),
 )
 @click.option("--in", "within", metavar="50-60", help=_("Only in these laws, or in this place."))
-@click.option(
-    "--as",
-    "shown",
-    metavar="pl,es",
-    default=(),
-    type=options.Known(options.known_texts, several=True),
-    help=_("Only these languages, in this order."),
-)
 @click.option("--only-aligned", is_flag=True, help=_("Only what every language shown has."))
 @click.option(
     "--missing",
@@ -76,13 +72,13 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
     default="place",
     help=_("What the lines of --kwic are sorted by: where they stand, or the words to the left or right."),
 )
+@options.expressions
 @click.option("--count", is_flag=True, help=_("Only how often: by law, by language, by term, by word found."))
 def command(
     settings: Settings,
     words: tuple[str, ...],
     language: str | None,
     within: str | None,
-    shown: tuple[str, ...],
     only_aligned: bool,
     missing: str | None,
     limit: int | None,
@@ -105,6 +101,7 @@ def command(
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as bar:
         index = open_index(settings.folder_to_read(), bar)
+    shown = settings.shown_in_search()
     known = [name for expression, spoken in index.expressions for name in (spoken, expression)]
     for name in (*shown, *([missing] if missing else ())):
         require_known(name, known)
@@ -120,18 +117,36 @@ def command(
         missing=missing,
         limit=limit or None,
     )
-    for problem in () if answer.hits else settings.open_corpus().missing:
-        raise problem
-    if not (answer.hits or kwic or count or settings.json) and _show_places(query, settings):
-        return FOUND
+    if not answer.hits:
+        for problem in settings.open_corpus().missing:
+            raise problem
+        code = _other_answer(settings, words, plain=not (kwic or count or settings.json))
+        if code is not None:
+            return code
     screen = settings.screen()
-    document, write = _form(screen, index, answer, sort if kwic else "count" if count else "")
+    errors = page_errors(settings.open_corpus(), answer)
+    document, write = _form(screen, index, answer, sort if kwic else "count" if count else "", errors)
     if settings.json:
         settings.print_json(**document)
     else:
         write()
         _remark(answer)
     return FOUND if answer.hits else NOTHING
+
+
+def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> int | None:
+    """The exit code of what bare words that a search does not find may mean; None where they mean nothing.
+
+    A word that is nearly a command's name is asked about; a citation among the words is shown.
+    """
+    from lawtexts.cli.group import IMPLIED, command_near
+
+    near = command_near(words) if click.get_current_context().meta.get(IMPLIED) else None
+    if near is not None:
+        sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
+        complain(sentence.format(query=" ".join(words), command=near))
+        return MISUSED
+    return FOUND if plain and _show_places(" ".join(words), settings) else None
 
 
 def _show_places(query: str, settings: Settings) -> bool:
@@ -152,7 +167,27 @@ def _show_places(query: str, settings: Settings) -> bool:
     return True
 
 
-def _form(screen: Screen, index: Index, answer: Answer, form: str) -> tuple[Json, Callable[[], None]]:
+def page_errors(corpus: Corpus, answer: Answer) -> Errors:
+    """What is wrong with the page of a passage as a whole, such as that it was taken by --force.
+
+    A law without an error is not parsed: its file is only looked through.
+    """
+    from lawtexts.corpus.input_file import read_input
+    from lawtexts.corpus.layout import law_file
+
+    found = dict.fromkeys((one.expression, one.citation.root) for hit in answer.hits for one in hit.passages)
+    errors = {}
+    for expression, root in found:
+        with suppress(OSError):
+            if b"forced-page" in read_input(law_file(corpus.path, expression, root)):
+                law = corpus.law(expression, root)
+                errors[expression, root] = [error.message for error in law.errors] if law else []
+    return errors
+
+
+def _form(
+    screen: Screen, index: Index, answer: Answer, form: str, errors: Errors
+) -> tuple[Json, Callable[[], None]]:
     """The answer as JSON, and what writes it: passages, numbers ("count"), lines sorted by `form`."""
     from lawtexts.exchange import contract
     from lawtexts.search import concordance
@@ -163,12 +198,12 @@ def _form(screen: Screen, index: Index, answer: Answer, form: str) -> tuple[Json
     if form:
         lines = concordance.concordance(answer, form)
         return contract.concordance_document(answer, lines), lambda: _write_lines(screen, lines)
-    return contract.answer_document(answer), lambda: _write(screen, index, answer)
+    return contract.answer_document(answer, errors), lambda: _write(screen, index, answer, errors)
 
 
-def _write(screen: Screen, index: Index, answer: Answer) -> None:
+def _write(screen: Screen, index: Index, answer: Answer, errors: Errors) -> None:
     for hit in answer.hits:
-        _write_hit(screen, index, hit)
+        _write_hit(screen, index, hit, errors)
     if answer.total > len(answer.hits):
         shown = _("{shown} of {total} places. All of them: --limit 0")
         screen.line(screen.style(shown.format(shown=len(answer.hits), total=answer.total), "quiet"))
@@ -185,7 +220,7 @@ def _remark(answer: Answer) -> None:
             remark(_("Did you mean {queries}?").format(queries=meant))
 
 
-def _write_hit(screen: Screen, index: Index, hit: Hit) -> None:
+def _write_hit(screen: Screen, index: Index, hit: Hit, errors: Errors) -> None:
     screen.line(screen.style(str(hit.citation), "strong"))
     tags = [language for _expression, language in index.expressions]
     labels = []
@@ -197,6 +232,8 @@ def _write_hit(screen: Screen, index: Index, hit: Hit) -> None:
     width = max(map(len, labels), default=0) + 2
     for label, passage in zip(labels, hit.passages, strict=True):
         _write_passage(screen, passage, label, width)
+        for said in errors.get((passage.expression, passage.citation.root), ()):
+            screen.paragraph(said, indent=" " * (width + 2), spans=((0, len(said), "error"),))
     screen.gap()
 
 
