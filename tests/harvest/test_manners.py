@@ -25,14 +25,14 @@ NewFetcher = Callable[..., Fetcher]
 
 
 @pytest.fixture
-def fetcher(site: Site, clock: Flying) -> Iterator[NewFetcher]:
+def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
     with ExitStack() as stack:
 
         def make(pause: float = 0, *, is_local: bool = True) -> Fetcher:
             reach = Reach(("pzbs.pl",), mirror_at(site.url))
             pace = Pace(pause, is_local=is_local, clock=clock)
             stack.callback(pace.close)
-            return Fetcher(reach, pace, "lawtexts/0", limits=Limits(seconds=0.4))
+            return Fetcher(reach, pace, "lawtexts/0", limits=limits)
 
         yield make
 
