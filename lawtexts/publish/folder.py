@@ -29,6 +29,8 @@ from lawtexts.model.error import LawtextsError
 MANIFEST = "edition.json"
 FILES = "files.json"
 """The list for the service worker, which tells what is the edition's where the manifest is damaged."""
+INDEX = "search/"
+"""How the names of the files of the search index begin."""
 SCHEMA = "lawtexts-edition/1"
 _LINE = re.compile(r'^  "([^"\\\n]{1,200})": "([0-9a-f]{64})",?$', re.MULTILINE)
 """A file in the manifest, which has one on each line."""

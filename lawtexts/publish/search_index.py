@@ -5,15 +5,9 @@ from __future__ import annotations
 from hashlib import sha256
 
 from lawtexts.publish.book import Book
+from lawtexts.publish.folder import INDEX
 from lawtexts.search.documents import documents
 from lawtexts.search.static_index import built
-
-FOLDER = "search"
-
-
-def is_index(name: str) -> bool:
-    """Whether a file of an edition is one of its search index."""
-    return name.startswith(f"{FOLDER}/")
 
 
 def index_files(book: Book) -> dict[str, bytes]:
@@ -26,4 +20,4 @@ def index_files(book: Book) -> dict[str, bytes]:
     chosen = [found for found in documents(book.corpus) if found.expression in names]
     files = built(chosen, expressions, book.corpus.terms)
     name = sha256(b"".join(files[name] for name in sorted(files))).hexdigest()[:10]
-    return {f"{FOLDER}/{name}/{shard}.js": data for shard, data in files.items()}
+    return {f"{INDEX}{name}/{shard}.js": data for shard, data in files.items()}

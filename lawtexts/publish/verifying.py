@@ -16,6 +16,7 @@ from lawtexts.corpus.verifying import Damage
 from lawtexts.locale import gettext as _
 from lawtexts.publish.edition import publish
 from lawtexts.publish.folder import (
+    INDEX,
     MANIFEST,
     FolderError,
     Manifest,
@@ -24,7 +25,6 @@ from lawtexts.publish.folder import (
     read_lists,
     read_manifest,
 )
-from lawtexts.publish.search_index import is_index
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
@@ -57,9 +57,8 @@ def verify_edition(
     outdated = any(is_as_listed(folder, name, listed) for name in differing)
     altered = _("The file is not that of the edition.")
     # The files of the search index have other names with every change of a text.
-    is_mostly_same = 2 * sum(not is_index(name) for name in differing) <= sum(
-        not is_index(name) for name in made
-    )
+    others = [name for name in made if not name.startswith(INDEX)]
+    is_mostly_same = 2 * sum(name in differing for name in others) <= len(others)
     if not outdated and is_mostly_same:
         if heal and differing:
             with writing(folder, tell) as transaction:
