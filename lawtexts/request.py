@@ -179,15 +179,10 @@ def request(
 
 
 def request_in_laws(
-    corpus: Corpus,
-    laws: Sequence[str],
-    *,
-    languages: Sequence[str] = (),
-    expressions: Sequence[str] = (),
-    first: Sequence[str] = (),
+    corpus: Corpus, laws: Sequence[str], *, languages: Sequence[str] = (), expressions: Sequence[str] = ()
 ) -> Request:
     """The request that --law makes. Raises UsageError where a part of it names no place of the Laws."""
-    made = request(corpus, laws, languages=languages, expressions=expressions, first=first)
+    made = request(corpus, laws, languages=languages, expressions=expressions)
     for query in made.queries:
         strange = [*query.rest, *(reading.text for reading in query.readings if reading.citation is None)]
         if strange or not query.readings:
@@ -256,14 +251,6 @@ def asks_for_citations(words: Sequence[str]) -> bool:
 
     readings, rest = read_with_rest(query)
     return bool(readings) and not rest
-
-
-def cites(words: Sequence[str]) -> bool:
-    """Whether there is a citation of a place that can be there among `words`."""
-    from lawtexts.citing.read import read_with_rest
-
-    readings, _rest = read_with_rest(" ".join(words))
-    return any(reading.is_found and reading.citation is not None for reading in readings)
 
 
 def _read_text(text: str, here: Citation | None) -> Query:

@@ -13,7 +13,6 @@ from collections.abc import Iterable
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.model.reference import ReferenceKind
-from lawtexts.sources.evidence import Cited
 
 _UNLIKE = (ReferenceKind.SELF, ReferenceKind.NOTE)
 """Kinds of reference that name no provision of another law."""
@@ -33,9 +32,9 @@ class Backlinks:
             for target in _targets(law):
                 self._places[law.expression, target.root].add(target)
 
-    def of(self, law: Law) -> Cited:
+    def of(self, law: Law) -> frozenset[Citation]:
         """What other pages of its book refer to in `law`."""
-        return Cited(frozenset(self._places.get((law.expression, law.citation), ())))
+        return frozenset(self._places.get((law.expression, law.citation), ()))
 
 
 def _targets(law: Law) -> Iterable[Citation]:
@@ -52,7 +51,7 @@ def _targets(law: Law) -> Iterable[Citation]:
                 yield from (target for target in one.targets if target.root != law.citation)
 
 
-def is_unsettled(law: Law, cited: Cited) -> bool:
+def is_unsettled(law: Law, cited: frozenset[Citation]) -> bool:
     """Whether references could settle or change the numbers of `law`.
 
     They can where its reading left a doubt, or where a place they name is not
@@ -61,6 +60,6 @@ def is_unsettled(law: Law, cited: Cited) -> bool:
     if any(found.code in _DOUBTS for found in law.findings):
         return True
     places = {place.citation for place in law.walk()}
-    return not cited.places <= {law.citation, *places} and any(
+    return not cited <= {law.citation, *places} and any(
         "html" not in place.basis and "printed" not in place.basis for place in law.walk()
     )

@@ -29,7 +29,6 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.law import Law
-from lawtexts.sources.evidence import UNCITED
 
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
@@ -129,7 +128,7 @@ def _laws(
         if is_unsettled(law, cited) or is_contradicted(own, sisters, editions):
             known = whole_evidence(law.expression, sisters, editions)
             try:
-                law = one.page.parsed(parse, known, cited) if known or cited != UNCITED else law
+                law = one.page.parsed(parse, known, cited) if known or cited else law
             except LawtextsError as error:
                 refused.append(Refusal(one.file, error))
                 continue

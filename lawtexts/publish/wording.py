@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date
+from functools import cache
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date
@@ -21,6 +22,7 @@ from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression,
 from lawtexts.publish.book import Book
 
 
+@cache
 def language_name(tag: str) -> str:
     """The language as its own speakers write it, with a capital: Polski."""
     try:
@@ -32,8 +34,13 @@ def language_name(tag: str) -> str:
 
 def language_here(tag: str) -> str:
     """The language as the interface's language calls it."""
+    return _language_in(tag, interface_language())
+
+
+@cache
+def _language_in(tag: str, interface: str) -> str:
     try:
-        return Locale.parse(tag, sep="-").get_display_name(interface_language()) or tag
+        return Locale.parse(tag, sep="-").get_display_name(interface) or tag
     except (UnknownLocaleError, ValueError):
         return tag
 
@@ -144,13 +151,6 @@ def with_short_names(book: Book, message: str) -> str:
     for expression in book.expressions:
         message = message.replace(expression.id, f"{expression.language.upper()} {expression.edition}")
     return message
-
-
-def laws_name(roots: Sequence[Citation]) -> str:
-    """“Law 57”, or “Laws 53–57” for a run of them."""
-    if len(roots) == 1:
-        return place_name(roots[0])
-    return _("Laws {first}–{last}").format(first=roots[0], last=roots[-1])
 
 
 def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:

@@ -29,11 +29,11 @@ from lawtexts.languages import codes, fields
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Kind, Label, Line, short
-from lawtexts.sources.candidates import block_of, plain_block
-from lawtexts.sources.frame import Frame, notices_among, residue
-from lawtexts.sources.headings import ends_sentence
-from lawtexts.sources.paragraphs import Unit, lines_of
+from lawtexts.sources.blocks import Block, Kind, Label, Line, Unit, block_of, residue, short
+from lawtexts.sources.candidates import plain_block
+from lawtexts.sources.extracts import lines_of
+from lawtexts.sources.frame import Frame, notices_among
+from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 

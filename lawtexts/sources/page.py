@@ -1,9 +1,9 @@
 """The way of a page: bytes in, a law out, or a refusal that says why.
 
-bytes → `decoding` → lines (`paragraphs` or `html_lines`) → which page it is (`recognition`) → its frame by
-the profile of its site (`frame`) → `paragraphs` and tables → the `candidates` of each → one search over all
-of them (`structure`, with `numbering` and `weights`) → the `outline` → the law (`assembly`, with
-`references`) → `lint` → `conservation`. Documents, which have no places, go from `frame` to `documents`.
+bytes → `decoding` → lines (`extracts` or `html`) → which page it is (`recognition`) → its frame by the
+profile of its site (`frame`) → paragraphs and tables (`extracts` or `html` again) → the `candidates` of each
+→ one search over all of them (`structure`, with `numbering` and `weights`), which gives the outline → the law
+(`assembly`) → `lint` → `conservation`. Documents, which have no places, go from `frame` to `documents`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import PurePath
 
 from lawtexts.locale import gettext as _
@@ -20,18 +20,15 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
-from lawtexts.sources.assembly import Assembled, assemble
-from lawtexts.sources.blocks import Kind, Line
+from lawtexts.sources import extracts, html
+from lawtexts.sources.assembly import Assembled, assemble, cited_on
+from lawtexts.sources.blocks import Kind, Line, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
-from lawtexts.sources.conservation import Invisibles, refuse_imbalance, taken_out
+from lawtexts.sources.conservation import Invisibles, refuse_imbalance, without_invisibles
 from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
-from lawtexts.sources.evidence import UNCITED, Cited, Evidence
 from lawtexts.sources.frame import framed
-from lawtexts.sources.html_lines import Read, is_html, parse_html, read_html
-from lawtexts.sources.outline import Blocks
-from lawtexts.sources.paragraphs import Unit, html_units, lines_of, text_units
-from lawtexts.sources.plausibility import checked, refuse_endless, refuse_overfull
+from lawtexts.sources.lint import refuse_endless, refuse_no_law, refuse_overfull, truncated, unread
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import (
     law_of_link,
@@ -41,9 +38,8 @@ from lawtexts.sources.recognition import (
     signs_of,
     source_of,
 )
-from lawtexts.sources.references import cited_on
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.structure import structured
+from lawtexts.sources.structure import Evidence, Outline, structured
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +61,7 @@ class PageRequest:
     url: str = ""
     charset: str = ""
     known: Mapping[str, frozenset[Citation]] = field(default_factory=dict)
-    cited: Cited = UNCITED
+    cited: frozenset[Citation] = frozenset()
     whole: bool = False
     forced: bool = False
 
@@ -80,7 +76,7 @@ class DecodedPage:
     text: str
     encoding: str
     stream: str
-    read: Read | None
+    read: html.Read | None
     invisibles: Invisibles
 
     @property
@@ -91,7 +87,7 @@ class DecodedPage:
     @property
     def lines(self) -> tuple[Line, ...]:
         """The lines that a reader sees."""
-        return lines_of(self.stream) if self.read is None else self.read.lines
+        return extracts.lines_of(self.stream) if self.read is None else self.read.lines
 
     @property
     def signs(self) -> dict[str, int]:
@@ -140,10 +136,10 @@ def explain_page(data: bytes, request: PageRequest) -> Parsed:
 def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
     """What is seen of a page, whether it is of a known source or not. Raises PageRefusedError for no text."""
     decoded = decode(data, name=name, charset=charset)
-    if not is_html(decoded.text):
-        stream, invisibles = taken_out(decoded.text)
+    if not html.is_html(decoded.text):
+        stream, invisibles = without_invisibles(decoded.text)
         return DecodedPage(decoded.text, decoded.encoding, stream, None, invisibles)
-    read = read_html(parse_html(decoded.text, name=name), law_of_link)
+    read = html.read_html(html.parse_html(decoded.text, name=name), law_of_link)
     return DecodedPage(decoded.text, decoded.encoding, read.stream, read, read.invisibles)
 
 
@@ -167,16 +163,23 @@ def _parsed(page: DecodedPage, data: bytes, request: PageRequest) -> Parsed:
     if page.read is None:
         profile.refuse_mixed(stream, name)
     interpret = _document if root.document else _law
-    blocks = interpret(_Recognised(page, lines, profile, root, language), request)
-    blocks = replace(blocks, findings=(*blocks.findings, *strange))
-    blocks = checked(blocks, profile, language, page.text, whole=request.whole, name=name)
+    outline = interpret(_Recognised(page, lines, profile, root, language), request)
+    refuse_no_law(outline.blocks, name)
+    closed = html.is_closed(page.text) if page.read is not None else None
+    demanding = None if root.document else profile
+    outline.findings += [
+        *strange,
+        *unread(outline.blocks),
+        *truncated(outline.blocks, page.text, stream, demanding, closed, whole=request.whole, name=name),
+    ]
     assembled = assemble(
-        blocks,
+        outline,
+        stream=stream,
+        invisibles=page.invisibles,
         expression=chosen,
         language=language,
         page=PurePath(name).name,
         sha256=hashlib.sha256(data).hexdigest(),
-        invisibles=page.invisibles,
     )
     refuse_imbalance(stream, assembled.entries, name)
     return Parsed(assembled, stream, page.encoding)
@@ -192,30 +195,30 @@ class _Recognised:
     root: Citation
     language: str
 
-    def units(self, lines: Sequence[Line]) -> tuple[list[Unit], tuple[Finding, ...]]:
+    def units(self, lines: Sequence[Line]) -> tuple[list[Unit], list[Finding]]:
         """The paragraphs and tables of the `lines` inside the frame, and what is noticed about them."""
         document = self.root.document
         if self.page.read is None:
             sections = self.profile.letters_typed and not document
-            units, own = text_units(lines, self.language, sections=sections)
+            units, own = extracts.text_units(lines, self.language, sections=sections)
         else:
             columns = 3 if document == "definitions" else 2  # terms and meanings may be a table of two
-            units, own = html_units(lines, self.page.read.headed, self.language, columns=columns)
-        return units, tuple(noticed(own))
+            units, own = html.html_units(lines, self.page.read.headed, self.language, columns=columns)
+        return units, list(noticed(own))
 
 
-def _document(seen: _Recognised, request: PageRequest) -> Blocks:
-    """The blocks of a preface, an introduction or definitions."""
+def _document(seen: _Recognised, request: PageRequest) -> Outline:
+    """The outline of a preface, an introduction or definitions."""
     frame = document_frame(seen.lines, seen.profile, seen.root.document, seen.language, request.name)
     units, found = seen.units(frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
     made, doubts = interpret(units, seen.profile.head_rule, request.name)
-    blocks = (*frame.before, *made, *frame.behind)
-    return Blocks(seen.page.stream, blocks, seen.root, findings=(*found, *doubts))
+    refuse_overfull(made, seen.language, request.name)
+    return Outline(seen.root, (*frame.before, *made, *frame.behind), [*found, *doubts])
 
 
-def _law(seen: _Recognised, request: PageRequest) -> Blocks:
-    """The blocks of a law, with the places that its items open."""
+def _law(seen: _Recognised, request: PageRequest) -> Outline:
+    """The outline of a law, with the places that its items open."""
     stated, sections, root = seen.page.read is not None, seen.profile.letters_typed, seen.root
     frame = framed(seen.lines, seen.profile, root)
     units, found = seen.units(frame.law)
@@ -224,17 +227,8 @@ def _law(seen: _Recognised, request: PageRequest) -> Blocks:
     refuse_overfull(likely, seen.language, request.name)  # before they are searched, which takes time
     by_indent = not stated and not sections
     texts = [block.text for block in likely if block.text] if by_indent else []
-    here = cited_on(texts, seen.language, root)
-    evidence = Evidence(request.known, here, request.cited.places)
-    law = structured(options, root, evidence, by_indent=by_indent)
-    lost = () if stated else unnumbered(law.blocks)
-    before = len(frame.before)
-    return Blocks(
-        seen.page.stream,
-        (*frame.before, *law.blocks, *frame.behind),
-        root,
-        stated,
-        {before + place: number for place, number in law.numbers.items()},
-        {before + place: other for place, other in law.alternatives.items()},
-        (*frame.findings, *found, *lost, *law.findings),
-    )
+    evidence = Evidence(request.known, cited_on(texts, seen.language, root), request.cited)
+    blocks, doubts = structured(options, root, evidence, by_indent=by_indent)
+    lost = () if stated else unnumbered(blocks)
+    findings = [*frame.findings, *found, *lost, *doubts]
+    return Outline(root, (*frame.before, *blocks, *frame.behind), findings, stated=stated)

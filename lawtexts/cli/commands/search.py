@@ -137,18 +137,34 @@ def command(
 def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> int | None:
     """The exit code of what bare words that a search does not find may mean; None where they mean nothing.
 
-    A word that is nearly a command's name is asked about; a citation among the words is shown.
+    A word that is nearly a command's name is asked about; places named among the words are shown.
     """
     from lawtexts.cli.group import IMPLIED, command_near
-    from lawtexts.cli.show import show
-    from lawtexts.request import cites
 
     near = command_near(words) if click.get_current_context().meta.get(IMPLIED) else None
     if near is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
         complain(sentence.format(query=" ".join(words), command=near))
         return MISUSED
-    return show([" ".join(words)], settings) if plain and cites(words) else None
+    return FOUND if plain and _show_places(" ".join(words), settings) else None
+
+
+def _show_places(query: str, settings: Settings) -> bool:
+    """Show the places that a query names beside words that find nothing, and these; whether there are any.
+
+    Beside words a mere number is hardly a law, where another place is named.
+    """
+    from lawtexts.citing.read import read_with_rest
+    from lawtexts.cli.show import show
+
+    readings, rest = read_with_rest(query)
+    named = [one for one in readings if one.citation is not None]
+    named = [one for one in named if not one.text.isdigit()] or named
+    if not named or show([one.canonical for one in named], settings) != FOUND:
+        return False
+    if rest:
+        remark(_("Not part of a citation: {words}.").format(words=", ".join(rest)))
+    return True
 
 
 def page_errors(corpus: Corpus, answer: Answer) -> Errors:

@@ -14,9 +14,9 @@
       if (!within(row.dataset.cite, citation)) continue;
       const cell = expression ? row.querySelector(`.cell[data-x="${CSS.escape(expression)}"]`) : row.querySelector(".cell");
       if (!cell || cell.classList.contains("gap")) continue;
-      const heading = cell.querySelector(".heading, h1");
-      const text = [...cell.querySelectorAll("p:not(.heading):not(.elsewhere), td, th")].map((part) => part.textContent).join(" ");
-      if (row.classList.contains("notes")) continue;
+      const heading = cell.querySelector(".heading");
+      const parts = [...cell.querySelectorAll("p:not(.heading, .elsewhere), td, th")].filter((part) => !part.closest(".note"));
+      const text = parts.map((part) => part.textContent).join(" ");
       found.push({ citation: row.dataset.cite, heading: heading ? heading.textContent : "", text });
     }
     return found;

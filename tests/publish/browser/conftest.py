@@ -15,7 +15,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from lawtexts.publish.edition import publish
 from lawtexts.publish.serving import EditionServer, server
+from tests.publish.shelf import shelve
 
 PATIENCE = 60_000
 """Milliseconds a test waits for what must come: long, for a busy machine makes a browser slow, not wrong."""
@@ -49,6 +51,14 @@ def stop(made: EditionServer) -> None:
     """No more answers from now on."""
     made.shutdown()
     made.server_close()
+
+
+@pytest.fixture(scope="session")
+def edition(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Smaller than the one whose pages are parsed: Laws 41 and 51."""
+    out = tmp_path_factory.mktemp("edition") / "site"
+    publish(shelve(tmp_path_factory.mktemp("corpus")), out, base_url="https://laws.example/book/")
+    return out
 
 
 @pytest.fixture(scope="session")
