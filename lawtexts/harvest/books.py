@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from lawtexts.sources.decoding import decode
-from lawtexts.sources.html_lines import is_html
+from lawtexts.sources.html import is_html
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 

@@ -180,10 +180,7 @@ def test_a_book_of_html_gives_the_laws_of_its_pages(
     file = tmp_path / "book.html"
     file.write_text(book_of_html(language), encoding="utf-8")
     ended = run("import", str(file), "--source", source, "--corpus", str(corpus))
-    assert (ended.code, ended.out) == (
-        0,
-        f"{len(LAWS)} pages were in the corpus already.\n",
-    )  # they say the same
+    assert (ended.code, ended.out) == (0, f"{len(LAWS)} pages were in the corpus already.\n")
     other = tmp_path / "other"
     other.mkdir()
     for name in ("editions.toml", "terms.toml"):
