@@ -187,7 +187,7 @@ def request_in_laws(
         strange = [*query.rest, *(reading.text for reading in query.readings if reading.citation is None)]
         if strange or not query.readings:
             sentence = _(
-                "--law takes Laws {first} to {last} and places in them, such as 50-60,51B; “{value}” is none."
+                "--law takes Laws {first} to {last} and places in them, such as 50-60,51B, not “{value}”."
             )
             value = ", ".join(strange) or query.words
             raise UsageError(sentence.format(first=FIRST_LAW, last=LAST_LAW, value=value))
@@ -233,7 +233,7 @@ def place_named(option: str, words: str | None) -> Citation | None:
     require_length(words)
     readings, rest = read_with_rest(words)
     if rest or len(readings) != 1 or readings[0].citation is None:
-        sentence = _("{option} takes one citation, such as {example}; “{value}” is none.")
+        sentence = _("{option} takes one citation, such as {example}, not “{value}”.")
         raise UsageError(sentence.format(option=option, example="51B2a", value=words))
     return readings[0].citation
 

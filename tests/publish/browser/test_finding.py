@@ -33,11 +33,11 @@ def test_a_citation_leads_to_its_place(opened: Open, url: str) -> None:
 def test_a_place_nobody_has_is_said_to_be_missing(opened: Open, url: str) -> None:
     page = opened(url + "index.html")
     assert set(found(page, "51Z")) <= {"51", "51A", "51B"}
-    expect(page.locator(".found")).to_contain_text("No law held here has 51Z.")
+    expect(page.locator(".found")).to_contain_text("No law in the corpus has 51Z.")
 
 
 READ = [
-    ("99", "“99” is no law: they are numbered 1 to 93.", []),
+    ("99", "There is no “99”: the Laws are numbered 1 to 93.", []),
     ("51B(a)", "“51B(a)” leaves out a number; perhaps 51B1a, 51B2a.", ["51B1a", "51B2a"]),
     ("51B2aa", "“51B2aa” is no citation; perhaps 51B2a.", ["51B2a"]),
     ("B1a powyżej", "“B1a powyżej” does not say of which law.", []),
