@@ -79,7 +79,7 @@ def plain_environment() -> dict[str, str]:
         "XDG_CACHE_HOME": str(ROOT / "build/test-cache"),
         "XDG_CONFIG_HOME": str(ROOT / "build/no-config"),
     }
-    return kept | folders | {"LC_ALL": "C.UTF-8", "TERM": "xterm", "PYTHONPATH": str(ROOT)}
+    return kept | folders | {"LC_ALL": "C.UTF-8", "TERM": "xterm", "PAGER": "cat", "PYTHONPATH": str(ROOT)}
 
 
 @pytest.fixture

@@ -33,11 +33,6 @@ def test_no_line_is_wider_than_the_screen_and_no_cell_is_broken_or_lost(width: i
         assert f"Language {number}" in "\n".join(lines)
 
 
-def test_on_a_wide_screen_every_head_is_one_line() -> None:
-    assert len(written(400)) == 1 + len(ROWS)
-    assert "Language 1 · 2007 Laws (inferred)  Language 2" in written(400)[0]
-
-
 def test_what_does_not_fit_beside_stands_below_with_the_names_of_the_rows() -> None:
     lines = written(40)
     assert [line.split(" ")[0] for line in lines].count("51") > 1
