@@ -77,6 +77,7 @@ class Book:
         return (
             ("terms.html", _("Terms")),
             ("differences.html", _("Differences")),
+            ("changes.html", _("Changes")),
             ("matrix.html", _("Matrix")),
             ("web.html", _("References")),
             ("about.html", _("About this edition")),

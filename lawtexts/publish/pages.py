@@ -16,7 +16,7 @@ from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
-from lawtexts.publish import addresses
+from lawtexts.publish import addresses, differences
 from lawtexts.publish.book import Book
 from lawtexts.publish.law_pages import law_view
 from lawtexts.publish.markup import aligned_links, own_links
@@ -71,6 +71,7 @@ def _book_pages(book: Book) -> Iterator[tuple[str, Values]]:
     yield "about.html", {"held": held, **_about(book)}
     yield "terms.html", _terms(book)
     yield "differences.html", _differences(book)
+    yield "changes.html", _changes(book)
     counted = chosen(book.divergences, severity=Severity.WARNING)
     yield "matrix.html", {"squares": matrix(book.corpus, counted, [found.id for found in book.expressions])}
     yield "web.html", {"picture": book_graph(book.references, book.roots)}
@@ -154,14 +155,26 @@ def _places(
 
 def _differences(book: Book) -> Values:
     """What differs between the expressions, law by law."""
-    found = [
-        (root, list(group)) for root, group in groupby(book.divergences, key=lambda each: each.citation.root)
-    ]
-    kinds = [kind for kind in Kind if any(each.kind is kind for each in book.divergences)]
-    severities = [
-        level for level in reversed(Severity) if any(each.severity is level for each in book.divergences)
-    ]
-    return {"found": found, "kinds": kinds, "severities": severities}
+    found = differences.entries(book)
+    listed = [entry for _root, each in found for entry in each]
+    return {
+        "found": found,
+        "explained": list(Kind),
+        "kinds": [kind for kind in Kind if any(entry.found.kind is kind for entry in listed)],
+        "severities": [
+            level for level in reversed(Severity) if any(entry.severity is level for entry in listed)
+        ],
+    }
+
+
+def _changes(book: Book) -> Values:
+    """What is known to have changed between the editions in the book, by editions."""
+    found = sorted(
+        dict.fromkeys(change for each in book.changes_at.values() for change in each),
+        key=lambda change: (change.before, change.after, min((*change.old, *change.new))),
+    )
+    grouped = groupby(found, key=lambda change: (change.before, change.after))
+    return {"changes": [(years, list(group)) for years, group in grouped]}
 
 
 def _short_page(renderer: Renderer, citation: Citation) -> Iterator[tuple[str, bytes]]:

@@ -11,9 +11,10 @@ from importlib.resources import files
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from lawtexts.citing.export_js import grammar_json
+from lawtexts.compare.kinds import explain
 from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
-from lawtexts.publish import addresses, wording
+from lawtexts.publish import addresses, differences, wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.concordance import concordance_files
 from lawtexts.publish.machine_readable import linked_data
@@ -50,6 +51,7 @@ SCRIPTS = (
     "indexes.js",
     "results.js",
     "find.js",
+    "landing.js",
     "sieve.js",
     "keys.js",
     "offline.js",
@@ -115,6 +117,8 @@ def templates() -> Environment:
             "ngettext": ngettext,
             "in_each_language": in_each_language,
             "wording": wording,
+            "differences": differences,
+            "explain": explain,
             "addresses": addresses,
             "policy": POLICY,
             "linked_data": linked_data,

@@ -19,6 +19,7 @@ from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression, Gap
+from lawtexts.model.finding import Severity
 from lawtexts.publish.book import Book
 
 
@@ -161,8 +162,12 @@ def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:
 def change_sentence(change: Change) -> str:
     """What happened to a place between two editions."""
     years = f"{change.before} → {change.after}"
-    what = _(_CHANGES[change.kind])
-    return f"{years}: {what}. {change.reason(interface_language())}"
+    return f"{years}: {change_name(change)}. {change.reason(interface_language())}"
+
+
+def change_name(change: Change) -> str:
+    """What happened, in a word: “added”."""
+    return _(_CHANGES[change.kind])
 
 
 _CHANGES = {
@@ -174,6 +179,18 @@ _CHANGES = {
     ChangeKind.MERGED: N_("merged"),
     ChangeKind.REWORDED: N_("reworded"),
     ChangeKind.REFERENCE: N_("refers elsewhere"),
+}
+
+
+def severity_meaning(severity: Severity) -> str:
+    """What a filter by severity chooses."""
+    return _(_SEVERITIES[severity])
+
+
+_SEVERITIES = {
+    Severity.ERROR: N_("something is missing in a translation"),
+    Severity.WARNING: N_("for a person to judge"),
+    Severity.INFO: N_("explained by the editions, or doubtful"),
 }
 
 

@@ -65,14 +65,14 @@ def imbalance(stream: str, entries: Iterable[Entry]) -> tuple[int, str] | None:
     return (position, lost) if squeezed(lost) else None
 
 
-def refuse_imbalance(stream: str, entries: Iterable[Entry], name: str) -> None:
+def refuse_imbalance(stream: str, entries: Iterable[Entry]) -> None:
     """Raises PageRefusedError where the entries do not equal the stream."""
     lost = imbalance(stream, entries)
     if lost is not None:
         position, text = lost
         message = _("“{text}” would be lost or doubled; this layout is not known.")
         line = stream.count("\n", 0, position) + 1
-        raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), place=name, line=line)
+        raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), line=line)
 
 
 Invisibles = tuple[tuple[int, str], ...]

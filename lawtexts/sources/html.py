@@ -106,7 +106,7 @@ def is_closed(text: str) -> bool:
     return _CLOSED.search(text) is not None
 
 
-def parse_html(text: str, *, name: str) -> etree._Element:
+def parse_html(text: str) -> etree._Element:
     """The tree of a page; its text is complete. Comments, scripts and styles are not in it.
 
     libxml2 drops text without a word in some cases, so that the text of the tree is held against a plain
@@ -114,15 +114,15 @@ def parse_html(text: str, *, name: str) -> etree._Element:
     the parser would lose text.
     """
     if _DECLARATION.search(text):
-        raise PageRefusedError("not-a-law", _("The page declares entities of its own."), place=name)
+        raise PageRefusedError("not-a-law", _("The page declares entities of its own."))
     if text.count("<") > 2 * _MOST_TAGS:
-        raise PageRefusedError("too-large", _("The page has more markup than any law page."), place=name)
+        raise PageRefusedError("too-large", _("The page has more markup than any law page."))
     cleaned = _DROPPED.sub(_only_lines, text)
     tags = _TAG.findall(cleaned)
     printed = squeezed(_plain_text(cleaned))
     empty = len(tags) > _MANY_TAGS and len(printed) < len(tags)
     if empty or len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
-        raise PageRefusedError("too-large", _("The page has more markup than any law page."), place=name)
+        raise PageRefusedError("too-large", _("The page has more markup than any law page."))
     parser = etree.HTMLParser(
         encoding="utf-8",
         no_network=True,
@@ -133,13 +133,13 @@ def parse_html(text: str, *, name: str) -> etree._Element:
     )
     tree = etree.fromstring(f"<html><body>{cleaned}</body></html>".encode(), parser)
     if tree is None:
-        raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
+        raise PageRefusedError("not-a-law", _("The page has no law text."))
     texts, deepest = _texts(tree)
     if deepest > _DEEPEST:
-        raise PageRefusedError("too-large", _("The page is nested deeper than any law page."), place=name)
+        raise PageRefusedError("too-large", _("The page is nested deeper than any law page."))
     if len(squeezed("".join(texts))) < len(printed):
         message = _("The markup is so damaged that text would be lost; save the page again.")
-        raise PageRefusedError("conservation", message, place=name)
+        raise PageRefusedError("conservation", message)
     return tree
 
 

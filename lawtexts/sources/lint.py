@@ -42,31 +42,31 @@ _NUMBER = re.compile(
 )
 
 
-def refuse_endless(lines: Sequence[Line], name: str) -> None:
+def refuse_endless(lines: Sequence[Line]) -> None:
     """Raises PageRefusedError where the page has more lines than any page of a law, its menus aside."""
     own = sum(not (one.furniture or _is_link(one)) for one in lines)
     if own > _MOST_LINES or len(lines) > 6 * _MOST_LINES:
-        raise PageRefusedError("too-large", _("The page has more lines than any law page."), place=name)
+        raise PageRefusedError("too-large", _("The page has more lines than any law page."))
 
 
 def _is_link(line: Line) -> bool:
     return any(one.kind == "link" and one.end - one.start == len(line.text) for one in line.inlines)
 
 
-def refuse_overfull(own: Sequence[Block], language: str, name: str) -> None:
+def refuse_overfull(own: Sequence[Block], language: str) -> None:
     """Raises PageRefusedError for more text or what could be citations than any law has."""
     texts = [part.text for block in own for part in (block, *block.senses)]
     texts += [cell.text for block in own for row in block.rows for cell in row]
     words = [text for text in texts if len(text) > 1]
     length = sum(map(len, words))
     if length > _LONGEST_TEXT or len(texts) > _MOST_TEXTS:
-        raise PageRefusedError("too-large", _("The page has more text than any law page."), place=name)
+        raise PageRefusedError("too-large", _("The page has more text than any law page."))
     if length > _SHORT:
         numbers = sum(len(_NUMBER.findall(text)) for text in words)
         signs = sum(count_signs(text, language) + len(signs_in(text)) for text in words)
         if numbers > _MOST_SIGNS or signs > _MOST_SIGNS:
             message = _("The page has more references or marks of notes than any law page.")
-            raise PageRefusedError("too-large", message, place=name)
+            raise PageRefusedError("too-large", message)
 
 
 # Not a law, more than was read, cut off.
@@ -87,17 +87,17 @@ _QUOTED = 40
 """Characters of the end of a page that a message shows."""
 
 
-def refuse_no_law(blocks: Sequence[Block], name: str) -> None:
+def refuse_no_law(blocks: Sequence[Block]) -> None:
     """Raises PageRefusedError for a page without law text, or whose law text shows tags."""
     own = [one for one in blocks if one.kind is not Kind.RESIDUE]
     if not any(one.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for one in own):
-        raise PageRefusedError("not-a-law", _("The page has no law text."), place=name)
+        raise PageRefusedError("not-a-law", _("The page has no law text."))
     for one in own:
         shown = _TAG.search(one.text) if "<" in one.text else None
         if shown is not None:
             message = _("“{text}” is markup where the law's words should be. Save the page again.")
             said = message.format(text=shown[0][:40])
-            raise PageRefusedError("not-a-law", said, place=name, line=one.line)
+            raise PageRefusedError("not-a-law", said, line=one.line)
 
 
 def unread(blocks: Sequence[Block]) -> Iterator[Finding]:
@@ -123,7 +123,6 @@ def truncated(
     closed: bool | None,
     *,
     whole: bool,
-    name: str,
 ) -> Iterator[Finding]:
     """A finding where the page may be cut off; `text` is all of it as decoded, `stream` what a reader sees.
 
@@ -146,7 +145,7 @@ def truncated(
             "The page is cut off: it ends with “{text}”. Save it again, or give --whole "
             "if you have seen that nothing is missing."
         )
-        raise PageRefusedError("truncated", message.format(text=words[-_QUOTED:]), place=name, line=line)
+        raise PageRefusedError("truncated", message.format(text=words[-_QUOTED:]), line=line)
     reason = _INSIDE_SENTENCE if inside else _FOOT if footless else _MARKUP if closed is False else ""
     if reason:
         yield finding("truncated-page", None, line, text=words[-_QUOTED:], reason=reason)

@@ -10,13 +10,11 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import PurePath
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
@@ -29,41 +27,10 @@ from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
 from lawtexts.sources.frame import framed
 from lawtexts.sources.lint import refuse_endless, refuse_no_law, refuse_overfull, truncated, unread
-from lawtexts.sources.profile import SiteProfile
-from lawtexts.sources.recognition import (
-    law_of_link,
-    other_edition,
-    page_language,
-    root_of,
-    signs_of,
-    source_of,
-)
+from lawtexts.sources.recognition import PageRequest as PageRequest
+from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.structure import Evidence, Outline, structured
-
-
-@dataclass(frozen=True, slots=True)
-class PageRequest:
-    """A page to be parsed, with what is known about it.
-
-    `name` is its file name, for messages and as evidence of its number. `source` is recognised from the page
-    when left out, `citation` taken from navigation, title, URL and file name, which must agree. `charset` is
-    what the HTTP answer said. `known` are the citations that sister expressions print, by expression, and
-    `cited` the places of this law that other pages refer to: they decide numbers that the page alone leaves
-    in doubt. `whole` says that somebody has seen that nothing is missing at its end; `forced` that it is a
-    law page of `source` though it shows no sign of it.
-    """
-
-    name: str
-    source: str | None = None
-    citation: Citation | None = None
-    expression: Expression | None = None
-    url: str = ""
-    charset: str = ""
-    known: Mapping[str, frozenset[Citation]] = field(default_factory=dict)
-    cited: frozenset[Citation] = frozenset()
-    whole: bool = False
-    forced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +82,7 @@ def explain_page(data: bytes, request: PageRequest) -> Parsed:
     environment it is left as it is.
     """
     try:
-        return _parsed(decoded_page(data, name=request.name, charset=request.charset), data, request)
+        return _parsed(data, request)
     except PageRefusedError as error:
         error.place = error.place or request.name
         raise
@@ -135,100 +102,78 @@ def explain_page(data: bytes, request: PageRequest) -> Parsed:
 
 def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
     """What is seen of a page, whether it is of a known source or not. Raises PageRefusedError for no text."""
-    decoded = decode(data, name=name, charset=charset)
-    if not html.is_html(decoded.text):
-        stream, invisibles = without_invisibles(decoded.text)
-        return DecodedPage(decoded.text, decoded.encoding, stream, None, invisibles)
-    read = html.read_html(html.parse_html(decoded.text, name=name), law_of_link)
-    return DecodedPage(decoded.text, decoded.encoding, read.stream, read, read.invisibles)
+    try:
+        decoded = decode(data, charset)
+        if html.is_html(decoded.text):
+            read = html.read_html(html.parse_html(decoded.text), law_of_link)
+            return DecodedPage(decoded.text, decoded.encoding, read.stream, read, read.invisibles)
+    except PageRefusedError as error:
+        error.place = error.place or name
+        raise
+    stream, invisibles = without_invisibles(decoded.text)
+    return DecodedPage(decoded.text, decoded.encoding, stream, None, invisibles)
 
 
-def _parsed(page: DecodedPage, data: bytes, request: PageRequest) -> Parsed:
-    name, expression, stream, lines = request.name, request.expression, page.stream, page.lines
-    profile, strange = source_of(
-        stream,
-        page.markup,
-        wanted=request.source or (expression.source if expression is not None else None),
-        forced=request.forced,
-        url=request.url,
-        name=name,
-    )
-    refuse_endless(lines, name)
-    expected = tuple(profile.expressions) if expression is None else (expression.language,)
-    language = page_language(stream, profile, expected, name)
-    root = root_of(stream, profile, request.citation, name, request.url, language)
-    chosen = expression.id if expression is not None else profile.expressions[language]
-    stated = expression is not None
-    strange += other_edition(chosen, page.markup, stream, request.url, stated=stated, name=name)
-    if page.read is None:
-        profile.refuse_mixed(stream, name)
-    interpret = _document if root.document else _law
-    outline = interpret(_Recognised(page, lines, profile, root, language), request)
-    refuse_no_law(outline.blocks, name)
-    closed = html.is_closed(page.text) if page.read is not None else None
-    demanding = None if root.document else profile
+def _parsed(data: bytes, request: PageRequest) -> Parsed:
+    page = decoded_page(data, name=request.name, charset=request.charset)
+    refuse_endless(page.lines)
+    seen = recognised(page.stream, page.markup, request)
+    outline = (_document if seen.root.document else _law)(page, seen, request)
+    refuse_no_law(outline.blocks)
+    closed = None if page.read is None else html.is_closed(page.text)
+    demanding = None if seen.root.document else seen.profile
     outline.findings += [
-        *strange,
+        *seen.findings,
         *unread(outline.blocks),
-        *truncated(outline.blocks, page.text, stream, demanding, closed, whole=request.whole, name=name),
+        *truncated(outline.blocks, page.text, page.stream, demanding, closed, whole=request.whole),
     ]
     assembled = assemble(
         outline,
-        stream=stream,
+        stream=page.stream,
         invisibles=page.invisibles,
-        expression=chosen,
-        language=language,
-        page=PurePath(name).name,
+        expression=seen.expression,
+        language=seen.language,
+        page=PurePath(request.name).name,
         sha256=hashlib.sha256(data).hexdigest(),
     )
-    refuse_imbalance(stream, assembled.entries, name)
-    return Parsed(assembled, stream, page.encoding)
+    refuse_imbalance(page.stream, assembled.entries)
+    return Parsed(assembled, page.stream, page.encoding)
 
 
-@dataclass(frozen=True, slots=True)
-class _Recognised:
-    """A page of which site, language and law are known."""
-
-    page: DecodedPage
-    lines: tuple[Line, ...]
-    profile: SiteProfile
-    root: Citation
-    language: str
-
-    def units(self, lines: Sequence[Line]) -> tuple[list[Unit], list[Finding]]:
-        """The paragraphs and tables of the `lines` inside the frame, and what is noticed about them."""
-        document = self.root.document
-        if self.page.read is None:
-            sections = self.profile.letters_typed and not document
-            units, own = extracts.text_units(lines, self.language, sections=sections)
-        else:
-            columns = 3 if document == "definitions" else 2  # terms and meanings may be a table of two
-            units, own = html.html_units(lines, self.page.read.headed, self.language, columns=columns)
-        return units, list(noticed(own))
+def _units(page: DecodedPage, seen: Recognised, lines: Sequence[Line]) -> tuple[list[Unit], list[Finding]]:
+    """The paragraphs and tables of the `lines` inside the frame, and what is noticed about them."""
+    document = seen.root.document
+    if page.read is None:
+        sections = seen.profile.letters_typed and not document
+        units, own = extracts.text_units(lines, seen.language, sections=sections)
+    else:
+        columns = 3 if document == "definitions" else 2  # terms and meanings may be a table of two
+        units, own = html.html_units(lines, page.read.headed, seen.language, columns=columns)
+    return units, list(noticed(own))
 
 
-def _document(seen: _Recognised, request: PageRequest) -> Outline:
+def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> Outline:
     """The outline of a preface, an introduction or definitions."""
-    frame = document_frame(seen.lines, seen.profile, seen.root.document, seen.language, request.name)
-    units, found = seen.units(frame.law)
+    frame = document_frame(page.lines, seen.profile, seen.root.document, seen.language)
+    units, found = _units(page, seen, frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
-    made, doubts = interpret(units, seen.profile.head_rule, request.name)
-    refuse_overfull(made, seen.language, request.name)
+    made, doubts = interpret(units, seen.profile.head_rule)
+    refuse_overfull(made, seen.language)
     return Outline(seen.root, (*frame.before, *made, *frame.behind), [*found, *doubts])
 
 
-def _law(seen: _Recognised, request: PageRequest) -> Outline:
+def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> Outline:
     """The outline of a law, with the places that its items open."""
-    stated, sections, root = seen.page.read is not None, seen.profile.letters_typed, seen.root
-    frame = framed(seen.lines, seen.profile, root)
-    units, found = seen.units(frame.law)
-    options = candidates_of(units, stated=stated, sections=sections, rule=seen.profile.head_rule)
+    stated, profile = page.read is not None, seen.profile
+    frame = framed(page.lines, profile, seen.root)
+    units, found = _units(page, seen, frame.law)
+    options = candidates_of(units, stated=stated, sections=profile.letters_typed, rule=profile.head_rule)
     likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
-    refuse_overfull(likely, seen.language, request.name)  # before they are searched, which takes time
-    by_indent = not stated and not sections
+    refuse_overfull(likely, seen.language)  # before they are searched, which takes time
+    by_indent = not stated and not profile.letters_typed
     texts = [block.text for block in likely if block.text] if by_indent else []
-    evidence = Evidence(request.known, cited_on(texts, seen.language, root), request.cited)
-    blocks, doubts = structured(options, root, evidence, by_indent=by_indent)
+    evidence = Evidence(request.known, cited_on(texts, seen.language, seen.root), request.cited)
+    blocks, doubts = structured(options, seen.root, evidence, by_indent=by_indent)
     lost = () if stated else unnumbered(blocks)
     findings = [*frame.findings, *found, *lost, *doubts]
-    return Outline(root, (*frame.before, *blocks, *frame.behind), findings, stated=stated)
+    return Outline(seen.root, (*frame.before, *blocks, *frame.behind), findings, stated=stated)

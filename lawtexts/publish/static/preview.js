@@ -53,6 +53,7 @@
     const article = link.closest("[data-expression]");
     const expression = cell ? cell.dataset.x : article ? article.dataset.expression : "";
     const parts = [];
+    if (!link.href) return [make("p", {}, say("not-in-book", { citation: link.dataset.to }))];
     for (const citation of (link.dataset.to || "").split(" ").filter(Boolean).slice(0, 4)) {
       const { found, lang, title } = await passages(citation, expression);
       if (!found.length) continue;
@@ -84,7 +85,7 @@
     }
     if (owner !== link) return;
     if (!parts.length) {
-      if (tapped) location.href = link.href;
+      if (tapped && link.href) location.href = link.href;
       return;
     }
     hide();
@@ -121,7 +122,7 @@
   }
 
   function linkOf(event) {
-    const found = event.target.closest ? event.target.closest("a.ref[data-to], .mark a") : null;
+    const found = event.target.closest ? event.target.closest(".ref[data-to], .mark a") : null;
     return found && !found.closest(".preview") ? found : null;
   }
 

@@ -95,5 +95,5 @@ def opened(browser: Browser) -> Iterator[Callable[..., Page]]:
     yield open_page
     for context in contexts:
         context.close()
-    expected = ("blocked by Playwright", "requires 'TrustedHTML' assignment")
+    expected = ("blocked by Playwright", "status of 404", "requires 'TrustedHTML' assignment")
     assert [message for message in said if not any(part in message for part in expected)] == []
