@@ -33,7 +33,7 @@ def test_a_citation_leads_to_its_place(opened: Open, url: str) -> None:
 def test_a_place_nobody_has_is_said_to_be_missing(opened: Open, url: str) -> None:
     page = opened(url + "index.html")
     assert set(found(page, "51Z")) <= {"51", "51A", "51B"}
-    expect(page.locator(".found")).to_contain_text("No law in the corpus has 51Z.")
+    expect(page.locator(".found")).to_contain_text("No law in this book has 51Z.")
 
 
 READ = [
