@@ -75,11 +75,12 @@ class Request:
     def lacking(self, places: Iterable[Place]) -> dict[Citation, tuple[Expression, ...]]:
         """Which expressions have nothing at `places`, or not all that another expression has in them.
 
-        Where the corpus has no expression that could have a place, all those it knows.
+        Where the corpus is empty, all those it knows.
         """
         lacking: dict[Citation, dict[Expression, None]] = {}
         for place in places:
-            for expression in self.expressions(place) or self.corpus.known.expressions:
+            empty = not self.corpus.expressions
+            for expression in self.corpus.known.expressions if empty else self.expressions(place):
                 for citation in self._absent(expression, place):
                     lacking.setdefault(citation, {})[expression] = None
         return {citation: tuple(expressions) for citation, expressions in lacking.items()}
