@@ -75,7 +75,7 @@ class Request:
     def lacking(self, places: Iterable[Place]) -> dict[Citation, tuple[Expression, ...]]:
         """Which expressions have nothing at `places`, or not all that another expression has in them.
 
-        Where the corpus is empty, all those it knows.
+        In the order of the corpus, whichever languages come first; where it is empty, all those it knows.
         """
         lacking: dict[Citation, dict[Expression, None]] = {}
         for place in places:
@@ -83,7 +83,11 @@ class Request:
             for expression in self.corpus.known.expressions if empty else self.expressions(place):
                 for citation in self._absent(expression, place):
                     lacking.setdefault(citation, {})[expression] = None
-        return {citation: tuple(expressions) for citation, expressions in lacking.items()}
+        order = {one.id: rank for rank, one in enumerate(self.corpus.known.expressions)}
+        return {
+            citation: tuple(sorted(expressions, key=lambda one: order[one.id]))
+            for citation, expressions in lacking.items()
+        }
 
     def _absent(self, expression: Expression, place: Place) -> list[Citation]:
         """The outermost places in `place` that `expression` lacks and another of the corpus has."""
@@ -125,7 +129,7 @@ class Request:
         if reading.through is not None or reading.open_ended:
             from lawtexts.citing.phrase import laws_between
 
-            held = {root for one in self.expressions(place) for root in self.corpus.held(one.id)}
+            held = {root for one in self.expressions(place) for root in self.corpus.law_roots(one.id)}
             laws = [law for law in laws_between(place.citation, reading.through) if law not in held]
             if laws:
                 return laws
