@@ -94,7 +94,7 @@ def _parsed(data: bytes, folder: Path) -> Manifest:
 
 def _refused(folder: Path) -> FolderError:
     return FolderError(
-        _("The folder holds something else than an edition. Name an empty or a new folder."),
+        _("The folder has something else than an edition in it. Name an empty or a new folder."),
         place=str(folder),
     )
 
