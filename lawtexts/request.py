@@ -104,10 +104,10 @@ class Request:
 
     def expressions(self, place: Place) -> tuple[Expression, ...]:
         """The expressions `place` is asked of: those it names, else the columns that have its edition."""
-        from lawtexts.citing.reading import is_meant
+        from lawtexts.citing.reading import is_selected
 
         among = self.corpus.expressions if place.expression else self.columns
-        return tuple(found for found in among if is_meant(found, place.expression, place.edition))
+        return tuple(found for found in among if is_selected(found, place.expression, place.edition))
 
     def law(self, expression: Expression, place: Citation) -> Law | None:
         """The law of `place`, where this expression has the place itself."""
@@ -289,11 +289,11 @@ def _simple(word: str) -> Citation | None:
 
 
 def _simple_query(word: str, citation: Citation) -> Query:
-    from lawtexts.citing.reading import Answer, How, Reading
+    from lawtexts.citing.reading import Answer, Normalisation, Reading
 
     if word == str(citation):
         return Query(word, (Reading(citation, (0, len(word)), status=Answer.EXACT, text=word),))
-    return Query(word, (Reading(citation, (0, len(word)), how=(How.SPELLING,), text=word),))
+    return Query(word, (Reading(citation, (0, len(word)), how=(Normalisation.SPELLING,), text=word),))
 
 
 def _title(query: str, corpus: Corpus) -> Reading | None:
