@@ -140,7 +140,7 @@ def _not_a_citation(reading: Reading, near: str) -> str:
             "“{text}” does not say of which law; name it, or say where you read it: lawtexts show --from."
         )
     if Normalisation.NO_LAW in reading.how:
-        return _("“{text}” is no law: they are numbered 1 to {last}.")
+        return _("There is no “{text}”: the Laws are numbered 1 to {last}.")
     if Normalisation.NO_ITEM in reading.how and near:
         return _("“{text}” leaves out a number; perhaps {near}.")
     return _("“{text}” is no citation; perhaps {near}.") if near else _("“{text}” is no citation.")
@@ -154,8 +154,8 @@ def _unknown(reading: Reading) -> str | None:
         return _("The corpus has no “{name}”; it has {known}.").format(name=", ".join(names), known=known)
     if Normalisation.NO_EDITION in reading.how:
         if not known:
-            return _("No text of the {year} Laws is held.").format(year=reading.edition)
-        sentence = _("No text of the {year} Laws is held; there are texts of {known}.")
+            return _("No text of the {year} Laws is in the corpus.").format(year=reading.edition)
+        sentence = _("No text of the {year} Laws is in the corpus; there are texts of {known}.")
         return sentence.format(year=reading.edition, known=known)
     if Normalisation.NO_NOTE in reading.how:
         if not known:

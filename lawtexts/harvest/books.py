@@ -51,7 +51,7 @@ def cut(data: bytes, source: str | None = None) -> list[tuple[int, bytes]]:
     `source` is the site whose headings they have, if it is known.
     """
     try:
-        text = decode(data, name="").text
+        text = decode(data).text
     except PageRefusedError:  # which importing says
         return []
     marked = is_html(text)

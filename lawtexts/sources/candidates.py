@@ -191,7 +191,7 @@ class _Reader:
             headed = _with_text(line, begin, begin + opening[0], steps)
             return _either(Kind.HEADING, headed, (whole,), doubtful=opening[2])
         likely, doubtful = features.plausible(rest)
-        lead = rest.endswith(":") and len(rest) <= _LONGEST_LEAD and not features.leads_in(rest)
+        lead = rest.endswith(":") and len(rest) <= _LONGEST_LEAD and not features.introduces_list(rest)
         if self.stated:
             heads = bool(bold) or (not self.bold and (likely or (lead and ". " not in rest)))
             doubtful = doubtful and not bold
@@ -250,7 +250,7 @@ class _Reader:
         heading = replace(_heading(line, 0, len(words), (), 0)[0], inlines=())
         likely, doubtful = features.plausible(words)
         if self.sections:
-            lead = len(words.split()) <= 6 and words.endswith(":") and not features.leads_in(words)
+            lead = len(words.split()) <= 6 and words.endswith(":") and not features.introduces_list(words)
             apart = alone and isinstance(after, Line) and after.after_blank
             if lead or (apart and likely and not words.endswith((".", ":"))):
                 found = _either(Kind.HEADING, (heading,), (text,), doubtful=True)
@@ -262,7 +262,7 @@ class _Reader:
         if alone and (likely or long):
             return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or long or words.isupper())
         few = words.endswith(":") and len(words.split()) <= _FEW_WORDS
-        few = few and not (features.is_sentence(words) or features.leads_in(words))
+        few = few and not (features.is_sentence(words) or features.introduces_list(words))
         if likely or doubtful or few or (alone and not ended):
             return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
         return _one(text)

@@ -241,7 +241,7 @@ def run_in(text: str) -> tuple[int, int, bool] | None:
     return found.end(heading), found.start(rest), doubtful
 
 
-def leads_in(text: str) -> bool:
+def introduces_list(text: str) -> bool:
     """Whether a line that ends in a colon leads in to a list rather than heading it: `Il giocatore può:`"""
     return _LEADS_IN.search(normalize("NFC", text)) is not None
 
