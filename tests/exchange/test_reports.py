@@ -118,8 +118,8 @@ def test_html_speaks_the_language_chosen() -> None:
 def test_html_names_kinds_and_severities_in_words(entries: tuple[Entry, ...]) -> None:
     with speaking("pl"):
         page = html(entries).decode()
-    assert page.count("do osądzenia · ") == sum(entry.severity is Severity.WARNING for entry in entries)
-    for words in ("moc czasowników", "wątpliwości co do stron", "niepotrzebne odstępstwa", "do osądzenia"):
+    assert page.count("do oceny · ") == sum(entry.severity is Severity.WARNING for entry in entries)
+    for words in ("moc czasowników", "wątpliwości co do stron", "niepotrzebne odstępstwa", "do oceny"):
         assert words in page, words
 
 
