@@ -37,8 +37,12 @@ os.environ["XDG_CONFIG_HOME"] = str(ROOT / "build" / "no-config")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Compile once, before the workers of a parallel run start."""
-    if hasattr(config, "workerinput"):
-        return
+    if not hasattr(config, "workerinput"):
+        compile_catalogues()
+
+
+def compile_catalogues() -> None:
+    """What the sentences of the other languages are read from."""
     spec = importlib.util.spec_from_file_location("compile_catalogues", ROOT / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None

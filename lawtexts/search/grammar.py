@@ -90,7 +90,8 @@ def _places(value: str) -> str:
         try:
             ends = sorted(Citation.parse(end) for end in part.replace("–", "-").split("-", 1))
         except InvalidCitationError:
-            raise _UnreadableError(_("“{value}” is neither a law nor a place in one").format(value=value)) from None
+            problem = _("“{value}” is neither a law nor a place in one")
+            raise _UnreadableError(problem.format(value=value)) from None
         places.append("..".join(map(str, ends)))
     return ",".join(places)
 

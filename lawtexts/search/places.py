@@ -36,7 +36,8 @@ def place(written: str) -> str:
     """A place or several, as a person writes them, as a limit. Raises UsageError where there is none."""
     places = [limit for reading in read(written) if (limit := _limit(reading))]
     if not places:
-        raise UsageError(_("“{written}” is neither a law nor a place in one, such as 50-60 or 51B.").format(written=written))
+        problem = _("“{written}” is neither a law nor a place in one, such as 50-60 or 51B.")
+        raise UsageError(problem.format(written=written))
     return ",".join(places)
 
 
