@@ -124,7 +124,7 @@ class Request:
         if reading.through is not None or reading.open_ended:
             from lawtexts.citing.phrase import laws_between
 
-            held = {root for one in self.expressions(place) for root in self.corpus.held(one.id)}
+            held = {root for one in self.expressions(place) for root in self.corpus.law_roots(one.id)}
             laws = [law for law in laws_between(place.citation, reading.through) if law not in held]
             if laws:
                 return laws

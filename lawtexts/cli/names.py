@@ -144,7 +144,7 @@ def _no_page(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Ex
             len(laws),
         )
     said = sentence.format(names=languages_of(expressions), law=listed(_runs(laws)))
-    there = sorted({root.law for one in expressions for root in corpus.held(one.id) if root.law})
+    there = sorted({root.law for one in expressions for root in corpus.law_roots(one.id) if root.law})
     if there:
         sentences = mark_plural("There is Law {laws}.", "There are Laws {laws}.")
         said += " " + counted(sentences, len(there), laws=listed(_runs(there)))

@@ -76,7 +76,7 @@ def folders(corpus: Path, kind: str) -> tuple[str, ...]:
     return tuple(name for name in names(place) if name not in (UNREAD, EARLIER) and (place / name).is_dir())
 
 
-def holds(corpus: Place, expression_id: str) -> bool:
+def has_expression(corpus: Place, expression_id: str) -> bool:
     """Whether there is a law or a page of an expression."""
     if any(whole(name, (".xml",)) for name in names(f"{corpus}/{LAWS}/{expression_id}")):
         return True

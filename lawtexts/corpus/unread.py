@@ -58,7 +58,7 @@ def unread_pages(corpus: Path) -> Iterator[UnreadPage]:
                 yield UnreadPage(file, expression_id, root, origin)
 
 
-def keep(
+def keep_unread(
     corpus: Path, expression_id: str, root: Citation, data: bytes, origin: Origin, tell: Tell | None = None
 ) -> Path:
     """Put a page on the shelf as it was received; one of the same law that lay there goes.

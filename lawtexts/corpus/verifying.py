@@ -32,7 +32,7 @@ from lawtexts.corpus.page import (
 )
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.readers import Reading
-from lawtexts.corpus.seal import are_lines_whole, is_law_whole, mended, mended_lines
+from lawtexts.corpus.seal import are_lines_whole, is_law_whole, repaired, repaired_lines
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
 from lawtexts.corpus.unread import RECORD
@@ -195,7 +195,7 @@ class _Verifier:
         """What a pages.toml says, or said before one byte of it was flipped; None where that is not known."""
         if are_lines_whole(data):
             return origins_in(DataFile(file, data))
-        better = None if self.accept else mended_lines(data)
+        better = None if self.accept else repaired_lines(data)
         if better is not None:
             before = data[: next(n for n, byte in enumerate(better) if byte != data[n])]
             sentence = _("One byte of line {line} was flipped.").format(line=before.count(b"\n") + 1)
@@ -222,7 +222,7 @@ class _Verifier:
         data = self._read(path)
         if data is None or sha256(data) == recorded:
             return {}
-        better = mended(data, recorded) if self.given_up < _MOST_TRIED else None
+        better = repaired(data, recorded) if self.given_up < _MOST_TRIED else None
         if better is None:
             self.given_up += 1
             cure = cure or _("Put it back from a copy; if it is right, import it with --replace.")

@@ -22,7 +22,7 @@ from lawtexts.corpus.input_file import LARGEST, open_input, read_input
 from lawtexts.corpus.page import Origin, Refusal, sha256
 from lawtexts.corpus.saved import OFFICE
 from lawtexts.harvest.books import cut
-from lawtexts.harvest.extra import require_extra
+from lawtexts.harvest.error import require_extra
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 

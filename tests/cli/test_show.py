@@ -246,6 +246,6 @@ def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(
     build(corpus, parse=stub.parse)
     shown = lawtexts("51", "-l", "it", "--corpus", str(corpus)).out
     assert "Cites 57D (not in this edition)." in shown
-    assert "Cites 51Q (no page of this edition has it)." in shown
+    assert "Cites 51Q (this text does not have it)." in shown
     assert "Cites 51Z (no page in the corpus has it)." in shown
     assert "no known change of the Laws explains it" in lawtexts("51Q", "--corpus", str(corpus)).out

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.harvest import contact, pace
+from lawtexts.harvest import pace
 from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.asking import Manner, asking
+from lawtexts.harvest.asking import Manner, asking, contact, user_agent
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Fetcher, Limits
 from lawtexts.harvest.pace import LONGEST_WAIT, Pace
@@ -25,14 +25,14 @@ NewFetcher = Callable[..., Fetcher]
 
 
 @pytest.fixture
-def fetcher(site: Site, clock: Flying) -> Iterator[NewFetcher]:
+def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
     with ExitStack() as stack:
 
         def make(pause: float = 0, *, is_local: bool = True) -> Fetcher:
             reach = Reach(("pzbs.pl",), mirror_at(site.url))
             pace = Pace(pause, is_local=is_local, clock=clock)
             stack.callback(pace.close)
-            return Fetcher(reach, pace, "lawtexts/0", limits=Limits(seconds=0.4))
+            return Fetcher(reach, pace, "lawtexts/0", limits=limits)
 
         yield make
 
@@ -163,7 +163,7 @@ def test_a_law_page_with_a_login_and_a_banner_is_a_law_page(site: Site, fetch: H
     page = site.pages[path_of("es", 3)]
     site.answers[path_of("es", 3)] = answer(200, page.replace(b"</body>", WALLS["login"] + b"</body>"))
     done = fetch("bridgevenezuela", "3")
-    assert done.failed == ()
+    assert done.failed == []
 
 
 def test_a_host_is_asked_only_so_often_a_day(
@@ -216,13 +216,13 @@ def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch
     with pytest.raises(UsageError, match="--contact"), asking(Manner()):
         pass
     with asking(Manner(contact="td@example.org")):
-        assert contact.contact(None) == "td@example.org"
+        assert contact(None) == "td@example.org"
     with asking(Manner()):
         pass
-    assert contact.user_agent("td@example.org").endswith(" (+td@example.org)")
+    assert user_agent("td@example.org").endswith(" (+td@example.org)")
     for wrong in ("nobody", "a@b\r\nX: y", "a)@example.org", "http://"):
         with pytest.raises(UsageError):
-            contact.contact(wrong)
+            contact(wrong)
 
 
 def test_a_shorter_pause_is_only_for_this_machine(site: Site) -> None:

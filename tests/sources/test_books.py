@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from lawtexts.corpus.backlinks import Backlinks
+from lawtexts.corpus.cross_check import Backlinks
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from tests.lawbook.expected import Form, expected

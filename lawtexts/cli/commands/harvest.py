@@ -75,7 +75,7 @@ def command(
     settings: Settings, site: str, laws: str | None, documents: bool, dry_run: bool, **manner: object
 ) -> int:
     """Fetch and import; returns 3 where a page was refused or not got."""
-    from lawtexts.harvest.extra import require_extra
+    from lawtexts.harvest.error import require_extra
 
     require_extra()
     from lawtexts.corpus.editions import Editions
