@@ -33,7 +33,7 @@ _AGAIN = 8
 """Characters after a reference that its last number takes again, at most."""
 _SLIPS = {code: languages.part(code, "pages").SLIP for code in languages.codes("pages")}
 _STANDS_TWICE = N_("the words of a link stand twice")
-_DISAGREES = N_("the subject is one, the verb is for several")
+_DISAGREES = N_("singular subject, plural verb")
 _BY_TRANSLATOR = re.compile(languages.alternatives("TRANSLATOR"), re.IGNORECASE)
 
 

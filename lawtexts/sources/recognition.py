@@ -15,6 +15,7 @@ from urllib.parse import unquote
 
 from lawtexts.languages import codes, fields, part
 from lawtexts.locale import gettext as _
+from lawtexts.model.characters import unaccented
 from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
@@ -335,30 +336,24 @@ def documents_named(
     found = []
     linked = _document_linked(stream, profile)
     if linked:
-        found.append((_BY_NAME[_folded(linked)], linked))
+        found.append((_BY_NAME[unaccented(linked)], linked))
     title = document_title(texts, profile, language) if titled else None
     if title is not None:
         found.append((document_of(texts[title], language), texts[title]))
     for place in places:
         stem = PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem
-        parts = [_GLUED.sub(r"\1", part) for part in _PARTS.split(_folded(stem))]
+        parts = [_GLUED.sub(r"\1", part) for part in _PARTS.split(unaccented(stem))]
         name = next((part for part in parts if part in _BY_NAME), "")
         if name:
-            found.append((_own(_BY_NAME[name], _folded(stem)), place))
+            found.append((_own(_BY_NAME[name], unaccented(stem)), place))
     if any(document == "foreword" for document, _words in found):
         # A menu calls both of them prefaces.
         found = [(document, words) for document, words in found if document != "preface"]
     return tuple(found)
 
 
-def _folded(text: str) -> str:
-    """`text` in small letters without accents, for names of files."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    return "".join(char for char in plain if not unicodedata.combining(char))
-
-
 _BY_NAME = {
-    _folded(name): document for names in DOCUMENT_NAMES.values() for name, document in names.items()
+    unaccented(name): document for names in DOCUMENT_NAMES.values() for name, document in names.items()
 } | dict(zip(DOCUMENTS, DOCUMENTS, strict=True))
 
 
@@ -399,7 +394,7 @@ def may_head(title: str, document: str) -> bool:
 
 def _says_again(one: str, other: str) -> bool:
     """Whether two titles are one, said twice: `Definizioni del Codice di Gara` over `DEFINIZIONI`."""
-    first, second = sorted((_folded(one), _folded(other)), key=len)
+    first, second = sorted((unaccented(one), unaccented(other)), key=len)
     return second.startswith(first)
 
 
