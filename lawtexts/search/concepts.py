@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from lawtexts.search.terms import Wording
+from lawtexts.search.wordings import Wording
 
 SLACK = 1
 """How many other words may stand between the words of a term: karty pozostałe przygwożdżone."""

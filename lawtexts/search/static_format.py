@@ -8,3 +8,9 @@ PIECES = "\x7f"
 """What stands before and after every word of a text."""
 LARGEST = {"words": 8192, "texts": 4096}
 """Bytes of a shard; a single key or place may have more."""
+HEADING = 100_000
+"""The number of the first word of a title or heading; the words of texts and notes are counted from 0."""
+PARAGRAPH = 8
+"""Numbers left free between two paragraphs, so that no phrase reaches over."""
+CONCEPT = "#"
+"""How the key of a concept begins."""

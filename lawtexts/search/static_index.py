@@ -14,11 +14,11 @@ from typing import Any, TypeVar
 
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.search.analysis import analysis
-from lawtexts.search.book import NOTE, PROVISION, TITLE
+from lawtexts.search.documents import NOTE, PROVISION, TITLE
 from lawtexts.search.documents import Document
-from lawtexts.search.static_format import CALL, FORMAT, LARGEST, PIECES
-from lawtexts.search.vocabularies import CONCEPT, Vocabulary
-from lawtexts.search.whoosh_index import PARTS, field, weighting
+from lawtexts.search.static_format import CONCEPT, CALL, FORMAT, LARGEST, PIECES
+from lawtexts.search.vocabulary import Vocabulary
+from lawtexts.search.whoosh_index import PARTS, field
 from lawtexts.search.words import NOT_DECOMPOSED, words
 
 Files = dict[str, bytes]
@@ -38,15 +38,14 @@ def static_files(
     documents: Sequence[Document],
     expressions: Sequence[tuple[str, str]],
     vocabularies: Mapping[str, Vocabulary],
-    index: Any,
+    searcher: Any,
 ) -> Files:
-    """Name → bytes of every shard of the static index of `documents`, written from the Whoosh `index`."""
+    """Name → bytes of every shard of the static index of `documents`, written from the Whoosh index."""
     step, numbered = numbers(documents)
     files: Files = {}
     starts: dict[str, list[Any]] = {"texts": [], "words": []}
     terms: Terms = defaultdict(dict)
-    with index.searcher(weighting=weighting()) as searcher:
-        _add_shards(files, starts["words"], "words", "{}", _entries(vocabularies, searcher, numbered, terms))
+    _add_shards(files, starts["words"], "words", "{}", _entries(vocabularies, searcher, numbered, terms))
     concepts = sorted({concept for here in terms.values() for concept in here})
     _add_shards(
         files, starts["texts"], "texts", "[]", _places(documents, numbered, expressions, terms, concepts)
@@ -113,7 +112,8 @@ def _entries(
     for key, by_language in sorted(records.items()):
         whole = {}
         for language, record in by_language.items():
-            postings = _postings(searcher, language, key, numbered)
+            small = key in analysis(language).stop
+            postings = [] if small else _postings(searcher, language, key, numbered)
             whole[language] = {**record, "d": postings} if postings else record
             if key.startswith(CONCEPT):
                 for document, _weight, *places in postings:
@@ -177,19 +177,3 @@ def _beginning(previous: object, key: _Key) -> _Key:
     if isinstance(key, int):
         return key
     return next(key[:length] for length in range(1, len(key) + 1) if key[:length] > str(previous))
-
-
-def built(
-    documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Any]
-) -> Files:
-    from lawtexts.search.concepts import ConceptFinder
-    from lawtexts.search.vocabularies import vocabularies
-    from lawtexts.search.whoosh_index import LemmaFilter, written
-
-    known = vocabularies(documents, expressions, terms)
-    names = [CONCEPT + term.id for term in terms]
-    filters = {
-        language: LemmaFilter(one.lemmas.indexed, ConceptFinder(one.wordings), names)
-        for language, one in known.items()
-    }
-    return static_files(documents, expressions, known, written(enumerate(documents), filters))

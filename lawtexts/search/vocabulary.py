@@ -1,180 +1,131 @@
-"""Vocabulary: what the index of a language keeps of the termbase.
-
-The families of irregular words; every wording of every concept with the forms
-the corpus has of its words; and of each wording the longer ones that hide it.
-
-A wording stands inside longer ones. Mostly these are of the same kind: a penalty
-card is a card, in every language. Where the longer one has the shorter in it in
-this language alone, or in few, it is an idiom: in presa (on lead) is no presa
-(trick) in any other language, and is not one here.
-"""
+"""Vocabularies: all that the index knows of the words of each language, from the texts and the termbase."""
 
 from __future__ import annotations
+import os
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from lawtexts.model.term import Rendering, Term
+from lawtexts.model.term import Term
 from lawtexts.search.analysis import analysis
-from lawtexts.search.terms import Keys, Part, Wording, likeness, matches, shared
+from lawtexts.search.documents import Document
+from lawtexts.search.lemmas import Lemmas, lemmas
+from lawtexts.search.static_format import CONCEPT
+from lawtexts.search.wordings import CLOSED, Wording, families, hidden, kinds, wordings
 from lawtexts.search.words import fold, words
 
-CLOSED = frozenset({"modal", "logic", "number"})
-"""Domains of the termbase whose words count as written; "may" and "not" are no words to translate by."""
-
-Kinds = frozenset[tuple[int, int]]
-"""Pairs of concepts of which the second is a kind of the first: card, penalty card."""
+IN_TEXTS, IN_TERMS = 2, 1
 
 
-def families(language: str, terms: Sequence[Term]) -> dict[str, Keys]:
-    """Folded word → its keys and those of the word it is a form of, for what the termbase lists."""
-    keys = analysis(language).keys
-    found: dict[str, Keys] = {}
+class Vocabulary(NamedTuple):
+    """The words of one language.
+
+    `records` are the entries of the static index but for the documents; `endings` what
+    may follow a stem in a word never seen.
+    """
+
+    language: str
+    lemmas: Lemmas
+    wordings: list[Wording]
+    records: dict[str, dict[str, Any]]
+    endings: list[str]
+
+
+def vocabularies(
+    documents: Iterable[Document], expressions: Iterable[tuple[str, str]], terms: Sequence[Term]
+) -> dict[str, Vocabulary]:
+    """Language → vocabulary, of every language that has a text, as displayed, then of those that have terms."""
+    in_texts: dict[str, set[str]] = {language: set() for _expression, language in expressions}
+    for one in documents:
+        in_texts[one.language].update(word for word, _start, _end in words(one.heading, one.heading_skipped))
+        in_texts[one.language].update(word for word, _start, _end in words(one.text, one.text_skipped))
+    in_terms = sorted({one.language for term in terms for one in term.renderings})
+    languages = list(dict.fromkeys((*in_texts, *in_terms)))
+    known, found = {}, {}
+    for language in languages:
+        family = families(language, terms)
+        spellings: dict[str, set[str]] = defaultdict(set)
+        for word in (*in_texts.get(language, ()), *_in_terms(language, terms)):
+            spellings[fold(word)].add(word)
+        known[language] = lemmas(language, spellings, family)
+        found[language] = wordings(language, terms, family, known[language].forms)
+    of_a_kind = kinds(found)
+    return {
+        language: _vocabulary(
+            language,
+            known[language],
+            hidden(found[language], of_a_kind),
+            set(map(fold, in_texts.get(language, ()))),
+            terms,
+        )
+        for language in languages
+    }
+
+
+def _in_terms(language: str, terms: Iterable[Term]) -> Iterable[str]:
     for term in terms:
-        if term.domain in CLOSED:
+        for one in term.in_language(language):
+            for wording in (one.term, *one.variants, *one.forms):
+                yield from (word for word, _start, _end in words(wording))
+
+
+def _vocabulary(
+    language: str, known: Lemmas, found: list[Wording], in_texts: set[str], terms: Sequence[Term]
+) -> Vocabulary:
+    records: dict[str, dict[str, Any]] = defaultdict(dict)
+    for form, lemma in known.of.items():
+        records[form]["f"] = IN_TEXTS if form in in_texts else IN_TERMS
+        if lemma != form:
+            records[form]["l"] = lemma
+    endings = set()
+    for key, forms in known.forms.items():
+        begun = [form for form in forms if form.startswith(key)]
+        endings.update(form[len(key) :] for form in begun)
+    for key in known.stems:
+        bare = key.rstrip("~^=")
+        for one in {
+            bare,
+            *(x for x in (os.path.commonprefix([key, form]) for form in known.forms[key]) if len(x) > 4),
+        }:
+            if one not in known.of and (one == key or one not in known.stems) and len(one) > 1:
+                records[one].setdefault("l", known.stems[key])
+    from lawtexts.languages import knows, part
+
+    if knows(language, "searching"):
+        for line in part(language, "searching").FAMILIES.splitlines():
+            members = line.split()
+            held = [known.stems[m] for m in members if m in known.stems]
+            for m in members:
+                bare = m.rstrip("~^=")
+                if held and bare not in known.of and "l" not in records[bare]:
+                    records[bare]["l"] = held[0]
+    _add_wordings(records, known, found, terms)
+    for term in terms:
+        names = [one.term for one in term.in_language(language)]
+        if names and term.domain not in CLOSED:
+            records[CONCEPT + term.id]["n"] = names
+    return Vocabulary(language, known, found, dict(records), sorted(filter(None, endings)))
+
+
+def _add_wordings(
+    records: Mapping[str, dict[str, Any]], known: Lemmas, found: Iterable[Wording], terms: Sequence[Term]
+) -> None:
+    """At each form the concepts it names alone; at the first lemmas of longer wordings what follows."""
+    for wording in found:
+        concept = terms[wording.concept].id
+        if len(wording.parts) == 1:
+            for form in wording.parts[0].forms:
+                _append(records[form], "c", concept)
             continue
-        for rendering in term.in_language(language):
-            for form, base in _related(rendering):
-                known = keys(base) | found.get(fold(base), frozenset())
-                found[fold(form)] = found.get(fold(form), frozenset()) | keys(form) | known
-    return found
-
-
-def wordings(
-    language: str, terms: Sequence[Term], family: Mapping[str, Keys], rows: Mapping[str, str]
-) -> list[Wording]:
-    """Every wording of every concept in a language; the closed domains have none to search by.
-
-    `rows` are the forms that the corpus has under each key.
-    """
-    known = analysis(language)
-    found: dict[Wording, None] = {}
-    for number, term in enumerate(terms):
-        if term.domain in CLOSED:
-            continue
-        for rendering in term.in_language(language):
-            for wording in (rendering.term, *rendering.variants):
-                here = _folded(wording)
-                if not here:
-                    continue
-                alike = [one for one in map(_folded, rendering.forms) if len(one) == len(here)]
-                parts = []
-                for place, word in enumerate(word for word, _, _ in words(wording)):
-                    keys = known.keys(word) | family.get(fold(word), frozenset())
-                    spelled = tuple(dict.fromkeys((here[place], *(one[place] for one in alike))))
-                    forms = sorted({form for key in keys for form in rows.get(key, "").split()})
-                    parts.append(Part(keys, spelled, tuple(forms)))
-                is_fixed = len(here) > 1 and not known.stop.isdisjoint(here)
-                found[Wording(number, tuple(parts), (), is_fixed)] = None
-    return _apart(list(found))
-
-
-def _apart(found: list[Wording]) -> list[Wording]:
-    """The wordings of one word without the forms that are spelled more like another concept's."""
-    single = [one for one in found if len(one.parts) == 1]
-    kept = []
-    for one in found:
-        rivals = [
-            other
-            for other in single
-            if len(one.parts) == 1 and other.concept != one.concept and matches(one.parts, other.parts)
+        first, *others = [
+            sorted({lemma for form in part.spelled for lemma in known.indexed.get(form, (form,))})
+            for part in wording.parts
         ]
-        if rivals:
-            (part,) = one.parts
-            sisters = [
-                other.parts[0].spelled
-                for other in single
-                if other.concept == one.concept and matches(one.parts, other.parts)
-            ]
-            forms = tuple(
-                form
-                for form in part.forms
-                if max(likeness(spelled, form) for spelled in sisters)
-                >= max(likeness(other.parts[0].spelled, form) for other in rivals)
-            )
-            one = one._replace(parts=(part._replace(forms=forms),))
-        kept.append(one)
-    return kept
+        for lemma in first:
+            _append(records[lemma], "w", [concept, *others])
 
 
-def kinds(by_language: Mapping[str, Sequence[Wording]]) -> Kinds:
-    """Which concept is a kind of which: its wordings have the other's in them in most languages of both."""
-    inside: dict[tuple[int, int], set[str]] = defaultdict(set)
-    languages: dict[int, set[str]] = defaultdict(set)
-    for language, found in by_language.items():
-        for one in found:
-            languages[one.concept].add(language)
-        for shorter, longer in _inside(found):
-            inside[found[shorter].concept, found[longer].concept].add(language)
-    return frozenset(
-        (one, other) for (one, other), where in inside.items()
-        if 2 * len(where) > len(languages[one] & languages[other])
-    )  # fmt: skip
-
-
-def hidden(found: Sequence[Wording], kinds: Kinds) -> list[Wording]:
-    """The wordings of a language, each with the longer ones that hide it.
-
-    A longer one that has a shorter wording of its own concept in it hides nothing
-    else: a gracz wykraczający is a wykraczający, and a gracz.
-    """
-    pairs = _inside(found)
-    own = {longer for shorter, longer in pairs if found[shorter].concept == found[longer].concept}
-    hiding: dict[int, list[int]] = defaultdict(list)
-    for shorter, longer in pairs:
-        pair = found[shorter].concept, found[longer].concept
-        if longer not in own and pair[0] != pair[1] and pair not in kinds:
-            hiding[shorter].append(longer)
-    return [one._replace(hidden_by=tuple(hiding[number])) for number, one in enumerate(found)]
-
-
-def _inside(found: Sequence[Wording]) -> list[tuple[int, int]]:
-    """Pairs of numbers of wordings: a shorter one, and a longer one that has its words side by side."""
-    opening: dict[str, list[int]] = defaultdict(list)
-    for number, one in enumerate(found):
-        for key in one.parts[0].keys:
-            opening[key].append(number)
-    pairs: dict[tuple[int, int], None] = {}
-    for longer, one in enumerate(found):
-        for start, part in enumerate(one.parts):
-            for shorter in {number for key in part.keys for number in opening[key]}:
-                length = len(found[shorter].parts)
-                if length < len(one.parts) and matches(
-                    found[shorter].parts, one.parts[start : start + length]
-                ):
-                    pairs[shorter, longer] = None
-    return sorted(pairs)
-
-
-def _related(rendering: Rendering) -> Iterator[tuple[str, str]]:
-    """Words and what they are forms of: what the termbase lists beside what the stemmer knows.
-
-    Single words that are variants of each other and begin alike are of one root
-    (explicación, explicar; pas, spasować). An irregular form goes with the wording
-    whose beginning it shares.
-    """
-    known = [[word for word, _, _ in words(wording)] for wording in (rendering.term, *rendering.variants)]
-    single = [wording[0] for wording in known if len(wording) == 1]
-    yield from ((variant, single[0]) for variant in single[1:] if _is_of_one_root(single[0], variant))
-    for form in rendering.forms:
-        found = [word for word, _, _ in words(form)]
-        same = [wording for wording in known if len(wording) == len(found)]
-        if not same:
-            continue
-        base = max(same, key=lambda wording: sum(map(_shared, found, wording)))
-        pairs = zip(found, base, strict=True)
-        yield from ((mine, theirs) for mine, theirs in pairs if fold(mine) != fold(theirs))
-
-
-def _is_of_one_root(one: str, other: str) -> bool:
-    """Whether two words begin alike, the prefix of a Polish perfective verb aside."""
-    bare = [other.removeprefix(prefix) for prefix in ("", "s", "z", "za", "po")]
-    return any(_shared(one, word) >= min(4, len(one)) for word in bare)
-
-
-def _shared(one: str, other: str) -> int:
-    return shared(fold(one), fold(other))
-
-
-def _folded(wording: str) -> list[str]:
-    return [fold(word) for word, _, _ in words(wording)]
+def _append(record: dict[str, Any], name: str, value: object) -> None:
+    if value not in record.setdefault(name, []):
+        record[name].append(value)
