@@ -26,7 +26,7 @@ _NOUNS = "LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER CASE "
 TOKENS = tuple(
     (
         _NOUNS + "THIS ARTICLES BETWEEN CODE INTO OF AND FROM TO AMID AMID_TO ABOVE PREVIOUS NEXT APPLIES "
-        "GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION"
+        "GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE"
     ).split()
 )
 """The fields whose entries are tokens."""
@@ -94,6 +94,11 @@ class Lexicon:
     def wordy(self) -> frozenset[str]:
         """Letters that are words: a, e, i, o …"""
         return frozenset("".join(self.of("LETTER_WORDS")))
+
+    @cached_property
+    def self_section(self) -> frozenset[str]:
+        """The nouns that after “this” mean the section."""
+        return frozenset(map(str.lower, self.of("SELF_SECTION")))
 
     @cached_property
     def skipped(self) -> frozenset[str]:

@@ -10,9 +10,13 @@ from lawtexts.locale import mark as N_
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression, Gap
     from lawtexts.model.law import Provision
+    from lawtexts.request import Place, Request
 
 _PRINTED = {"printed", "html", "title"}
 
@@ -74,10 +78,53 @@ def languages_of(expressions: Sequence[Expression]) -> str:
     return _opening(listed(named))
 
 
-def gap(reason: Gap, citation: Citation, expressions: Sequence[Expression]) -> str:
-    """Why `expressions`, all of one edition, have nothing at `citation`; one sentence."""
-    names = languages_of(expressions)
-    match reason.value:
+def counted(sentences: tuple[str, str], count: int, **values: object) -> str:
+    """A sentence about a number of things, marked by `mark_plural`."""
+    return ngettext(*sentences, count).format(count=count, **values)
+
+
+def some(words: Sequence[str], most: int = 12) -> str:
+    """All of a few words as a list, the first of many."""
+    return listed(words) if len(words) <= most else ", ".join((*words[:most], "…"))
+
+
+def gaps(asked: Request, places: Iterable[Place]) -> list[str]:
+    """Why there is nothing at `places` in the expressions each is asked of, in few sentences."""
+    groups: dict[tuple[Expression, ...], list[Citation]] = {}
+    for place in places:
+        groups.setdefault(asked.expressions(place), []).append(place.citation)
+    return [
+        sentence
+        for expressions, group in groups.items()
+        for sentence in gaps_of(asked.corpus, expressions, *group)
+    ]
+
+
+def gaps_of(corpus: Corpus, expressions: Sequence[Expression], *places: Citation) -> list[str]:
+    """Why `expressions` have nothing at `places`: one sentence for each reason and edition.
+
+    The laws without a page in the corpus come last, those missing in the same expressions together, with
+    where to get them.
+    """
+    said: list[str] = []
+    pageless: dict[tuple[Expression, ...], dict[Citation, None]] = {}
+    for place in places:
+        groups: dict[tuple[str, int], list[Expression]] = {}
+        for expression in expressions:
+            reason = corpus.presence(expression.id, place)
+            if reason is not None:
+                year = 0 if reason.value == "page-not-held" else expression.edition
+                groups.setdefault((reason.value, year), []).append(expression)
+        without_page = groups.pop(("page-not-held", 0), None)
+        if without_page:
+            pageless.setdefault(tuple(without_page), {})[place.root] = None
+        said += [_gap(reason, place, missing) for (reason, _year), missing in groups.items()]
+    return said + [_no_page(list(laws), missing) for missing, laws in pageless.items()]
+
+
+def _gap(reason: str, citation: Citation, expressions: Sequence[Expression]) -> str:
+    """Why `expressions`, all of one edition, have nothing at `citation`."""
+    match reason:
         case "not-in-edition":
             sentence = ngettext(
                 "{names}: this text follows the {year} Laws, which do not have {citation}.",
@@ -90,25 +137,39 @@ def gap(reason: Gap, citation: Citation, expressions: Sequence[Expression]) -> s
                 "{names}: these texts have no {citation}; no known change of the Laws explains it.",
                 len(expressions),
             )
-        case "page-not-held":
-            return unheld((citation.root,), expressions)
         case _:
             sentence = _("{names}: the page of Law {law} could not be read.")
-    return sentence.format(
-        names=names, year=expressions[0].edition, citation=citation, law=citation.law or citation.document
-    )
+    names, law = languages_of(expressions), citation.law or citation.document
+    return sentence.format(names=names, year=expressions[0].edition, citation=citation, law=law)
 
 
-def unheld(roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
-    """That `expressions` have no page of the laws and documents `roots`; one sentence for all laws."""
-    names = languages_of(expressions)
+def _no_page(roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
+    """That `expressions` have no page of the laws and documents `roots`, and how to get them."""
     laws = [root.law for root in roots if root.law]
-    if not laws:
-        return _("{names}: no page of this document is held.").format(names=names)
-    sentence = ngettext(
-        "{names}: no page of Law {law} is held.", "{names}: no page of Laws {law} is held.", len(laws)
-    )
-    return sentence.format(names=names, law=listed(_runs(laws)))
+    sentence = _("{names}: no page of this document is in the corpus.")
+    if laws:
+        sentence = ngettext(
+            "{names}: no page of Law {law} is in the corpus.",
+            "{names}: no page of Laws {law} is in the corpus.",
+            len(laws),
+        )
+    said = sentence.format(names=languages_of(expressions), law=listed(_runs(laws)))
+    return f"{said} {_how_to_get(roots, expressions)}".rstrip()
+
+
+def _how_to_get(roots: Sequence[Citation], missing: Sequence[Expression]) -> str:
+    """Where these laws are on their sites, and the command that fetches them; "" where no site is known."""
+    there = [one for one in missing if one.url]
+    if not there:
+        return ""
+    one_site = len({one.source for one in there}) == 1
+    site = f"{there[0].source} -l {','.join(one.language for one in there)}" if one_site else "all"
+    numbers = ",".join(str(root) for root in roots if root.law)
+    command = f"lawtexts harvest {site} {f'--laws {numbers}' if numbers else '--documents'}"
+    if len(roots) > 1 or not numbers:
+        return _("To fetch: {command}").format(command=command)
+    addresses = ", ".join(one.url.format(n=roots[0].law) for one in there)
+    return _("On the site: {addresses} To fetch: {command}").format(addresses=addresses, command=command)
 
 
 def _runs(numbers: Sequence[int]) -> list[str]:
@@ -130,7 +191,7 @@ def gap_in_short(reason: Gap, expression: Expression) -> str:
         case "absent-in-source":
             return _("missing; no known change explains it")
         case "page-not-held":
-            return _("page not held")
+            return _("page not in the corpus")
     return _("page could not be read")
 
 

@@ -98,6 +98,16 @@ def columns(text: str) -> int:
     return len(text) - sum(map(text.count, _ZERO_WIDTH)) if not text.isascii() else len(text)
 
 
+def around(text: str, spans: list[Span], style: str) -> list[Span]:
+    """`style` for everything in `text` that `spans` leave free, and the spans themselves."""
+    filled: list[Span] = []
+    at = 0
+    for start, end, name in sorted(spans):
+        filled += [(at, start, style), (start, end, name)]
+        at = end
+    return [*filled, (at, len(text), style)]
+
+
 def padded(text: str, width: int, shown: str | None = None) -> str:
     """`text`, or its styled form `shown`, filled up to `width` columns."""
     return (text if shown is None else shown) + " " * (width - columns(text))

@@ -54,6 +54,22 @@ _COMMANDS = {
 _ON_TERMINALS = _COMMANDS | {ord(one): _REPLACED for one in DIRECTION}
 
 
+LONGEST_TEXT = 1_000_000
+"""Characters of a text on standard input: the Laws have 300,000."""
+
+
+def read_text() -> str:
+    """The text on standard input. Raises LawtextsError where it is too long."""
+    text = sys.stdin.read(LONGEST_TEXT + 1)
+    if len(text) > LONGEST_TEXT:
+        from lawtexts.locale import gettext as _
+        from lawtexts.model.error import LawtextsError
+
+        sentence = _("The text on standard input has more than {count} characters.")
+        raise LawtextsError(sentence.format(count=LONGEST_TEXT))
+    return text
+
+
 class Stream:
     """A text stream that replaces harmful characters; in all else it is the stream that it wraps.
 

@@ -155,6 +155,6 @@ def test_a_page_that_is_not_held_is_not_taken_for_equal(lawtexts: Lawtexts) -> N
     ended = lawtexts("diff", "41", "pl", "es")
     assert ended.code == 1
     assert ended.err.startswith(
-        "Spanish: no page of Law 41 is held. On the site: http://www.bridgevenezuela.com"
+        "Spanish: no page of Law 41 is in the corpus. On the site: http://www.bridgevenezuela.com"
     )
     assert ended.err.endswith("lawtexts harvest bridgevenezuela -l es --laws 41\n")

@@ -23,7 +23,7 @@ def test_a_passage_is_printed_in_every_language_held(lawtexts: Lawtexts) -> None
         "Dwie lub więcej kart przygwożdżonych",
         "Salida del compañero del infractor",
         "patrz przepis 59",
-        "Cites 50D2a (page not held); 51B1a.",
+        "Cites 50D2a (page not in the corpus); 51B1a.",
     ):
         assert words in ended.out
     assert ended.out.index("Polish") < ended.out.index("Italian") < ended.out.index("Spanish")
@@ -52,7 +52,7 @@ def test_a_page_that_is_not_held_is_said(lawtexts: Lawtexts) -> None:
     ended = lawtexts("41")
     assert ended.code == 0
     assert "Rozpoczęcie rozgrywki" in ended.out
-    assert "Italian and Spanish: no page of Law 41 is held." in ended.out
+    assert "Italian and Spanish: no page of Law 41 is in the corpus." in ended.out
 
 
 def test_what_is_nowhere_says_what_is_near(lawtexts: Lawtexts) -> None:
@@ -66,7 +66,7 @@ def test_what_is_nowhere_says_what_is_near(lawtexts: Lawtexts) -> None:
 def test_a_law_without_any_page_is_not_found(lawtexts: Lawtexts) -> None:
     ended = lawtexts("12")
     assert (ended.code, ended.out) == (1, "")
-    assert "no page of Law 12 is held" in ended.err
+    assert "no page of Law 12 is in the corpus" in ended.err
 
 
 def test_languages_and_translations_are_chosen_in_order(lawtexts: Lawtexts) -> None:
@@ -199,16 +199,20 @@ def test_cited_by_has_the_sentences_that_refer_here(lawtexts: Lawtexts) -> None:
     assert "51B1a is cited by" in lawtexts("show", "51B1a", "--cited-by").out
 
 
-def test_a_card_has_the_options_one_under_the_other_and_no_apparatus(lawtexts: Lawtexts) -> None:
+def test_a_card_is_read_aloud_with_its_headings_options_and_notes(lawtexts: Lawtexts) -> None:
     out = lawtexts("show", "57A", "--card", "-l", "pl", COLUMNS="80").out
-    assert [line.strip()[:2] for line in out.splitlines() if line.strip()[1:2] == ")"] == [
-        "1)",
-        "2)",
-        "3)",
-        "4)",
-    ]
-    assert "POLSKI" in out
-    assert "*" not in lawtexts("show", "57C", "--card", "-l", "pl").out
+    options = [line.strip()[:2] for line in out.splitlines() if line.strip()[1:2] == ")"]
+    assert options == ["1)", "2)", "3)", "4)"]
+    out = lawtexts("show", "51B2c", "--card", "-l", "pl", COLUMNS="80").out
+    assert max(map(len, out.splitlines())) <= 74
+    flowing = " ".join(out.split())
+    for words in (
+        "POLSKI 51B2c 2017 Laws 51 Dwie lub więcej kart przygwożdżonych [B] Wyjście partnera",
+        "jako przygwożdżone**. Jeżeli",
+        "** Jeżeli partner obrońcy posiadającego karty przygwożdżone utrzymuje się przy wyjściu",
+        "[ ] The page does not print this number.",
+    ):
+        assert words in flowing
 
 
 def test_a_passage_can_be_pasted(lawtexts: Lawtexts) -> None:
@@ -260,11 +264,11 @@ def test_a_range_whose_ends_are_not_held_shows_what_is_and_says_what_is_not(lawt
     ended = lawtexts("40-42", "-l", "pl")
     assert ended.code == 0
     assert "Rozpoczęcie rozgrywki" in ended.out
-    assert "Polish: no page of Laws 40 and 42 is held." in ended.out
-    assert "no page of Laws 50, 52–56 and 58–60 is held." in lawtexts("50-60").out
+    assert "Polish: no page of Laws 40 and 42 is in the corpus." in ended.out
+    assert "no page of Laws 50, 52–56 and 58–60 is in the corpus." in lawtexts("50-60").out
     nothing = lawtexts("42-50", "-l", "pl")
     assert (nothing.code, nothing.out) == (1, "")
-    assert "Polish: no page of Laws 42–50 is held." in nothing.err
+    assert "Polish: no page of Laws 42–50 is in the corpus." in nothing.err
 
 
 def test_an_end_of_a_range_that_is_nowhere_is_said(lawtexts: Lawtexts) -> None:
@@ -310,7 +314,7 @@ def test_who_cites_a_place_is_told_though_its_page_is_not_held(lawtexts: Lawtext
     ended = lawtexts("show", "50D2a", "--cited-by")
     assert ended.code == 1
     assert "51B2a  Polish" in ended.out
-    assert "no page of Law 50 is held" in ended.err
+    assert "no page of Law 50 is in the corpus" in ended.err
     cited = lawtexts("show", "50D2a", "--cited-by", "--json").json["cited_by"]
     assert ("51B2a", "es-fvb-2007", "50D2a") in {
         (one["citation"], one["expression"], one["target"]) for one in cited

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.cli.commands.verify import healed_or_seen
+from lawtexts.cli.commands.verify import healed_or_inspected
 from lawtexts.corpus.error import UnwritableError
 from tests.cli.conftest import ROOT, Built, Lawtexts, plain_environment
 
@@ -107,7 +107,7 @@ def test_what_cannot_be_healed_for_lack_of_leave_is_still_looked_at(
             raise UnwritableError("This cannot be written")
         return "seen"
 
-    assert healed_or_seen(True, seen) == "seen"
+    assert healed_or_inspected(True, seen) == "seen"
     assert "This cannot be written" in capsys.readouterr().err
 
 

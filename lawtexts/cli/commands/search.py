@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -16,8 +16,9 @@ from lawtexts.locale import mark as N_
 from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
+    from lawtexts.exchange.contract import Json
     from lawtexts.search.answer import Answer, Hit, Passage
-    from lawtexts.search.concordance import Line
+    from lawtexts.search.concordance import Counts, Line
     from lawtexts.search.index import Index
 
 HITS = 10
@@ -37,18 +38,32 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
     ),
     short_help=_("Search words in one language, read the answer in all."),
 )
-@click.argument("words", nargs=-1, required=True, metavar=_("WORD..."))
-@click.option("-l", "--language", metavar="pl", help=_("The language of the words; guessed when left out."))
+@click.argument(
+    "words", nargs=-1, required=True, metavar=_("WORD..."), type=options.Known(options.known_terms)
+)
+@click.option(
+    "-l",
+    "--language",
+    metavar="pl",
+    type=options.Known(options.known_languages),
+    help=_("The language of the words; guessed when left out."),
+)
 @click.option("--in", "within", metavar="50-60", help=_("Only in these laws, or in this place."))
 @click.option(
     "--as",
-    "columns",
+    "shown",
     metavar="pl,es",
-    callback=options.separated,
+    default=(),
+    type=options.Known(options.known_texts, several=True),
     help=_("Only these languages, in this order."),
 )
 @click.option("--only-aligned", is_flag=True, help=_("Only what every language shown has."))
-@click.option("--missing", metavar="es", help=_("Only what this language has no text of."))
+@click.option(
+    "--missing",
+    metavar="es",
+    type=options.Known(options.known_languages),
+    help=_("Only what this language has no text of."),
+)
 @click.option(
     "--limit",
     type=click.IntRange(min=0),
@@ -67,7 +82,7 @@ def command(
     words: tuple[str, ...],
     language: str | None,
     within: str | None,
-    columns: tuple[str, ...],
+    shown: tuple[str, ...],
     only_aligned: bool,
     missing: str | None,
     limit: int | None,
@@ -75,11 +90,12 @@ def command(
     sort: str,
     count: bool,
 ) -> int:
-    """Print what `query` finds, as passages, lines (kwic) or numbers (count); returns the exit code.
+    """Print what the words find, as passages, lines (kwic) or numbers (count); returns the exit code.
 
     The index has all that is shown; the corpus is opened where nothing is found, to see that no law is
     missing. Raises UsageError for a query without a word, which would find everything.
     """
+    from lawtexts.request import require_known
     from lawtexts.search.grammar import parse
     from lawtexts.search.index import open_index
     from lawtexts.search.query import search as find
@@ -87,48 +103,47 @@ def command(
     query = " ".join(words)
     if not parse(query).node.parts:
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
-    with progress.shown() as report:
-        index = open_index(settings.folder_to_read(), report)
-    _known(index, [*columns, *([missing] if missing else ())])
-    _known(index, [language] if language else (), index.term_languages)
+    with progress.shown() as bar:
+        index = open_index(settings.folder_to_read(), bar)
+    known = [name for expression, spoken in index.expressions for name in (spoken, expression)]
+    for name in (*shown, *([missing] if missing else ())):
+        require_known(name, known)
+    if language is not None:
+        require_known(language, [*known, *index.term_languages])
     if limit is None:
         limit = 0 if kwic or count or settings.json else HITS
     answer = find(
-        index,
-        None,
-        query,
-        language,
+        *(index, None, query, language),
         within=within,
-        columns=columns or None,
+        columns=shown or None,
         only_aligned=only_aligned,
         missing=missing,
         limit=limit or None,
     )
     for problem in () if answer.hits else settings.open_corpus().missing:
         raise problem
-    if kwic:
-        _write_lines(settings, answer, sort)
-    elif count:
-        _write_count(settings, index, answer)
-    elif settings.json:
-        from lawtexts.exchange import contract
-
-        settings.print_json(**contract.answer_document(answer))
+    screen = settings.screen()
+    document, write = _form(screen, index, answer, sort if kwic else "count" if count else "")
+    if settings.json:
+        settings.print_json(**document)
     else:
-        _write(settings.screen(), index, answer)
-    if not settings.json:
+        write()
         _remark(answer)
     return FOUND if answer.hits else NOTHING
 
 
-def _known(index: Index, wanted: Sequence[str], besides: Sequence[str] = ()) -> None:
-    """Raise UsageError for a language or expression that neither the corpus nor `besides` has."""
-    known = [name for expression, language in index.expressions for name in (language, expression)]
-    known += besides
-    for name in wanted:
-        if name not in known:
-            sentence = _("The corpus has no “{name}”; it has {known}.")
-            raise UsageError(sentence.format(name=name, known=names.listed(list(dict.fromkeys(known)))))
+def _form(screen: Screen, index: Index, answer: Answer, form: str) -> tuple[Json, Callable[[], None]]:
+    """The answer as JSON, and what writes it: passages, numbers ("count"), lines sorted by `form`."""
+    from lawtexts.exchange import contract
+    from lawtexts.search import concordance
+
+    if form == "count":
+        counts = concordance.count(index, answer)
+        return contract.count_document(answer, counts), lambda: _write_count(screen, counts)
+    if form:
+        lines = concordance.concordance(answer, form)
+        return contract.concordance_document(answer, lines), lambda: _write_lines(screen, lines)
+    return contract.answer_document(answer), lambda: _write(screen, index, answer)
 
 
 def _write(screen: Screen, index: Index, answer: Answer) -> None:
@@ -140,7 +155,7 @@ def _write(screen: Screen, index: Index, answer: Answer) -> None:
 
 
 def _remark(answer: Answer) -> None:
-    """What to know about how the query was read, and what to try when it found nothing."""
+    """What to know about how the query was interpreted, and what to try when it found nothing."""
     for sentence in answer.told:
         remark(sentence)
     if not answer.hits:
@@ -167,9 +182,8 @@ def _write_hit(screen: Screen, index: Index, hit: Hit) -> None:
 
 def _write_passage(screen: Screen, passage: Passage, label: str, width: int) -> None:
     """A passage, or the part of it around what was found; ends cut off are marked by an ellipsis."""
-    spans: list[Span] = [
-        (start, end, "found" if passage.matched else "cited") for start, end in passage.spans
-    ]
+    style = "found" if passage.matched else "cited"
+    spans: list[Span] = [(start, end, style) for start, end in passage.spans]
     lead = "  " + padded(label, width, screen.style(label, "quiet"))
     indent = " " * (width + 2)
     if screen.width == UNWRAPPED:
@@ -185,17 +199,8 @@ def _write_passage(screen: Screen, passage: Passage, label: str, width: int) -> 
         lead = indent
 
 
-def _write_lines(settings: Settings, answer: Answer, sort: str) -> None:
-    """The concordance of an answer. Away from a terminal: citation, expression, left, word, right by tabs."""
-    from lawtexts.search.concordance import concordance
-
-    lines = concordance(answer, sort)
-    if settings.json:
-        from lawtexts.exchange import contract
-
-        settings.print_json(**contract.concordance_document(answer, lines))
-        return
-    screen = settings.screen()
+def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
+    """A concordance. Away from a terminal: citation, expression, left, word, right by tabs."""
     if screen.width == UNWRAPPED:
         for line in lines:
             parts = (str(line.citation), line.expression, line.left.strip(), line.word, line.right.strip())
@@ -218,17 +223,8 @@ def _write_line(screen: Screen, line: Line, lead: str, half: int) -> None:
     screen.line(f"{lead}{gap}{before}{screen.style(line.word, 'found')}{after}")
 
 
-def _write_count(settings: Settings, index: Index, answer: Answer) -> None:
+def _write_count(screen: Screen, counts: Counts) -> None:
     """How often what was asked for was found: in all, by law, by language, by term, by the words found."""
-    from lawtexts.search.concordance import count
-
-    counts = count(index, answer)
-    if settings.json:
-        from lawtexts.exchange import contract
-
-        settings.print_json(**contract.count_document(answer, counts))
-        return
-    screen = settings.screen()
     tables = (
         (_("Law"), counts.laws),
         (_("Language"), {names.language(tag): number for tag, number in counts.languages.items()}),
