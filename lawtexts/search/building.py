@@ -8,14 +8,11 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.search.concepts import ConceptFinder
 from lawtexts.search.documents import Progress, documents
-from lawtexts.search.static_format import CONCEPT
+from lawtexts.search.packed import pack
+from lawtexts.search.static_format import CONCEPT, DIRECTORY, SHARDS
 from lawtexts.search.static_index import numbers, static_files
 from lawtexts.search.vocabulary import vocabularies
-from lawtexts.search.whoosh_index import LemmaFilter, searcher, written
-
-WHOOSH, SHARDS, NUMBERS = "whoosh.", "shard.", "numbers"
-"""How the names of the files begin, and the number of every Whoosh document."""
-
+from lawtexts.search.whoosh_index import NUMBERS, WHOOSH, LemmaFilter, searcher, written
 
 def build(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
     """Name → bytes of every file of the index of `corpus`. Deterministic but for whoosh's own names."""
@@ -31,7 +28,7 @@ def build(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
     whoosh = written(found, filters, forms)
     shards = static_files(found, expressions, known, searcher(whoosh))
     files = {WHOOSH + name: data for name, data in whoosh.items()}
-    files.update((SHARDS + name, data) for name, data in shards.items())
+    files[DIRECTORY], files[SHARDS] = pack(shards)
     files[NUMBERS] = array("I", numbers(found)[1]).tobytes()
     if progress:
         progress(_("Search index"), len(found) * 2, len(found) * 2)

@@ -90,26 +90,24 @@ class Hits:
         return set()
 
     def _passages(self, entry: Entry, numbers: set[int], matched: bool) -> Iterator[Passage]:
-        expression, language = self._index.expressions[entry.expression]
-        in_heading, in_text = _spans(entry, numbers)
-        heading, text = "".join(entry.heading), "".join(entry.text)
-        where = expression, language, entry.citation
-        if entry.kind == TITLE:
-            yield Passage(*where, "title", heading, in_heading, matched)
-        elif entry.kind == NOTE:
-            yield Passage(*where, "note", text, in_text, matched)
-        else:
-            if heading and (in_heading or not text):
-                yield Passage(*where, "heading", heading, in_heading, matched and bool(in_heading))
-            if text:
-                yield Passage(*where, "text", text, in_text, matched and (bool(in_text) or not in_heading))
+        words = counted(entry) if numbers else {}
+        found: tuple[list[int], list[int]] = [], []
+        for number in sorted(numbers):
+            found[number < HEADING].append(number)
+        for name, pieces, here in (("heading", entry.heading, found[0]), ("text", entry.text, found[1])):
+            if not any(pieces) or (name == "heading" and entry.kind == PROVISION and any(entry.text) and not here):
+                continue
+            is_found = entry.kind != PROVISION or bool(here) or (name == "text" and not found[0])
+            yield Passage(
+                *self._index.expressions[entry.expression],
+                entry.citation,
+                {TITLE: "title", NOTE: "note"}.get(entry.kind, name),
+                "".join(pieces),
+                tuple((words[number][1], words[number][1] + len(words[number][0])) for number in here),
+                matched and is_found,
+                tuple(self._terms(entry, number) for number in here),
+            )
 
-
-def _spans(entry: Entry, numbers: set[int]) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
-    """Where the words stand in the heading and in the text."""
-    words = counted(entry) if numbers else {}
-    spans: tuple[list[Span], list[Span]] = [], []
-    for number in sorted(numbers):
-        word, start = words[number]
-        spans[number < HEADING].append((start, start + len(word)))
-    return tuple(spans[0]), tuple(spans[1])
+    def _terms(self, entry: Entry, number: int) -> tuple[str, ...]:
+        """The concepts that stand at a word."""
+        return tuple(self._index.terms[int(term)] for term, words in entry.terms.items() if number in words)

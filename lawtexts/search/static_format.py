@@ -14,3 +14,8 @@ PARAGRAPH = 8
 """Numbers left free between two paragraphs, so that no phrase reaches over."""
 CONCEPT = "#"
 """How the key of a concept begins."""
+
+DIRECTORY, SHARDS = "shards.directory", "shards"
+"""The files of a kept index in which all shards are packed."""
+VERSION = 18
+"""Raise it with every change of what is indexed or how: indexes made by another version are made anew."""

@@ -21,7 +21,7 @@ Postings = dict[int, tuple[int, Numbers]]
 
 TITLE, PROVISION, NOTE = range(3)
 """What a text of the index is."""
-WRITTEN, INFLECTED, SMALL, IN_TERMS = 1.0, 0.8, 0.6, 0.5
+WRITTEN, INFLECTED, SMALL, IN_TERMS, GUESSED = 1.0, 0.8, 0.6, 0.5, 0.4
 """How well a language knows a word."""
 
 
@@ -43,6 +43,7 @@ class StaticIndex:
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
         self._shards: dict[str, Any] = {}
+        self._guessed: dict[str, set[str]] = {}
         self._lemmas: dict[tuple[str, str], str] = {}
         self._postings: dict[tuple[str, str], Postings] = {}
         root = self._shard("root")
@@ -53,6 +54,8 @@ class StaticIndex:
         """Id and language of each expression, in display order."""
         self.stop = {language: frozenset(words.split()) for language, words in root["stop"].items()}
         self._endings = {language: frozenset(words.split()) for language, words in root["endings"].items()}
+        self.terms: list[str] = root["concepts"]
+        """The concepts that stand in a text, by their numbers."""
         self._words: list[str] = root["words"]
         self._texts: list[int] = root["texts"]
 
@@ -75,11 +78,14 @@ class StaticIndex:
             found: str = record.get("l", word)
             return found
         for length in range(len(word), 2, -1):
-            if self._may_begin(language, word, length):
-                record = self.record(language, word[:length])
-                if "f" in record or "l" in record:
-                    found = record.get("l", word[:length])
-                    return found
+            rest = word[length:]
+            is_ending = not rest or rest in self._endings[language]
+            record = self.record(language, word[:length]) if is_ending or (length > 4 and len(rest) < 6) else {}
+            if "f" in record or "l" in record:
+                if not is_ending:
+                    self._guessed.setdefault(language, set()).add(word)
+                found = record.get("l", word[:length])
+                return found
         return word if word in self.stop[language] else ""
 
     def concepts(self, language: str, word: str) -> list[str]:
@@ -88,22 +94,24 @@ class StaticIndex:
         known: list[str] = (record if "f" in record else self.record(language, self.lemma(language, word))).get("c", [])
         return known
 
-    def _may_begin(self, language: str, word: str, length: int) -> bool:
-        """Whether so many letters may be the stem of a word never seen."""
-        rest = word[length:]
-        return not rest or rest in self._endings[language] or (length > 4 and len(rest) < 6)
+    def spelling(self, language: str, form: str) -> str:
+        """How a folded form is written."""
+        found: str = self.record(language, form).get("s", form)
+        return found
 
     def knowledge(self, language: str, word: str) -> float:
         """How well a language knows a word, 0 for not at all."""
         folded = fold(word)
         if self.record(language, folded).get("f") == 2:
             return WRITTEN
-        lemma = self.lemma(language, word)
-        if lemma and "d" in self.record(language, lemma):
-            return INFLECTED
         if folded in self.stop[language]:
             return SMALL
-        return IN_TERMS if lemma else 0.0
+        lemma = self.lemma(language, word)
+        if not lemma:
+            return 0.0
+        if folded in self._guessed.get(language, ()):
+            return GUESSED
+        return INFLECTED if "d" in self.record(language, lemma) else IN_TERMS
 
     def postings(self, language: str, key: str) -> Postings:
         """Where a lemma or concept stands."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import islice
 
 from lawtexts.languages import name
 from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.search.index import Index
-from lawtexts.search.interpretation import languages
+from lawtexts.search.interpretation import languages, pieces
 from lawtexts.search.query import find
 from lawtexts.search.query_tree import Query, Run
 from lawtexts.search.static_format import CONCEPT
@@ -19,6 +19,8 @@ MOST = 5
 """How many suggestions at most."""
 _TRIED = 24
 """How many are tried."""
+_CHOICES = 3
+"""How many spellings of a word are tried."""
 _UNKNOWN = 3
 """Words misspelled in one query; where more are unknown, it is another language."""
 
@@ -30,49 +32,61 @@ def nothing_found(
     for kind, value in wanted.limits:
         if kind == "x" and not any(value in expression for expression in index.expressions):
             return (_("No expression or language here is called {name}.").format(name=value),), ()
-    sources = [language] if language else languages(index.static, list(wanted.typed())) or list(index.languages)
-    parts = _parts(wanted)
+    static = index.static
+    sources = [language] if language else languages(static, list(wanted.typed())) or list(index.languages)
+    parts = _parts(index, wanted, sources[0])
     places = {source: [set(find(index, part, [source]).places) for part in parts] for source in sources}
     told = _why(index, parts, sources, places)
-    spelled = _spelled(index, wanted, sources) if not told or language else _spelled(index, wanted, [*sources, *index.static.languages])
+    spelled = _spelled(index, wanted, sources if language else [*sources, *static.languages])
     tried = dict.fromkeys((*spelled, *_shorter(wanted, parts, places)))
     tried.pop(query, None)
     return told, tuple(islice((other for other in islice(tried, _TRIED) if finds(other)), MOST))
 
 
-def _parts(wanted: Query) -> list[Query]:
-    """What must all be found, one by one: each word, phrase, pattern and choice."""
+def _parts(index: Index, wanted: Query, language: str) -> list[Query]:
+    """What must all be found, one by one: each word or term, phrase, pattern and choice."""
     runs = [
-        one for run in wanted.runs for one in ([run] if run.quoted else [Run((word,), field=run.field) for word in run.words])
+        one
+        for run in wanted.runs
+        for one in (
+            [run]
+            if run.quoted
+            else [Run(piece.words, field=run.field) for piece in pieces(index.static, run.words, language)]
+        )
     ]
+    small = index.static.stop[language]
     return [
-        *(Query((run,), limits=wanted.limits) for run in runs),
+        *(Query((run,), limits=wanted.limits) for run in runs if not small.issuperset(map(fold, run.words))),
         *(Query(patterns=(pattern,), limits=wanted.limits) for pattern in wanted.patterns),
         *(Query(choices=(choice,), limits=wanted.limits) for choice in wanted.choices),
     ]
 
 
-def _why(index: Index, parts: list[Query], sources: list[str], places: dict[str, list[set[int]]]) -> tuple[str, ...]:
-    """Which parts are found nowhere or only in other languages; or that no passage has them all."""
-    best = max(sources, key=lambda source: sum(map(bool, places[source])))
-    small = {word for source in sources for word in index.static.stop[source]}
-    needed = [part for part in parts if not small.issuperset(map(fold, part.typed())) or part.patterns or part.choices]
-    if not needed:
+def _why(
+    index: Index, parts: list[Query], sources: list[str], places: dict[str, list[set[int]]]
+) -> tuple[str, ...]:
+    """Which parts are found nowhere, only elsewhere or in other languages; or that no passage has them all."""
+    if not parts:
         return (_("These are small words that say little; put them in quotation marks with others."),)
-    missing = [part for part in needed if not places[best][parts.index(part)]]
+    best = max(sources, key=lambda source: sum(map(bool, places[source])))
+    missing = [part for part, found in zip(parts, places[best], strict=True) if not found]
     if not missing:
-        return (_("Each word is found, but in no passage together."),) if len(needed) > 1 else ()
-    nowhere, told = [], []
+        return (_("Each word is found, but in no passage together."),) if len(parts) > 1 else ()
+    told: list[str] = []
+    nowhere: list[str] = []
     for part in missing:
-        shown = _("“{words}”").format(words=part.without_limits.text.strip('"'))
-        elsewhere = [one for one in index.languages if one != best and find(index, part, [one]).places]
-        named = _named(index, part)
-        if elsewhere:
+        anywhere = part.without_limits
+        shown = _("“{words}”").format(words=anywhere.text.strip('"'))
+        others = [one for one in index.languages if one != best and find(index, part, [one]).places]
+        if part.limits and find(index, anywhere, [best]).places:
+            told.append(_("{words} is not found in these places.").format(words=shown))
+        elif others:
             sentence = _("{words} is not found in {language}; {others} has it.")
-            told.append(sentence.format(words=shown, language=_language(best), others=", ".join(map(_language, elsewhere))))
-        elif named:
+            named = ", ".join(map(_language, others))
+            told.append(sentence.format(words=shown, language=_language(best), others=named))
+        elif _named(index, anywhere):
             sentence = _("{words} is a term ({names}), but no text here has it.")
-            told.append(sentence.format(words=shown, names=", ".join(named)))
+            told.append(sentence.format(words=shown, names=", ".join(_named(index, anywhere))))
         else:
             nowhere.append(shown)
     if nowhere:
@@ -82,32 +96,38 @@ def _why(index: Index, parts: list[Query], sources: list[str], places: dict[str,
 
 
 def _named(index: Index, part: Query) -> list[str]:
-    """How the languages of the texts say what a word names in the termbase."""
+    """How the languages of the texts say a term that is the whole part."""
     static = index.static
+    words = [word for run in part.runs for word in run.words]
+    named = [piece for language in static.languages for piece in pieces(static, words, language)]
     concepts = dict.fromkeys(
-        concept for language in static.languages for word in part.typed() for concept in static.concepts(language, word)
+        concept for piece in named if len(piece.words) == len(words) for concept in piece.concepts
     )
-    return list(dict.fromkeys(
-        static.record(language, CONCEPT + concept)["n"][0]
-        for concept in concepts for language in index.languages
-        if static.record(language, CONCEPT + concept)
-    ))  # fmt: skip
+    records = [static.record(language, CONCEPT + one) for one in concepts for language in index.languages]
+    return list(dict.fromkeys(record["n"][0] for record in records if record))
 
 
 def _language(tag: str) -> str:
     return _(LANGUAGES[tag]) if tag in LANGUAGES else name(tag)
 
 
-def _spelled(index: Index, wanted: Query, sources: list[str]) -> Iterator[str]:
-    """The query with its unknown words as a language spells those most like them."""
+def _spelled(index: Index, wanted: Query, sources: list[str]) -> list[str]:
+    """The query with its unknown words as the languages spell those most like them, the nearest first."""
+    static = index.static
     words = list(dict.fromkeys(wanted.typed()))
-    for source in dict.fromkeys(sources):
-        unknown = [word for word in words if not index.static.knowledge(source, word)]
+    known = {word for word in words for language in static.languages if "f" in static.record(language, fold(word))}
+    found: list[tuple[int, int, str]] = []
+    for rank, source in enumerate(dict.fromkeys(sources)):
+        unknown = [word for word in words if word not in known and not static.knowledge(source, word)]
         near = {word: index.whoosh.like(source, fold(word)) for word in unknown[: _UNKNOWN + 1]}
         if not unknown or len(unknown) > _UNKNOWN or not all(near.values()):
             continue
-        for choice in range(MOST):
-            yield wanted.with_words({word: found[min(choice, len(found) - 1)] for word, found in near.items()}).text
+        for choice in range(_CHOICES):
+            chosen = {word: like[min(choice, len(like) - 1)] for word, like in near.items()}
+            spelled = {word: static.spelling(source, form) for word, (_slips, form) in chosen.items()}
+            slips = sum(slips for slips, _form in chosen.values())
+            found.append((slips, rank, wanted.with_words(spelled).text))
+    return [text for _slips, _rank, text in sorted(found)]
 
 
 def _shorter(wanted: Query, parts: list[Query], places: dict[str, list[set[int]]]) -> list[str]:

@@ -13,7 +13,7 @@ from lawtexts.search.documents import Document
 from lawtexts.search.lemmas import Lemmas, lemmas
 from lawtexts.search.static_format import CONCEPT
 from lawtexts.search.wordings import CLOSED, Wording, families, hidden, kinds, wordings
-from lawtexts.search.words import fold, words
+from lawtexts.search.words import fold, lower, words
 
 IN_TEXTS, IN_TERMS = 2, 1
 
@@ -42,12 +42,13 @@ def vocabularies(
         in_texts[one.language].update(word for word, _start, _end in words(one.text, one.text_skipped))
     in_terms = sorted({one.language for term in terms for one in term.renderings})
     languages = list(dict.fromkeys((*in_texts, *in_terms)))
-    known, found = {}, {}
+    spelled, known, found = {}, {}, {}
     for language in languages:
         family = families(language, terms)
         spellings: dict[str, set[str]] = defaultdict(set)
         for word in (*in_texts.get(language, ()), *_in_terms(language, terms)):
             spellings[fold(word)].add(word)
+        spelled[language] = spellings
         known[language] = lemmas(language, spellings, family)
         found[language] = wordings(language, terms, family, known[language].forms)
     of_a_kind = kinds(found)
@@ -55,6 +56,7 @@ def vocabularies(
         language: _vocabulary(
             language,
             known[language],
+            spelled[language],
             hidden(found[language], of_a_kind),
             set(map(fold, in_texts.get(language, ()))),
             terms,
@@ -71,13 +73,21 @@ def _in_terms(language: str, terms: Iterable[Term]) -> Iterable[str]:
 
 
 def _vocabulary(
-    language: str, known: Lemmas, found: list[Wording], in_texts: set[str], terms: Sequence[Term]
+    language: str,
+    known: Lemmas,
+    spellings: Mapping[str, set[str]],
+    found: list[Wording],
+    in_texts: set[str],
+    terms: Sequence[Term],
 ) -> Vocabulary:
     records: dict[str, dict[str, Any]] = defaultdict(dict)
     for form, lemma in known.of.items():
         records[form]["f"] = IN_TEXTS if form in in_texts else IN_TERMS
         if lemma != form:
             records[form]["l"] = lemma
+        spelled = _spelling(spellings[form])
+        if spelled != form:
+            records[form]["s"] = spelled
     endings = set()
     for key, forms in known.forms.items():
         begun = [form for form in forms if form.startswith(key)]
@@ -129,3 +139,8 @@ def _add_wordings(
 def _append(record: dict[str, Any], name: str, value: object) -> None:
     if value not in record.setdefault(name, []):
         record[name].append(value)
+
+
+def _spelling(spellings: Iterable[str]) -> str:
+    """The one to show of the ways a folded word is written: small letters, accents kept."""
+    return min(map(lower, spellings), key=lambda one: (-sum(not letter.isascii() for letter in one), one))

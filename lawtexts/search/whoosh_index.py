@@ -23,6 +23,8 @@ from lawtexts.search.documents import NOTE, PROVISION, TITLE
 from lawtexts.search.documents import Document, sort_key
 from lawtexts.search.words import blanked, fold, numbered
 
+WHOOSH, NUMBERS = "whoosh.", "numbers"
+"""How the names of Whoosh's files begin in a kept index; the number of each of its documents."""
 PARTS = {"title": 3.0, "heading": 2.5, "text": 1.0, "note": 0.35}
 """The parts of a law that are fields, and what a word weighs in them."""
 from lawtexts.search.static_format import HEADING
@@ -116,5 +118,5 @@ def written(
 def searcher(files: Mapping[str, bytes]) -> Searcher:
     """What searches the index in `files`: BM25F, in which texts count for their length more than headings."""
     index = Memory(files).open_index()
-    short = {f"{name}_B": 0.05 for name in index.schema.names() if not name.startswith("text_")}
+    short = {f"{name}_B": 0.01 for name in index.schema.names() if not name.startswith("text_")}
     return index.searcher(weighting=BM25F(B=0.6, K1=1.2, **short))

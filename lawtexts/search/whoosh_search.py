@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from whoosh import query
@@ -14,11 +15,21 @@ from lawtexts.search.interpretation import EQUIVALENT, OWN, SYNONYM, Slot, conce
 from lawtexts.search.query_tree import AnyOf, Pattern, Query, Run
 from lawtexts.search.static_reader import StaticIndex
 from lawtexts.search.static_search import Reading
-from lawtexts.search.whoosh_index import PARTS, field
+from lawtexts.search.whoosh_index import NUMBERS, PARTS, WHOOSH, field, searcher
 from lawtexts.search.words import fold
 
+_ALIKE = 12
+"""How many forms like a word are looked at."""
 _SLIPS = ((3, 0), (6, 1))
 """How many slips are forgiven in a word shorter than so many letters; in longer ones 2."""
+
+
+def open_whoosh(index: StaticIndex, files: Mapping[str, bytes]) -> WhooshSearch:
+    """What searches the Whoosh index among the files of an index."""
+    whoosh = {
+        name.removeprefix(WHOOSH): data for name, data in files.items() if name.startswith(WHOOSH)
+    }
+    return WhooshSearch(index, searcher(whoosh), array("I", files[NUMBERS]))
 
 
 class WhooshSearch:
@@ -39,20 +50,27 @@ class WhooshSearch:
                     limits = [built.limit(*limit) for limit in wanted.limits]
                     yield Reading(nearness, target, self._weights(asked, limits), built.found)
 
+    @property
+    def size(self) -> int:
+        """How many documents can be searched."""
+        return len(self._numbered)
+
     def beginning(self, language: str, prefix: str) -> list[str]:
         """The forms of a language that begin so."""
         reader = self._searcher.reader()
         name = field("forms", language)
         return [form.decode() for form in reader.expand_prefix(name, prefix)] if name in reader.schema else []
 
-    def like(self, language: str, word: str) -> list[str]:
-        """The forms of a language that differ from a word by a slip or two, the nearest first."""
+    def like(self, language: str, word: str) -> list[tuple[int, str]]:
+        """The forms of a language that differ from a word by a slip or two, with how many, the nearest first."""
         name = field("forms", language)
-        slips = next((slips for length, slips in _SLIPS if len(word) < length), 2)
-        if not slips or name not in self._searcher.schema:
-            return []
-        found: list[str] = self._searcher.suggest(name, word, limit=12, maxdist=slips)
-        return found
+        most = next((slips for length, slips in _SLIPS if len(word) < length), 2)
+        found: dict[str, int] = {}
+        for slips in (1, 2) if most and name in self._searcher.schema else ():
+            for form in self._searcher.suggest(name, word, limit=_ALIKE, maxdist=slips):
+                if slips <= most or sorted(form) == sorted(word):  # crad, card
+                    found.setdefault(form, slips)
+        return [(slips, form) for form, slips in found.items()]
 
     def _weights(self, asked: Any, limits: list[Any]) -> dict[int, float]:
         results = self._searcher.search(asked, limit=None, filter=query.And(limits) if limits else None)
@@ -109,10 +127,10 @@ class _Builder:
         if self._nearness == EQUIVALENT:
             return None
         folded = fold(pattern.text)
-        expand = self._search.beginning if pattern.sign == "*" else self._search.like
-        forms = expand(self._target, folded)
-        if pattern.sign == "~":
-            forms = [folded, *forms]
+        if pattern.sign == "*":
+            forms = self._search.beginning(self._target, folded)
+        else:
+            forms = [folded, *(form for _slips, form in self._search.like(self._target, folded))]
         slots = own_slots(self._index, [Run((form,), field=pattern.field) for form in forms], self._target, OWN)
         keys = list(dict.fromkeys(slots))
         self.found += keys
