@@ -105,9 +105,13 @@ class Hits:
                 "".join(pieces),
                 tuple((words[number][1], words[number][1] + len(words[number][0])) for number in here),
                 matched and is_found,
-                tuple(self._terms(entry, number) for number in here),
+                tuple(self._terms(entry, number, numbers) for number in here),
             )
 
-    def _terms(self, entry: Entry, number: int) -> tuple[str, ...]:
-        """The concepts that stand at a word."""
-        return tuple(self._index.terms[int(term)] for term, words in entry.terms.items() if number in words)
+    def _terms(self, entry: Entry, number: int, found: set[int]) -> tuple[str, ...]:
+        """The concepts that stand at a word: those of the words found alone, else of longer terms."""
+        here = {term: words for term, words in entry.terms.items() if number in words}
+        own = [
+            term for term, words in here.items() if found.issuperset(one for one in words if abs(one - number) <= 2)
+        ]
+        return tuple(self._index.terms[int(term)] for term in own or here)

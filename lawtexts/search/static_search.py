@@ -70,6 +70,10 @@ def slot_postings(index: StaticIndex, slot: Slot, language: str) -> Postings:
 def marked(index: StaticIndex, slot: Slot, language: str, document: int) -> Numbers:
     """The numbers of the words of a document that a slot finds."""
     _weight, numbers = slot_postings(index, slot, language).get(document, (0, ()))
+    small = index.stop[language].intersection(key for one in slot.alternatives for _place, key in one.keys)
+    if small:
+        words = counted(index.document(document))
+        numbers += tuple(number for number, (word, _start) in words.items() if fold(word) in small)
     if slot.field:
         in_heading = slot.field in ("title", "heading")
         numbers = tuple(number for number in numbers if (number >= HEADING) == in_heading)

@@ -110,7 +110,7 @@ def _vocabulary(
                 bare = m.rstrip("~^=")
                 if held and bare not in known.of and "l" not in records[bare]:
                     records[bare]["l"] = held[0]
-    _add_wordings(records, known, found, terms)
+    _add_wordings(language, records, known, found, terms)
     for term in terms:
         names = [one.term for one in term.in_language(language)]
         if names and term.domain not in CLOSED:
@@ -119,13 +119,15 @@ def _vocabulary(
 
 
 def _add_wordings(
+    language: str,
     records: Mapping[str, dict[str, Any]], known: Lemmas, found: Iterable[Wording], terms: Sequence[Term]
 ) -> None:
     """At each form the concepts it names alone; at the first lemmas of longer wordings what follows."""
+    stop = analysis(language).stop
     for wording in found:
         concept = terms[wording.concept].id
         if len(wording.parts) == 1:
-            for form in wording.parts[0].forms:
+            for form in set(wording.parts[0].forms) - stop:
                 _append(records[form], "c", concept)
             continue
         first, *others = [

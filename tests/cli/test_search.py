@@ -29,7 +29,7 @@ def test_bare_words_are_a_search(lawtexts: Lawtexts) -> None:
 
 
 def test_nothing_found_is_1_and_offers_a_word_there_is(lawtexts: Lawtexts) -> None:
-    ended = lawtexts("search", "przygwozdzonnna")
+    ended = lawtexts("search", "pzygwozdzona")
     assert (ended.code, ended.out) == (1, "")
     assert "Did you mean" in ended.err
 
