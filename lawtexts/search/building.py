@@ -21,7 +21,7 @@ def build(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
     known = vocabularies(found, expressions, corpus.terms)
     names = [CONCEPT + term.id for term in corpus.terms]
     filters = {
-        language: LemmaFilter(one.lemmas.indexed, ConceptFinder(one.wordings), names)
+        language: LemmaFilter(one.lemmas.indexed, ConceptFinder(one.wordings, one.counts), names)
         for language, one in known.items()
     }
     forms = {language: set(one.lemmas.of) for language, one in known.items()}

@@ -105,6 +105,7 @@ def _entries(
     vocabularies: Mapping[str, Vocabulary], searcher: Any, numbered: Sequence[int], terms: Terms
 ) -> Iterator[tuple[str, bytes]]:
     """Every key, sorted, with what its languages have of it; notes in `terms` where concepts stand."""
+    present = set(searcher.reader().all_terms())
     records: dict[str, dict[str, dict[str, Any]]] = defaultdict(dict)
     for language, vocabulary in vocabularies.items():
         for key, record in vocabulary.records.items():
@@ -113,7 +114,7 @@ def _entries(
         whole = {}
         for language, record in by_language.items():
             small = key in analysis(language).stop
-            postings = [] if small else _postings(searcher, language, key, numbered)
+            postings = [] if small else _postings(searcher, [(part, field(part, language)) for part in PARTS if (field(part, language), key.encode()) in present], key, numbered)
             whole[language] = {**record, "d": postings} if postings else record
             if key.startswith(CONCEPT):
                 for document, _weight, *places in postings:
@@ -121,19 +122,15 @@ def _entries(
         yield key, _dump({key: whole})[1:-1]
 
 
-def _postings(searcher: Any, language: str, key: str, numbered: Sequence[int]) -> list[list[int]]:
+def _postings(searcher: Any, fields: Iterable[tuple[str, str]], key: str, numbered: Sequence[int]) -> list[list[int]]:
     """The documents that have a lemma or concept: number, weight, numbers of the words; the best first."""
-    reader = searcher.reader()
     found: dict[int, tuple[float, list[int]]] = {}
-    for part, boost in PARTS.items():
-        name = field(part, language)
-        if (name, key) not in reader:
-            continue
+    for part, name in fields:
         matcher = searcher.postings(name, key)
         while matcher.is_active():
             document = numbered[matcher.id()]
             weight, places = found.get(document, (0.0, []))
-            found[document] = weight + boost * matcher.score(), places + matcher.value_as("positions")
+            found[document] = weight + PARTS[part] * matcher.score(), places + matcher.value_as("positions")
             matcher.next()
     ranked = ([document, round(1000 * weight), *places] for document, (weight, places) in found.items())
     return sorted(ranked, key=lambda posting: (-posting[1], posting[0]))

@@ -1,34 +1,42 @@
-"""Vocabularies: all that the index knows of the words of each language, from the texts and the termbase."""
+"""Vocabulary: all that the index knows of the words of a language, from the texts and the termbase."""
 
 from __future__ import annotations
-import os
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+import os
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from lawtexts.languages import knows, part
 from lawtexts.model.term import Term
 from lawtexts.search.analysis import analysis
 from lawtexts.search.documents import Document
 from lawtexts.search.lemmas import Lemmas, lemmas
 from lawtexts.search.static_format import CONCEPT
-from lawtexts.search.wordings import CLOSED, Wording, families, hidden, kinds, wordings
 from lawtexts.search.words import fold, lower, words
+from lawtexts.search.wordings import CLOSED, Wording, families, wordings
 
-IN_TEXTS, IN_TERMS = 2, 1
+Record = dict[str, Any]
+"""What the static index has of a key in one language, but for the documents: docs/index-format.md."""
+
+IN_TERMS, IN_TEXTS = 1, 2
+_MARKS = "~^="
+"""What the files of languages write after a key that no stemmer makes."""
+_STEM = 5
+"""Letters that a beginning shared by a key and a form must have, to be a stem."""
 
 
 class Vocabulary(NamedTuple):
     """The words of one language.
 
-    `records` are the entries of the static index but for the documents; `endings` what
-    may follow a stem in a word never seen.
+    `counts` says how often each form stands in the texts; `endings` are what may
+    follow a stem in a word never seen.
     """
 
-    language: str
     lemmas: Lemmas
     wordings: list[Wording]
-    records: dict[str, dict[str, Any]]
+    counts: Counter[str]
+    records: dict[str, Record]
     endings: list[str]
 
 
@@ -36,91 +44,66 @@ def vocabularies(
     documents: Iterable[Document], expressions: Iterable[tuple[str, str]], terms: Sequence[Term]
 ) -> dict[str, Vocabulary]:
     """Language → vocabulary, of every language that has a text, as displayed, then of those that have terms."""
-    in_texts: dict[str, set[str]] = {language: set() for _expression, language in expressions}
+    written: dict[str, Counter[str]] = {language: Counter() for _expression, language in expressions}
     for one in documents:
-        in_texts[one.language].update(word for word, _start, _end in words(one.heading, one.heading_skipped))
-        in_texts[one.language].update(word for word, _start, _end in words(one.text, one.text_skipped))
+        for text, skipped in ((one.heading, one.heading_skipped), (one.text, one.text_skipped)):
+            written.setdefault(one.language, Counter()).update(word for word, _start, _end in words(text, skipped))
     in_terms = sorted({one.language for term in terms for one in term.renderings})
-    languages = list(dict.fromkeys((*in_texts, *in_terms)))
-    spelled, known, found = {}, {}, {}
-    for language in languages:
-        family = families(language, terms)
-        spellings: dict[str, set[str]] = defaultdict(set)
-        for word in (*in_texts.get(language, ()), *_in_terms(language, terms)):
-            spellings[fold(word)].add(word)
-        spelled[language] = spellings
-        known[language] = lemmas(language, spellings, family)
-        found[language] = wordings(language, terms, family, known[language].forms)
-    of_a_kind = kinds(found)
-    return {
-        language: _vocabulary(
-            language,
-            known[language],
-            spelled[language],
-            hidden(found[language], of_a_kind),
-            set(map(fold, in_texts.get(language, ()))),
-            terms,
-        )
-        for language in languages
-    }
+    languages = dict.fromkeys((*written, *in_terms))
+    return {language: _vocabulary(language, written.get(language, Counter()), terms) for language in languages}
 
 
-def _in_terms(language: str, terms: Iterable[Term]) -> Iterable[str]:
+def _vocabulary(language: str, written: Counter[str], terms: Sequence[Term]) -> Vocabulary:
+    counts: Counter[str] = Counter()
+    spellings: dict[str, set[str]] = defaultdict(set)
+    for word, count in written.items():
+        counts[fold(word)] += count
+        spellings[fold(word)].add(word)
     for term in terms:
         for one in term.in_language(language):
             for wording in (one.term, *one.variants, *one.forms):
-                yield from (word for word, _start, _end in words(wording))
-
-
-def _vocabulary(
-    language: str,
-    known: Lemmas,
-    spellings: Mapping[str, set[str]],
-    found: list[Wording],
-    in_texts: set[str],
-    terms: Sequence[Term],
-) -> Vocabulary:
-    records: dict[str, dict[str, Any]] = defaultdict(dict)
+                for word, _start, _end in words(wording):
+                    spellings[fold(word)].add(word)
+    family = families(language, terms)
+    known = lemmas(language, spellings, family)
+    found = wordings(language, terms, family, known.forms)
+    records: dict[str, Record] = defaultdict(dict)
     for form, lemma in known.of.items():
-        records[form]["f"] = IN_TEXTS if form in in_texts else IN_TERMS
+        records[form]["f"] = IN_TEXTS if form in counts else IN_TERMS
         if lemma != form:
             records[form]["l"] = lemma
         spelled = _spelling(spellings[form])
         if spelled != form:
             records[form]["s"] = spelled
-    endings = set()
-    for key, forms in known.forms.items():
-        begun = [form for form in forms if form.startswith(key)]
-        endings.update(form[len(key) :] for form in begun)
-    for key in known.stems:
-        bare = key.rstrip("~^=")
-        for one in {
-            bare,
-            *(x for x in (os.path.commonprefix([key, form]) for form in known.forms[key]) if len(x) > 4),
-        }:
-            if one not in known.of and (one == key or one not in known.stems) and len(one) > 1:
-                records[one].setdefault("l", known.stems[key])
-    from lawtexts.languages import knows, part
-
-    if knows(language, "searching"):
-        for line in part(language, "searching").FAMILIES.splitlines():
-            members = line.split()
-            held = [known.stems[m] for m in members if m in known.stems]
-            for m in members:
-                bare = m.rstrip("~^=")
-                if held and bare not in known.of and "l" not in records[bare]:
-                    records[bare]["l"] = held[0]
-    _add_wordings(language, records, known, found, terms)
+    for stem, lemma in _stems(language, known).items():
+        records[stem]["l"] = lemma
+    _add_wordings(records, language, known, found, terms)
     for term in terms:
         names = [one.term for one in term.in_language(language)]
         if names and term.domain not in CLOSED:
             records[CONCEPT + term.id]["n"] = names
-    return Vocabulary(language, known, found, dict(records), sorted(filter(None, endings)))
+    endings = {form[len(key) :] for key, forms in known.forms.items() for form in forms if form.startswith(key)}
+    return Vocabulary(known, found, counts, dict(records), sorted(filter(None, endings)))
+
+
+def _stems(language: str, known: Lemmas) -> dict[str, str]:
+    """The lemma of what words never seen may begin with: keys, what they share with a form, irregular stems."""
+    found: dict[str, str] = {}
+    for key, lemma in known.stems.items():
+        shared = {os.path.commonprefix([key, form]) for form in known.forms[key]}
+        for stem in (key.rstrip(_MARKS), *sorted(one for one in shared if len(one) >= _STEM)):
+            if stem == key or stem not in known.stems:
+                found.setdefault(stem, lemma)
+    families = part(language, "searching").FAMILIES.splitlines() if knows(language, "searching") else []
+    for family in families:
+        held = [known.stems[key] for key in family.split() if key in known.stems]
+        for key in family.split() if held else ():
+            found.setdefault(key.rstrip(_MARKS), held[0])
+    return {stem: lemma for stem, lemma in found.items() if len(stem) > 1 and stem not in known.of}
 
 
 def _add_wordings(
-    language: str,
-    records: Mapping[str, dict[str, Any]], known: Lemmas, found: Iterable[Wording], terms: Sequence[Term]
+    records: Mapping[str, Record], language: str, known: Lemmas, found: Iterable[Wording], terms: Sequence[Term]
 ) -> None:
     """At each form the concepts it names alone; at the first lemmas of longer wordings what follows."""
     stop = analysis(language).stop
@@ -130,15 +113,17 @@ def _add_wordings(
             for form in set(wording.parts[0].forms) - stop:
                 _append(records[form], "c", concept)
             continue
-        first, *others = [
-            sorted({lemma for form in part.spelled for lemma in known.indexed.get(form, (form,))})
-            for part in wording.parts
-        ]
+        first, *others = (sorted(set(_lemmas_of(known, one.spelled))) for one in wording.parts)
         for lemma in first:
             _append(records[lemma], "w", [concept, *others])
 
 
-def _append(record: dict[str, Any], name: str, value: object) -> None:
+def _lemmas_of(known: Lemmas, forms: Iterable[str]) -> Iterator[str]:
+    for form in forms:
+        yield from known.indexed.get(form, (form,))
+
+
+def _append(record: Record, name: str, value: object) -> None:
     if value not in record.setdefault(name, []):
         record[name].append(value)
 

@@ -43,7 +43,7 @@ class LawTokenizer(Tokenizer):  # type: ignore[misc]  # whoosh is untyped
     def __call__(self, value: str, **options: Any) -> Iterator[Token]:
         token = Token(**options)
         for word, number in numbered(value, self.first):
-            token.original, token.text, token.pos, token.boost = word, fold(word), number, 1.0
+            token.text, token.pos, token.boost = fold(word), number, 1.0
             yield token
 
 
@@ -69,6 +69,9 @@ class LemmaFilter(Filter):  # type: ignore[misc]  # whoosh is untyped
                 token.text = self._names[concept]
                 for token.pos, token.boost in sorted(shares.items()):
                     yield token
+
+    def __getstate__(self) -> dict[str, object]:
+        return {}  # Whoosh keeps its analyzers in the index; who searches needs none
 
 
 class Memory(RamStorage):  # type: ignore[misc]  # whoosh is untyped

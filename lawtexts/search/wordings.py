@@ -2,11 +2,6 @@
 
 The families of irregular words; every wording of every concept with the forms
 the corpus has of its words; and of each wording the longer ones that hide it.
-
-A wording stands inside longer ones. Mostly these are of the same kind: a penalty
-card is a card, in every language. Where the longer one has the shorter in it in
-this language alone, or in few, it is an idiom: in presa (on lead) is no presa
-(trick) in any other language, and is not one here.
 """
 
 from __future__ import annotations
@@ -24,8 +19,6 @@ Keys = frozenset[str]
 CLOSED = frozenset({"modal", "logic", "number"})
 """Domains of the termbase whose words count as written; "may" and "not" are no words to translate by."""
 
-Kinds = frozenset[tuple[int, int]]
-"""Pairs of concepts of which the second is a kind of the first: card, penalty card."""
 
 
 class Part(NamedTuple):
@@ -90,7 +83,7 @@ def wordings(
                     parts.append(Part(keys, spelled, tuple(forms)))
                 is_fixed = len(here) > 1 and not known.stop.isdisjoint(here)
                 found[Wording(number, tuple(parts), (), is_fixed)] = None
-    return _apart(list(found))
+    return _hidden(_apart(list(found)))
 
 
 def _apart(found: list[Wording]) -> list[Wording]:
@@ -121,33 +114,14 @@ def _apart(found: list[Wording]) -> list[Wording]:
     return kept
 
 
-def kinds(by_language: Mapping[str, Sequence[Wording]]) -> Kinds:
-    """Which concept is a kind of which: its wordings have the other's in them in most languages of both."""
-    inside: dict[tuple[int, int], set[str]] = defaultdict(set)
-    languages: dict[int, set[str]] = defaultdict(set)
-    for language, found in by_language.items():
-        for one in found:
-            languages[one.concept].add(language)
-        for shorter, longer in _inside(found):
-            inside[found[shorter].concept, found[longer].concept].add(language)
-    return frozenset(
-        (one, other) for (one, other), where in inside.items()
-        if 2 * len(where) > len(languages[one] & languages[other])
-    )  # fmt: skip
+def _hidden(found: Sequence[Wording]) -> list[Wording]:
+    """The wordings of a language, each with the longer ones that hide it: idioms, which have a small word in them.
 
-
-def hidden(found: Sequence[Wording], kinds: Kinds) -> list[Wording]:
-    """The wordings of a language, each with the longer ones that hide it.
-
-    A longer one that has a shorter wording of its own concept in it hides nothing
-    else: a gracz wykraczający is a wykraczający, and a gracz.
+    A presa is a trick, but in presa is on lead. A carta penalizzata is a carta.
     """
-    pairs = _inside(found)
-    own = {longer for shorter, longer in pairs if found[shorter].concept == found[longer].concept}
     hiding: dict[int, list[int]] = defaultdict(list)
-    for shorter, longer in pairs:
-        pair = found[shorter].concept, found[longer].concept
-        if longer not in own and pair[0] != pair[1] and pair not in kinds:
+    for shorter, longer in _inside(found):
+        if found[longer].is_fixed and found[shorter].concept != found[longer].concept:
             hiding[shorter].append(longer)
     return [one._replace(hidden_by=tuple(hiding[number])) for number, one in enumerate(found)]
 

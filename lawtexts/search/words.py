@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.search.static_format import PARAGRAPH
@@ -58,6 +58,7 @@ def lower(word: str) -> str:
     return unicodedata.normalize("NFC", word.translate(_DROPPED))
 
 
+@lru_cache(maxsize=65_536)
 def fold(word: str) -> str:
     """`word` as indexed: small letters, no accents, ł as l, full-width digits as plain ones."""
     word = word.lower()
@@ -75,8 +76,7 @@ def words(text: str, skipped: Iterable[tuple[int, int]] = ()) -> Iterator[tuple[
 
     `skipped` are spans of note marks: `proprio33` with the mark 33 is the word `proprio`.
     """
-    text = blanked(text, skipped)
-    for found in _word().finditer(text):
+    for found in _word().finditer(blanked(text, skipped)):
         yield found[0], found.start(), found.end()
 
 
