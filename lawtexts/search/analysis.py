@@ -16,6 +16,7 @@ from lawtexts.compare.stemming import stemmer
 from lawtexts.languages import knows, part
 from lawtexts.search.words import fold, lower
 
+
 class Analysis(NamedTuple):
     """How one language is searched: `stop` words (folded) and `keys` of a word as written."""
 

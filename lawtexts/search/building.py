@@ -14,6 +14,7 @@ from lawtexts.search.static_index import numbers, static_files
 from lawtexts.search.vocabulary import vocabularies
 from lawtexts.search.whoosh_index import NUMBERS, WHOOSH, LemmaFilter, searcher, written
 
+
 def build(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
     """Name → bytes of every file of the index of `corpus`. Deterministic but for whoosh's own names."""
     found = documents(corpus, progress)

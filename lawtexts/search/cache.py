@@ -14,6 +14,7 @@ import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from hashlib import sha256  # faster than what a quick search uses, and slower to load
 from pathlib import Path
 
 from lawtexts.corpus.cache import ASIDE, folder, is_ours, read
@@ -121,7 +122,9 @@ def _into_place(aside: Path, target: Path, key: str) -> None:
 
 def _manifest(key: str, files: dict[str, bytes]) -> bytes:
     lines = [f"lawtexts index {key}\n"]
-    return "".join([*lines, *(manifest_line(name, data) for name, data in sorted(files.items()))]).encode()
+    return "".join(
+        [*lines, *(manifest_line(name, data, sha256) for name, data in sorted(files.items()))]
+    ).encode()
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -12,17 +12,18 @@ from lawtexts.search.packed import DamagedError
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from hashlib import _Hash
 
 MANIFEST = "manifest"
 
 
-def manifest_line(name: str, data: bytes) -> str:
+def manifest_line(name: str, data: bytes, hashed: Callable[[bytes], _Hash] = sha256) -> str:
     """What the manifest of an index says of a file."""
-    return f"{sha256(data).hexdigest()} {len(data)} {name}\n"
+    return f"{hashed(data).hexdigest()} {len(data)} {name}\n"
 
 
 def parts(key: str) -> Parts | None:
-    """The index `key`, of which each file is verified when it is read; None where there is none that is ours."""
+    """The index `key`, of which each file is verified when it is read; None where there is none of ours."""
     folder = f"{folder_name()}/index/{key}"
     try:
         if not is_ours(os.lstat(folder), stat.S_ISDIR):

@@ -15,7 +15,7 @@ class ConceptFinder:
     """Finds the concepts of one language in its texts."""
 
     def __init__(self, wordings: Sequence[Wording], counts: Mapping[str, int]) -> None:
-        """`counts` says how often each form stands in the texts: a wording is looked for at its rarest word."""
+        """`counts`: how often each form stands in the texts; a wording is looked for at its rarest word."""
         self._wordings = [(one, [frozenset(part.forms) for part in one.parts]) for one in wordings]
         self._having: dict[str, list[int]] = defaultdict(list)
         for number, (_one, parts) in enumerate(self._wordings):

@@ -12,11 +12,9 @@ from dataclasses import dataclass, replace
 from lawtexts.compare.places import Places
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import DOCUMENTS, Citation
+from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Text
-
-TITLE, PROVISION, NOTE = "title", "provision", "note"
-"""What a document is."""
+from lawtexts.search.static_format import NOTE, PROVISION, TITLE
 
 Progress = Callable[[str, int, int], None] | None
 """Called with what is done, how much of it is done and how much there is."""
@@ -31,7 +29,7 @@ class Document:
     note marks are `skipped`. A provision's paragraphs are joined by a line feed.
     """
 
-    kind: str
+    kind: int
     citation: Citation
     expression: str
     language: str
@@ -115,11 +113,3 @@ def _joined(texts: Iterable[Text]) -> tuple[str, tuple[tuple[int, int], ...]]:
         contents.append(text.content)
         offset += len(text.content) + 1
     return "\n".join(contents), tuple(skipped)
-
-
-def sort_key(citation: Citation) -> str:
-    """A citation as text that sorts as the Laws do; what lies in it begins with it."""
-    if citation.document:
-        return f"{DOCUMENTS.index(citation.document)}-"
-    item, roman = (f"{number:02}" if number else "" for number in (citation.item, citation.roman))
-    return f"{len(DOCUMENTS)}{citation.law:03}{citation.section or '.'}{item}{citation.sub}{roman}".rstrip(".")

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-
 from lawtexts.search.answer import Hit, Passage
-from lawtexts.search.static_format import HEADING
-from lawtexts.search.static_reader import NOTE, PROVISION, TITLE, Entry, StaticIndex, counted
+from lawtexts.search.static_format import HEADING, NOTE, PROVISION, TITLE
+from lawtexts.search.static_reader import Entry, StaticIndex, counted
 from lawtexts.search.static_search import marked
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from lawtexts.search.answer import Span
     from lawtexts.search.static_search import Reading
 
 
@@ -24,7 +22,11 @@ class Hits:
     """
 
     def __init__(
-        self, index: StaticIndex, readings: Sequence[Reading], asked: Sequence[str], columns: Sequence[str] | None
+        self,
+        index: StaticIndex,
+        readings: Sequence[Reading],
+        asked: Sequence[str],
+        columns: Sequence[str] | None,
     ) -> None:
         self._index, self._readings = index, readings
         every = range(len(index.expressions))
@@ -48,7 +50,9 @@ class Hits:
             aside = not self._is_ordered and column not in found
             return aside, self._ranks[column], document not in documents, document
 
-        members = [one for one, entry in numbered.items() if entry.expression in self._ranks and entry.kind in shown]
+        members = [
+            one for one, entry in numbered.items() if entry.expression in self._ranks and entry.kind in shown
+        ]
         marks = {document: self._marks(document, numbered[document]) for document in documents}
         terms = {
             term
@@ -95,7 +99,9 @@ class Hits:
         for number in sorted(numbers):
             found[number < HEADING].append(number)
         for name, pieces, here in (("heading", entry.heading, found[0]), ("text", entry.text, found[1])):
-            if not any(pieces) or (name == "heading" and entry.kind == PROVISION and any(entry.text) and not here):
+            if not any(pieces) or (
+                name == "heading" and entry.kind == PROVISION and any(entry.text) and not here
+            ):
                 continue
             is_found = entry.kind != PROVISION or bool(here) or (name == "text" and not found[0])
             yield Passage(
@@ -112,6 +118,8 @@ class Hits:
         """The concepts that stand at a word: those of the words found alone, else of longer terms."""
         here = {term: words for term, words in entry.terms.items() if number in words}
         own = [
-            term for term, words in here.items() if found.issuperset(one for one in words if abs(one - number) <= 2)
+            term
+            for term, words in here.items()
+            if found.issuperset(one for one in words if abs(one - number) <= 2)
         ]
         return tuple(self._index.terms[int(term)] for term in own or here)

@@ -114,7 +114,9 @@ def _typed(index: StaticIndex, piece: Piece, language: str, run: Run) -> Alterna
     if run.field and stop.issuperset(map(fold, run.words)):
         stop = frozenset()  # title:mas
     numbered = list(enumerate(piece.words))
-    keys = tuple((place, index.lemma(language, word) or word) for place, word in numbered if fold(word) not in stop)
+    keys = tuple(
+        (place, index.lemma(language, word) or word) for place, word in numbered if fold(word) not in stop
+    )
     small = tuple((place, fold(word)) for place, word in numbered if fold(word) in stop)
     in_order = len(piece.words) > 1 and (run.quoted or bool(piece.concepts and small))
     return Alternative(keys, small if in_order else (), in_order)

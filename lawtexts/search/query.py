@@ -67,7 +67,8 @@ def search(
     """
     _insist(index, [*(columns or ()), *([missing] if missing else ())])
     attempts = _attempts(query, within)
-    for wanted, told in attempts:
+    for attempt in attempts:
+        wanted, told = attempt
         found = find(index, wanted, [language] if language else None)
         if found.places:
             break
@@ -76,11 +77,15 @@ def search(
         found = find(index, wanted, [language] if language else None)
     hits = Hits(index.static, found.readings, found.languages, columns)
     in_order = _in_order(index, wanted, found)
-    ranked = sorted(found.best, key=lambda place: (found.best[place][0], place not in in_order, found.best[place][1], place))
+    ranked = sorted(
+        found.best,
+        key=lambda place: (found.best[place][0], place not in in_order, found.best[place][1], place),
+    )
     places = [
         place
         for place in ranked
-        if (not only_aligned or hits.is_aligned(place)) and (missing is None or hits.is_missing(place, missing))
+        if (not only_aligned or hits.is_aligned(place))
+        and (missing is None or hits.is_missing(place, missing))
     ]
     chosen = (found.languages or [""])[0]
     shown = tuple(hits.hit(place, -found.best[place][1], found.places[place]) for place in places[:limit])
@@ -91,13 +96,17 @@ def search(
         return Answer(query, chosen, (), 0, (), (*told, _filtered(len(ranked))))
     from lawtexts.search.suggesting import nothing_found
 
-    why, meant = nothing_found(index, query, wanted, language, lambda other: finds(index, other, language, within))
+    why, meant = nothing_found(
+        index, query, wanted, language, lambda other: finds(index, other, language, within)
+    )
     return Answer(query, chosen, (), 0, meant, (*told, *why))
 
 
 def finds(index: Index, query: str, language: str | None, within: str | None) -> bool:
     """Whether a query finds anything."""
-    return any(find(index, one, [language] if language else None).places for one, _told in _attempts(query, within))
+    return any(
+        find(index, one, [language] if language else None).places for one, _told in _attempts(query, within)
+    )
 
 
 def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
@@ -125,7 +134,7 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
 
 
 def _in_order(index: Index, wanted: Query, found: Found) -> set[int]:
-    """The places where the words of a query of nothing but words stand in order, no further apart than typed."""
+    """The places where the words of a query of words alone stand in order, no further apart than typed."""
     if len(wanted.runs) != 1 or wanted.runs[0].quoted or wanted.patterns or wanted.choices:
         return set()
     places: set[int] = set()
@@ -135,16 +144,24 @@ def _in_order(index: Index, wanted: Query, found: Found) -> set[int]:
             continue
         stop = static.stop[reading.language]
         numbered = enumerate(wanted.runs[0].words)
-        keys = [(number, static.lemma(reading.language, word)) for number, word in numbered if fold(word) not in stop]
+        keys = [
+            (number, static.lemma(reading.language, word))
+            for number, word in numbered
+            if fold(word) not in stop
+        ]
         if len(keys) < 2:
             continue
         each = [static.postings(reading.language, key) for _number, key in keys]
-        steps = [after[0] - before[0] for before, after in zip(keys, keys[1:], strict=False)]
+        numbers = [number for number, _key in keys]
+        steps = list(map(int.__sub__, numbers[1:], numbers))
         for document in reading.weights:
             reached = set(each[0][document][1])
             for postings, step in zip(each[1:], steps, strict=True):
-                numbers = postings[document][1]
-                reached = {number for number in numbers if any(0 < number - one <= step for one in reached)}
+                reached = {
+                    number
+                    for number in postings[document][1]
+                    if any(0 < number - one <= step for one in reached)
+                }
             if reached:
                 places.add(document // static.step)
     return places
@@ -152,7 +169,9 @@ def _in_order(index: Index, wanted: Query, found: Found) -> set[int]:
 
 def _insist(index: Index, names: Sequence[str]) -> None:
     """Raise UsageError for what is neither a language nor an expression of the index."""
-    known = list(dict.fromkeys(name for expression, language in index.expressions for name in (language, expression)))
+    known = list(
+        dict.fromkeys(name for expression, language in index.expressions for name in (language, expression))
+    )
     for name in names:
         if name not in known:
             sentence = _("The corpus has no “{name}”; it has {known}.")
@@ -169,10 +188,13 @@ def _attempts(query: str, within: str | None) -> list[Parsed]:
     plain = plain_query(query)
     if plain is not None and not within:
         return [(plain, ())]
-    from lawtexts.search.places import cited, place
     from lawtexts.search.query_parser import parse
 
     require_length(within or "")
+    if not within and not any(map(str.isdigit, query)):
+        return [parse(query)]
+    from lawtexts.search.places import cited, place
+
     limits = (("in", place(within)),) if within else ()
     (whole, told), (words, places) = parse(query), cited(query)
     if places:
@@ -187,7 +209,9 @@ def _attempts(query: str, within: str | None) -> list[Parsed]:
 
 
 def _is_law(number: str) -> bool:
-    return number.isascii() and number.isdecimal() and len(number) < 3 and FIRST_LAW <= int(number) <= LAST_LAW
+    return (
+        number.isascii() and number.isdecimal() and len(number) < 3 and FIRST_LAW <= int(number) <= LAST_LAW
+    )
 
 
 def _with(query: Query, limits: tuple[tuple[str, str], ...], runs: tuple[Run, ...] | None = None) -> Query:

@@ -1,4 +1,4 @@
-"""What a query asks for, as values; a query of plain words and phrases is read here, others by query_parser."""
+"""What a query asks for, as values; plain words and phrases are read here, all else by query_parser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ QUOTATION = str.maketrans(dict.fromkeys("„“”«»", '"'))
 
 @value
 class Run:
-    """Words that follow each other, as typed; quoted ones must stand side by side. `field` is where, "" anywhere."""
+    """Words that follow each other, as typed; if quoted, side by side; in a `field`, "" for anywhere."""
 
     words: tuple[str, ...]
     quoted: bool = False
@@ -38,7 +38,7 @@ class AnyOf:
 
 @value
 class Query:
-    """What must all be found: words, patterns and choices; what must not be; where (name and value: in 51B)."""
+    """What must all be found: words, patterns and choices; what must not be; where (name, value: in 51B)."""
 
     runs: tuple[Run, ...] = ()
     patterns: tuple[Pattern, ...] = ()
@@ -67,10 +67,15 @@ class Query:
     @property
     def text(self) -> str:
         """The query as a person types it."""
-        written = [_written(run.field, f'"{" ".join(run.words)}"' if run.quoted else " ".join(run.words)) for run in self.runs]
+        written = [
+            _written(run.field, f'"{" ".join(run.words)}"' if run.quoted else " ".join(run.words))
+            for run in self.runs
+        ]
         written += [_written(one.field, one.text + one.sign) for one in self.patterns]
         written += [f"({' OR '.join(query.text for query in choice.queries)})" for choice in self.choices]
-        written += [f"-{query.text}" if len(query.text.split()) == 1 else f"-({query.text})" for query in self.without]
+        written += [
+            f"-{query.text}" if len(query.text.split()) == 1 else f"-({query.text})" for query in self.without
+        ]
         written += [f"{name}:{value.replace('..', '-')}" for name, value in self.limits]
         return " ".join(written)
 
@@ -90,7 +95,10 @@ class Query:
 
     def with_words(self, spelled: Mapping[str, str]) -> Query:
         """The query with some of its words in another spelling."""
-        runs = tuple(Run(tuple(spelled.get(word, word) for word in run.words), run.quoted, run.field) for run in self.runs)
+        runs = tuple(
+            Run(tuple(spelled.get(word, word) for word in run.words), run.quoted, run.field)
+            for run in self.runs
+        )
         return Query(runs, self.patterns, self.choices, self.without, self.limits)
 
 

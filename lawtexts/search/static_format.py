@@ -19,3 +19,5 @@ DIRECTORY, SHARDS = "shards.directory", "shards"
 """The files of a kept index in which all shards are packed."""
 VERSION = 18
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
+TITLE, PROVISION, NOTE = range(3)
+"""What a document is."""

@@ -14,9 +14,8 @@ from typing import Any, TypeVar
 
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.search.analysis import analysis
-from lawtexts.search.documents import NOTE, PROVISION, TITLE
 from lawtexts.search.documents import Document
-from lawtexts.search.static_format import CONCEPT, CALL, FORMAT, LARGEST, PIECES
+from lawtexts.search.static_format import CALL, CONCEPT, FORMAT, LARGEST, PIECES
 from lawtexts.search.vocabulary import Vocabulary
 from lawtexts.search.whoosh_index import PARTS, field
 from lawtexts.search.words import NOT_DECOMPOSED, words
@@ -24,7 +23,6 @@ from lawtexts.search.words import NOT_DECOMPOSED, words
 Files = dict[str, bytes]
 Terms = dict[int, dict[str, list[int]]]
 """Document → concept → the numbers of the words where it stands."""
-_KINDS = {TITLE: 0, PROVISION: 1, NOTE: 2}
 
 
 def numbers(documents: Sequence[Document]) -> tuple[int, list[int]]:
@@ -87,7 +85,7 @@ def _places(
         for one, document in group:
             heading, text = _pieces(one.heading, one.heading_skipped), _pieces(one.text, one.text_skipped)
             named = {numbers_of[concept]: words for concept, words in sorted(terms.get(document, {}).items())}
-            entry: list[Any] = [ranks[one.expression], _KINDS[one.kind], heading, text, named]
+            entry: list[Any] = [ranks[one.expression], one.kind, heading, text, named]
             here.append(entry if one.citation == place else [*entry, str(one.citation)])
         yield number, _dump(here)
 
@@ -114,7 +112,20 @@ def _entries(
         whole = {}
         for language, record in by_language.items():
             small = key in analysis(language).stop
-            postings = [] if small else _postings(searcher, [(part, field(part, language)) for part in PARTS if (field(part, language), key.encode()) in present], key, numbered)
+            postings = (
+                []
+                if small
+                else _postings(
+                    searcher,
+                    [
+                        (part, field(part, language))
+                        for part in PARTS
+                        if (field(part, language), key.encode()) in present
+                    ],
+                    key,
+                    numbered,
+                )
+            )
             whole[language] = {**record, "d": postings} if postings else record
             if key.startswith(CONCEPT):
                 for document, _weight, *places in postings:
@@ -122,7 +133,9 @@ def _entries(
         yield key, _dump({key: whole})[1:-1]
 
 
-def _postings(searcher: Any, fields: Iterable[tuple[str, str]], key: str, numbered: Sequence[int]) -> list[list[int]]:
+def _postings(
+    searcher: Any, fields: Iterable[tuple[str, str]], key: str, numbered: Sequence[int]
+) -> list[list[int]]:
     """The documents that have a lemma or concept: number, weight, numbers of the words; the best first."""
     found: dict[int, tuple[float, list[int]]] = {}
     for part, name in fields:

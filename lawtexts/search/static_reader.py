@@ -1,4 +1,4 @@
-"""The reader of the static index: docs/index-format.md. Free of whoosh, of stemmers and of everything slow."""
+"""The reader of the static index (docs/index-format.md), free of whoosh, stemmers and all that is slow."""
 
 from __future__ import annotations
 
@@ -19,8 +19,6 @@ Numbers = tuple[int, ...]
 Postings = dict[int, tuple[int, Numbers]]
 """Document → weight and the numbers of its words."""
 
-TITLE, PROVISION, NOTE = range(3)
-"""What a text of the index is."""
 WRITTEN, INFLECTED, SMALL, IN_TERMS, GUESSED = 1.0, 0.8, 0.6, 0.5, 0.4
 """How well a language knows a word."""
 
@@ -73,6 +71,8 @@ class StaticIndex:
         return known
 
     def _lemma(self, language: str, word: str) -> str:
+        if word in self.stop[language]:
+            return word
         record = self.record(language, word)
         if "f" in record:
             found: str = record.get("l", word)
@@ -80,18 +80,22 @@ class StaticIndex:
         for length in range(len(word), 2, -1):
             rest = word[length:]
             is_ending = not rest or rest in self._endings[language]
-            record = self.record(language, word[:length]) if is_ending or (length > 4 and len(rest) < 6) else {}
+            record = (
+                self.record(language, word[:length]) if is_ending or (length > 4 and len(rest) < 6) else {}
+            )
             if "f" in record or "l" in record:
                 if not is_ending:
                     self._guessed.setdefault(language, set()).add(word)
                 found = record.get("l", word[:length])
                 return found
-        return word if word in self.stop[language] else ""
+        return ""
 
     def concepts(self, language: str, word: str) -> list[str]:
         """The concepts that a word names alone."""
         record = self.record(language, fold(word))
-        known: list[str] = (record if "f" in record else self.record(language, self.lemma(language, word))).get("c", [])
+        known: list[str] = (
+            record if "f" in record else self.record(language, self.lemma(language, word))
+        ).get("c", [])
         return known
 
     def spelling(self, language: str, form: str) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @value
 class Reading:
-    """What answers a query in one language: how near it is to the query, each document's weight, what it has."""
+    """What answers a query in a language: how near it is, each document's weight, what was found there."""
 
     nearness: int
     language: str
@@ -27,9 +27,8 @@ class Reading:
     slots: list[Slot]
 
 
-
 def readings(index: StaticIndex, runs: Sequence[Run], source: str) -> Iterator[Reading]:
-    """What answers the words of a language: in their own words, in other words for its terms, in equivalents."""
+    """What answers words of a language: these words, other words for its terms, equivalents elsewhere."""
     own, synonyms = (own_slots(index, runs, source, nearness) for nearness in (OWN, SYNONYM))
     if own:
         yield Reading(OWN, source, weights(index, own, source), own)

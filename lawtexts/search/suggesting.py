@@ -19,6 +19,8 @@ MOST = 5
 """How many suggestions at most."""
 _TRIED = 24
 """How many are tried."""
+_PARTS = 12
+"""Of a query with more parts it is not looked up which ones are to blame."""
 _CHOICES = 3
 """How many spellings of a word are tried."""
 _UNKNOWN = 3
@@ -35,6 +37,8 @@ def nothing_found(
     static = index.static
     sources = [language] if language else languages(static, list(wanted.typed())) or list(index.languages)
     parts = _parts(index, wanted, sources[0])
+    if len(parts) > _PARTS:
+        return (), ()
     places = {source: [set(find(index, part, [source]).places) for part in parts] for source in sources}
     told = _why(index, parts, sources, places)
     spelled = _spelled(index, wanted, sources if language else [*sources, *static.languages])
@@ -65,7 +69,7 @@ def _parts(index: Index, wanted: Query, language: str) -> list[Query]:
 def _why(
     index: Index, parts: list[Query], sources: list[str], places: dict[str, list[set[int]]]
 ) -> tuple[str, ...]:
-    """Which parts are found nowhere, only elsewhere or in other languages; or that no passage has them all."""
+    """Which parts are found nowhere, or only elsewhere; or that no passage has them all."""
     if not parts:
         return (_("These are small words that say little; put them in quotation marks with others."),)
     best = max(sources, key=lambda source: sum(map(bool, places[source])))
@@ -81,7 +85,11 @@ def _why(
         if part.limits and find(index, anywhere, [best]).places:
             told.append(_("{words} is not found in these places.").format(words=shown))
         elif others:
-            sentence = _("{words} is not found in {language}; {others} has it.")
+            sentence = ngettext(
+                "{words} is not found in {language}; {others} has it.",
+                "{words} is not found in {language}; {others} have it.",
+                len(others),
+            )
             named = ", ".join(map(_language, others))
             told.append(sentence.format(words=shown, language=_language(best), others=named))
         elif _named(index, anywhere):
@@ -115,7 +123,9 @@ def _spelled(index: Index, wanted: Query, sources: list[str]) -> list[str]:
     """The query with its unknown words as the languages spell those most like them, the nearest first."""
     static = index.static
     words = list(dict.fromkeys(wanted.typed()))
-    known = {word for word in words for language in static.languages if "f" in static.record(language, fold(word))}
+    known = {
+        word for word in words for language in static.languages if "f" in static.record(language, fold(word))
+    }
     found: list[tuple[int, int, str]] = []
     for rank, source in enumerate(dict.fromkeys(sources)):
         unknown = [word for word in words if word not in known and not static.knowledge(source, word)]
@@ -137,4 +147,8 @@ def _shorter(wanted: Query, parts: list[Query], places: dict[str, list[set[int]]
         for place in sorted(set().union(*here)):
             found[tuple(number for number, having in enumerate(here) if place in having)] = None
     kept = sorted(found, key=lambda numbers: (-len(numbers), numbers))
-    return [wanted.only([parts[number] for number in numbers]).text for numbers in kept if len(numbers) < len(parts)]
+    return [
+        wanted.only([parts[number] for number in numbers]).text
+        for numbers in kept
+        if len(numbers) < len(parts)
+    ]

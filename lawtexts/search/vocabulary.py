@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -13,8 +12,8 @@ from lawtexts.search.analysis import analysis
 from lawtexts.search.documents import Document
 from lawtexts.search.lemmas import Lemmas, lemmas
 from lawtexts.search.static_format import CONCEPT
+from lawtexts.search.wordings import CLOSED, Wording, families, hidden, kinds, shared, wordings
 from lawtexts.search.words import fold, lower, words
-from lawtexts.search.wordings import CLOSED, Wording, families, wordings
 
 Record = dict[str, Any]
 """What the static index has of a key in one language, but for the documents: docs/index-format.md."""
@@ -43,14 +42,22 @@ class Vocabulary(NamedTuple):
 def vocabularies(
     documents: Iterable[Document], expressions: Iterable[tuple[str, str]], terms: Sequence[Term]
 ) -> dict[str, Vocabulary]:
-    """Language → vocabulary, of every language that has a text, as displayed, then of those that have terms."""
+    """Language → vocabulary: the languages of the texts, as displayed, then those that have only terms."""
     written: dict[str, Counter[str]] = {language: Counter() for _expression, language in expressions}
     for one in documents:
         for text, skipped in ((one.heading, one.heading_skipped), (one.text, one.text_skipped)):
-            written.setdefault(one.language, Counter()).update(word for word, _start, _end in words(text, skipped))
+            written.setdefault(one.language, Counter()).update(
+                word for word, _start, _end in words(text, skipped)
+            )
     in_terms = sorted({one.language for term in terms for one in term.renderings})
     languages = dict.fromkeys((*written, *in_terms))
-    return {language: _vocabulary(language, written.get(language, Counter()), terms) for language in languages}
+    found = {
+        language: _vocabulary(language, written.get(language, Counter()), terms) for language in languages
+    }
+    of_a_kind = kinds({language: one.wordings for language, one in found.items()})
+    return {
+        language: one._replace(wordings=hidden(one.wordings, of_a_kind)) for language, one in found.items()
+    }
 
 
 def _vocabulary(language: str, written: Counter[str], terms: Sequence[Term]) -> Vocabulary:
@@ -67,6 +74,22 @@ def _vocabulary(language: str, written: Counter[str], terms: Sequence[Term]) -> 
     family = families(language, terms)
     known = lemmas(language, spellings, family)
     found = wordings(language, terms, family, known.forms)
+    records = _records(language, known, counts, spellings)
+    _add_wordings(records, language, known, found, terms)
+    for term in terms:
+        names = [one.term for one in term.in_language(language)]
+        if names and term.domain not in CLOSED:
+            records[CONCEPT + term.id]["n"] = names
+    endings = {
+        form[len(key) :] for key, forms in known.forms.items() for form in forms if form.startswith(key)
+    }
+    return Vocabulary(known, found, counts, dict(records), sorted(filter(None, endings)))
+
+
+def _records(
+    language: str, known: Lemmas, counts: Counter[str], spellings: Mapping[str, set[str]]
+) -> dict[str, Record]:
+    """The records of forms and stems."""
     records: dict[str, Record] = defaultdict(dict)
     for form, lemma in known.of.items():
         records[form]["f"] = IN_TEXTS if form in counts else IN_TERMS
@@ -77,21 +100,15 @@ def _vocabulary(language: str, written: Counter[str], terms: Sequence[Term]) -> 
             records[form]["s"] = spelled
     for stem, lemma in _stems(language, known).items():
         records[stem]["l"] = lemma
-    _add_wordings(records, language, known, found, terms)
-    for term in terms:
-        names = [one.term for one in term.in_language(language)]
-        if names and term.domain not in CLOSED:
-            records[CONCEPT + term.id]["n"] = names
-    endings = {form[len(key) :] for key, forms in known.forms.items() for form in forms if form.startswith(key)}
-    return Vocabulary(known, found, counts, dict(records), sorted(filter(None, endings)))
+    return records
 
 
 def _stems(language: str, known: Lemmas) -> dict[str, str]:
-    """The lemma of what words never seen may begin with: keys, what they share with a form, irregular stems."""
+    """What words never seen may begin with, and its lemma: keys, what they share with forms, families."""
     found: dict[str, str] = {}
     for key, lemma in known.stems.items():
-        shared = {os.path.commonprefix([key, form]) for form in known.forms[key]}
-        for stem in (key.rstrip(_MARKS), *sorted(one for one in shared if len(one) >= _STEM)):
+        common = {_shared(key, form) for form in known.forms[key]}
+        for stem in (key.rstrip(_MARKS), *sorted(one for one in common if len(one) >= _STEM)):
             if stem == key or stem not in known.stems:
                 found.setdefault(stem, lemma)
     families = part(language, "searching").FAMILIES.splitlines() if knows(language, "searching") else []
@@ -103,7 +120,11 @@ def _stems(language: str, known: Lemmas) -> dict[str, str]:
 
 
 def _add_wordings(
-    records: Mapping[str, Record], language: str, known: Lemmas, found: Iterable[Wording], terms: Sequence[Term]
+    records: Mapping[str, Record],
+    language: str,
+    known: Lemmas,
+    found: Iterable[Wording],
+    terms: Sequence[Term],
 ) -> None:
     """At each form the concepts it names alone; at the first lemmas of longer wordings what follows."""
     stop = analysis(language).stop
@@ -116,6 +137,10 @@ def _add_wordings(
         first, *others = (sorted(set(_lemmas_of(known, one.spelled))) for one in wording.parts)
         for lemma in first:
             _append(records[lemma], "w", [concept, *others])
+
+
+def _shared(key: str, form: str) -> str:
+    return form[: shared(key, form)]
 
 
 def _lemmas_of(known: Lemmas, forms: Iterable[str]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SyntaxWarning)  # what Python thinks of whoosh's code helps no reader
@@ -18,17 +18,18 @@ with warnings.catch_warnings():
     from whoosh.scoring import BM25F
     from whoosh.searching import Searcher
 
-from lawtexts.search.concepts import ConceptFinder
-from lawtexts.search.documents import NOTE, PROVISION, TITLE
-from lawtexts.search.documents import Document, sort_key
+from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.search.words import blanked, fold, numbered
+
+if TYPE_CHECKING:
+    from lawtexts.search.concepts import ConceptFinder
+    from lawtexts.search.documents import Document
 
 WHOOSH, NUMBERS = "whoosh.", "numbers"
 """How the names of Whoosh's files begin in a kept index; the number of each of its documents."""
 PARTS = {"title": 3.0, "heading": 2.5, "text": 1.0, "note": 0.35}
 """The parts of a law that are fields, and what a word weighs in them."""
-from lawtexts.search.static_format import HEADING
-
+from lawtexts.search.static_format import HEADING, NOTE, PROVISION, TITLE
 
 _SEARCHED = {TITLE: ("title", "title"), PROVISION: ("heading", "text"), NOTE: ("note", "note")}
 """In which field the heading and the text of a document are searched."""
@@ -123,3 +124,13 @@ def searcher(files: Mapping[str, bytes]) -> Searcher:
     index = Memory(files).open_index()
     short = {f"{name}_B": 0.01 for name in index.schema.names() if not name.startswith("text_")}
     return index.searcher(weighting=BM25F(B=0.6, K1=1.2, **short))
+
+
+def sort_key(citation: Citation) -> str:
+    """A citation as text that sorts as the Laws do; what lies in it begins with it."""
+    if citation.document:
+        return f"{DOCUMENTS.index(citation.document)}-"
+    item, roman = (f"{number:02}" if number else "" for number in (citation.item, citation.roman))
+    return f"{len(DOCUMENTS)}{citation.law:03}{citation.section or '.'}{item}{citation.sub}{roman}".rstrip(
+        "."
+    )

@@ -10,25 +10,24 @@ from whoosh import query
 from whoosh.searching import Searcher
 
 from lawtexts.model.citation import Citation
-from lawtexts.search.documents import sort_key
 from lawtexts.search.interpretation import EQUIVALENT, OWN, SYNONYM, Slot, concept_slots, own_slots
 from lawtexts.search.query_tree import AnyOf, Pattern, Query, Run
 from lawtexts.search.static_reader import StaticIndex
 from lawtexts.search.static_search import Reading
-from lawtexts.search.whoosh_index import NUMBERS, PARTS, WHOOSH, field, searcher
+from lawtexts.search.whoosh_index import NUMBERS, PARTS, WHOOSH, field, searcher, sort_key
 from lawtexts.search.words import fold
 
 _ALIKE = 12
 """How many forms like a word are looked at."""
+_LONGEST = 32
+"""Letters of a word that others can be like."""
 _SLIPS = ((3, 0), (6, 1))
 """How many slips are forgiven in a word shorter than so many letters; in longer ones 2."""
 
 
 def open_whoosh(index: StaticIndex, files: Mapping[str, bytes]) -> WhooshSearch:
     """What searches the Whoosh index among the files of an index."""
-    whoosh = {
-        name.removeprefix(WHOOSH): data for name, data in files.items() if name.startswith(WHOOSH)
-    }
+    whoosh = {name.removeprefix(WHOOSH): data for name, data in files.items() if name.startswith(WHOOSH)}
     return WhooshSearch(index, searcher(whoosh), array("I", files[NUMBERS]))
 
 
@@ -62,11 +61,11 @@ class WhooshSearch:
         return [form.decode() for form in reader.expand_prefix(name, prefix)] if name in reader.schema else []
 
     def like(self, language: str, word: str) -> list[tuple[int, str]]:
-        """The forms of a language that differ from a word by a slip or two, with how many, the nearest first."""
+        """The forms of a language that differ from a word by a slip or two, with how many; nearest first."""
         name = field("forms", language)
         most = next((slips for length, slips in _SLIPS if len(word) < length), 2)
         found: dict[str, int] = {}
-        for slips in (1, 2) if most and name in self._searcher.schema else ():
+        for slips in (1, 2) if most and len(word) <= _LONGEST and name in self._searcher.schema else ():
             for form in self._searcher.suggest(name, word, limit=_ALIKE, maxdist=slips):
                 if slips <= most or sorted(form) == sorted(word):  # crad, card
                     found.setdefault(form, slips)
@@ -96,11 +95,10 @@ class _Builder:
         self.found += slots
         self.has_concepts |= any(len(slot.alternatives) > 1 for slot in slots)
         clauses = [self._slot(slot) for slot in slots]
-        for part in (*wanted.patterns, *wanted.choices):
-            clause = self._pattern(part) if isinstance(part, Pattern) else self._any_of(part)
-            if clause is None:
-                return None
-            clauses.append(clause)
+        others = [*map(self._pattern, wanted.patterns), *map(self._any_of, wanted.choices)]
+        if None in others:
+            return None
+        clauses += others
         if not clauses and (wanted.runs or not (wanted.limits or wanted.without)):
             return None  # nothing but small words
         return query.And(clauses or [self.limit("x", self._target)])
@@ -131,7 +129,9 @@ class _Builder:
             forms = self._search.beginning(self._target, folded)
         else:
             forms = [folded, *(form for _slips, form in self._search.like(self._target, folded))]
-        slots = own_slots(self._index, [Run((form,), field=pattern.field) for form in forms], self._target, OWN)
+        slots = own_slots(
+            self._index, [Run((form,), field=pattern.field) for form in forms], self._target, OWN
+        )
         keys = list(dict.fromkeys(slots))
         self.found += keys
         return query.Or([self._slot(slot) for slot in keys]) if keys else query.NullQuery
@@ -140,9 +140,7 @@ class _Builder:
         parts = [slot.field] if slot.field else list(PARTS)
         clauses = []
         for one in slot.alternatives:
-            each = [
-                query.Or([self._term(part, key) for part in parts]) for _place, key in one.keys
-            ]
+            each = [query.Or([self._term(part, key) for part in parts]) for _place, key in one.keys]
             whole = query.And(each)
             if one.in_order:
                 words = [key for _place, key in sorted((*one.keys, *one.small))]
@@ -156,7 +154,11 @@ class _Builder:
 
     def limit(self, name: str, value: str) -> Any:
         if name == "x":
-            wanted = [expression for expression, language in self._index.expressions if value in (expression, language)]
+            wanted = [
+                expression
+                for expression, language in self._index.expressions
+                if value in (expression, language)
+            ]
             return query.Or([query.Term("expression", one) for one in wanted])
         ranges = []
         for place in value.split(","):

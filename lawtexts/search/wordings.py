@@ -1,5 +1,10 @@
 """Wordings: the terms of the termbase in one language, with the forms their words have.
 
+A wording stands inside longer ones. Mostly these are of the same kind: a penalty
+card is a card, in every language. Where the longer one has the shorter in it in
+this language alone, or in few, it is an idiom: in presa (on lead) is no presa
+(trick) in any other language, and is not one here.
+
 The families of irregular words; every wording of every concept with the forms
 the corpus has of its words; and of each wording the longer ones that hide it.
 """
@@ -16,9 +21,11 @@ from lawtexts.search.words import fold, words
 
 Keys = frozenset[str]
 
+Kinds = frozenset[tuple[int, int]]
+"""Pairs of concepts of which the second is a kind of the first: card, penalty card."""
+
 CLOSED = frozenset({"modal", "logic", "number"})
 """Domains of the termbase whose words count as written; "may" and "not" are no words to translate by."""
-
 
 
 class Part(NamedTuple):
@@ -83,7 +90,7 @@ def wordings(
                     parts.append(Part(keys, spelled, tuple(forms)))
                 is_fixed = len(here) > 1 and not known.stop.isdisjoint(here)
                 found[Wording(number, tuple(parts), (), is_fixed)] = None
-    return _hidden(_apart(list(found)))
+    return _apart(list(found))
 
 
 def _apart(found: list[Wording]) -> list[Wording]:
@@ -114,14 +121,33 @@ def _apart(found: list[Wording]) -> list[Wording]:
     return kept
 
 
-def _hidden(found: Sequence[Wording]) -> list[Wording]:
-    """The wordings of a language, each with the longer ones that hide it: idioms, which have a small word in them.
+def kinds(by_language: Mapping[str, Sequence[Wording]]) -> Kinds:
+    """Which concept is a kind of which: its wordings have the other's in them in most languages of both."""
+    inside: dict[tuple[int, int], set[str]] = defaultdict(set)
+    languages: dict[int, set[str]] = defaultdict(set)
+    for language, found in by_language.items():
+        for one in found:
+            languages[one.concept].add(language)
+        for shorter, longer in _inside(found):
+            inside[found[shorter].concept, found[longer].concept].add(language)
+    return frozenset(
+        (one, other) for (one, other), where in inside.items()
+        if 2 * len(where) > len(languages[one] & languages[other])
+    )  # fmt: skip
 
-    A presa is a trick, but in presa is on lead. A carta penalizzata is a carta.
+
+def hidden(found: Sequence[Wording], kinds: Kinds) -> list[Wording]:
+    """The wordings of a language, each with the longer ones that hide it.
+
+    A longer one that has a shorter wording of its own concept in it hides nothing
+    else: a gracz wykraczający is a wykraczający, and a gracz.
     """
+    pairs = _inside(found)
+    own = {longer for shorter, longer in pairs if found[shorter].concept == found[longer].concept}
     hiding: dict[int, list[int]] = defaultdict(list)
-    for shorter, longer in _inside(found):
-        if found[longer].is_fixed and found[shorter].concept != found[longer].concept:
+    for shorter, longer in pairs:
+        pair = found[shorter].concept, found[longer].concept
+        if longer not in own and pair[0] != pair[1] and pair not in kinds:
             hiding[shorter].append(longer)
     return [one._replace(hidden_by=tuple(hiding[number])) for number, one in enumerate(found)]
 

@@ -92,7 +92,7 @@ OF_THE_GAME = {
 def test_no_stop_word_is_a_word_of_the_game(index: Index, language: str) -> None:
     stop = analysis(language).stop
     assert stop.isdisjoint(map(fold, OF_THE_GAME[language].split()))
-    assert {word: index.static.concepts(language, word) for word in stop} == dict.fromkeys(stop, [])
+    assert not any(index.static.concepts(language, word) for word in stop)
 
 
 LETTERS = st.text("aąbcćdeęfghijklłmnńoópqrsśtuúüvwxyzźżàèéìòùáíñ", min_size=1, max_size=14)

@@ -136,7 +136,7 @@ def test_nothing_found_suggests_words_of_the_corpus(ask: Ask) -> None:
     assert "salida" in ask("salidda").did_you_mean
     assert '"carta penalizada"' in ask('"carta pemalizada"').did_you_mean
     assert ask("xqxqxqxq").did_you_mean == ()
-    assert ask("penalty crad").did_you_mean == ("penalty card",), "in English, of which there is no text"
+    assert ask("penalty crad").did_you_mean[0] == "penalty card", "in English, of which there is no text"
 
 
 def test_half_a_sentence_with_a_wrong_word_suggests_one_word_less(ask: Ask) -> None:
@@ -347,7 +347,11 @@ def test_a_field_nobody_knows_is_said(ask: Ask) -> None:
     ("query", "told", "meant"),
     [
         ("penalty cards in more than one suit", "“more”, “one” are found nowhere.", "penalty cards suit"),
-        ("karta trefl dziadek", "“trefl” is a term (trefl, fiori, tréboles), but no text here has it.", "karta dziadek"),
+        (
+            "karta trefl dziadek",
+            "“trefl” is a term (trefl, fiori, tréboles), but no text here has it.",
+            "karta dziadek",
+        ),
         ("gestem wistujący", "Each word is found, but in no passage together.", "gestem"),
         ('recoge "palo penalizado"', "“palo penalizado” is found nowhere.", "recoge"),
         ("carta note:foo", "“note:foo” is found nowhere.", "carta"),

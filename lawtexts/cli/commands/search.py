@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from lawtexts.search.index import Index
 
 
-
 @options.command(
     "search",
     help=_(
