@@ -144,6 +144,7 @@ def check(asked: Request, selection: Selection, progress: Progress | None = None
 class Difference:
     """What differs between two translations of some places; `revisions` where both are of one language."""
 
+    alignments: tuple[Alignment, ...]
     divergences: tuple[Divergence, ...]
     findings: Findings
     revisions: tuple[Revision, ...] | None
@@ -164,7 +165,8 @@ def diff(asked: Request, selection: Selection) -> Difference:
 
         revisions = tuple(revise(asked.corpus, place, *asked.ids) for place in asked.citations)
     found = selection.divergences(selection.compare(asked), asked.citations)
-    return Difference(found, selection.findings(asked), revisions)
+    alignments = tuple(align(asked.corpus, place, asked.ids) for place in asked.citations)
+    return Difference(alignments, found, selection.findings(asked), revisions)
 
 
 @dataclass(frozen=True, slots=True)

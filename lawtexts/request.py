@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from lawtexts.citing.canonical import canonical
@@ -72,6 +72,31 @@ class Request:
         """The places found, then those that are missing."""
         return (*self.found, *self.missing())
 
+    def lacking(self, places: Iterable[Place]) -> dict[Citation, tuple[Expression, ...]]:
+        """Which expressions have nothing at `places`, or not all that another expression has in them.
+
+        Where the corpus has no expression that could have a place, all those it knows.
+        """
+        lacking: dict[Citation, dict[Expression, None]] = {}
+        for place in places:
+            for expression in self.expressions(place) or self.corpus.known.expressions:
+                for citation in self._absent(expression, place):
+                    lacking.setdefault(citation, {})[expression] = None
+        return {citation: tuple(expressions) for citation, expressions in lacking.items()}
+
+    def _absent(self, expression: Expression, place: Place) -> list[Citation]:
+        """The outermost places in `place` that `expression` lacks and another of the corpus has."""
+        if self.law(expression, place.citation) is None:
+            return [place.citation]
+        laws = [self.corpus.law(one.id, place.citation) for one in self.corpus.expressions]
+        found = {one.citation for law in laws if law is not None for one in law.walk()}
+        absent: list[Citation] = []
+        for citation in sorted(found) if not place.note else ():
+            inside = citation in place.citation and not any(citation in other for other in absent)
+            if inside and self.corpus.presence(expression.id, citation) is not None:
+                absent.append(citation)
+        return absent
+
     def expressions(self, place: Place) -> tuple[Expression, ...]:
         """The expressions `place` is asked of: those it names, else the columns that have its edition."""
         from lawtexts.citing.reading import is_meant
@@ -99,7 +124,7 @@ class Request:
         if reading.through is not None or reading.open_ended:
             from lawtexts.citing.phrase import laws_between
 
-            held = {root for one in self.expressions(place) for root in self.corpus.held(one.id)}
+            held = {root for one in self.expressions(place) for root in self.corpus.law_roots(one.id)}
             laws = [law for law in laws_between(place.citation, reading.through) if law not in held]
             if laws:
                 return laws
@@ -127,15 +152,17 @@ def request(
     *,
     languages: Sequence[str] = (),
     expressions: Sequence[str] = (),
+    first: Sequence[str] = (),
     here: Citation | None = None,
     text: str | None = None,
 ) -> Request:
     """What `words` ask for, read at the place `here`: each by itself if each is a citation, else as one.
 
-    With `text` every citation in it is asked for instead. Raises UsageError for a language or expression
-    that the corpus does not have, CorpusError for a law asked for whose file is broken.
+    With `text` every citation in it is asked for instead; `first` are the reader's languages. Raises
+    UsageError for a language or expression that the corpus does not have, CorpusError for a law asked for
+    whose file is broken.
     """
-    columns = choose(corpus, languages, expressions)
+    columns = choose(corpus, languages, expressions, first)
     if not words and text is None:
         return Request(corpus, columns, ())
     from lawtexts.citing.answer import answer
@@ -152,10 +179,15 @@ def request(
 
 
 def request_in_laws(
-    corpus: Corpus, laws: Sequence[str], *, languages: Sequence[str] = (), expressions: Sequence[str] = ()
+    corpus: Corpus,
+    laws: Sequence[str],
+    *,
+    languages: Sequence[str] = (),
+    expressions: Sequence[str] = (),
+    first: Sequence[str] = (),
 ) -> Request:
     """The request that --law makes. Raises UsageError where a part of it names no place of the Laws."""
-    made = request(corpus, laws, languages=languages, expressions=expressions)
+    made = request(corpus, laws, languages=languages, expressions=expressions, first=first)
     for query in made.queries:
         strange = [*query.rest, *(reading.text for reading in query.readings if reading.citation is None)]
         if strange or not query.readings:
@@ -167,14 +199,17 @@ def request_in_laws(
     return made
 
 
-def choose(corpus: Corpus, languages: Sequence[str], expressions: Sequence[str]) -> tuple[Expression, ...]:
-    """The expressions asked for, in the order asked; all of them where none is named.
+def choose(
+    corpus: Corpus, languages: Sequence[str], expressions: Sequence[str], first: Sequence[str] = ()
+) -> tuple[Expression, ...]:
+    """The expressions asked for, in the order asked; all where none is named, these languages `first`.
 
     Raises UsageError for a language or expression that the corpus does not have.
     """
     known = corpus.expressions
     if not languages and not expressions:
-        return known
+        ranks = {name: rank for rank, name in enumerate(first)}
+        return tuple(sorted(known, key=lambda one: ranks.get(one.language, len(ranks)))) if ranks else known
     chosen = []
     for wanted, names in (
         (expressions, [one.id for one in known]),
@@ -221,6 +256,14 @@ def asks_for_citations(words: Sequence[str]) -> bool:
 
     readings, rest = read_with_rest(query)
     return bool(readings) and not rest
+
+
+def cites(words: Sequence[str]) -> bool:
+    """Whether there is a citation of a place that can be there among `words`."""
+    from lawtexts.citing.read import read_with_rest
+
+    readings, _rest = read_with_rest(" ".join(words))
+    return any(reading.is_found and reading.citation is not None for reading in readings)
 
 
 def _read_text(text: str, here: Citation | None) -> Query:

@@ -1,8 +1,8 @@
 """Parser: interprets the productions of the grammar over a text.
 
 A production is a row of steps: rows of the table, entries that stand before it, and what is a method here,
-called `_step_…`: the places of a law or a part, what these are part of, what goes on with them. So queries are
-read; `prose` says where running text differs. Each further place is read in the light of the one before it.
+called `_step_…`: the places of a law or a part, what these are part of, what goes on with them. Queries are
+read so; `prose` says where running text differs. Each further place is read in the light of the one before it.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ _FARTHEST, _MOST_WORDS = 48, 6
 _WORD = re.compile(r"[^\W\d_]+")
 _STRONG = 5
 """Characters of an AS_IN with the blank after it that say enough."""
-_MOST_ITEMS = 12
+MOST_ITEMS = 12
 """More items than this no section has: 16 after 12C1 is a law, 10 may be an item."""
 
 
@@ -191,7 +191,7 @@ class ProseParser(Parser):
         if named.law <= most and (through or previous.item < named.law):
             others = () if named.law < FIRST_CITED else ((law,),)
             return replace(lone, citation=item, alternates=others)
-        doubtful = not how.plural and most < named.law <= _MOST_ITEMS and previous.item < named.law
+        doubtful = not how.plural and most < named.law <= MOST_ITEMS and previous.item < named.law
         return replace(lone, alternates=((item,),)) if doubtful else lone
 
     def _fused_item(self, how: Numbers, named: Designator, *, alone: bool) -> Member | None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.grammar import SUFFIXES
 from lawtexts.citing.lexicon import Lexicon, typed_lexicon
-from lawtexts.citing.normalise import Folded, normalise
+from lawtexts.citing.normalise import Folded, in_figures, normalise
 from lawtexts.citing.parser import ANYWHERE, Parser
 from lawtexts.citing.phrase import Member, Phrase
 from lawtexts.citing.reading import Answer, How, Reading
@@ -83,20 +83,21 @@ class QueryReader(Parser):
 
     def __init__(self, query: str, lexicon: Lexicon, here: Citation | None) -> None:
         self.query = query
-        self.folded: Folded = normalise(query)
+        self.folded: Folded = in_figures(normalise(query), lexicon.numbers, lexicon.before_numbers)
         super().__init__(self.folded.text, lexicon, here)
         self.asked_from = here
         self.readings: list[Reading] = []
         self.left: list[str] = []
         self._previous: Citation | None = None
         self._expression, self._edition = "", 0
+        self._languages: list[str] = []
         if self._document():
             return
         addressed = _ADDRESSED.search(self.text) is not None
         named = (self._prefix,) if ":" in self.text else ()
         before = (self._address, *named) if addressed else named
         figures = (*before, self._no_place, self._phrase)
-        letters = (*before, self._adjacent, self._note, self._phrase)
+        letters = (*before, self._language, self._adjacent, self._note, self._phrase)
         position = 0
         while position < len(self.text):
             path = self._address(position) if addressed and self.text[position] in "/." else None
@@ -105,6 +106,9 @@ class QueryReader(Parser):
                 position = path or (skipped.end() if skipped is not None else 0)
             else:
                 position = self._read(position, letters if self.text[position].isalpha() else figures)
+
+        if not self.readings:
+            self.left += self._languages
 
     def _read(self, position: int, steps: Iterable[Callable[[int], int | None]]) -> int:
         """Take what the first step that can read at `position` reads, or a word; where that ends."""
@@ -175,6 +179,26 @@ class QueryReader(Parser):
         if not sure and not (found[0].endswith(":") and self.text[found.end()].isdigit()):
             return None
         self._expression = ",".join(names)
+        return found.end()
+
+    def _language(self, position: int) -> int | None:
+        """Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after."""
+        code = self.match("code_before", position) if not self.text[:position].strip() else None
+        if code is not None:
+            said = code[1].lower()
+            if said in self.lexicon.leading or "-" in said:
+                self._expression = said
+                self._languages.append(code[1])
+                return code.end()
+        found = self.match("language", position)
+        if found is None:
+            return None
+        said = self.lexicon.spoken[self.value(found).lower()]
+        self._languages.append(self.value(found))
+        if self.readings:
+            self.readings = [replace(one, expression=one.expression or said) for one in self.readings]
+        else:
+            self._expression = said
         return found.end()
 
     def _note(self, position: int) -> int | None:

@@ -19,7 +19,7 @@ from lawtexts.citing.lexicon import Lexicon, lexicon
 from lawtexts.citing.normalise import Folded, fold
 from lawtexts.citing.parser import ANYWHERE, PAUSES, Attempt, Numbers
 from lawtexts.citing.phrase import Member, Phrase, kind_of
-from lawtexts.citing.prose import ProseParser
+from lawtexts.citing.prose import MOST_ITEMS, ProseParser
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
@@ -157,15 +157,16 @@ class ProseReader(ProseParser):
         return tuple(ordered)
 
     def possible(self) -> list[tuple[int, int]]:
-        """Where something may cite that goes on with a phrase, or is of a text that is not known."""
+        """Where something may cite that goes on with a phrase, has no noun, or is of an unknown text."""
         after = [self.match("possible_after", phrase.end) for phrase in self.phrases]
         found = [(phrase.start, phrase.end) for phrase in self.doubtful]
         ends = [phrase.end for phrase in self.phrases]
-        for one in (*self.search("possible"), *(one for one in after if one is not None)):
+        pairs = list(self.search("possible_pair"))
+        for one in (*pairs, *self.search("possible"), *(one for one in after if one is not None)):
             start, end = one.span(1)
             index = bisect_right(ends, start)
             free = index == len(ends) or self.phrases[index].start >= end
-            if free and index and self._goes_on(ends[index - 1], start, end):
+            if free and (one in pairs or (index and self._goes_on(ends[index - 1], start, end))):
                 found.append((start, end))
         return sorted(set(found))
 
@@ -321,7 +322,7 @@ class ProseReader(ProseParser):
         if not section and (base is None or begins > start):
             return None
         first = law if section else self.part_at(start)
-        if first is None:
+        if first is None or first.item > MOST_ITEMS:
             return None
         if not section and self.pasted and self.text[start].islower():
             return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
@@ -31,13 +31,17 @@ COUNTED = {
 }
 
 
-def write_list(screen: Screen, diverging: Sequence[Divergence], findings: Findings) -> None:
-    """Print divergences, then the findings of pages, then how many there are."""
+def write_list(
+    screen: Screen, diverging: Sequence[Divergence], findings: Findings, shown: Collection[Citation] = ()
+) -> None:
+    """Print divergences but for those at places `shown`, the findings of pages, then how many there are."""
     for divergence in diverging:
-        write_divergence(screen, divergence)
+        if divergence.citation not in shown:
+            write_divergence(screen, divergence)
     if findings:
         screen.gap()
-        screen.line(screen.style(_("Doubts about the pages"), "strong"))
+        doubts = _("Doubts about the pages: {count}").format(count=len(findings))
+        screen.line(screen.style(doubts, "strong"))
     for law, finding in findings:
         line = f":{finding.line}" if finding.line else ""
         sentence = f"{finding.message} ({law.expression}/{law.page}{line})"
@@ -117,6 +121,11 @@ def write_redline(screen: Screen, revision: Revision) -> None:
     if revision.clean:
         screen.line(_("{citation} is the same in both.").format(citation=revision.citation))
         return
+    same = sum(1 for each in revision.revised if each.clean)
+    if 2 * same < len(revision.revised):
+        sentence = _("{citation} was rewritten: {same} of {total} texts are unchanged.")
+        screen.line(sentence.format(citation=revision.citation, same=same, total=len(revision.revised)))
+        screen.gap()
     signs = {"kept": ("", ""), "added": ("{+", "+}"), "removed": ("[-", "-]")}
     styles = {"added": "new", "removed": "gone"}
     for each in revision.changed:
@@ -130,7 +139,6 @@ def write_redline(screen: Screen, revision: Revision) -> None:
                 spans.append((start, len(text), styles[edit.change.value]))
         screen.paragraph(text, indent="  ", spans=spans)
         screen.gap()
-    same = sum(1 for each in revision.revised if each.clean)
     screen.line(_("Unchanged texts: {count}.").format(count=same))
 
 

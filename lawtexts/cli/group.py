@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import importlib
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -28,6 +29,13 @@ CLICKS_OWN = (
     N_("No such option {name!r}."),
     N_("Did you mean {possibility}?"),
     N_("(Did you mean one of: {possibilities}?)"),
+    N_("Positional arguments"),
+    N_("No such command {name!r}."),
+    N_("default: {default}"),
+    N_("Choose from:\n\t{choices}"),
+    N_("Error: invalid input"),
+    N_("Missing parameter"),
+    N_("Argument {name!r} takes {nargs} values."),
     N_("Missing argument"),
     N_("Missing option"),
     N_("Invalid value: {message}"),
@@ -41,6 +49,22 @@ CLICKS_OWN = (
     mark_plural("{value!r} is not one of {choices}.", "{value!r} is not one of {choices}."),
 )
 """What click itself says, so that the catalogues have it."""
+
+
+IMPLIED = "lawtexts.implied"
+"""The key in a context's meta that says that the command was not named."""
+
+
+def command_near(words: Sequence[str]) -> str | None:
+    """What was probably meant where the first of `words` is nearly the name of a command: “compare 51”."""
+    first, rest = words[0].split()[0], [*words[0].split()[1:], *words[1:]]
+    if first in ("help", "version"):
+        named = rest[0] if rest and rest[0] in COMMANDS else ""
+        return " ".join(filter(None, ("lawtexts", named, "-h" if first == "help" else "--version")))
+    from difflib import get_close_matches
+
+    near = get_close_matches(first.lower(), COMMANDS, 1, 0.75)
+    return " ".join(("lawtexts", near[0], *rest)) if near else None
 
 
 def translate_click() -> None:
@@ -77,6 +101,7 @@ class Lawtexts(click.Group):
         if args[0] in COMMANDS:
             return super().resolve_command(ctx, args)
         name = self._meant(ctx, args)
+        ctx.meta[IMPLIED] = True
         return name, self.get_command(ctx, name), args
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:
@@ -99,6 +124,8 @@ class Lawtexts(click.Group):
     cls=Lawtexts,
     add_help_option=False,
     context_settings={"ignore_unknown_options": True},
+    options_metavar=_("[OPTIONS]"),
+    subcommand_metavar=_("COMMAND [ARGUMENTS]..."),
     invoke_without_command=True,
     help=_(
         "The Laws of Duplicate Bridge in several languages: look up, search, compare, publish.\n\n"

@@ -10,10 +10,13 @@ from lawtexts.locale import mark as N_
 
 TYPE_CHECKING = False  # without importing typing, which a search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from lawtexts.cli.screen import Screen, Span
+    from lawtexts.model.citation import Citation
     from lawtexts.search.answer import Answer, Hit, Passage
+
+    Errors = Mapping[tuple[str, Citation], Sequence[str]]
 
 HITS = 10
 """How many places are shown on the screen unless more are asked for."""
@@ -44,20 +47,39 @@ def search_plainly(arguments: Sequence[str]) -> int | None:
     from lawtexts.search.query import search
 
     settings = Settings()
+    folder = settings.folder_name_to_read()
     try:
-        index = quick_index(settings.folder_name_to_read())
-        answer = None if index is None else search(index, None, " ".join(words), limit=HITS)
+        index = quick_index(folder)
+        if index is None:
+            return None
+        shown = settings.shown_in_search() or None
+        answer = search(index, None, " ".join(words), columns=shown, limit=HITS)
     except DamagedError:
         return None
-    if index is None or answer is None or not answer.hits:
+    if not answer.hits or _have_errors(folder, answer):
         return None
-    write(settings.screen(), index.expressions, answer)
+    write(settings.screen(), index.expressions, answer, {})
     return FOUND
 
 
-def write(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer) -> None:
+def _have_errors(folder: str, answer: Answer) -> bool:
+    """Whether something may be wrong with the page of a passage as a whole, which is said beside it."""
+    from lawtexts.corpus.layout import law_name
+
+    shown = {(one.expression, one.citation.root) for hit in answer.hits for one in hit.passages}
+    for expression, root in shown:
+        try:
+            with open(f"{folder}/{law_name(expression, root)}", "rb") as file:  # noqa: PTH123  # no pathlib
+                if b"forced-page" in file.read():
+                    return True
+        except OSError:
+            continue
+    return False
+
+
+def write(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer, errors: Errors) -> None:
     for hit in answer.hits:
-        _write_hit(screen, expressions, hit)
+        _write_hit(screen, expressions, hit, errors)
     if answer.total > len(answer.hits):
         shown = _("{shown} of {total} places. All of them: --limit 0")
         screen.line(screen.style(shown.format(shown=len(answer.hits), total=answer.total), "quiet"))
@@ -74,7 +96,7 @@ def remark_on(answer: Answer) -> None:
             remark(_("Did you mean {queries}?").format(queries=meant))
 
 
-def _write_hit(screen: Screen, expressions: Sequence[tuple[str, str]], hit: Hit) -> None:
+def _write_hit(screen: Screen, expressions: Sequence[tuple[str, str]], hit: Hit, errors: Errors) -> None:
     screen.line(screen.style(str(hit.citation), "strong"))
     tags = [language for _expression, language in expressions]
     labels = []
@@ -86,6 +108,8 @@ def _write_hit(screen: Screen, expressions: Sequence[tuple[str, str]], hit: Hit)
     width = max(map(len, labels), default=0) + 2
     for label, passage in zip(labels, hit.passages, strict=True):
         _write_passage(screen, passage, label, width)
+        for said in errors.get((passage.expression, passage.citation.root), ()):
+            screen.paragraph(said, indent=" " * (width + 2), spans=((0, len(said), "error"),))
     screen.gap()
 
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lawtexts.locale import LANGUAGES, ngettext
+from lawtexts.locale import LANGUAGES, mark_plural, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Mapping
 
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression, Gap
     from lawtexts.model.law import Provision
-    from lawtexts.request import Place, Request
 
 _PRINTED = {"printed", "html", "title"}
 
@@ -25,7 +24,6 @@ _REASONS = {
     "restart": N_("the list starting again"),
     "empty-parent": N_("a list whose own number the page leaves out"),
     "reference": N_("a reference in {value}"),
-    "sister": N_("the same number printed in {value}"),
 }
 
 
@@ -88,42 +86,33 @@ def some(words: Sequence[str], most: int = 12) -> str:
     return listed(words) if len(words) <= most else ", ".join((*words[:most], "…"))
 
 
-def gaps(asked: Request, places: Iterable[Place]) -> list[str]:
-    """Why there is nothing at `places` in the expressions each is asked of, in few sentences."""
-    groups: dict[tuple[Expression, ...], list[Citation]] = {}
-    for place in places:
-        groups.setdefault(asked.expressions(place), []).append(place.citation)
-    return [
-        sentence
-        for expressions, group in groups.items()
-        for sentence in gaps_of(asked.corpus, expressions, *group)
-    ]
+def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> list[str]:
+    """Why expressions have nothing at places: a sentence for each reason, edition and group of expressions.
 
-
-def gaps_of(corpus: Corpus, expressions: Sequence[Expression], *places: Citation) -> list[str]:
-    """Why `expressions` have nothing at `places`: one sentence for each reason and edition.
-
-    The laws without a page in the corpus come last, those missing in the same expressions together, with
-    where to get them.
+    The laws without a page in the corpus come last, with where to get them and which laws there are.
     """
-    said: list[str] = []
-    pageless: dict[tuple[Expression, ...], dict[Citation, None]] = {}
-    for place in places:
-        groups: dict[tuple[str, int], list[Expression]] = {}
+    groups: dict[tuple[str, tuple[Expression, ...]], dict[Citation, None]] = {}
+    for place, expressions in lacking.items():
+        reasons: dict[tuple[str, int], list[Expression]] = {}
         for expression in expressions:
             reason = corpus.presence(expression.id, place)
             if reason is not None:
                 year = 0 if reason.value == "page-not-held" else expression.edition
-                groups.setdefault((reason.value, year), []).append(expression)
-        without_page = groups.pop(("page-not-held", 0), None)
-        if without_page:
-            pageless.setdefault(tuple(without_page), {})[place.root] = None
-        said += [_gap(reason, place, missing) for (reason, _year), missing in groups.items()]
-    return said + [_no_page(list(laws), missing) for missing, laws in pageless.items()]
+                reasons.setdefault((reason.value, year), []).append(expression)
+        for (code, _year), missing in reasons.items():
+            of = place.root if code == "page-not-held" else place
+            groups.setdefault((code, tuple(missing)), {})[of] = None
+    said, pageless = [], []
+    for (code, absent), found in groups.items():
+        if code == "page-not-held":
+            pageless.append(_no_page(corpus, list(found), absent))
+        else:
+            said.append(_gap(code, list(found), absent))
+    return said + pageless
 
 
-def _gap(reason: str, citation: Citation, expressions: Sequence[Expression]) -> str:
-    """Why `expressions`, all of one edition, have nothing at `citation`."""
+def _gap(reason: str, places: Sequence[Citation], expressions: Sequence[Expression]) -> str:
+    """Why `expressions`, all of one edition, have nothing at `places`."""
     match reason:
         case "not-in-edition":
             sentence = ngettext(
@@ -139,12 +128,13 @@ def _gap(reason: str, citation: Citation, expressions: Sequence[Expression]) -> 
             )
         case _:
             sentence = _("{names}: the page of Law {law} could not be read.")
-    names, law = languages_of(expressions), citation.law or citation.document
+    names, law = languages_of(expressions), places[0].law or places[0].document
+    citation = listed(list(map(str, places)))
     return sentence.format(names=names, year=expressions[0].edition, citation=citation, law=law)
 
 
-def _no_page(roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
-    """That `expressions` have no page of the laws and documents `roots`, and how to get them."""
+def _no_page(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
+    """That `expressions` have no page of the laws and documents `roots`, what there is, how to get them."""
     laws = [root.law for root in roots if root.law]
     sentence = _("{names}: no page of this document is in the corpus.")
     if laws:
@@ -154,6 +144,10 @@ def _no_page(roots: Sequence[Citation], expressions: Sequence[Expression]) -> st
             len(laws),
         )
     said = sentence.format(names=languages_of(expressions), law=listed(_runs(laws)))
+    there = sorted({root.law for one in expressions for root in corpus.law_roots(one.id) if root.law})
+    if there:
+        sentences = mark_plural("There is Law {laws}.", "There are Laws {laws}.")
+        said += " " + counted(sentences, len(there), laws=listed(_runs(there)))
     return f"{said} {_how_to_get(roots, expressions)}".rstrip()
 
 
@@ -200,15 +194,30 @@ def is_inferred(provision: Provision) -> bool:
     return not _PRINTED.intersection(provision.basis)
 
 
-def reasons(provision: Provision) -> str:
-    """What an inferred number rests on, as a list in a sentence."""
+def how_known(provision: Provision) -> str:
+    """How an inferred number is known."""
     grouped: dict[str, list[str]] = {}
     for token in provision.basis:
         rule, _colon, value = token.partition(":")
         grouped.setdefault(rule, []).append(value)
-    return listed(
-        [
-            _(_REASONS[rule]).format(value=listed(values)) if rule in _REASONS else rule
-            for rule, values in grouped.items()
-        ]
+    sisters = [language_within(name.partition("-")[0]) for name in grouped.pop("sister", ())]
+    shown = _("The page does not number this")
+    if provision.shown:
+        shown = _("The page numbers this “{shown}”").format(shown=provision.shown)
+    sentence = _("{shown}; {citation} follows from {reasons}.")
+    if sisters:
+        sentence = ngettext(
+            "{shown}; {citation} follows from {reasons}, as in the {languages} text.",
+            "{shown}; {citation} follows from {reasons}, as in the {languages} texts.",
+            len(sisters),
+        )
+    reasons = [
+        _(_REASONS[rule]).format(value=listed(values)) if rule in _REASONS else rule
+        for rule, values in grouped.items()
+    ]
+    return sentence.format(
+        shown=shown,
+        citation=provision.citation,
+        reasons=listed(reasons or [_("other translations")]),
+        languages=listed(sisters),
     )

@@ -23,7 +23,9 @@ def command(name: str, *, help: str, short_help: str) -> Callable[[Callable[...,
 
     def decorate(function: Callable[..., int]) -> click.Command:
         given_settings = click.make_pass_decorator(Settings, ensure=True)(function)
-        made = click.command(name, help=help, short_help=short_help, add_help_option=False)(given_settings)
+        made = click.command(
+            name, help=help, short_help=short_help, add_help_option=False, options_metavar=_("[OPTIONS]")
+        )(given_settings)
         made.params += [*common_options(), help_option()]
         return made
 
@@ -138,6 +140,7 @@ def common_options() -> list[click.Option]:
         _shared(
             "--corpus",
             metavar=_("FOLDER"),
+            type=click.Path(),
             help=_("The corpus to read, instead of the one found here or shipped with lawtexts."),
         ),
         _shared("--json", is_flag=True, help=_("Answer as JSON for other programs.")),
@@ -147,19 +150,19 @@ def common_options() -> list[click.Option]:
             expose_value=False,
             help=_("The language lawtexts speaks to you in; law text keeps its own."),
         ),
-        click.Option(
-            ["--no-color"],
-            is_flag=True,
-            expose_value=False,
-            callback=_without_colours,
-            help=_("No colours; so does NO_COLOR in the environment."),
-        ),
+        _switch("--no-color", "colour", _("No colours; so does NO_COLOR in the environment.")),
+        _switch("--no-pager", "pager", _("Print a long answer on a terminal without $PAGER.")),
     ]
 
 
-def _without_colours(context: click.Context, _option: click.Parameter, given: bool) -> None:
-    if given:
-        context.ensure_object(Settings).colour = False
+def _switch(name: str, setting: str, text: str) -> click.Option:
+    """An option that switches a setting off."""
+
+    def switch(context: click.Context, _option: click.Parameter, given: bool) -> None:
+        if given:
+            setattr(context.ensure_object(Settings), setting, False)
+
+    return click.Option([name], is_flag=True, expose_value=False, callback=switch, help=text)
 
 
 def sentence_option(*names: str, text: str, sentence: Callable[[click.Context], str]) -> click.Option:
@@ -224,6 +227,7 @@ edition_folder = adding(
         "-o",
         "--out",
         metavar=_("FOLDER"),
+        type=click.Path(),
         help=_("The folder of the edition; build/site beside the corpus when left out."),
     )
 )

@@ -96,7 +96,6 @@ def doubts(law: Law, provision: Provision) -> Iterator[str]:
             yield at + found.message
     inferred = [found.citation for found in provision.walk() if names.is_inferred(found)]
     if inferred == [place]:
-        sentence = _("The page does not print {citation}; it is inferred from {reasons}.")
-        yield sentence.format(citation=place, reasons=names.reasons(provision))
+        yield names.how_known(provision)
     elif inferred:
         yield _("[ ] The page does not print these numbers; they are inferred from its structure.")

@@ -182,18 +182,18 @@ def _named(target: Citation, reference: Reference) -> str:
 def _whereabouts(status: Status, gap: Gap | None, places: list[str]) -> str:
     """Places cited, and why they cannot be read here, if so."""
     match status:
+        case Status.NOT_HELD if gap is Gap.ABSENT_IN_SOURCE:
+            sentence = ngettext(
+                "{places} (this text does not have it)",
+                "{places} (this text does not have them)",
+                len(places),
+            )
         case Status.NOT_HELD:
             sentence = ngettext(
                 "{places} (page not in the corpus)", "{places} (pages not in the corpus)", len(places)
             )
-        case Status.NOT_IN_EDITION if gap is Gap.NOT_IN_EDITION:
-            sentence = _("{places} (not in this edition)")
         case Status.NOT_IN_EDITION:
-            sentence = ngettext(
-                "{places} (no page of this edition has it)",
-                "{places} (no page of this edition has them)",
-                len(places),
-            )
+            sentence = _("{places} (not in this edition)")
         case Status.DANGLING:
             sentence = ngettext(
                 "{places} (no page in the corpus has it)",

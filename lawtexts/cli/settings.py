@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Settings:
     """The value of each shared option, by its name in lawtexts.cli.options; else its default.
 
-    `corpus` is a folder; `colour` is off by --no-color, else decided by the screen; `day` is that of --at;
+    `corpus` is a folder; `colour` and `pager` are off by --no-color and --no-pager; `day` is that of --at;
     `out` is the folder of the edition.
     """
 
@@ -26,6 +26,7 @@ class Settings:
         self.corpus: str | None = None
         self.json = False
         self.colour = True
+        self.pager = True
         self.day = ""
         self.out: str | None = None
         self.languages: tuple[str, ...] = ()
@@ -86,21 +87,29 @@ class Settings:
             from lawtexts.cli.streams import read_text
 
             text = read_text()
-        chosen = {"languages": self.languages, "expressions": self.expressions}
-        return request(self.open_corpus(), words, here=here, text=text, **chosen)
+        return request(self.open_corpus(), words, here=here, text=text, **self._chosen())
 
     def ask_in_laws(self) -> Request:
         """What --law, -l and -x ask for: a part of the corpus, or all of it."""
         from lawtexts.request import request_in_laws
 
-        chosen = {"languages": self.languages, "expressions": self.expressions}
-        return request_in_laws(self.open_corpus(), self.laws, **chosen)
+        return request_in_laws(self.open_corpus(), self.laws, **self._chosen())
+
+    def _chosen(self) -> dict[str, tuple[str, ...]]:
+        from lawtexts.cli.preferences import languages
+
+        return {"languages": self.languages, "expressions": self.expressions, "first": languages()}
 
     def choose(self, corpus: Corpus, languages: Sequence[str] | None = None) -> tuple[Expression, ...]:
         """The translations chosen by -l (or `languages`) and -x, all of them where none is."""
         from lawtexts.request import choose
 
-        return choose(corpus, self.languages if languages is None else languages, self.expressions)
+        chosen = self._chosen()
+        return choose(corpus, **(chosen if languages is None else chosen | {"languages": tuple(languages)}))
+
+    def shown_in_search(self) -> tuple[str, ...]:
+        """The languages and translations chosen for the passages of a search, () for all."""
+        return (*self.expressions, *self.languages)
 
     def selection(self) -> Selection:
         """Which differences --kind, --severity and --new-since choose. Raises like Selection.of."""
@@ -128,7 +137,7 @@ class Settings:
         """Where results are printed."""
         from lawtexts.cli.screen import output
 
-        return output(colour=self.colour)
+        return output(colour=self.colour, paged=self.pager)
 
     def print_json(self, **members: object) -> None:
         """Print one JSON object with these members and the schema's name; see docs/json.md."""

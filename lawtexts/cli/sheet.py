@@ -102,14 +102,17 @@ class Sheet:
 
     def write(self, alignment: Alignment, *, only_differing: bool = False) -> None:
         """The rows of `alignment`, or those of them in which something differs."""
+        differing = {found.citation for found in self._found}
+        rows = [row for row in alignment.rows if not only_differing or row.citation in differing]
+        if not rows:
+            return
         laws = [self._corpus.law(one.id, alignment.citation) for one in self._expressions]
         self._columns.head([one.id for one in self._expressions])
         errors = [law.errors if law is not None else () for law in laws]
         if any(errors):
             self._columns.row([[styled(found.message, "error") for found in own] for own in errors])
-        for row in alignment.rows:
-            if not only_differing or any(found.citation == row.citation for found in self._found):
-                self._row(row)
+        for row in rows:
+            self._row(row)
         notes = [law.notes if law is not None else () for law in laws]
         if alignment.citation.parent is None and any(notes) and not only_differing:
             self._columns.rule(_("Notes"))

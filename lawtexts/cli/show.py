@@ -45,13 +45,27 @@ def show(
     screen = settings.screen()
     for place, expression, law in passages:
         _passage(screen, asked.corpus, expression, law, place, form)
+    if form == "card":
+        _warn_of_editions(screen, [expression for _place, expression, _law in passages])
     if passages:
-        for sentence in names.gaps(asked, asked.every):
+        for sentence in names.gaps(asked.corpus, asked.lacking(asked.every)):
             remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
     for citation, found in _cited_by(asked) if cited_by else ():
         _write_cited_by(screen, citation, found)
     report(asked, gaps=not passages)
     return FOUND if passages else NOTHING
+
+
+def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
+    """Say that the languages follow different editions, where they do: a table may hear two rulings."""
+    if len({one.edition for one in expressions}) > 1:
+        editions = dict.fromkeys(
+            f"{names.language_within(one.language)}: {names.edition(one)}" for one in expressions
+        )
+        sentence = _("These texts follow different editions of the Laws: {editions}.")
+        said = sentence.format(editions="; ".join(editions))
+        screen.paragraph(said, indent="    ", spans=((0, len(said), "warning"),))
+        screen.gap()
 
 
 def report(asked: Request, *, gaps: bool = True) -> None:
@@ -64,7 +78,7 @@ def report(asked: Request, *, gaps: bool = True) -> None:
             remark(_("No citation found in “{query}”.").format(query=" ".join(query.words.split())[:60]))
         elif query.rest:
             remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
-        absent = names.gaps(asked, asked.missing([query])) if gaps else []
+        absent = names.gaps(asked.corpus, asked.lacking(asked.missing([query]))) if gaps else []
         for sentence in absent:
             remark(sentence)
         for reading in query.readings:
@@ -125,15 +139,17 @@ def _print_json(settings: Settings, asked: Request, cited_by: bool) -> None:
     from lawtexts.exchange import contract
 
     corpus = asked.corpus
-    laws, gaps = [], []
-    for place in asked.every:
-        for expression in asked.expressions(place):
-            law = asked.law(expression, place.citation)
-            if law is None:
-                reason = corpus.presence(expression.id, place.citation)
-                gaps.append(contract.gap_entry(place.citation, expression.id, reason))
-            else:
-                laws.append(contract.passage_document(law, place.citation, corpus, note=place.note))
+    laws = [
+        contract.passage_document(law, place.citation, corpus, note=place.note)
+        for place in asked.found
+        for expression in asked.expressions(place)
+        if (law := asked.law(expression, place.citation)) is not None
+    ]
+    gaps = [
+        contract.gap_entry(citation, expression.id, corpus.presence(expression.id, citation))
+        for citation, expressions in asked.lacking(asked.every).items()
+        for expression in expressions
+    ]
     more = {}
     if cited_by:
         more["cited_by"] = [

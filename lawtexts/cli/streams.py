@@ -80,6 +80,7 @@ class Stream:
         """`verbatim` is False where the order of letters is guarded away from a terminal, too."""
         self._stream = stream
         self._table = _COMMANDS if verbatim and not stream.isatty() else _ON_TERMINALS
+        self._held: list[str] | None = None
 
     def __getattr__(self, name: str) -> Any:
         if name == "buffer":
@@ -91,8 +92,24 @@ class Stream:
             if not text:
                 raise TypeError  # so that click, which tries this, knows the stream for one of text
             text = text.decode("utf-8", "surrogateescape")  # the completions of click
-        self._stream.write(text if text.isascii() and text.isprintable() else text.translate(self._table))
+        shown = text if text.isascii() and text.isprintable() else text.translate(self._table)
+        if self._held is None:
+            self._stream.write(shown)
+        else:
+            self._held.append(shown)
         return len(text)
+
+    def hold(self) -> None:
+        """Keep what is written until `flush`, which shows it in a pager if the terminal is too short."""
+        self._held = self._held or []
+
+    def flush(self) -> None:
+        held, self._held = "".join(self._held or ()), None
+        if held:
+            from lawtexts.cli.pager import show
+
+            show(held, self._stream)
+        self._stream.flush()
 
     def write_bytes(self, data: bytes) -> None:
         """A file for another program: as it is, but harmless on a terminal."""

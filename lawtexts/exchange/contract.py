@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from lawtexts.model.edition import Gap
     from lawtexts.model.error import LawtextsError
     from lawtexts.request import Request
-    from lawtexts.search.answer import Answer
+    from lawtexts.search.answer import Answer, Passage
     from lawtexts.search.concordance import Counts, Line
 
 SCHEMA = "lawtexts/1"
@@ -248,15 +248,20 @@ def gap_entry(citation: Citation, expression: str, reason: Gap | None) -> Json:
     return {"citation": citation, "expression": expression, "gap": reason}
 
 
-def answer_document(answer: Answer) -> Json:
-    """A search's answer as the whole object; `matched` is false where a passage is only aligned with one."""
+def answer_document(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[str]]) -> Json:
+    """A search's answer as the whole object; `matched` is false where a passage is only aligned with one.
+
+    `errors` says what is wrong with whole pages, by expression and law.
+    """
     names = ("expression", "citation", "field", "text", "spans", "matched")
+
+    def passage(one: Passage) -> Json:
+        entry = {name: getattr(one, name) for name in names}
+        wrong = errors.get((one.expression, one.citation.root))
+        return entry | {"errors": wrong} if wrong else entry
+
     hits = [
-        {
-            "citation": hit.citation,
-            "score": round(hit.score, 4),
-            "passages": [{name: getattr(one, name) for name in names} for one in hit.passages],
-        }
+        {"citation": hit.citation, "score": round(hit.score, 4), "passages": [*map(passage, hit.passages)]}
         for hit in answer.hits
     ]
     return _search_document(answer, total=answer.total, hits=hits)

@@ -123,6 +123,9 @@ def test_a_page_about_cats_is_refused_or_forced_and_then_whoever_reads_it_is_war
     for asked in (("57",), ("57A",), ("57A", "--context"), ("57A", "--card"), ("57A", "--format", "md")):
         assert told in lawtexts("show", *asked, *at).out.replace("\\", ""), asked
     assert told in " ".join(lawtexts("compare", "57A", *at).out.split())
+    assert told in " ".join(lawtexts("search", "kanapie", *at).out.split())
+    (hit, *_more) = lawtexts("search", "kanapie", "--json", *at).json["hits"]
+    assert told in hit["passages"][0]["errors"][0]
     (law,) = lawtexts("57A", "--json", *at).json["laws"]
     assert [found["code"] for found in law["findings"] if found["severity"] == "error"] == ["forced-page"]
     assert "forced-page" in lawtexts("check", *at).out

@@ -140,9 +140,3 @@ def test_a_command_has_the_options_that_its_messages_name(
     assert said and (named or "cli" in modules)
     for module in commands:
         assert named <= {name for option in module.command.params for name in option.opts}
-
-
-def test_words_without_a_law_are_told_which_command_takes_where_they_stand(lawtexts: Lawtexts) -> None:
-    for words in (("compare", "punkt B1a powyżej"), ("diff", "punkt B1a powyżej", "pl", "it")):
-        assert "lawtexts show --from" in lawtexts(*words).err
-    assert lawtexts("show", "punkt B1a powyżej", "--from", "51B2a").code == 0

@@ -41,7 +41,7 @@ def test_a_flipped_byte_stops_the_next_command_and_verify_heals_it(lawtexts: Law
     shown = lawtexts("51B2a", "--corpus", str(corpus))
     assert (shown.code, shown.out) == (3, "")
     assert str(law) in shown.err
-    assert "lawtexts build" in shown.err
+    assert "lawtexts verify" in shown.err
     built = lawtexts("build", "--corpus", str(corpus))
     assert built.code == 3
     assert str(record) in built.err

@@ -28,7 +28,8 @@ READ = mark_plural("{count} page read", "{count} pages read")
 WRITTEN = mark_plural("{count} law written", "{count} laws written")
 PROVISIONS = mark_plural("{count} provision", "{count} provisions")
 FINDINGS = mark_plural(
-    "{count} finding: lawtexts check lists it.", "{count} findings: lawtexts check lists them."
+    "{count} doubt about the pages: lawtexts check lists it.",
+    "{count} doubts about the pages: lawtexts check lists them.",
 )
 SEARCHABLE = mark_plural("{count} text can be searched.", "{count} texts can be searched.")
 
@@ -45,7 +46,7 @@ SEARCHABLE = mark_plural("{count} text can be searched.", "{count} texts can be 
 def command(settings: Settings) -> int:
     """Make everything of the corpus: laws, index, edition; say what was made and what to try next."""
     from lawtexts.corpus.build import build as build_laws
-    from lawtexts.corpus.build import take_back
+    from lawtexts.corpus.build import undo
     from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish as make_edition
     from lawtexts.search.index import open_index
@@ -63,7 +64,7 @@ def command(settings: Settings) -> int:
         for problem in broken:
             complain(problem)
         if broken:
-            take_back(folder, making, remark)
+            undo(folder, making, remark)
             return FAILED
         with progress.shown() as shown:
             index = open_index(corpus, shown)
@@ -72,7 +73,7 @@ def command(settings: Settings) -> int:
         with progress.shown() as shown:
             edition = make_edition(corpus, place, shown, tell=remark)
     except LawtextsError:
-        take_back(folder, making, remark)
+        undo(folder, making, remark)
         raise
     report_damaged(edition)
     seconds = time.monotonic() - started

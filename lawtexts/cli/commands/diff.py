@@ -15,31 +15,36 @@ from lawtexts.cli.differences import (
     write_redline,
 )
 from lawtexts.cli.errors import FOUND, NOTHING, remark
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.sheet import Sheet
 from lawtexts.cli.show import report
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
+    from lawtexts.differences import Difference
+    from lawtexts.request import Request
 
 
 @options.command(
     "diff",
     help=_(
-        "List what differs between the translations A and B of a law, or of a part of it.\n\n"
-        "A and B are languages (pl) or translations (pl-pzbs-2017). The exit code is 0 if nothing differs."
+        "Show what differs between the translations A and B of a law, or of a part of it.\n\n"
+        "A and B are languages (pl) or translations (pl-pzbs-2017). The passages that differ stand side by "
+        "side with the words in question marked; of one language, as a redline. The exit code is 0 if "
+        "nothing differs."
     ),
-    short_help=_("List what differs between two translations."),
+    short_help=_("Show what differs between two translations."),
 )
 @click.argument("citation", metavar=_("CITATION"), type=options.Known(options.known_places))
 @click.argument("first", metavar="A", type=options.Known(options.known_texts))
 @click.argument("second", metavar="B", type=options.Known(options.known_texts))
 @options.differences()
 def command(settings: Settings, citation: str, first: str, second: str) -> int:
-    """List what differs between two translations of a place; returns 1 where anything does.
+    """Show what differs between two translations of a place; returns 1 where anything does.
 
-    Of one language, the redline comes first, and alone says whether they are equal.
     What is doubtful about the pages is reported, and is no difference.
     """
     from lawtexts.differences import diff
@@ -51,30 +56,34 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
         raise UsageError(_("A and B are the same translation, {name}.").format(name=settings.expressions[0]))
     asked = settings.ask([citation])
     found = diff(asked, selection)
-    screen = settings.screen()
     if settings.json:
         revised = [entry for revision in found.revisions or () for entry in revised_entries(revision)]
         more = {} if found.revisions is None else {"revised": revised}
         settings.print_json(**entries_of(found.divergences, found.findings), **more)
-    elif found.revisions is not None:
+    elif asked.citations:
+        _write(settings.screen(), asked, found)
+    report_uncompared_languages(asked)
+    roots = dict.fromkeys(place.root for place in asked.citations)
+    pages = {root: [one for one in asked.columns if corpus.law(one.id, root) is None] for root in roots}
+    pageless = names.gaps(corpus, {root: missing for root, missing in pages.items() if missing})
+    for sentence in pageless:
+        remark(sentence)
+    report(asked)
+    return FOUND if found.is_clean and asked.citations and not pageless else NOTHING
+
+
+def _write(screen: Screen, asked: Request, found: Difference) -> None:
+    if found.revisions is not None:
         for revision in found.revisions:
             write_redline(screen, revision)
         if not found.is_clean and found.divergences:
             write_list(screen, found.divergences, ())
-    elif asked.citations:
-        write_list(screen, found.divergences, found.findings)
-    report_uncompared_languages(asked)
-    pageless = [
-        sentence
-        for place in asked.citations
-        for sentence in names.gaps_of(
-            corpus, [one for one in asked.columns if corpus.law(one.id, place) is None], place.root
-        )
-    ]
-    for sentence in dict.fromkeys(pageless):
-        remark(sentence)
-    report(asked)
-    return FOUND if found.is_clean and asked.citations and not pageless else NOTHING
+        return
+    sheet = Sheet(screen, asked.corpus, asked.columns, found.divergences)
+    for alignment in found.alignments:
+        sheet.write(alignment, only_differing=True)
+    shown = {row.citation for alignment in found.alignments for row in alignment.rows}
+    write_list(screen, found.divergences, found.findings, shown)
 
 
 def _one(corpus: Corpus, name: str) -> str:

@@ -75,7 +75,7 @@ def command(
     settings: Settings, site: str, laws: str | None, documents: bool, dry_run: bool, **manner: object
 ) -> int:
     """Fetch and import; returns 3 where a page was refused or not got."""
-    from lawtexts.harvest.extra import require_extra
+    from lawtexts.harvest.error import require_extra
 
     require_extra()
     from lawtexts.corpus.editions import Editions
@@ -165,4 +165,4 @@ def _said(done: Harvested) -> list[str]:
         said.append(absent_sentence(_("The site does not have {laws}."), done.absent))
     if done.failed:
         said.append(names.counted(FAILURES, len(done.failed)))
-    return said or [_("There was nothing to ask for.")]
+    return said or ([] if done.stopped else [_("There was nothing to ask for.")])

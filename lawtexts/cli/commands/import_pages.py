@@ -37,7 +37,8 @@ SKIPPED = mark_plural(
     "{count} files skipped, which are no pages ({kinds}).",
 )
 FINDINGS = mark_plural(
-    "{count} finding: lawtexts check lists it.", "{count} findings: lawtexts check lists them."
+    "{count} doubt about the pages: lawtexts check lists it.",
+    "{count} doubts about the pages: lawtexts check lists them.",
 )
 WRITTEN = mark_plural("{count} law written.", "{count} laws written.")
 

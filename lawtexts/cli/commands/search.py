@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import hits, names, options, progress
-from lawtexts.cli.errors import FOUND, NOTHING
+from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
 from lawtexts.cli.screen import UNWRAPPED, Screen, columns, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
+    from lawtexts.cli.hits import Errors
+    from lawtexts.corpus.store import Corpus
     from lawtexts.exchange.contract import Json
     from lawtexts.search.answer import Answer
     from lawtexts.search.concordance import Counts, Line
@@ -35,21 +38,12 @@ if TYPE_CHECKING:
     "words", nargs=-1, required=True, metavar=_("WORD..."), type=options.Known(options.known_terms)
 )
 @click.option(
-    "-l",
     "--language",
     metavar="pl",
     type=options.Known(options.known_languages),
     help=_("The language of the words; guessed when left out."),
 )
 @click.option("--in", "within", metavar="50-60", help=_("Only in these laws, or in this place."))
-@click.option(
-    "--as",
-    "shown",
-    metavar="pl,es",
-    default=(),
-    type=options.Known(options.known_texts, several=True),
-    help=_("Only these languages, in this order."),
-)
 @click.option("--only-aligned", is_flag=True, help=_("Only what every language shown has."))
 @click.option(
     "--missing",
@@ -69,13 +63,13 @@ if TYPE_CHECKING:
     default="place",
     help=_("What the lines of --kwic are sorted by: where they stand, or the words to the left or right."),
 )
+@options.expressions
 @click.option("--count", is_flag=True, help=_("Only how often: by law, by language, by term, by word found."))
 def command(
     settings: Settings,
     words: tuple[str, ...],
     language: str | None,
     within: str | None,
-    shown: tuple[str, ...],
     only_aligned: bool,
     missing: str | None,
     limit: int | None,
@@ -98,6 +92,7 @@ def command(
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as bar:
         index = open_index(settings.folder_to_read(), bar)
+    shown = settings.shown_in_search()
     known = [name for expression, spoken in index.expressions for name in (spoken, expression)]
     for name in (*shown, *([missing] if missing else ())):
         require_known(name, known)
@@ -113,10 +108,15 @@ def command(
         missing=missing,
         limit=limit or None,
     )
-    for problem in () if answer.hits else settings.open_corpus().missing:
-        raise problem
+    if not answer.hits:
+        for problem in settings.open_corpus().missing:
+            raise problem
+        code = _other_answer(settings, words, plain=not (kwic or count or settings.json))
+        if code is not None:
+            return code
     screen = settings.screen()
-    document, write = _form(screen, index, answer, sort if kwic else "count" if count else "")
+    errors = page_errors(settings.open_corpus(), answer)
+    document, write = _form(screen, index, answer, sort if kwic else "count" if count else "", errors)
     if settings.json:
         settings.print_json(**document)
     else:
@@ -125,7 +125,60 @@ def command(
     return FOUND if answer.hits else NOTHING
 
 
-def _form(screen: Screen, index: Index, answer: Answer, form: str) -> tuple[Json, Callable[[], None]]:
+def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> int | None:
+    """The exit code of what bare words that a search does not find may mean; None where they mean nothing.
+
+    A word that is nearly a command's name is asked about; a citation among the words is shown.
+    """
+    from lawtexts.cli.group import IMPLIED, command_near
+
+    near = command_near(words) if click.get_current_context().meta.get(IMPLIED) else None
+    if near is not None:
+        sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
+        complain(sentence.format(query=" ".join(words), command=near))
+        return MISUSED
+    return FOUND if plain and _show_places(" ".join(words), settings) else None
+
+
+def _show_places(query: str, settings: Settings) -> bool:
+    """Show the places that a query names beside words that find nothing, and these; whether there are any.
+
+    Beside words a mere number is hardly a law, where another place is named.
+    """
+    from lawtexts.citing.read import read_with_rest
+    from lawtexts.cli.show import show
+
+    readings, rest = read_with_rest(query)
+    named = [one for one in readings if one.citation is not None]
+    named = [one for one in named if not one.text.isdigit()] or named
+    if not named or show([one.canonical for one in named], settings) != FOUND:
+        return False
+    if rest:
+        remark(_("Not part of a citation: {words}.").format(words=", ".join(rest)))
+    return True
+
+
+def page_errors(corpus: Corpus, answer: Answer) -> Errors:
+    """What is wrong with the page of a passage as a whole, such as that it was taken by --force.
+
+    A law without an error is not parsed: its file is only looked through.
+    """
+    from lawtexts.corpus.input_file import read_input
+    from lawtexts.corpus.layout import law_file
+
+    found = dict.fromkeys((one.expression, one.citation.root) for hit in answer.hits for one in hit.passages)
+    errors = {}
+    for expression, root in found:
+        with suppress(OSError):
+            if b"forced-page" in read_input(law_file(corpus.path, expression, root)):
+                law = corpus.law(expression, root)
+                errors[expression, root] = [error.message for error in law.errors] if law else []
+    return errors
+
+
+def _form(
+    screen: Screen, index: Index, answer: Answer, form: str, errors: Errors
+) -> tuple[Json, Callable[[], None]]:
     """The answer as JSON, and what writes it: passages, numbers ("count"), lines sorted by `form`."""
     from lawtexts.exchange import contract
     from lawtexts.search import concordance
@@ -136,7 +189,8 @@ def _form(screen: Screen, index: Index, answer: Answer, form: str) -> tuple[Json
     if form:
         lines = concordance.concordance(answer, form)
         return contract.concordance_document(answer, lines), lambda: _write_lines(screen, lines)
-    return contract.answer_document(answer), lambda: hits.write(screen, index.expressions, answer)
+    expressions = index.expressions
+    return contract.answer_document(answer, errors), lambda: hits.write(screen, expressions, answer, errors)
 
 
 def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:

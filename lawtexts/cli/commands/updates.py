@@ -24,7 +24,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 
 if TYPE_CHECKING:
-    from lawtexts.harvest.updates import Asked, Effect
+    from lawtexts.harvest.updates import Again, Effect
 
 UNCHANGED = mark_plural("{count} page is unchanged.", "{count} pages are unchanged.")
 CHANGED = mark_plural("{count} page has changed: {laws}.", "{count} pages have changed: {laws}.")
@@ -47,7 +47,7 @@ LISTED = 30
 @manner_options
 def command(settings: Settings, site: str, accepting: bool, **manner: object) -> int:
     """Ask, show and accept; returns 1 where there are changes that were not accepted."""
-    from lawtexts.harvest.extra import require_extra
+    from lawtexts.harvest.error import require_extra
 
     require_extra()
     from lawtexts.corpus.editions import Editions
@@ -73,7 +73,7 @@ def command(settings: Settings, site: str, accepting: bool, **manner: object) ->
     return NOTHING if effect.files and not accepting else FOUND
 
 
-def _write(screen: Screen, asked: Asked, effect: Effect, *, accepted: bool) -> None:
+def _write(screen: Screen, asked: Again, effect: Effect, *, accepted: bool) -> None:
     write_rewritten(screen, effect.revised)
     if effect.references:
         screen.gap()
@@ -100,7 +100,7 @@ def _write(screen: Screen, asked: Asked, effect: Effect, *, accepted: bool) -> N
         screen.paragraph(sentence)
 
 
-def _said(asked: Asked, effect: Effect, *, accepted: bool) -> list[str]:
+def _said(asked: Again, effect: Effect, *, accepted: bool) -> list[str]:
     said = [names.counted(UNCHANGED, asked.unchanged)] if asked.unchanged else []
     if effect.files:
         laws = [f"{file.parent.name} {file.stem}" for file in effect.files]
@@ -109,14 +109,14 @@ def _said(asked: Asked, effect: Effect, *, accepted: bool) -> list[str]:
             said.append(_("Accepted. The earlier pages are kept: lawtexts show 51 --at 2026-01-31."))
         else:
             said.append(_("lawtexts updates --accept takes the changes."))
-    if asked.gone:
-        said.append(absent_sentence(_("The site does not have {laws} any more."), asked.gone))
+    if asked.absent:
+        said.append(absent_sentence(_("The site does not have {laws} any more."), asked.absent))
     if asked.failed:
         said.append(names.counted(FAILURES, len(asked.failed)))
-    return said or [_("There was nothing to ask for.")]
+    return said or ([] if asked.stopped else [_("There was nothing to ask for.")])
 
 
-def _entries(asked: Asked, effect: Effect, *, accepted: bool) -> dict[str, object]:
+def _entries(asked: Again, effect: Effect, *, accepted: bool) -> dict[str, object]:
     return {
         "asked": asked.asked,
         "unchanged": asked.unchanged,
@@ -136,7 +136,7 @@ def _entries(asked: Asked, effect: Effect, *, accepted: bool) -> dict[str, objec
         "coming": entries_of(effect.coming)["divergences"],
         "going": entries_of(effect.going)["divergences"],
         "refused": refusal_entries(effect.refused),
-        "gone": address_entries(asked.gone),
+        "gone": address_entries(asked.absent),
         "failed": failed_entries(asked.failed),
         "stopped": asked.stopped,
     }

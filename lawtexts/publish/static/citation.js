@@ -81,6 +81,36 @@
     return { text, origins: [...origins, signs.length] };
   }
 
+  /* The numbers in words after a noun become figures: law fifty-one, articolo cinquantuno. */
+  const counting = new Set(GRAMMAR.counting);
+  function inFigures({ text, origins }) {
+    let made = "", done = 0, last = 0, counts = false;
+    const kept = [];
+    for (const { 0: word, index } of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+      if (index < done) continue;
+      counts = counts && !/\p{Nd}/u.test(text.slice(last, index));
+      const [number, end] = counts ? spelled(text.toLowerCase(), word, index) : [0, 0];
+      last = end || index + word.length;
+      if (number) {
+        kept.push(...origins.slice(done, index), ...Array(String(number).length - 1).fill(origins[index]), origins[end - 1]);
+        made += text.slice(done, index) + number;
+        done = end;
+      }
+      counts = number > 0 || counting.has(word) || (counts && /^[bcdfgh]$/.test(word));
+    }
+    return { text: made + text.slice(done), origins: [...kept, ...origins.slice(done)] };
+  }
+  /* The number that a word and what follows it spell, and where it ends; 0 for none. */
+  function spelled(text, word, index) {
+    const whole = GRAMMAR.numbers[word] || 0, end = index + word.length, unit = (other) => GRAMMAR.numbers[other] < 10 ? GRAMMAR.numbers[other] : 0;
+    if (!whole) {
+      const tens = Object.keys(GRAMMAR.numbers).filter((one) => word.startsWith(one)).sort((one, other) => other.length - one.length)[0];
+      return tens && GRAMMAR.numbers[tens] > 19 && unit(word.slice(tens.length)) ? [GRAMMAR.numbers[tens] + unit(word.slice(tens.length)), end] : [0, 0];
+    }
+    const further = whole > 19 && whole % 10 === 0 && /^(?: ?- ?| )(?:(?:and|y|e|i) )?(\p{L}+)/u.exec(text.slice(end));
+    return further && unit(further[1]) ? [whole + unit(further[1]), end + further[0].length] : [whole, end];
+  }
+
   /* ---- the shape of a query, and what the rows find in it ---- */
 
   const FILLER = "\ue000";
@@ -487,17 +517,29 @@
 
   class Reader extends Parser {
     constructor(query) {
-      const signs = Array.from(query), folded = normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join(""));
+      const signs = Array.from(query), folded = inFigures(normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join("")));
       super(folded.text);
-      Object.assign(this, { query, signs, origins: folded.origins, readings: [], left: [], previous: null, expression: "", edition: 0 });
+      Object.assign(this, { query, signs, origins: folded.origins, readings: [], left: [], previous: null, expression: "", edition: 0, languages: [] });
       if (this.document()) return;
       const addressed = /[/#_]|\.htm/i.test(this.text), before = [...(addressed ? ["address"] : []), ...(this.text.includes(":") ? ["prefix"] : [])];
-      const figure = [...before, "noPlace", "phrase", "word"], letter = [...before, "note", "phrase", "word"];
+      const figure = [...before, "noPlace", "phrase", "word"], letter = [...before, "language", "note", "phrase", "word"];
       for (let position = 0; position < this.text.length;) {
         const path = addressed && /[/.]/.test(this.text[position]) && this.address(position), skip = this.match("skipped", position);
         const steps = /^\p{L}/u.test(this.text[position]) ? letter : figure;
         position = path || (skip && skip.end) || this.read(steps, position);
       }
+      if (!this.readings.length) this.left.push(...this.languages);
+    }
+    /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after it. */
+    language(position) {
+      const code = this.text.slice(0, position).trim() ? null : this.match("code_before", position), found = this.match("language", position);
+      const said = code ? code.value.toLowerCase() : "", known = GRAMMAR.leading.includes(said) || said.includes("-");
+      if (!known && !found) return null;
+      const language = known ? said : GRAMMAR.spoken[found.value.toLowerCase()];
+      this.languages.push((known ? code : found).value);
+      for (const one of this.readings) one.expression = one.expression || language;
+      if (!this.readings.length) this.expression = language;
+      return (known ? code : found).end;
     }
     read(steps, position) {
       for (const step of steps) {
@@ -709,11 +751,12 @@
   }
 
   /* For the search box. Where other words stand beside them only citations with more than a number count, so that the
-     words are searched for; a longer text than anybody types is only searched. */
+     words are searched for; what is `whole` has no other words. A longer text than anybody types is only searched. */
   function readCitations(query, known) {
     if (Array.from(query).length > LONGEST) return [];
     const { readings, left } = readCitation(query, known);
-    return left.length ? readings.filter((one) => one.citation && !figures(one.text)) : readings;
+    const named = left.length ? readings.filter((one) => one.citation && !figures(one.text)) : readings;
+    return named.map((one) => ({ ...one, whole: !left.length }));
   }
 
   Object.assign(self.lawtexts, { readCitation, readCitations });
