@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+from lawtexts import locale
+
 
 def file() -> str:
     """Where the languages are kept: in the user's folder for settings."""
@@ -13,12 +15,12 @@ def file() -> str:
 
 
 def languages() -> tuple[str, ...]:
-    """The languages of LAWTEXTS_LANGUAGES ("it,pl"), else those kept; none where there are none."""
+    """The languages of LAWTEXTS_LANGUAGES ("it,pl"), else those kept, else that of the interface."""
     wish = os.environ.get("LAWTEXTS_LANGUAGES")
     if wish is None:
         try:
             with open(file(), encoding="utf-8") as kept:  # noqa: PTH123  # pathlib costs too much
                 wish = kept.read(200)
         except (OSError, UnicodeDecodeError):
-            return ()
+            return (locale.language(),)
     return tuple(wish.replace(",", " ").split())
