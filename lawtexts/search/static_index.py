@@ -14,17 +14,15 @@ from typing import Any, TypeVar
 
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.search.analysis import analysis
-from lawtexts.search.book import NOTE, PROVISION, TITLE
 from lawtexts.search.documents import Document
-from lawtexts.search.static_format import CALL, FORMAT, LARGEST, PIECES
-from lawtexts.search.vocabularies import CONCEPT, Vocabulary
-from lawtexts.search.whoosh_index import PARTS, field, weighting
+from lawtexts.search.static_format import CALL, CONCEPT, FORMAT, LARGEST, PIECES
+from lawtexts.search.vocabulary import Vocabulary
+from lawtexts.search.whoosh_index import PARTS, field
 from lawtexts.search.words import NOT_DECOMPOSED, words
 
 Files = dict[str, bytes]
 Terms = dict[int, dict[str, list[int]]]
 """Document → concept → the numbers of the words where it stands."""
-_KINDS = {TITLE: 0, PROVISION: 1, NOTE: 2}
 
 
 def numbers(documents: Sequence[Document]) -> tuple[int, list[int]]:
@@ -38,15 +36,14 @@ def static_files(
     documents: Sequence[Document],
     expressions: Sequence[tuple[str, str]],
     vocabularies: Mapping[str, Vocabulary],
-    index: Any,
+    searcher: Any,
 ) -> Files:
-    """Name → bytes of every shard of the static index of `documents`, written from the Whoosh `index`."""
+    """Name → bytes of every shard of the static index of `documents`, written from the Whoosh index."""
     step, numbered = numbers(documents)
     files: Files = {}
     starts: dict[str, list[Any]] = {"texts": [], "words": []}
     terms: Terms = defaultdict(dict)
-    with index.searcher(weighting=weighting()) as searcher:
-        _add_shards(files, starts["words"], "words", "{}", _entries(vocabularies, searcher, numbered, terms))
+    _add_shards(files, starts["words"], "words", "{}", _entries(vocabularies, searcher, numbered, terms))
     concepts = sorted({concept for here in terms.values() for concept in here})
     _add_shards(
         files, starts["texts"], "texts", "[]", _places(documents, numbered, expressions, terms, concepts)
@@ -88,7 +85,7 @@ def _places(
         for one, document in group:
             heading, text = _pieces(one.heading, one.heading_skipped), _pieces(one.text, one.text_skipped)
             named = {numbers_of[concept]: words for concept, words in sorted(terms.get(document, {}).items())}
-            entry: list[Any] = [ranks[one.expression], _KINDS[one.kind], heading, text, named]
+            entry: list[Any] = [ranks[one.expression], one.kind, heading, text, named]
             here.append(entry if one.citation == place else [*entry, str(one.citation)])
         yield number, _dump(here)
 
@@ -106,6 +103,7 @@ def _entries(
     vocabularies: Mapping[str, Vocabulary], searcher: Any, numbered: Sequence[int], terms: Terms
 ) -> Iterator[tuple[str, bytes]]:
     """Every key, sorted, with what its languages have of it; notes in `terms` where concepts stand."""
+    present = set(searcher.reader().all_terms())
     records: dict[str, dict[str, dict[str, Any]]] = defaultdict(dict)
     for language, vocabulary in vocabularies.items():
         for key, record in vocabulary.records.items():
@@ -113,7 +111,21 @@ def _entries(
     for key, by_language in sorted(records.items()):
         whole = {}
         for language, record in by_language.items():
-            postings = _postings(searcher, language, key, numbered)
+            small = key in analysis(language).stop
+            postings = (
+                []
+                if small
+                else _postings(
+                    searcher,
+                    [
+                        (part, field(part, language))
+                        for part in PARTS
+                        if (field(part, language), key.encode()) in present
+                    ],
+                    key,
+                    numbered,
+                )
+            )
             whole[language] = {**record, "d": postings} if postings else record
             if key.startswith(CONCEPT):
                 for document, _weight, *places in postings:
@@ -121,19 +133,17 @@ def _entries(
         yield key, _dump({key: whole})[1:-1]
 
 
-def _postings(searcher: Any, language: str, key: str, numbered: Sequence[int]) -> list[list[int]]:
+def _postings(
+    searcher: Any, fields: Iterable[tuple[str, str]], key: str, numbered: Sequence[int]
+) -> list[list[int]]:
     """The documents that have a lemma or concept: number, weight, numbers of the words; the best first."""
-    reader = searcher.reader()
     found: dict[int, tuple[float, list[int]]] = {}
-    for part, boost in PARTS.items():
-        name = field(part, language)
-        if (name, key) not in reader:
-            continue
+    for part, name in fields:
         matcher = searcher.postings(name, key)
         while matcher.is_active():
             document = numbered[matcher.id()]
             weight, places = found.get(document, (0.0, []))
-            found[document] = weight + boost * matcher.score(), places + matcher.value_as("positions")
+            found[document] = weight + PARTS[part] * matcher.score(), places + matcher.value_as("positions")
             matcher.next()
     ranked = ([document, round(1000 * weight), *places] for document, (weight, places) in found.items())
     return sorted(ranked, key=lambda posting: (-posting[1], posting[0]))
@@ -177,19 +187,3 @@ def _beginning(previous: object, key: _Key) -> _Key:
     if isinstance(key, int):
         return key
     return next(key[:length] for length in range(1, len(key) + 1) if key[:length] > str(previous))
-
-
-def built(
-    documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Any]
-) -> Files:
-    from lawtexts.search.concepts import ConceptFinder
-    from lawtexts.search.vocabularies import vocabularies
-    from lawtexts.search.whoosh_index import LemmaFilter, written
-
-    known = vocabularies(documents, expressions, terms)
-    names = [CONCEPT + term.id for term in terms]
-    filters = {
-        language: LemmaFilter(one.lemmas.indexed, ConceptFinder(one.wordings), names)
-        for language, one in known.items()
-    }
-    return static_files(documents, expressions, known, written(enumerate(documents), filters))
