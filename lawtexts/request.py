@@ -75,14 +75,19 @@ class Request:
     def lacking(self, places: Iterable[Place]) -> dict[Citation, tuple[Expression, ...]]:
         """Which expressions have nothing at `places`, or not all that another expression has in them.
 
-        Where the corpus has no expression that could have a place, all those it knows.
+        In the order of the corpus, whichever languages come first; where it is empty, all those it knows.
         """
         lacking: dict[Citation, dict[Expression, None]] = {}
         for place in places:
-            for expression in self.expressions(place) or self.corpus.known.expressions:
+            empty = not self.corpus.expressions
+            for expression in self.corpus.known.expressions if empty else self.expressions(place):
                 for citation in self._absent(expression, place):
                     lacking.setdefault(citation, {})[expression] = None
-        return {citation: tuple(expressions) for citation, expressions in lacking.items()}
+        order = {one.id: rank for rank, one in enumerate(self.corpus.known.expressions)}
+        return {
+            citation: tuple(sorted(expressions, key=lambda one: order[one.id]))
+            for citation, expressions in lacking.items()
+        }
 
     def _absent(self, expression: Expression, place: Place) -> list[Citation]:
         """The outermost places in `place` that `expression` lacks and another of the corpus has."""
@@ -99,10 +104,10 @@ class Request:
 
     def expressions(self, place: Place) -> tuple[Expression, ...]:
         """The expressions `place` is asked of: those it names, else the columns that have its edition."""
-        from lawtexts.citing.reading import is_meant
+        from lawtexts.citing.reading import is_selected
 
         among = self.corpus.expressions if place.expression else self.columns
-        return tuple(found for found in among if is_meant(found, place.expression, place.edition))
+        return tuple(found for found in among if is_selected(found, place.expression, place.edition))
 
     def law(self, expression: Expression, place: Citation) -> Law | None:
         """The law of `place`, where this expression has the place itself."""
@@ -179,20 +184,15 @@ def request(
 
 
 def request_in_laws(
-    corpus: Corpus,
-    laws: Sequence[str],
-    *,
-    languages: Sequence[str] = (),
-    expressions: Sequence[str] = (),
-    first: Sequence[str] = (),
+    corpus: Corpus, laws: Sequence[str], *, languages: Sequence[str] = (), expressions: Sequence[str] = ()
 ) -> Request:
     """The request that --law makes. Raises UsageError where a part of it names no place of the Laws."""
-    made = request(corpus, laws, languages=languages, expressions=expressions, first=first)
+    made = request(corpus, laws, languages=languages, expressions=expressions)
     for query in made.queries:
         strange = [*query.rest, *(reading.text for reading in query.readings if reading.citation is None)]
         if strange or not query.readings:
             sentence = _(
-                "--law takes Laws {first} to {last} and places in them, such as 50-60,51B; “{value}” is none."
+                "--law takes Laws {first} to {last} and places in them, such as 50-60,51B, not “{value}”."
             )
             value = ", ".join(strange) or query.words
             raise UsageError(sentence.format(first=FIRST_LAW, last=LAST_LAW, value=value))
@@ -238,7 +238,7 @@ def place_named(option: str, words: str | None) -> Citation | None:
     require_length(words)
     readings, rest = read_with_rest(words)
     if rest or len(readings) != 1 or readings[0].citation is None:
-        sentence = _("{option} takes one citation, such as {example}; “{value}” is none.")
+        sentence = _("{option} takes one citation, such as {example}, not “{value}”.")
         raise UsageError(sentence.format(option=option, example="51B2a", value=words))
     return readings[0].citation
 
@@ -256,14 +256,6 @@ def asks_for_citations(words: Sequence[str]) -> bool:
 
     readings, rest = read_with_rest(query)
     return bool(readings) and not rest
-
-
-def cites(words: Sequence[str]) -> bool:
-    """Whether there is a citation of a place that can be there among `words`."""
-    from lawtexts.citing.read import read_with_rest
-
-    readings, _rest = read_with_rest(" ".join(words))
-    return any(reading.is_found and reading.citation is not None for reading in readings)
 
 
 def _read_text(text: str, here: Citation | None) -> Query:
@@ -297,11 +289,11 @@ def _simple(word: str) -> Citation | None:
 
 
 def _simple_query(word: str, citation: Citation) -> Query:
-    from lawtexts.citing.reading import Answer, How, Reading
+    from lawtexts.citing.reading import Answer, Normalisation, Reading
 
     if word == str(citation):
         return Query(word, (Reading(citation, (0, len(word)), status=Answer.EXACT, text=word),))
-    return Query(word, (Reading(citation, (0, len(word)), how=(How.SPELLING,), text=word),))
+    return Query(word, (Reading(citation, (0, len(word)), how=(Normalisation.SPELLING,), text=word),))
 
 
 def _title(query: str, corpus: Corpus) -> Reading | None:

@@ -31,6 +31,8 @@ settings.load_profile("lawtexts")
 
 os.environ["LAWTEXTS_TRACEBACK"] = "1"
 os.environ["XDG_CACHE_HOME"] = str(ROOT / "build" / "test-cache")
+os.environ["PAGER"] = "cat"
+os.environ["XDG_CONFIG_HOME"] = str(ROOT / "build" / "no-config")
 
 
 def pytest_configure(config: pytest.Config) -> None:

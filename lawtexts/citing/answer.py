@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from lawtexts.citing.phrase import laws_between, within
-from lawtexts.citing.reading import Answer, How, Reading, is_meant
+from lawtexts.citing.reading import Answer, Normalisation, Reading, is_selected
 from lawtexts.citing.suggest import suggest
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -40,7 +40,7 @@ def answer(
     """
     given = list(readings)
     for index, (one, other) in enumerate(pairwise(given)):
-        pair = How.FUSED in one.how and How.FUSED in other.how and one.text == other.text
+        pair = Normalisation.FUSED in one.how and Normalisation.FUSED in other.how and one.text == other.text
         if pair and one.alternates and len(one.alternates) == len(other.alternates):
             given[index : index + 2] = _settled_pair(one, other, holdings, expressions)
     return tuple(_answered(reading, holdings, expressions) for reading in given)
@@ -96,7 +96,11 @@ def _answered_range(
         place for place, statuses in ends if Status.OK not in statuses and Status.DANGLING in statuses
     )
     if _is_held(holdings, wanted, reading.citation, reading.through):
-        return replace(reading, missing=nowhere, how=(*reading.how, How.PARTLY)) if nowhere else reading
+        return (
+            replace(reading, missing=nowhere, how=(*reading.how, Normalisation.PARTLY))
+            if nowhere
+            else reading
+        )
     for place, statuses in ends:
         if statuses & {Status.DANGLING, Status.NOT_IN_EDITION}:
             return _refused(reading, place, statuses, holdings, wanted)
@@ -122,16 +126,16 @@ def _of_known(
     if not there.issuperset(names):
         longer = any("-" in name for name in names if name not in there)
         known = dict.fromkeys(found.id if longer else found.language for found in held)
-        return replace(reading, how=(*reading.how, How.NO_EXPRESSION), known=tuple(known))
+        return replace(reading, how=(*reading.how, Normalisation.NO_EXPRESSION), known=tuple(known))
     if not reading.edition or wanted:
         return reading
     editions = {
         found.edition
         for found in held
-        if is_meant(found, reading.expression, 0) and (names or asked is None or found.id in asked)
+        if is_selected(found, reading.expression, 0) and (names or asked is None or found.id in asked)
     }
     known_years = tuple(map(str, sorted(editions)))
-    return replace(reading, how=(*reading.how, How.NO_EDITION), known=known_years)
+    return replace(reading, how=(*reading.how, Normalisation.NO_EDITION), known=known_years)
 
 
 def _noted(reading: Reading, holdings: Holdings, wanted: Sequence[str]) -> Reading:
@@ -146,7 +150,7 @@ def _noted(reading: Reading, holdings: Holdings, wanted: Sequence[str]) -> Readi
     return replace(
         reading,
         status=Answer.DANGLING,
-        how=(*reading.how, How.NO_NOTE),
+        how=(*reading.how, Normalisation.NO_NOTE),
         alternates=(reading.citation,),
         known=tuple(sorted(marks)),
     )
@@ -182,7 +186,7 @@ def _wanted(reading: Reading, held: Sequence[Expression], asked: Sequence[str] |
     """The ids of the expressions to look in."""
     for expression in held:
         asked_for = asked is None or expression.id in asked
-        if is_meant(expression, reading.expression, reading.edition) and (reading.expression or asked_for):
+        if is_selected(expression, reading.expression, reading.edition) and (reading.expression or asked_for):
             yield expression.id
 
 

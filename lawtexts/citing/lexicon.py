@@ -1,9 +1,9 @@
 """Lexicon: the words of citations in some languages, and the shape that a text has in them.
 
 The shape of a text is as long as the text. Where a number, a letter or a word begins it has one character
-that stands for all the classes the token belongs to (AND and `lower` and `wordy` for the Italian `e`), then
-fillers; blanks and punctuation stay. The rows of the grammar are patterns over shapes, in which `{AND}` is
-any token of the class AND, `{lower&wordy}` one of both, `{few|teen}` one of either.
+that stands for all the classes the token belongs to (AND, `lower` and `letter_word` for the Italian `e`),
+then fillers; blanks and punctuation stay. The rows of the grammar are patterns over shapes: `{AND}` is
+any token of the class AND, `{lower&letter_word}` one of both, `{few|teen}` one of either.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable
 from functools import cache, cached_property
 
-from lawtexts.citing.normalise import typed_forms, unaccented
+from lawtexts.citing.normalise import plain_letters, typed_forms
 from lawtexts.languages import codes, fields
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import LawtextsError
@@ -25,14 +25,16 @@ LIKELY_ITEM = 9
 _NOUNS = "LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER CASE "
 TOKENS = tuple(
     (
-        _NOUNS + "THIS ARTICLES BETWEEN CODE INTO OF AND FROM TO AMID AMID_TO ABOVE PREVIOUS NEXT APPLIES "
-        "GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE"
+        _NOUNS
+        + "THIS ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE PREVIOUS NEXT "
+        "APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE"
     ).split()
 )
 """The fields whose entries are tokens."""
 SKIPPED = tuple(
     (
-        _NOUNS + "THIS BETWEEN CODE OF AND FROM TO AMID ABOVE SEE AS_IN NOTE NOTE_WORD FOLLOWING ARTICLES"
+        _NOUNS
+        + "THIS BEFORE_NUMBER CODE OF AND FROM TO BETWEEN ABOVE SEE AS_IN NOTE NOTE_WORD FOLLOWING ARTICLES"
         " ASKING"
     ).split()
 )
@@ -88,11 +90,11 @@ class Lexicon:
         if not self.accents:
             if name in ABBREVIATED:
                 entries = [form for entry in entries for form in typed_forms(entry)]
-            entries = [unaccented(entry) for entry in entries]
+            entries = [plain_letters(entry) for entry in entries]
         return tuple(dict.fromkeys(entries))
 
     @cached_property
-    def wordy(self) -> frozenset[str]:
+    def letter_words(self) -> frozenset[str]:
         """Letters that are words: a, e, i, o …"""
         return frozenset("".join(self.of("LETTER_WORDS")))
 
@@ -197,7 +199,7 @@ class Lexicon:
     @cached_property
     def before_numbers(self) -> frozenset[str]:
         """Words after which a number in words is one of a place: law, articolo, number."""
-        return frozenset(word.strip(".") for word in self.words(*NOUNS, "BETWEEN"))
+        return frozenset(word.strip(".") for word in self.words(*NOUNS, "BEFORE_NUMBER"))
 
     @cached_property
     def roles(self) -> dict[str, str]:
@@ -246,7 +248,7 @@ class Lexicon:
     def _of_letter(self, letter: str) -> frozenset[str]:
         small = letter.lower()
         classes = {"letter", "upper" if letter != small else "lower"}
-        classes |= {"wordy"} if small in self.wordy else set()
+        classes |= {"letter_word"} if small in self.letter_words else set()
         classes |= {"early"} if small in "abcdefgh" else set()
         classes |= {"section"} if small in "abcdefghijk" else set()
         classes |= {"roman"} if small in "ivx" else set()
@@ -349,7 +351,7 @@ class Lexicon:
             "macros": {macro: self._some(macro) for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
-            "wordy": "".join(sorted(self.wordy)),
+            "letter_words": "".join(sorted(self.letter_words)),
             "titles": self.documents,
             "spoken": self.spoken,
             "leading": sorted(self.leading),
@@ -357,7 +359,7 @@ class Lexicon:
             "counting": sorted(self.before_numbers),
             "sections": sorted(map(str.lower, self.of("SELF_SECTION"))),
             "codes": sorted(self._codes_of_law),
-            "before": {name: sorted(map(str.lower, self.of(name))) for name in ("AMID", "FROM", "THIS")},
+            "before": {name: sorted(map(str.lower, self.of(name))) for name in ("BETWEEN", "FROM", "THIS")},
         }
 
     def _some(self, macro: str) -> str:
@@ -376,7 +378,7 @@ Made = tuple[bool, Callable[[str, int], re.Match[str] | None]]
 KINDS = frozenset(
     (
         *("few", "teen", "high", "over", "year", "word", "other", "romans", "further", "name", "acronym"),
-        *("letter", "upper", "lower", "wordy", "early", "section", "roman", "ell"),
+        *("letter", "upper", "lower", "letter_word", "early", "section", "roman", "ell"),
     )
 )
 """The classes of tokens that are no entries: numbers, letters, other words."""

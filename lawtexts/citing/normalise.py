@@ -148,7 +148,7 @@ def normalise(query: str) -> Folded:
 
 
 def in_figures(folded: Folded, numbers: Mapping[str, int], nouns: Container[str]) -> Folded:
-    """`folded` with the numbers in words that follow a noun in figures: law fifty-one, articolo cinquantuno."""
+    """`folded` with numbers in words after a noun in figures: law fifty-one, articolo cinquantuno."""
     text = folded.text.lower()
     counts, position, last, origins, made = False, 0, 0, list[int](), ""
     for word in _WORDS.finditer(text):
@@ -187,14 +187,14 @@ def _number(text: str, word: re.Match[str], numbers: Mapping[str, int]) -> tuple
     return whole, word.end()
 
 
-def unaccented(text: str) -> str:
+def plain_letters(text: str) -> str:
     """`text` without accents, of the same length: powyżej is powyzej, artículo is articulo."""
     return text if text.isascii() else text.translate(_accents())
 
 
 def typed_forms(entry: str) -> tuple[str, ...]:
     """`entry` of a vocabulary as people type it: without accents, and without the stop of an abbreviation."""
-    plain = unaccented(entry)
+    plain = plain_letters(entry)
     bare = plain.rstrip(".")
     return (plain, bare) if bare != plain and len(bare.split()[-1]) > 1 else (plain,)
 

@@ -1,8 +1,8 @@
 """Parser: interprets the productions of the grammar over a text.
 
 A production is a row of steps: rows of the table, entries that stand before it, and what is a method here,
-called `_step_…`: the places of a law or a part, what these are part of, what goes on with them. Queries are
-read so; `prose` says where running text differs. Each further place is read in the light of the one before it.
+called `_step_…`: the places of a law or a part, what these are part of, what goes on with them. Queries
+are read so; `prose` says where running text differs. Each place is read in the light of the one before it.
 """
 
 from __future__ import annotations
@@ -334,7 +334,7 @@ class Parser(Shaped):
     def _is_letter(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
         """Whether a small letter on its own is a sub-item."""
         pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
-        return how.letter or pauses or part.sub not in self.lexicon.wordy
+        return how.letter or pauses or part.sub not in self.lexicon.letter_words
 
     def _places(
         self, part: Designator, base: Citation | None, previous: Citation | None

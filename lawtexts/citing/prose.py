@@ -108,7 +108,7 @@ class ProseParser(Parser):
         if made.earlier is not None or made.part is None:
             fused = made.part is not None or (made.role == "parts" and made.members[0].pair is not None)
             return fused and super()._step_here(made)
-        unsure = self._is_lone_letter(made) and not self.announced(made.start)
+        unsure = self._is_lone_letter(made) and not self.has_cue(made.start)
         if unsure and not self._read_parts(made, sure=False):
             return False
         above, first = self.match("above", made.position), made.part
@@ -143,7 +143,7 @@ class ProseParser(Parser):
 
     def _doubt(self, made: Attempt, base: Citation | None) -> None:
         """Add the other reading of `made`, if its numbers may be relative to `base` or to the same law."""
-        phrase = self.doubted(made.phrase, made.numbers, replace(made.how, base=base))
+        phrase = self.with_alternative(made.phrase, made.numbers, replace(made.how, base=base))
         made.position, made.others = phrase.end, phrase.others
 
     def _inside(self, made: Attempt, whole: Citation) -> Numbers:
@@ -208,7 +208,7 @@ class ProseParser(Parser):
         """Whether a small letter on its own is a sub-item."""
         after = self.text[part.end : part.end + 2]
         pauses = not after.strip()[:1].isalpha()
-        worded = part.sub in self.lexicon.wordy
+        worded = part.sub in self.lexicon.letter_words
         if after[:1] == "'":
             return False
         if how.sure and part.sub <= "h" and (previous is None or part.sub > previous.sub != ""):
@@ -304,7 +304,8 @@ class ProseParser(Parser):
     ) -> bool:
         one, other = first.citation, last.citation
         weak = (
-            other.level in (Level.LAW, Level.ITEM) or self.text[last.start : last.end] in self.lexicon.wordy
+            other.level in (Level.LAW, Level.ITEM)
+            or self.text[last.start : last.end] in self.lexicon.letter_words
         )
         apart = joint[1] is not None or joint[0] == " - "
         above = not how.law and self.match("above", last.end) is not None
@@ -347,7 +348,7 @@ class ProseParser(Parser):
         )
         return position + (self.text[position : position + 1] == ")" and not opened)
 
-    def doubted(self, phrase: Phrase, numbers: int, how: Numbers) -> Phrase:
+    def with_alternative(self, phrase: Phrase, numbers: int, how: Numbers) -> Phrase:
         """`phrase`, with what its numbers mean if they are relative to another place as the other reading."""
         same = self.match("same_law", phrase.end)
         if same is not None and self.named is not None and how.base is None:
@@ -397,7 +398,7 @@ class ProseParser(Parser):
         said = [word for word in words if word not in self.lexicon.plain]
         return None, place if between == ", " or (said and len(words) <= _MOST_WORDS) else None
 
-    def announced(self, start: int) -> bool:
+    def has_cue(self, start: int) -> bool:
         """Whether “see” or “in accordance with” stands before `start`, and no word as short as in, per."""
         like = self.before("AS_IN", start)
         strong = like is not None and start - like > _STRONG

@@ -15,7 +15,7 @@ from lawtexts.citing.lexicon import Lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, in_figures, normalise
 from lawtexts.citing.parser import ANYWHERE, Parser
 from lawtexts.citing.phrase import Member, Phrase
-from lawtexts.citing.reading import Answer, How, Reading
+from lawtexts.citing.reading import Answer, Normalisation, Reading
 from lawtexts.citing.suggest import beginning, missing_item, near_number
 from lawtexts.languages import codes
 from lawtexts.model.citation import LAST_LAW, Citation, InvalidCitationError, Level
@@ -57,7 +57,7 @@ def read_with_rest(
     single = canonical(query) if here is None else None
     if single is not None:
         exact = query == str(single)
-        status, how = (Answer.EXACT, ()) if exact else (Answer.NORMALISED, (How.SPELLING,))
+        status, how = (Answer.EXACT, ()) if exact else (Answer.NORMALISED, (Normalisation.SPELLING,))
         return (Reading(single, (0, len(query)), None, status, (), how, text=query),), ()
     reader = QueryReader(query, typed_lexicon(*asked), here)
     return tuple(reader.readings), tuple(reader.left)
@@ -129,7 +129,7 @@ class QueryReader(Parser):
         if document is None:
             return False
         exact = self.query == document
-        status, how = (Answer.EXACT, ()) if exact else (Answer.NORMALISED, (How.SPELLING,))
+        status, how = (Answer.EXACT, ()) if exact else (Answer.NORMALISED, (Normalisation.SPELLING,))
         self._keep(Citation(document=document), prefix or start, len(self.text.rstrip()), status, how)
         return True
 
@@ -139,7 +139,7 @@ class QueryReader(Parser):
         start: int,
         end: int,
         status: Answer,
-        how: tuple[How, ...],
+        how: tuple[Normalisation, ...],
         alternates: tuple[Citation, ...] = (),
     ) -> int:
         span = self.folded.span(start, end)
@@ -147,7 +147,7 @@ class QueryReader(Parser):
         self.readings.append(Reading(place, span, None, status, alternates, how, "", expression, text=text))
         return end
 
-    def _refuse(self, start: int, end: int, how: How, alternates: tuple[Citation, ...] = ()) -> int:
+    def _refuse(self, start: int, end: int, how: Normalisation, alternates: tuple[Citation, ...] = ()) -> int:
         """Keep a reading that says why this is no citation."""
         return self._keep(None, start, end, Answer.INVALID, (how,), alternates)
 
@@ -159,7 +159,7 @@ class QueryReader(Parser):
         found = address(token[0]) if token is not None else None
         if token is None or found is None:
             return None
-        self._keep(found.citation, *token.span(), Answer.NORMALISED, (How.ADDRESS,))
+        self._keep(found.citation, *token.span(), Answer.NORMALISED, (Normalisation.ADDRESS,))
         named = found.expression or self._expression
         self.readings[-1] = replace(self.readings[-1], expression=named, edition=found.edition)
         self._previous = found.citation
@@ -214,7 +214,7 @@ class QueryReader(Parser):
             end = self._phrase(at) if self.match("part_begins", at) is None else None
             if end is not None:
                 self.readings[before:] = [
-                    replace(reading, note=which, how=(How.NOTE,), status=_not_exact(reading.status))
+                    replace(reading, note=which, how=(Normalisation.NOTE,), status=_not_exact(reading.status))
                     for reading in self.readings[before:]
                 ]
                 first = self.readings[before]
@@ -240,7 +240,7 @@ class QueryReader(Parser):
         lone = _LONE.match(self.text, position) is not None
         if lone and phrase.end == phrase.members[-1].end:
             return None
-        return self._refuse(phrase.start, phrase.end, How.NO_CONTEXT)
+        return self._refuse(phrase.start, phrase.end, Normalisation.NO_CONTEXT)
 
     def _adjacent(self, position: int) -> int | None:
         """El punto anterior, the next section: the place before or after the one the reader is at."""
@@ -263,7 +263,9 @@ class QueryReader(Parser):
         place = _adjacent(self.asked_from, level, step)
         if place is None:
             above = self.asked_from.parent
-            return self._refuse(position, found.end(), How.RELATIVE, () if above is None else (above,))
+            return self._refuse(
+                position, found.end(), Normalisation.RELATIVE, () if above is None else (above,)
+            )
         member = Member(position, found.end(), place)
         return self._take(Phrase(position, found.end(), (member,), ReferenceKind.RELATIVE))
 
@@ -290,7 +292,7 @@ class QueryReader(Parser):
                 return end
             near = near_number(int(number[1])) if whole and number is not None else ()
             near = near or (beginning(text) if not whole and _LETTERS.search(text) else ())
-            self._refuse(position, end, How.NO_LAW if whole else How.SPELLING, near)
+            self._refuse(position, end, Normalisation.NO_LAW if whole else Normalisation.SPELLING, near)
         elif text != "(" and text.lower() not in self.lexicon.skipped:
             self.left.append(text)
         return end
@@ -314,7 +316,7 @@ class QueryReader(Parser):
         if unread_end is not None:
             self.readings += [replace(one, expression=self._expression) for one in readings[:-1]]
             start = phrase.start if len(phrase.members) == 1 else last.start
-            return self._refuse(start, unread_end, How.SPELLING, (last.last,))
+            return self._refuse(start, unread_end, Normalisation.SPELLING, (last.last,))
         if end != after:
             span = (readings[-1].span[0], self.folded.span(after, end)[1])
             readings[-1] = replace(readings[-1], span=span, text=self.query[slice(*span)])
@@ -335,9 +337,9 @@ class QueryReader(Parser):
         last = phrase.members[-1].citation
         rest = self.part_at(phrase.end, ANYWHERE)
         alternates: tuple[Citation, ...] = (last,)
-        how = How.SPELLING
+        how = Normalisation.SPELLING
         if last.level is Level.SECTION and rest is not None and rest.sub:
-            alternates, how = missing_item(last.law, last.section, rest.sub), How.NO_ITEM
+            alternates, how = missing_item(last.law, last.section, rest.sub), Normalisation.NO_ITEM
         return self._refuse(start, max(end, rest.end if rest else 0), how, alternates)
 
     def _remainder(self, end: int) -> int | None:
@@ -372,9 +374,9 @@ class QueryReader(Parser):
         how = reading.how
         section = reading.citation is not None and reading.citation.level is Level.SECTION
         if name == "wildcard" or (name == "mark" and section and found[0].strip() == "*"):
-            return replace(reading, wildcard=True, how=(*how, How.WILDCARD))
+            return replace(reading, wildcard=True, how=(*how, Normalisation.WILDCARD))
         if name in ("mark", "note"):
-            return replace(reading, note=said or "all", how=(*how, How.NOTE))
+            return replace(reading, note=said or "all", how=(*how, Normalisation.NOTE))
         if name == "year" or (name == "at" and said.isdigit()):
             return replace(reading, edition=int(said))
         if name == "at":
@@ -383,7 +385,7 @@ class QueryReader(Parser):
             known = said in codes() or (found[1] is not None and "-" in said)
             return replace(reading, expression=said) if known else None
         if name == "following":
-            return replace(reading, open_ended=True, how=(*how, How.OPEN))
+            return replace(reading, open_ended=True, how=(*how, Normalisation.OPEN))
         return reading
 
 
@@ -416,7 +418,15 @@ def readings_of(phrase: Phrase, folded: Folded, query: str) -> tuple[Reading, ..
         if member.citation.law > LAST_LAW:
             text, near = query[slice(*folded.span(start, end))], near_number(member.citation.law)
             found.append(
-                Reading(None, folded.span(start, end), None, Answer.INVALID, near, (How.NO_LAW,), text=text)
+                Reading(
+                    None,
+                    folded.span(start, end),
+                    None,
+                    Answer.INVALID,
+                    near,
+                    (Normalisation.NO_LAW,),
+                    text=text,
+                )
             )
             continue
         if member.pair is None:
@@ -435,18 +445,18 @@ def readings_of(phrase: Phrase, folded: Folded, query: str) -> tuple[Reading, ..
     return tuple(found)
 
 
-def _normalisations(kind: ReferenceKind, *, later: bool, member: Member) -> tuple[How, ...]:
+def _normalisations(kind: ReferenceKind, *, later: bool, member: Member) -> tuple[Normalisation, ...]:
     of_kind = {
-        ReferenceKind.RELATIVE: How.RELATIVE,
-        ReferenceKind.SELF: How.SELF,
-        ReferenceKind.NOTE: How.NOTE,
+        ReferenceKind.RELATIVE: Normalisation.RELATIVE,
+        ReferenceKind.SELF: Normalisation.SELF,
+        ReferenceKind.NOTE: Normalisation.NOTE,
     }
     shown = {
-        of_kind.get(kind, How.LIST): kind in of_kind,
-        How.LIST: later,
-        How.FUSED: member.pair is not None,
-        How.RANGE: member.through is not None,
-        How.TURNED: member.turned,
+        of_kind.get(kind, Normalisation.LIST): kind in of_kind,
+        Normalisation.LIST: later,
+        Normalisation.FUSED: member.pair is not None,
+        Normalisation.RANGE: member.through is not None,
+        Normalisation.TURNED: member.turned,
     }
     return tuple(how for how, there in shown.items() if there)
 
@@ -457,11 +467,11 @@ def _reading(
     citation: Citation,
     through: Citation | None,
     alternates: tuple[Citation, ...],
-    how: tuple[How, ...],
+    how: tuple[Normalisation, ...],
 ) -> Reading:
     text = query[slice(*span)]
     exact = through is None and text == str(citation)
     status = Answer.AMBIGUOUS if alternates else Answer.EXACT if exact else Answer.NORMALISED
     if not exact and not how:
-        how = (How.SPELLING,)
+        how = (Normalisation.SPELLING,)
     return Reading(citation, span, through, status, alternates, how, text=text)

@@ -28,7 +28,7 @@ class Answer(StrEnum):
     INVALID = "invalid"
 
 
-class How(StrEnum):
+class Normalisation(StrEnum):
     """What was needed to understand it."""
 
     SPELLING = "spelling"  # brackets, letter case, separators, a noun: 51B2(a), Law 51
@@ -52,7 +52,7 @@ class How(StrEnum):
     PARTLY = "partly"  # a range of which only a part is there
 
 
-def is_meant(expression: Expression, names: str, edition: int) -> bool:
+def is_selected(expression: Expression, names: str, edition: int) -> bool:
     """Whether `expression` is one of `names` (ids or languages, "" for any) and of `edition` (0 for any)."""
     named = not names or not {expression.id, expression.language}.isdisjoint(names.split(","))
     return named and edition in (0, expression.edition)
@@ -77,7 +77,7 @@ class Reading:
     through: Citation | None = None
     status: Answer = Answer.NORMALISED
     alternates: tuple[Citation, ...] = ()
-    how: tuple[How, ...] = ()
+    how: tuple[Normalisation, ...] = ()
     note: str = ""
     expression: str = ""
     edition: int = 0
@@ -135,13 +135,13 @@ def _refusal(reading: Reading) -> str:
 
 def _not_a_citation(reading: Reading, near: str) -> str:
     """The sentence, still to be filled in, for words that name no place; `near` are the nearest."""
-    if How.NO_CONTEXT in reading.how:
+    if Normalisation.NO_CONTEXT in reading.how:
         return _(
             "“{text}” does not say of which law; name it, or say where you read it: lawtexts show --from."
         )
-    if How.NO_LAW in reading.how:
-        return _("“{text}” is no law: they are numbered 1 to {last}.")
-    if How.NO_ITEM in reading.how and near:
+    if Normalisation.NO_LAW in reading.how:
+        return _("There is no “{text}”: the Laws are numbered 1 to {last}.")
+    if Normalisation.NO_ITEM in reading.how and near:
         return _("“{text}” leaves out a number; perhaps {near}.")
     return _("“{text}” is no citation; perhaps {near}.") if near else _("“{text}” is no citation.")
 
@@ -149,15 +149,15 @@ def _not_a_citation(reading: Reading, near: str) -> str:
 def _unknown(reading: Reading) -> str | None:
     """What is said of an expression, edition or note that is not there; None if nothing is."""
     known = ", ".join(reading.known)
-    if How.NO_EXPRESSION in reading.how:
+    if Normalisation.NO_EXPRESSION in reading.how:
         names = [name for name in reading.expression.split(",") if name not in reading.known]
         return _("The corpus has no “{name}”; it has {known}.").format(name=", ".join(names), known=known)
-    if How.NO_EDITION in reading.how:
+    if Normalisation.NO_EDITION in reading.how:
         if not known:
-            return _("No text of the {year} Laws is held.").format(year=reading.edition)
-        sentence = _("No text of the {year} Laws is held; there are texts of {known}.")
+            return _("No text of the {year} Laws is in the corpus.").format(year=reading.edition)
+        sentence = _("No text of the {year} Laws is in the corpus; there are texts of {known}.")
         return sentence.format(year=reading.edition, known=known)
-    if How.NO_NOTE in reading.how:
+    if Normalisation.NO_NOTE in reading.how:
         if not known:
             return _("{citation} has no note.").format(citation=reading.citation)
         sentence = _("{citation} has no note “{note}”; its notes are {known}.")
@@ -181,7 +181,7 @@ def _explanation(reading: Reading) -> str | None:
         "through": reading.through,
         "others": others,
     }
-    if How.FUSED in reading.how:
+    if Normalisation.FUSED in reading.how:
         if others:
             return _(
                 "“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}."
@@ -189,6 +189,6 @@ def _explanation(reading: Reading) -> str | None:
         return _("“{text}” lacks a word: {citation} is interpreted as one of two.").format(**values)
     if reading.status is Answer.AMBIGUOUS:
         return _("“{text}” is interpreted as {citation}; it could also be {others}.").format(**values)
-    if How.TURNED in reading.how:
+    if Normalisation.TURNED in reading.how:
         return _("“{text}”: range reversed; interpreted as {citation} to {through}.").format(**values)
     return None

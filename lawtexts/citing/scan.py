@@ -307,7 +307,7 @@ class ProseReader(ProseParser):
             members = self.members(Numbers(self.here, law=False), start) or members
         phrase = Phrase(start, stop, members, kind_of(members, relative=not first.law))
         other = None if first.law or above is not None else perhaps
-        return phrase if first.law else self.doubted(phrase, start, Numbers(other, law=False))
+        return phrase if first.law else self.with_alternative(phrase, start, Numbers(other, law=False))
 
     def _bare(self, start: int, base: Citation | None) -> tuple[Designator, tuple[Member, ...]] | None:
         """What is written at `start`, and the places that begin with it; None if it can be no citation."""
@@ -363,7 +363,7 @@ class ProseReader(ProseParser):
         if first.section and first.item:
             return "B1" if self.text[start + 1 : start + 2].isdigit() else "C"
         if first.section:
-            worded = first.section.lower() in self.lexicon.wordy and first.end == start + 1
+            worded = first.section.lower() in self.lexicon.letter_words and first.end == start + 1
             return "A" if worded else "C"
         if first.item:
             return "2(a)" if first.sub else "1"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from lawtexts.citing.normalise import unaccented
-from lawtexts.citing.reading import Answer, How, Reading
+from lawtexts.citing.reading import Answer, Normalisation, Reading
+from lawtexts.model.characters import unaccented
 from lawtexts.model.citation import Citation
 
 _WORD = re.compile(r"\w+")
@@ -35,11 +35,13 @@ def by_title(query: str, titles: Iterable[tuple[str, Citation, str]]) -> Reading
     best, *others = sorted(ranks, key=lambda place: (-ranks[place], place))
     equal = any(ranks[place] == ranks[best] for place in others)
     status = Answer.AMBIGUOUS if equal else Answer.NORMALISED
-    return Reading(best, (0, len(query)), None, status, tuple(others[:_MOST]), (How.TITLE,), text=query)
+    return Reading(
+        best, (0, len(query)), None, status, tuple(others[:_MOST]), (Normalisation.TITLE,), text=query
+    )
 
 
 def _words(text: str) -> tuple[str, ...]:
-    return tuple(_WORD.findall(unaccented(text).lower()))
+    return tuple(_WORD.findall(unaccented(text)))
 
 
 def _fit(asked: tuple[str, ...], title: tuple[str, ...]) -> int:

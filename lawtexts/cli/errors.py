@@ -91,14 +91,19 @@ def complain(message: str) -> None:
 
 
 def remark(sentence: str) -> None:
-    """Print a remark on standard error: one line, without its middle where it is long."""
+    """Print a remark on standard error: one line, wrapped on a terminal, without its middle where long."""
     indent = sentence[: len(sentence) - len(sentence.lstrip(" "))]
     line = indent + " ".join(sentence.split())
     if len(line) > LONGEST:
         line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
     try:
         stream = errors()
-        stream.write(line + "\n")
+        if stream.isatty():
+            from lawtexts.cli.screen import Screen
+
+            Screen(stream).paragraph(line, indent=indent, first="")
+        else:
+            stream.write(line + "\n")
         stream.flush()
     except (OSError, ValueError):
         _silence(sys.stderr)

@@ -122,7 +122,7 @@ def _write_passage(screen: Screen, passage: Passage, label: str, width: int) -> 
     if screen.width == UNWRAPPED:
         screen.paragraph(passage.text.replace("\n", " "), indent=indent, first=lead, spans=spans)
         return
-    lines = wrapped(passage.text, screen.width - len(indent) - 2)
+    lines = wrapped(passage.text, screen.text_width - len(indent) - 2)
     first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)
     first = max(0, min(first - 1, len(lines) - LINES))
     for number, (start, end) in list(enumerate(lines))[first : first + LINES]:

@@ -16,11 +16,16 @@ def file() -> str:
 
 def languages() -> tuple[str, ...]:
     """The languages of LAWTEXTS_LANGUAGES ("it,pl"), else those kept, else that of the interface."""
+    return kept() or (locale.language(),)
+
+
+def kept() -> tuple[str, ...]:
+    """The languages of the environment, else those kept; none where there are none."""
     wish = os.environ.get("LAWTEXTS_LANGUAGES")
     if wish is None:
         try:
-            with open(file(), encoding="utf-8") as kept:  # noqa: PTH123  # pathlib costs too much
-                wish = kept.read(200)
+            with open(file(), encoding="utf-8") as file_kept:  # noqa: PTH123  # pathlib costs too much
+                wish = file_kept.read(200)
         except (OSError, UnicodeDecodeError):
-            return (locale.language(),)
+            return ()
     return tuple(wish.replace(",", " ").split())

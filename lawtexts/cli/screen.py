@@ -17,6 +17,8 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from typing import TextIO
 
+    from lawtexts.cli.streams import Stream
+
 NARROWEST, WIDEST = 40, 200
 TEXT = 100
 """Text is set no wider than this on a screen: longer lines are hard to follow."""
@@ -33,13 +35,14 @@ Span = tuple[int, int, str]
 class Screen:
     """A stream for results, line by line."""
 
-    def __init__(self, stream: TextIO, *, colour: bool = True) -> None:
+    def __init__(self, stream: TextIO | Stream, *, colour: bool = True) -> None:
         self._stream = filtered(stream)
         self.terminal = stream.isatty()
         self.colour = colour and self.terminal and not os.environ.get("NO_COLOR")
         if os.environ.get("TERM") == "dumb":
             self.colour = False
         self.width = _width(stream, UNWRAPPED)
+        self.text_width = self.width if self.width == UNWRAPPED else min(self.width, TEXT)
         self._blank = True
 
     def line(self, text: str = "") -> None:
@@ -83,7 +86,7 @@ class Screen:
     ) -> None:
         """`text` wrapped to the width, each line after `indent`, the first after `first` if given."""
         spans = tuple(spans)
-        room = max(20, (min(self.width, TEXT) if self.width < UNWRAPPED else UNWRAPPED) - columns(indent))
+        room = max(20, self.text_width - columns(indent))
         lead = indent if first is None else first
         for start, end in wrapped(text, room):
             self.line(lead + self.styled(text, start, end, spans))
@@ -150,7 +153,7 @@ def _wrapped_part(text: str, start: int, stop: int, width: int) -> list[tuple[in
     return lines
 
 
-def _width(stream: TextIO, otherwise: int) -> int:
+def _width(stream: TextIO | Stream, otherwise: int) -> int:
     """The width of the terminal behind `stream`; COLUMNS has the last word."""
     wish = os.environ.get("COLUMNS", "")
     if wish.isascii() and wish.isdigit() and int(wish) > 0:

@@ -80,6 +80,7 @@ class Settings:
 
         "-" stands for the text on standard input.
         """
+        from lawtexts.cli.preferences import languages
         from lawtexts.request import request
 
         text = None
@@ -87,7 +88,7 @@ class Settings:
             from lawtexts.cli.streams import read_text
 
             text = read_text()
-        return request(self.open_corpus(), words, here=here, text=text, **self._chosen())
+        return request(self.open_corpus(), words, here=here, text=text, first=languages(), **self._chosen())
 
     def ask_in_laws(self) -> Request:
         """What --law, -l and -x ask for: a part of the corpus, or all of it."""
@@ -96,9 +97,7 @@ class Settings:
         return request_in_laws(self.open_corpus(), self.laws, **self._chosen())
 
     def _chosen(self) -> dict[str, tuple[str, ...]]:
-        from lawtexts.cli.preferences import languages
-
-        return {"languages": self.languages, "expressions": self.expressions, "first": languages()}
+        return {"languages": self.languages, "expressions": self.expressions}
 
     def choose(self, corpus: Corpus, languages: Sequence[str] | None = None) -> tuple[Expression, ...]:
         """The translations chosen by -l (or `languages`) and -x, all of them where none is."""

@@ -145,7 +145,7 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
             "these are frequent there: {words}."
         ),
         "term-variant": N_("{expressions} usually says “{usual}” ({count} times); here it says “{instead}”."),
-        "term-untranslated": N_("“{term}” stands untranslated in {citation} of {expressions}."),
+        "term-untranslated": N_("“{term}” is untranslated in {citation} of {expressions}."),
     },
     Kind.EXTENT: {
         "clause-missing": N_("{citation} of {odd} has no counterpart of what the others say: “{clause}”."),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.layout import TERMS, data_file
 from lawtexts.languages import codes
 from lawtexts.locale import gettext as _
+from lawtexts.model.characters import unaccented
 from lawtexts.model.term import Rendering, Strength, Term
 
 _TERM_KEYS = frozenset(("id", "domain", "definition", "strength"))
@@ -101,6 +101,4 @@ def _wordings(term: Term) -> list[str]:
 
 def folded(wording: str) -> str:
     """`wording` in small letters, without accents and without signs around it."""
-    plain = unicodedata.normalize("NFKD", wording.casefold().replace("ł", "l"))
-    letters = "".join(char for char in plain if not unicodedata.combining(char))
-    return " ".join(letters.split()).strip(_EDGES)
+    return " ".join(unaccented(wording).split()).strip(_EDGES)

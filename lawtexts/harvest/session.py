@@ -286,7 +286,7 @@ def wall_before(expression: Expression, answer: Answer) -> FetchError | None:
         return None
     try:
         page = decoded_page(answer.body, name="", charset=answer.charset)
-        if SOURCES[expression.source].recognised(page.stream) >= _SURE:
+        if page.signs[expression.source] >= _SURE:
             return None
     except PageRefusedError:
         pass

@@ -1,6 +1,6 @@
 """Characters that are not seen, or that do something: one definition for everything that treats them apart.
 
-Names and code points are Unicode's (general categories Cc and Cf); this module does no more than list them.
+Names and code points are Unicode's (general categories Cc and Cf); this module lists them, and folds letters.
 """
 
 CONTROLS = frozenset(map(chr, (*range(0x20), *range(0x7F, 0xA0))))
@@ -21,3 +21,11 @@ and counting, kept in the text."""
 
 VARIATION = frozenset("\ufe0e\ufe0f")
 """Variation selectors: whether ♠ is drawn as a letter or as a picture. Part of the text, not of a word."""
+
+
+def unaccented(text: str) -> str:
+    """`text` in small letters without accents, ł as l: for finding and for names of files, not to show."""
+    from unicodedata import combining, normalize  # a lookup needs no more than the sets above
+
+    plain = normalize("NFKD", text.casefold().replace("ł", "l"))
+    return "".join(letter for letter in plain if not combining(letter))

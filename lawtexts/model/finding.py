@@ -33,7 +33,7 @@ class Code:
 CODES: dict[str, Code] = {
     "ambiguous-numbering": Code(
         Severity.WARNING,
-        N_("“{text}” is read as {reading}; it could also be {alternates}."),
+        N_("“{text}” is interpreted as {reading}; it could also be {alternates}."),
     ),
     "number-disagrees": Code(
         Severity.WARNING,
@@ -45,7 +45,7 @@ CODES: dict[str, Code] = {
     ),
     "cited-missing": Code(
         Severity.WARNING,
-        N_("{missing} is referred to, but nothing here is read as it: the numbers may be others."),
+        N_("{missing} is referred to, but nothing here is interpreted as it: the numbers may be others."),
     ),
     "sister-disagrees": Code(
         Severity.WARNING,
@@ -53,22 +53,22 @@ CODES: dict[str, Code] = {
     ),
     "doubtful-heading": Code(
         Severity.WARNING,
-        N_("“{text}” is read as {reading}; it could also be {alternates}."),
+        N_("“{text}” is interpreted as {reading}; it could also be {alternates}."),
     ),
     "doubtful-paragraph": Code(
         Severity.WARNING,
-        N_("“{text}” is read as part of {reading}; it could also belong to {alternates}."),
+        N_("“{text}” is interpreted as part of {reading}; it could also belong to {alternates}."),
     ),
     "unread-label": Code(
         Severity.WARNING,
         N_(
             "“{text}” may begin with a number, “{shown}”, and be a place of its own; "
-            "it is read as text of {reading}."
+            "interpreted as text of {reading}."
         ),
     ),
     "unlikely-text": Code(
         Severity.WARNING,
-        N_("“{text}” is read as text of {reading}, but {reason}."),
+        N_("“{text}” is interpreted as text of {reading}, but {reason}."),
     ),
     "too-deep": Code(
         Severity.WARNING,
@@ -76,11 +76,11 @@ CODES: dict[str, Code] = {
     ),
     "fused-reference": Code(
         Severity.INFO,
-        N_("“{text}” lost what joined its parts; it is read as {reading}."),
+        N_("“{text}” is missing a connector; interpreted as {reading}."),
     ),
     "ambiguous-reference": Code(
         Severity.WARNING,
-        N_("“{text}” is read as {reading}; it could also be {alternates}."),
+        N_("“{text}” is interpreted as {reading}; it could also be {alternates}."),
     ),
     "possible-reference": Code(
         Severity.INFO,
@@ -112,7 +112,7 @@ CODES: dict[str, Code] = {
     ),
     "untranslated-term": Code(
         Severity.INFO,
-        N_("“{text}” stands untranslated."),
+        N_("“{text}” is untranslated."),
     ),
     "unclosed-bracket": Code(
         Severity.INFO,
@@ -139,7 +139,7 @@ CODES: dict[str, Code] = {
     ),
     "torn-word": Code(
         Severity.INFO,
-        N_("A line break tears “{text}” apart; it is read as “{reading}”."),
+        N_("A line break splits “{text}”; interpreted as “{reading}”."),
     ),
     "truncated-page": Code(
         Severity.WARNING,
@@ -147,7 +147,7 @@ CODES: dict[str, Code] = {
     ),
     "unknown-markup": Code(
         Severity.WARNING,
-        N_("The markup “{text}” is not known; its words are read as text where they stand."),
+        N_("The markup “{text}” is not known; its words are interpreted as text where they stand."),
     ),
     "image-without-words": Code(
         Severity.WARNING,
@@ -162,7 +162,7 @@ CODES: dict[str, Code] = {
     ),
     "numbers-lost": Code(
         Severity.WARNING,
-        N_("The lines from “{text}” on look like a list whose numbers are lost; they are read as text."),
+        N_("The lines from “{text}” on look like a list whose numbers are lost; interpreted as text."),
     ),
     "site-words": Code(
         Severity.WARNING,

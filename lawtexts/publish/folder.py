@@ -29,6 +29,8 @@ from lawtexts.model.error import LawtextsError
 MANIFEST = "edition.json"
 FILES = "files.json"
 """The list for the service worker, which tells what is the edition's where the manifest is damaged."""
+INDEX = "search/"
+"""How the names of the files of the search index begin."""
 SCHEMA = "lawtexts-edition/1"
 _LINE = re.compile(r'^  "([^"\\\n]{1,200})": "([0-9a-f]{64})",?$', re.MULTILINE)
 """A file in the manifest, which has one on each line."""
@@ -92,7 +94,7 @@ def _parsed(data: bytes, folder: Path) -> Manifest:
 
 def _refused(folder: Path) -> FolderError:
     return FolderError(
-        _("The folder holds something else than an edition. Name an empty or a new folder."),
+        _("The folder has something else than an edition in it. Name an empty or a new folder."),
         place=str(folder),
     )
 

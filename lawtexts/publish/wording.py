@@ -89,8 +89,8 @@ def gap_reason(gap: Gap, expression: Expression) -> str:
 _GAPS = {
     Gap.NOT_IN_EDITION: N_("Not in the {year} Laws."),
     Gap.ABSENT_IN_SOURCE: N_("The source has no text here."),
-    Gap.PAGE_NOT_HELD: N_("No page of this law is held."),
-    Gap.UNPARSED: N_("The page is held, but could not be read here."),
+    Gap.PAGE_NOT_HELD: N_("No page of this law is in the corpus."),
+    Gap.UNPARSED: N_("The page is in the corpus, but could not be read."),
 }
 
 

@@ -33,7 +33,7 @@ _AGAIN = 8
 """Characters after a reference that its last number takes again, at most."""
 _SLIPS = {code: languages.part(code, "pages").SLIP for code in languages.codes("pages")}
 _STANDS_TWICE = N_("the words of a link stand twice")
-_DISAGREES = N_("the subject is one, the verb is for several")
+_DISAGREES = N_("singular subject, plural verb")
 _BY_TRANSLATOR = re.compile(languages.alternatives("TRANSLATOR"), re.IGNORECASE)
 
 
@@ -196,10 +196,10 @@ class _Assembler:
         for mark in text.marks:
             if not mark.note:
                 yield finding("mark-without-note", here, line, text=mark.sign)
-        marks = {mark.start for mark in text.marks}
-        cited = {place for one in read for place in range(one.start, one.end)}
+        taken = [(one.start, one.end) for one in text.marks]
+        taken += [(one.start, one.end) for one in text.references]
         for match in GLUED.finditer(content):
-            if match.start() not in marks and match.start() not in cited:
+            if not any(start <= match.start() < end for start, end in taken):
                 yield finding("mark-without-note", here, line, text=match[0])
         opened = _unclosed(content)
         if opened:

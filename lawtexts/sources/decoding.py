@@ -164,9 +164,9 @@ def _refuse_damage(text: str) -> None:
             raise PageRefusedError("encoding", message, line=line)
     broken = _BROKEN.search(text)
     if broken is not None:
-        message = _("The page holds control characters: it is not text in the encoding it claims.")
+        message = _("The page has control characters: it is not text in the encoding it claims.")
         if broken[0] == "\ufffd":
-            message = _("The page holds replacement characters: it was decoded wrongly before it was saved.")
+            message = _("The page has replacement characters: it was decoded wrongly before it was saved.")
         raise PageRefusedError("encoding", message, line=text.count("\n", 0, broken.start()) + 1)
     if _SURROGATE.search(text):
         raise PageRefusedError("encoding", _("The file is not text."))

@@ -18,38 +18,20 @@ Senses may be numbered, `1. … 2. …`, in one paragraph or in several.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from pathlib import PurePath
-from urllib.parse import unquote
 
-from lawtexts.languages import codes, fields
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import DOCUMENTS, Citation
+from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Label, Line, Unit, block_of, residue, short
 from lawtexts.sources.candidates import plain_block
-from lawtexts.sources.extracts import lines_of
 from lawtexts.sources.frame import Frame, notices_among
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
+from lawtexts.sources.recognition import DOCUMENT_NAMES, document_of, document_title, may_head
 from lawtexts.sources.refusal import PageRefusedError
-
-_NAMES = {
-    code: dict(re.split(r"\s*=\s*", entry) for entry in fields(code, "citing")["DOCUMENTS"])
-    for code in codes("citing")
-}
-"""What each language calls the documents."""
-
-_FURTHER = re.compile(r"(?:[,:–—-]?\s[^.;:!?]{1,60})?$")
-"""What may follow the name in a title: `Prefacio, FVB`, `Definizioni del Codice di Gara`."""
-_PARTS = re.compile(r"[\W_]+")
-_OWN = re.compile(r"FVB|PZBS|FIGB|\bedici[oó]n\b|\bwydani|\bedizione\b|\bedition\b", re.IGNORECASE)
-"""Words beside `preface` that make it the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
-_GLUED = re.compile(r"^(prefacio|prefazione|przedmowa|preface)(?:fvb|wbf|pzbs|figb)$")
-"""`PrefacioFVB.php`"""
 
 _PARTED = {
     "dash": re.compile(r"(?P<term>[\"'„“«(]?[^\W_][^–—:;.?!]{0,80}?)\s+(?P<parting>[–—-])(?=\s|$)\s*"),
@@ -67,86 +49,6 @@ _FEWEST = 2
 DEFINITIONS = Citation(document="definitions")
 
 
-# Which document a page is.
-
-
-def documents_named(
-    stream: str, profile: SiteProfile, language: str, *, titled: bool, places: Sequence[str]
-) -> tuple[tuple[str, str], ...]:
-    """Every document the page says it is, with the words that say so.
-
-    `places` are its file name and URL. Its title counts where `titled`: a law page has one of its own.
-    """
-    texts = [line.text for line in lines_of(stream)]
-    found = []
-    linked = profile.document_named(stream)
-    if linked:
-        found.append((_BY_NAME[_folded(linked)], linked))
-    title = _title(texts, profile, language) if titled else None
-    if title is not None:
-        found.append((_document(texts[title], language), texts[title]))
-    for place in places:
-        stem = PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem
-        parts = [_GLUED.sub(r"\1", part) for part in _PARTS.split(_folded(stem))]
-        name = next((part for part in parts if part in _BY_NAME), "")
-        if name:
-            found.append((_own(_BY_NAME[name], _folded(stem)), place))
-    if any(document == "foreword" for document, _words in found):
-        # A menu calls both of them prefaces.
-        found = [(document, words) for document, words in found if document != "preface"]
-    return tuple(found)
-
-
-def _folded(text: str) -> str:
-    """`text` in small letters without accents, for names of files."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    return "".join(char for char in plain if not unicodedata.combining(char))
-
-
-_BY_NAME = {_folded(name): document for names in _NAMES.values() for name, document in names.items()} | dict(
-    zip(DOCUMENTS, DOCUMENTS, strict=True)
-)
-
-
-def _own(document: str, words: str) -> str:
-    """A foreword for a preface that is the publisher's own."""
-    return "foreword" if document == "preface" and _OWN.search(words) else document
-
-
-def _document(text: str, language: str) -> str:
-    """The document that a line is the title of; "" for none."""
-    text = unicodedata.normalize("NFC", text).casefold()
-    for name, document in _NAMES[language].items():
-        if text.startswith(name) and _FURTHER.match(text, len(name)):
-            return _own(document, text)
-    return ""
-
-
-def _title(texts: Sequence[str], profile: SiteProfile, language: str, document: str = "") -> int | None:
-    """Which line is the title, of `document` if that is known; names one under the other are a menu."""
-    start = profile.navigation_end(texts)
-    end = profile.foot_start(texts, start + 1)
-    named = [_document(text, language) for text in texts]
-    for place in range(start, end):
-        if not named[place] or (document and not _may_head(named[place], document)):
-            continue
-        neighbours = [near for near in (place - 1, place + 1) if 0 <= near < end and named[near]]
-        if all(_says_again(texts[place], texts[near]) for near in neighbours):
-            return place
-    return None
-
-
-def _may_head(title: str, document: str) -> bool:
-    """Whether the `title` of a document may head this one: a foreword may call itself a preface."""
-    return title == document or (title, document) == ("preface", "foreword")
-
-
-def _says_again(one: str, other: str) -> bool:
-    """Whether two titles are one, said twice: `Definizioni del Codice di Gara` over `DEFINIZIONI`."""
-    first, second = sorted((_folded(one), _folded(other)), key=len)
-    return second.startswith(first)
-
-
 # The frame and the blocks of a document.
 
 
@@ -154,18 +56,18 @@ def document_frame(lines: Sequence[Line], profile: SiteProfile, document: str, l
     """What stands around a document. Raises PageRefusedError where no title of it is found."""
     texts = [line.text for line in lines]
     headed = (n for n, one in enumerate(lines) if one.heading and not one.furniture)
-    place = next((n for n in headed if _may_head(_document(texts[n], language), document)), None)
+    place = next((n for n in headed if may_head(document_of(texts[n], language), document)), None)
     if place is None:
         shown = ["" if one.furniture else one.text for one in lines]
-        place = _title(shown, profile, language, document)
+        place = document_title(shown, profile, language, document)
     if place is None:
-        wanted = next(name for name, found in _NAMES[language].items() if found == document)
+        wanted = next(name for name, found in DOCUMENT_NAMES[language].items() if found == document)
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message.format(title=wanted.capitalize()))
     start, end = place + 1, profile.foot_start(texts, place + 1)
     rule = profile.head_rule
     before = [*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE)]
-    if start < end and _may_head(_document(texts[start], language), document):
+    if start < end and may_head(document_of(texts[start], language), document):
         before += residue(lines[start : start + 1], rule)  # the title again
         start += 1
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")

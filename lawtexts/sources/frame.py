@@ -18,6 +18,7 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Label, Line, joined, residue
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
+from lawtexts.sources.recognition import titles_in
 from lawtexts.sources.refusal import PageRefusedError
 
 _CHANGED = re.compile(rf"\b(?:{alternatives('CHANGED')})", re.IGNORECASE)
@@ -131,7 +132,7 @@ def _title_place(lines: Sequence[Line], texts: Sequence[str], profile: SiteProfi
         return _headed(lines, start, profile)
     headed = [text if line.heading else "" for text, line in zip(texts, lines, strict=True)]
     for among in (headed, texts):
-        found = [place for place, law, _label in profile.titles(among) if law == root.law]
+        found = [place for place, law, _label in titles_in(among, profile) if law == root.law]
         if found:
             return found[0]
     message = _("The page has no title “{title}”; this layout is not known.")

@@ -88,12 +88,16 @@ _MANY_TAGS = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A page as read: the stream a reader sees and its lines; `headed` are tables with a row of heads."""
+    """A page as read: the stream a reader sees and its lines.
+
+    `headed` are tables with a row of heads; `closed` says that the document is, so that it is not broken off.
+    """
 
     stream: str
     lines: tuple[Line, ...]
     headed: frozenset[int]
     invisibles: Invisibles
+    closed: bool
 
 
 def is_html(text: str) -> bool:
@@ -101,12 +105,7 @@ def is_html(text: str) -> bool:
     return _LOOKS_LIKE_HTML.search(text[:3000]) is not None
 
 
-def is_closed(text: str) -> bool:
-    """Whether the document is closed, so that its markup is not broken off."""
-    return _CLOSED.search(text) is not None
-
-
-def parse_html(text: str) -> etree._Element:
+def _tree(text: str) -> etree._Element:
     """The tree of a page; its text is complete. Comments, scripts and styles are not in it.
 
     libxml2 drops text without a word in some cases, so that the text of the tree is held against a plain
@@ -183,13 +182,20 @@ class _State:
     unknown: str = ""
 
 
-def read_html(tree: etree._Element, law_of: Callable[[str], int]) -> Read:
-    """The lines of a page. `law_of` gives the law that a link leads to, 0 for none."""
+def read_html(text: str, law_of: Callable[[str], int]) -> Read:
+    """The lines of a page. `law_of` gives the law that a link leads to, 0 for none.
+
+    Raises PageRefusedError as `_tree` does.
+    """
     reader = _Reader(law_of)
-    reader.walk(tree, _State())
+    reader.walk(_tree(text), _State())
     reader.flush(_State())
     return Read(
-        "".join(reader.stream), tuple(reader.lines), frozenset(reader.headed), tuple(reader.invisibles)
+        "".join(reader.stream),
+        tuple(reader.lines),
+        frozenset(reader.headed),
+        tuple(reader.invisibles),
+        _CLOSED.search(text) is not None,
     )
 
 
@@ -316,13 +322,25 @@ class _Reader:
         """An item or a heading without words is a line without text, so that it counts."""
         if state.furniture or (state.lists and state.lists[-1].item in self.begun and not state.heading):
             return
-        self.add(
-            Line("", range(self.length, self.length), element.sourceline or 0, heading=state.heading), state
-        )
+        self.number = element.sourceline or 0
+        self.add("", range(self.length, self.length), (), state)
 
-    def add(self, line: Line, state: _State) -> None:
+    def add(self, text: str, offsets: range, inlines: tuple[Inline, ...], state: _State) -> None:
         self.begun.update(one.item for one in state.lists)
-        self.lines.append(replace(line, lists=state.lists, unknown=state.unknown or self.unknown))
+        self.lines.append(
+            Line(
+                text,
+                offsets,
+                self.number,
+                inlines=inlines,
+                lists=state.lists,
+                heading=state.heading,
+                cell=state.cell if text else None,
+                furniture=state.furniture,
+                after_break=self.broken and bool(text),
+                unknown=state.unknown or self.unknown,
+            )
+        )
 
     def put(self, text: str, element: etree._Element) -> None:
         """Adds `text` to the open line, its white space folded and invisible characters taken out."""
@@ -352,9 +370,11 @@ class _Reader:
 
     def flush(self, state: _State) -> None:
         """Ends the open line; inline elements that are open go on in the next."""
-        if self.size:
-            for element, start in self.opened:
-                self.mark(element, start)
+        if not (self.size or self.unseen or self.opened or self.inlines):
+            self.unknown = ""
+            return
+        for element, start in self.opened if self.size else ():
+            self.mark(element, start)
         self.opened = [(element, 0) for element, _start in self.opened]
         text = "".join(self.text).rstrip(" ")
         images = [one for one in self.inlines if one.kind == "image"]
@@ -362,9 +382,7 @@ class _Reader:
             lead = len(text) - len(text.lstrip())
             offsets = range(self.length + lead, self.length + len(text))
             inlines = tuple(_within(one, text, lead) for one in self.inlines)
-            line = Line(text[lead:], offsets, self.number, inlines=inlines, heading=state.heading)
-            line = replace(line, cell=state.cell, furniture=state.furniture, after_break=self.broken)
-            self.add(line, state)
+            self.add(text[lead:], offsets, inlines, state)
             self.invisibles.extend((self.length + at, char) for at, char in self.hidden)
             self.advance(text)
             images = []

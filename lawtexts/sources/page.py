@@ -26,7 +26,7 @@ from lawtexts.sources.conservation import Invisibles, refuse_imbalance, without_
 from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
 from lawtexts.sources.frame import framed
-from lawtexts.sources.lint import refuse_endless, refuse_no_law, refuse_overfull, truncated, unread
+from lawtexts.sources.lint import checked, refuse_endless, refuse_overfull
 from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
@@ -105,7 +105,7 @@ def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
     try:
         decoded = decode(data, charset)
         if html.is_html(decoded.text):
-            read = html.read_html(html.parse_html(decoded.text), law_of_link)
+            read = html.read_html(decoded.text, law_of_link)
             return DecodedPage(decoded.text, decoded.encoding, read.stream, read, read.invisibles)
     except PageRefusedError as error:
         error.place = error.place or name
@@ -117,16 +117,14 @@ def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
 def _parsed(data: bytes, request: PageRequest) -> Parsed:
     page = decoded_page(data, name=request.name, charset=request.charset)
     refuse_endless(page.lines)
-    seen = recognised(page.stream, page.markup, request)
+    seen = recognised(page.stream, page.lines, page.markup, request)
     outline = (_document if seen.root.document else _law)(page, seen, request)
-    refuse_no_law(outline.blocks)
-    closed = None if page.read is None else html.is_closed(page.text)
     demanding = None if seen.root.document else seen.profile
-    outline.findings += [
-        *seen.findings,
-        *unread(outline.blocks),
-        *truncated(outline.blocks, page.text, page.stream, demanding, closed, whole=request.whole),
-    ]
+    closed = None if page.read is None else page.read.closed
+    outline.findings += seen.findings
+    outline.findings += checked(
+        outline.blocks, page.text, page.stream, demanding, closed, whole=request.whole
+    )
     assembled = assemble(
         outline,
         stream=page.stream,

@@ -61,47 +61,6 @@ class SiteProfile:
     mixed: re.Pattern[str] | None = None
     """What shows, searched in the stream, that an extract mixes menu and law in its lines."""
 
-    def recognised(self, stream: str) -> int:
-        """How many signs of this source the page shows, 0 for none."""
-        text = _with_plain_ends(stream)
-        return sum(points for sign, points in self.signs if sign.search(text))
-
-    def language_named(self, stream: str) -> str:
-        """The language the navigation says the page is in; "" where it says none."""
-        if len(self.expressions) == 1:
-            return next(iter(self.expressions))
-        head = stream[:_HEAD]
-        return next((language for sign, language in self.languages if sign.search(head)), "")
-
-    def laws_named(self, stream: str) -> tuple[tuple[int, str], ...]:
-        """Every law the page says it is, with the words that say so."""
-        stream = _with_plain_ends(stream)
-        titles = self.titles([line.strip() for line in stream.splitlines()])
-        found = [(law, label) for _place, law, label in titles]
-        # Without a title the pager of a page leads to another.
-        for sign, add in self.numbers if titles or self.title is None else ():
-            found.extend((int(hit["law"]) + add, hit[0].strip()) for hit in sign.finditer(stream))
-        return tuple(dict.fromkeys(found))
-
-    def titles(self, texts: Sequence[str]) -> list[tuple[int, int, str]]:
-        """The lines that can be the title of a law: which, the law, the label; none that a list of laws
-        has."""
-        if self.title is None:
-            return []
-        found = [(n, hit) for n, text in enumerate(texts) if (hit := self.title.match(text)) is not None]
-        laws = {n: hit["law"] for n, hit in found if hit["title"]} or {n: hit["law"] for n, hit in found}
-        among_others = _listed(laws, texts)
-        found = [one for one in found if one[0] not in among_others]
-        worded = [one for one in found if one[1]["title"]]
-        if not worded and len({hit["law"] for _n, hit in found}) > 1:
-            return []  # a menu lists laws without words
-        return [(n, int(hit["law"]), hit["label"]) for n, hit in worded or found]
-
-    def document_named(self, stream: str) -> str:
-        """The name of a document that the navigation says the page is; "" for none."""
-        found = self.document.search(stream[:_HEAD]) if self.document is not None else None
-        return found["document"] if found is not None else ""
-
     def chapter_named(self, head: str) -> tuple[str, ...]:
         """The headings of the book that a page says its law stands under, the outermost first.
 
@@ -120,7 +79,7 @@ class SiteProfile:
 
     def refuse_mixed(self, stream: str) -> None:
         """Raises PageRefusedError for an extract that mixes menu and law in its lines."""
-        if self.mixed is not None and self.mixed.search(_with_plain_ends(stream)):
+        if self.mixed is not None and self.mixed.search(with_plain_ends(stream)):
             message = _(
                 "The columns of the page stand side by side in this extract, so that its lines mix menu and "
                 "law. Import the page as HTML, or an extract that gives one column after the other."
@@ -144,25 +103,6 @@ class SiteProfile:
         return foot
 
 
-_HEAD = 1_500
-"""Characters from the top of a page in which its navigation names its language."""
-
-
-def _with_plain_ends(stream: str) -> str:
+def with_plain_ends(stream: str) -> str:
     """The stream with line feeds alone at the ends of its lines."""
     return stream.replace("\r\n", "\n").replace("\r", "\n")
-
-
-_FEWEST_LISTED = 3
-"""Titles one under the other that are an index; two may be links to the neighbours."""
-
-
-def _listed(laws: Mapping[int, str], texts: Sequence[str]) -> frozenset[int]:
-    """The lines with titles that stand among titles of other laws, with nothing between them."""
-    runs: list[list[int]] = []
-    for place in sorted(laws):
-        if not runs or any(texts[n] for n in range(runs[-1][-1] + 1, place)):
-            runs.append([])
-        runs[-1].append(place)
-    many = (run for run in runs if len({laws[place] for place in run}) >= _FEWEST_LISTED)
-    return frozenset(place for run in many for place in run)

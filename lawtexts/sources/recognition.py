@@ -8,18 +8,20 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath
+from urllib.parse import unquote
 
-from lawtexts.languages import codes, part
+from lawtexts.languages import codes, fields, part
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
+from lawtexts.model.characters import unaccented
+from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.documents import documents_named
-from lawtexts.sources.profile import SiteProfile
+from lawtexts.sources.blocks import Line
+from lawtexts.sources.profile import SiteProfile, with_plain_ends
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 
@@ -60,8 +62,8 @@ class Recognised:
     findings: tuple[Finding, ...]
 
 
-def recognised(stream: str, markup: str, request: PageRequest) -> Recognised:
-    """What the page with the text `stream` is; `markup` is the page where it is HTML.
+def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageRequest) -> Recognised:
+    """What the page with the text `stream` is, in `lines`; `markup` is the page where it is HTML.
 
     Raises PageRefusedError for a page that is none of a known source, or not the one that the request names.
     """
@@ -69,7 +71,7 @@ def recognised(stream: str, markup: str, request: PageRequest) -> Recognised:
     expression = request.expression
     expected = tuple(profile.expressions) if expression is None else (expression.language,)
     language = _language(stream, profile, expected)
-    root = _root(stream, profile, language, request)
+    root = _root(stream, [line.text for line in lines], profile, language, request)
     chosen = expression.id if expression is not None else profile.expressions[language]
     strange += _other_edition(chosen, stream, markup, request)
     if not markup:
@@ -119,7 +121,7 @@ def _language(stream: str, profile: SiteProfile, expected: tuple[str, ...]) -> s
     Raises PageRefusedError for a language that is not one of the `expected`.
     """
     text = "\n".join(line for line in stream.split("\n") if len(line) >= _LINE_OF_TEXT)
-    found, named = language_of(text if len(text) >= _ENOUGH else stream), profile.language_named(stream)
+    found, named = language_of(text if len(text) >= _ENOUGH else stream), _language_named(stream, profile)
     if found and named and found != named:
         message = _("The page is in the language “{found}”, but its menu is that of the language “{named}”.")
         raise PageRefusedError("wrong-language", message.format(found=found, named=named))
@@ -129,6 +131,18 @@ def _language(stream: str, profile: SiteProfile, expected: tuple[str, ...]) -> s
         said = message.format(found=found, source=profile.id, expected=", ".join(expected))
         raise PageRefusedError("wrong-language", said)
     return found
+
+
+_TOP = 1_500
+"""Characters from the top of a page in which its navigation names language, document and book."""
+
+
+def _language_named(stream: str, profile: SiteProfile) -> str:
+    """The language the navigation says the page is in; "" where it says none."""
+    if len(profile.expressions) == 1:
+        return next(iter(profile.expressions))
+    head = stream[:_TOP]
+    return next((language for sign, language in profile.languages if sign.search(head)), "")
 
 
 def is_of_the_game(texts: Iterable[str], language: str) -> bool:
@@ -167,7 +181,11 @@ _DOMAIN = re.compile(r"(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}", re.IGNORECASE)
 
 def signs_of(stream: str) -> dict[str, int]:
     """How many signs of each source a page shows."""
-    return {source: profile.recognised(stream) for source, profile in SOURCES.items()}
+    text = with_plain_ends(stream)
+    return {
+        source: sum(points for sign, points in profile.signs if sign.search(text))
+        for source, profile in SOURCES.items()
+    }
 
 
 def source_of(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile, list[Finding]]:
@@ -260,8 +278,6 @@ _BOOK = re.compile(
     re.IGNORECASE,
 )
 """Międzynarodowe Prawo Brydżowe 2007"""
-_TOP = 1_500
-"""Characters from the top of a page in which the name of its book can stand."""
 
 
 def _other_edition(expression: str, stream: str, markup: str, request: PageRequest) -> Iterator[Finding]:
@@ -286,6 +302,108 @@ def _other_edition(expression: str, stream: str, markup: str, request: PageReque
             yield finding("other-edition", None, 0, text=words, year=year)
 
 
+# Which document it is.
+
+DOCUMENT_NAMES = {
+    code: dict(re.split(r"\s*=\s*", entry) for entry in fields(code, "citing")["DOCUMENTS"])
+    for code in codes("citing")
+}
+"""What each language calls the documents."""
+
+_FURTHER = re.compile(r"(?:[,:–—-]?\s[^.;:!?]{1,60})?$")
+"""What may follow the name in a title: `Prefacio, FVB`, `Definizioni del Codice di Gara`."""
+_PARTS = re.compile(r"[\W_]+")
+_OWN = re.compile(r"FVB|PZBS|FIGB|\bedici[oó]n\b|\bwydani|\bedizione\b|\bedition\b", re.IGNORECASE)
+"""Words beside `preface` that make it the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
+_GLUED = re.compile(r"^(prefacio|prefazione|przedmowa|preface)(?:fvb|wbf|pzbs|figb)$")
+"""`PrefacioFVB.php`"""
+
+
+def documents_named(
+    stream: str,
+    texts: Sequence[str],
+    profile: SiteProfile,
+    language: str,
+    *,
+    titled: bool,
+    places: Sequence[str],
+) -> tuple[tuple[str, str], ...]:
+    """Every document the page says it is, with the words that say so.
+
+    `texts` are those of its lines, `places` its file name and URL. Its title counts where `titled`: a law
+    page has one of its own.
+    """
+    found = []
+    linked = _document_linked(stream, profile)
+    if linked:
+        found.append((_BY_NAME[unaccented(linked)], linked))
+    title = document_title(texts, profile, language) if titled else None
+    if title is not None:
+        found.append((document_of(texts[title], language), texts[title]))
+    for place in places:
+        stem = PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem
+        parts = [_GLUED.sub(r"\1", part) for part in _PARTS.split(unaccented(stem))]
+        name = next((part for part in parts if part in _BY_NAME), "")
+        if name:
+            found.append((_own(_BY_NAME[name], unaccented(stem)), place))
+    if any(document == "foreword" for document, _words in found):
+        # A menu calls both of them prefaces.
+        found = [(document, words) for document, words in found if document != "preface"]
+    return tuple(found)
+
+
+_BY_NAME = {
+    unaccented(name): document for names in DOCUMENT_NAMES.values() for name, document in names.items()
+} | dict(zip(DOCUMENTS, DOCUMENTS, strict=True))
+
+
+def _own(document: str, words: str) -> str:
+    """A foreword for a preface that is the publisher's own."""
+    return "foreword" if document == "preface" and _OWN.search(words) else document
+
+
+def document_of(text: str, language: str) -> str:
+    """The document that a line is the title of; "" for none."""
+    text = unicodedata.normalize("NFC", text).casefold()
+    for name, document in DOCUMENT_NAMES[language].items():
+        if text.startswith(name) and _FURTHER.match(text, len(name)):
+            return _own(document, text)
+    return ""
+
+
+def document_title(
+    texts: Sequence[str], profile: SiteProfile, language: str, document: str = ""
+) -> int | None:
+    """Which line is the title, of `document` if that is known; names one under the other are a menu."""
+    start = profile.navigation_end(texts)
+    end = profile.foot_start(texts, start + 1)
+    named = [document_of(text, language) for text in texts]
+    for place in range(start, end):
+        if not named[place] or (document and not may_head(named[place], document)):
+            continue
+        neighbours = [near for near in (place - 1, place + 1) if 0 <= near < end and named[near]]
+        if all(_says_again(texts[place], texts[near]) for near in neighbours):
+            return place
+    return None
+
+
+def may_head(title: str, document: str) -> bool:
+    """Whether the `title` of a document may head this one: a foreword may call itself a preface."""
+    return title == document or (title, document) == ("preface", "foreword")
+
+
+def _says_again(one: str, other: str) -> bool:
+    """Whether two titles are one, said twice: `Definizioni del Codice di Gara` over `DEFINIZIONI`."""
+    first, second = sorted((unaccented(one), unaccented(other)), key=len)
+    return second.startswith(first)
+
+
+def _document_linked(stream: str, profile: SiteProfile) -> str:
+    """The name of a document that the navigation says the page is; "" for none."""
+    found = profile.document.search(stream[:_TOP]) if profile.document is not None else None
+    return found["document"] if found is not None else ""
+
+
 # Its law or document.
 
 _NAME = re.compile(
@@ -297,12 +415,15 @@ _NAME = re.compile(
 _QUERY = re.compile(r"[?#].*$|(?<=[a-z])@[^/]*=.*$", re.IGNORECASE)
 
 
-def _root(stream: str, profile: SiteProfile, language: str, request: PageRequest) -> Citation:
+def _root(
+    stream: str, texts: Sequence[str], profile: SiteProfile, language: str, request: PageRequest
+) -> Citation:
     """The law or document the page is about; everything that names one must name the same."""
-    named, citation = list(profile.laws_named(stream)), request.citation
+    named, citation = list(_laws_named(stream, texts, profile)), request.citation
     documents = list(
         documents_named(
             stream,
+            texts,
             profile,
             language,
             titled=not any(law > 0 for law, _words in named),
@@ -343,6 +464,47 @@ def _agreed(named: list[tuple[int, str]]) -> int:
         said = message.format(law=first, first=FIRST_LAW, last=LAST_LAW)
         raise PageRefusedError("wrong-number", said)
     return first
+
+
+def _laws_named(stream: str, texts: Sequence[str], profile: SiteProfile) -> tuple[tuple[int, str], ...]:
+    """Every law the page says it is, with the words that say so."""
+    stream = with_plain_ends(stream)
+    titles = titles_in(texts, profile)
+    found = [(law, label) for _place, law, label in titles]
+    # Without a title the pager of a page leads to another.
+    for sign, add in profile.numbers if titles or profile.title is None else ():
+        found.extend((int(hit["law"]) + add, hit[0].strip()) for hit in sign.finditer(stream))
+    return tuple(dict.fromkeys(found))
+
+
+def titles_in(texts: Sequence[str], profile: SiteProfile) -> list[tuple[int, int, str]]:
+    """The lines that can be the title of a law: which, the law, the label; none that a list of laws
+    has."""
+    if profile.title is None:
+        return []
+    found = [(n, hit) for n, text in enumerate(texts) if (hit := profile.title.match(text)) is not None]
+    laws = {n: hit["law"] for n, hit in found if hit["title"]} or {n: hit["law"] for n, hit in found}
+    among_others = _listed(laws, texts)
+    found = [one for one in found if one[0] not in among_others]
+    worded = [one for one in found if one[1]["title"]]
+    if not worded and len({hit["law"] for _n, hit in found}) > 1:
+        return []  # a menu lists laws without words
+    return [(n, int(hit["law"]), hit["label"]) for n, hit in worded or found]
+
+
+_FEWEST_LISTED = 3
+"""Titles one under the other that are an index; two may be links to the neighbours."""
+
+
+def _listed(laws: Mapping[int, str], texts: Sequence[str]) -> frozenset[int]:
+    """The lines with titles that stand among titles of other laws, with nothing between them."""
+    runs: list[list[int]] = []
+    for place in sorted(laws):
+        if not runs or any(texts[n] for n in range(runs[-1][-1] + 1, place)):
+            runs.append([])
+        runs[-1].append(place)
+    many = (run for run in runs if len({laws[place] for place in run}) >= _FEWEST_LISTED)
+    return frozenset(place for run in many for place in run)
 
 
 def law_of_link(link: str) -> int:

@@ -75,8 +75,11 @@ def plain_environment() -> dict[str, str]:
     """The environment without anything that changes what lawtexts says."""
     dropped = ("LANG", "LC_", "LAWTEXTS", "COLUMNS", "NO_COLOR", "TERM")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(dropped)}
-    cache = str(ROOT / "build" / "test-cache")
-    return kept | {"LC_ALL": "C.UTF-8", "TERM": "xterm", "PYTHONPATH": str(ROOT), "XDG_CACHE_HOME": cache}
+    folders = {
+        "XDG_CACHE_HOME": str(ROOT / "build/test-cache"),
+        "XDG_CONFIG_HOME": str(ROOT / "build/no-config"),
+    }
+    return kept | folders | {"LC_ALL": "C.UTF-8", "TERM": "xterm", "PAGER": "cat", "PYTHONPATH": str(ROOT)}
 
 
 @pytest.fixture

@@ -104,7 +104,12 @@ def test_json_has_what_is_compared(
         ("diff 'punkt B1a powyżej' pl it", 1, "", "lawtexts show --from"),
         ("diff 51A pl es --severity error", 0, "Nothing to report.\n", ""),
         ("diff 51B2b pl it", 1, "farà qualsiasi giocata legale", ""),
-        ("diff 41 pl es", 1, "Doubts about the pages: 2", "lawtexts harvest bridgevenezuela -l es --laws 41\n"),
+        (
+            "diff 41 pl es",
+            1,
+            "Doubts about the pages: 2",
+            "lawtexts harvest bridgevenezuela -l es --laws 41\n",
+        ),
         ("diff 51 pl pl", 2, "", "same translation"),
         ("diff 51 pl xx", 2, "", "xx"),
         ("check", 1, "Doubts about the pages", ""),
@@ -160,6 +165,25 @@ def test_what_differs_is_marked_in_place_on_a_terminal() -> None:
     assert "\x1b[33mdeve\x1b[0m" in shown
     assert "\x1b[1m giocare" in shown, "the rest of the heading stays a heading"
     assert "\x1b[33m(*)\x1b[0m" in on_a_terminal("compare", "51B1a", COLUMNS="100")
+
+
+def test_a_long_answer_on_a_terminal_goes_through_the_pager() -> None:
+    pytest.importorskip("pty")
+    marking = {"PAGER": "sed s/^/paged:/", "COLUMNS": "80"}
+    long, short = on_a_terminal("51", **marking), on_a_terminal("51A", "-l", "pl", **marking)
+    assert all(line.startswith("paged:") for line in long.splitlines()) and "\x1b" not in long
+    assert "paged:" not in short
+    for plain in (
+        on_a_terminal("51", "--no-pager", **marking),
+        on_a_terminal("51", PAGER="nosuchpager", COLUMNS="80"),
+    ):
+        assert "paged:" not in plain and "przygwożdżonych" in plain
+
+
+@pytest.mark.parametrize("line", ["export xlsx -o -", "export akn -o -", "check --format xlsx"])
+def test_nothing_binary_is_written_to_a_terminal(line: str) -> None:
+    pytest.importorskip("pty")
+    assert on_a_terminal(*line.split()) == ""
 
 
 def on_a_terminal(*arguments: str, **environment: str) -> str:

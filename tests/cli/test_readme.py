@@ -34,6 +34,6 @@ def test_what_is_advised_can_be_done(lawtexts: Lawtexts, tmp_path: Path, command
     shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
     shutil.copytree(ROOT / "corpus" / "pages" / "es-fvb-2007", tmp_path / "folder")
     shutil.copy(tmp_path / "folder" / "51.txt", tmp_path / "page.html")
-    ended = lawtexts(*arguments, cwd=tmp_path)
+    ended = lawtexts(*arguments, cwd=tmp_path, XDG_CONFIG_HOME=str(tmp_path))
     assert ended.code in (0, 1), ended.err
     assert ended.code == 0 or arguments[0] in ("check", "diff", "definitions")

@@ -44,7 +44,7 @@ CASES: dict[str, tuple[int, str | None, str | None]] = {
     "show 'B1a above'": (1, "", "--from"),
     "show 51 --from nonsense": (2, "", None),
     "show 51A nonsense": (0, "Zagranie gracza", "Not part of a citation: nonsense.\n"),
-    "fr:51": (1, "", "The corpus has no “fr”; it has pl, it, es."),
+    "fr:51": (1, "", "The corpus has no “fr”; it has pl, it, es.\n"),
     "xx-yy-2017:51": (1, "", "it has pl-pzbs-2017, it-bridgeditalia-2007, es-fvb-2007."),
     "51B2c@2027": (1, "", "there are texts of 2007, 2017."),
     "51@2017": (0, "Polish", ""),
@@ -70,6 +70,7 @@ def test_what_is_there_is_shown_and_what_is_not_is_called_by_its_name(lawtexts: 
     code, out, err = CASES[line]
     ended = lawtexts(*shlex.split(line))
     assert ended.code == code
+    assert not (err or "").endswith("\n") or ended.err == err
     for wanted, said in ((out, ended.out), (err, ended.err)):
         assert wanted is None or (wanted in said if wanted else not said)
     assert code != 2 or ended.err.count("\n") == 1

@@ -113,6 +113,8 @@ def test_xliff_is_read_with_what_is_translated_and_what_is_not(corpus: Corpus) -
     assert [unit.source for unit in read.units] == [one.texts[source.id] for one in found]
     assert [unit.target or None for unit in read.units] == [one.texts.get(target.id) for one in found]
     assert [unit.istranslated() for unit in read.units] == [target.id in one.texts for one in found]
+    (absent,) = etree.fromstring(to_xliff(found, source, target)).iterfind(".//{*}unit[@name='51B2c/text/1']")
+    assert [note.text for note in absent.iterfind(".//{*}note")] == ["51B2c (text)", "not-in-edition"]
 
 
 def test_xliff_keeps_to_its_rules() -> None:
@@ -132,4 +134,9 @@ def test_xliff_keeps_to_its_rules() -> None:
 
 def test_a_termbase_keeps_to_its_rules(corpus: Corpus) -> None:
     rules = etree.RelaxNG(etree.fromstring(TBX_CORE))
-    rules.assertValid(etree.fromstring(to_tbx(corpus.terms, ("en", "pl", "it", "es"))))
+    tbx = etree.fromstring(to_tbx(corpus.terms, ("en", "pl", "it", "es")))
+    rules.assertValid(tbx)
+    (card,) = tbx.iterfind(".//{*}conceptEntry[@id='c-penalty-card']")
+    assert [term.text for term in card.iterfind(".//{*}term")][0] == "penalty card"
+    assert card.findtext(".//{*}termNote") == "preferredTerm-admn-sts"
+    assert "karta przygwożdżona" in card.itertext()

@@ -138,16 +138,6 @@ def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -
     assert len(set(marks)) == len(entries), "a viewer takes results of one mark for one"
 
 
-def test_junit_fails_what_is_a_warning_and_skips_what_is_waived(entries: tuple[Entry, ...]) -> None:
-    suites = etree.fromstring(junit_bytes((*entries, *entries_of([hostile()]))))
-    cases = suites.findall(".//testcase")
-    assert len(cases) == len(entries) + 1
-    failing = [entry for entry in entries if entry.severity is not Severity.INFO and not entry.waived]
-    assert len(suites.findall(".//failure")) == len(failing) == int(suites.get("failures", "0"))
-    assert [skipped.get("message") for skipped in suites.iterfind(".//skipped")] == ["decided in 2026"]
-    assert sum(int(suite.get("tests", "0")) for suite in suites) == int(suites.get("tests", "0"))
-
-
 def test_a_spreadsheet_program_reads_what_was_written(entries: tuple[Entry, ...]) -> None:
     sheet = openpyxl.load_workbook(io.BytesIO(report_xlsx(entries)), rich_text=True).active
     rows = list(sheet.iter_rows(values_only=True))

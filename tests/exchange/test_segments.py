@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import csv
 import io
 import zipfile
 
 import pytest
-from lxml import etree
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.csv import to_csv
 from lawtexts.exchange.segments import Segment, segments
-from lawtexts.exchange.tbx import to_tbx
-from lawtexts.exchange.tmx import to_tmx
-from lawtexts.exchange.xliff import identifier, to_xliff
+from lawtexts.exchange.xliff import identifier
 from lawtexts.exchange.xlsx import to_xlsx
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
@@ -57,62 +52,10 @@ def test_aligned_texts_stand_in_one_segment(found: dict[str, Segment]) -> None:
     assert "Articolo 59" in note.texts[ITALIAN]
 
 
-def test_csv_reads_back_as_it_was(corpus: Corpus, found: dict[str, Segment]) -> None:
-    rows = list(csv.DictReader(io.StringIO(to_csv(found.values(), [POLISH, SPANISH]).decode(), newline="")))
-    assert len(rows) == len(found)
-    row = next(row for row in rows if (row["citation"], row["part"]) == ("51B2a", "text"))
-    assert row[SPANISH] == found["51B2a/text/1"].texts[SPANISH]
-
-
-def test_tmx_pairs_the_languages(corpus: Corpus, found: dict[str, Segment]) -> None:
-    pair = [corpus.expression(POLISH), corpus.expression(ITALIAN)]
-    data = to_tmx(found.values(), pair)
-    tmx = etree.fromstring(data)
-    assert tmx.find("header").get("srclang") == "pl"  # type: ignore[union-attr]  # it is there, or the test fails
-    units = {unit.get("tuid"): unit for unit in tmx.iter("tu")}
-    assert "51B2c/text/1" not in units
-    texts = [seg.text for seg in units["51A/text/1"].iter("seg")]
-    assert texts == [found["51A/text/1"].texts[POLISH], found["51A/text/1"].texts[ITALIAN]]
-    assert to_tmx(found.values(), pair) == data
-
-
-def test_xliff_has_what_the_source_has_and_leaves_open_what_the_target_lacks(
-    corpus: Corpus, found: dict[str, Segment]
-) -> None:
-    source, target = corpus.expression(POLISH), corpus.expression(ITALIAN)
-    xliff = etree.fromstring(to_xliff(found.values(), source, target))
-    names = {"x": "urn:oasis:names:tc:xliff:document:2.0"}
-    assert [file.get("id") for file in xliff.iterfind("x:file", names)] == ["law-41", "law-51", "law-57"]
-    units = {unit.get("id"): unit for unit in xliff.iterfind("x:file/x:unit", names)}
-    assert len(units) == sum(POLISH in segment.texts for segment in found.values())
-    assert (
-        units["51A.text.1"].findtext("x:segment/x:target", None, names) == found["51A/text/1"].texts[ITALIAN]
-    )
-    missing = units["51B2c.text.1"]
-    assert missing.find("x:segment/x:target", names) is None
-    assert [note.text for note in missing.iterfind("x:notes/x:note", names)] == [
-        "51B2c (text)",
-        "not-in-edition",
-    ]
-
-
 def test_identifiers_are_names_and_differ(found: dict[str, Segment]) -> None:
     ids = [identifier(key) for key in found]
     assert len(set(ids)) == len(ids)
     assert identifier("51B2a(iv)/text/1") == "51B2a.iv.text.1"
-
-
-def test_tbx_has_every_concept_with_its_preferred_term_first(corpus: Corpus) -> None:
-    tbx = etree.fromstring(to_tbx(corpus.terms, ("en", "pl")))
-    names = {"t": "urn:iso:std:iso:30042:ed-2"}
-    entries = {entry.get("id"): entry for entry in tbx.iterfind(".//t:conceptEntry", names)}
-    assert len(entries) >= 60
-    card = entries["c-penalty-card"]
-    assert [term.text for term in card.iterfind(".//t:term", names)][:2] == [
-        "penalty card",
-        "karta przygwożdżona",
-    ]
-    assert card.findtext(".//t:termNote", None, names) == "preferredTerm-admn-sts"
 
 
 def test_xlsx_holds_the_texts_and_is_the_same_each_time(corpus: Corpus, found: dict[str, Segment]) -> None:

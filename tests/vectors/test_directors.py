@@ -51,7 +51,7 @@ def test_the_query_is_of_its_kind(case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=[case["query"] for case in CASES])
 def test_the_first_screen_has_the_answer(case: dict[str, Any]) -> None:
-    done = run(*case["query"].split(), COLUMNS="100", LANGUAGE=case["language"])
+    done = run(*case["query"].split(), COLUMNS="100", LAWTEXTS_LANGUAGES=case["language"])
     screen = "\n".join([*done.out.splitlines()[:SCREEN], *done.err.splitlines()])
     assert case["first"] in " ".join(screen.split())
     if case["kind"] != "wrong":

@@ -40,7 +40,7 @@ def command(settings: Settings, name: str, wanted: tuple[str, ...] | None) -> in
         file = Path(preferences.file())
         file.parent.mkdir(parents=True, exist_ok=True)
         write_file(file, (",".join(wanted) + "\n").encode())
-    kept = preferences.languages()
+    kept = preferences.kept()
     if settings.json:
         settings.print_json(languages=kept)
     else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -66,12 +65,15 @@ def command(
         except (PageRefusedError, CorpusError) as error:
             refused.append(error)
     if settings.json:
-        _print_json(settings, parsed, refused, corpus, explain)
+        from lawtexts.exchange.contract import refusal_entry
+
+        laws = [_entry(found, corpus, explain) for found in parsed]
+        settings.print_json(laws=laws, refused=[refusal_entry(error.place, error) for error in refused])
     else:
         screen = settings.screen()
         for found in parsed:
-            law, resolver = found.law, _resolver(found.law, corpus)
-            Passages(screen, resolver, _expression(law, corpus)).write(law, law.citation)
+            shown = Passages(screen, _resolver(found.law, corpus), _expression(found.law, corpus))
+            shown.write(found.law, found.law.citation)
             if explain:
                 _explain(screen, found)
         for refusal in refused if explain else ():
@@ -153,28 +155,12 @@ def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
     screen.gap()
 
 
-def _print_json(
-    settings: Settings,
-    parsed: Sequence[Parsed],
-    refused: Sequence[LawtextsError],
-    corpus: Corpus | None,
-    explain: bool,
-) -> None:
-    from lawtexts.exchange import contract
+def _entry(parsed: Parsed, corpus: Corpus | None, explain: bool) -> dict[str, object]:
+    from lawtexts.exchange.contract import law_document
 
-    laws = []
-    for found in parsed:
-        entry = contract.law_document(found.law, _resolver(found.law, corpus))
-        if explain:
-            entry["ledger"] = [
-                {
-                    "kind": part.kind,
-                    "rule": part.rule,
-                    "span": [part.span.start, part.span.end],
-                    "text": part.text,
-                }
-                for part in found.assembled.entries
-            ]
-        laws.append(entry)
-    pages = [contract.refusal_entry(error.place, error) for error in refused]
-    settings.print_json(laws=laws, refused=pages)
+    entry = law_document(parsed.law, _resolver(parsed.law, corpus))
+    ledger = [
+        {"kind": part.kind, "rule": part.rule, "span": [part.span.start, part.span.end], "text": part.text}
+        for part in parsed.assembled.entries
+    ]
+    return entry | {"ledger": ledger} if explain else entry

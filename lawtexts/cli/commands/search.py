@@ -128,7 +128,7 @@ def command(
 def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> int | None:
     """The exit code of what bare words that a search does not find may mean; None where they mean nothing.
 
-    A word that is nearly a command's name is asked about; a citation among the words is shown.
+    A word that is nearly a command's name is asked about; places named among the words are shown.
     """
     from lawtexts.cli.group import IMPLIED, command_near
 

@@ -20,7 +20,7 @@ THIS = "esta | este | presente"
 THOSE = "dichas | dichos | estos | tales | citadas | citados"
 SELF_SECTION = "sección | seccion | apartado"
 ARTICLES = "el | la | los | las | lo | un | una"
-BETWEEN = "respectivamente | n.º | nº | n° | no. | núm. | número | números | núms."
+BEFORE_NUMBER = "respectivamente | n.º | nº | n° | no. | núm. | número | números | núms."
 CODE = """
     del Código | del Código Internacional | de las Leyes | del Reglamento | de las Leyes de Bridge
     del Código Internacional de Bridge | de este Código
@@ -30,8 +30,8 @@ OF = "de | de la | del | de las | de los | en la | en el | a la | al"
 AND = "y | e | o | u | ni | y/o | así como | o bien | y también | ó"
 FROM = "de | del | desde | desde la | desde el | de la"
 TO = "a | al | a la | hasta | hasta la | hasta el"
-AMID = "entre | entre las | entre los | entre la | entre el"
-AMID_TO = "y | e"
+BETWEEN = "entre | entre las | entre los | entre la | entre el"
+BETWEEN_AND = "y | e"
 ABOVE = """
     anterior | anteriores | precedente | precedentes | siguiente | siguientes | posterior | posteriores
     más arriba | más abajo | más adelante | arriba | abajo | de arriba | de abajo | arriba indicado

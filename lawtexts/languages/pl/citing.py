@@ -35,15 +35,15 @@ SELF_SECTION = """
     sekcja | sekcji | sekcję | sekcją | punkt | punktu | punkcie | punktem | paragrafu | paragrafie
 """
 ARTICLES = ""
-BETWEEN = "odpowiednio | nr | numer | numery"
+BEFORE_NUMBER = "odpowiednio | nr | numer | numery"
 CODE = "Międzynarodowego Prawa Brydżowego | MPB | Prawa Brydżowego | niniejszego Prawa | Prawa"
 INTO = "w"
 OF = ""
 AND = "i | oraz | lub | albo | bądź | ani | czy | a także | jak i | jak również | i/lub | względnie | tudzież"
 FROM = "od"
 TO = "do | po"
-AMID = "między | pomiędzy"
-AMID_TO = "a"
+BETWEEN = "między | pomiędzy"
+BETWEEN_AND = "a"
 ABOVE = """
     powyżej | poniżej | powyższy | powyższego | powyższych | poniższy | poniższego | poniższych | wyżej
     niżej

@@ -114,7 +114,7 @@
   /* ---- the shape of a query, and what the rows find in it ---- */
 
   const FILLER = "\ue000";
-  const sections = new Set(GRAMMAR.sections), skipped = new Set(GRAMMAR.skipped), wordy = new Set(GRAMMAR.wordy), codes = new Set(GRAMMAR.codes);
+  const sections = new Set(GRAMMAR.sections), skipped = new Set(GRAMMAR.skipped), letterWords = new Set(GRAMMAR.letter_words), codes = new Set(GRAMMAR.codes);
 
   function shapeOf(text) {
     const pieces = /\p{L}+|[0-9]+|[\ue000-\uf8ff]/gu;
@@ -383,7 +383,7 @@
       if (part.steps[ITEM] > LAST.item || (isNumber(part) && (this.match("counted", part.end) || this.match("code", part.end)))) return false;
       if (previous && level(previous) < first(part) && !below) return false;
       if (first(part) !== SUB || part.bracketed) return true;
-      return how.letter || !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !wordy.has(part.steps[SUB]);
+      return how.letter || !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !letterWords.has(part.steps[SUB]);
     }
     fused(how, position, base) {
       const rest = this.text.slice(position, position + 26), many = how.plural || /^(?!19|20)[0-9]{4}(?![0-9])/.test(rest);

@@ -73,7 +73,7 @@ def test_with_everything_open(opened: Open, url: str) -> None:
     page.click("#L51B2c .known summary")
     page.fill("#q", "proibizione")
     expect(page.locator(".found")).to_have_attribute("data-done", "proibizione")
-    expect(page.locator(".found-beside").first).to_be_visible()
+    expect(page.locator(".found-passage").first).to_be_visible()
     found = violations(page)
     page.keyboard.press("Escape")
     page.click(".layout summary")
