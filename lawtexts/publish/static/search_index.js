@@ -114,14 +114,14 @@
 
   /* The lemma of a word, "" for none, and whether it is only guessed. */
   function stemmed(language, word) {
-    const own = record(language, word);
+    const own = isSmall(language, word) ? { f: 1 } : record(language, word);
     if ("f" in own) return [own.l || word, false];
     for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
       const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
       const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : NOTHING;
       if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding];
     }
-    return [isSmall(language, word) ? word : "", false];
+    return ["", false];
   }
 
   const lemma = (language, word) => stemmed(language, word)[0];
