@@ -204,7 +204,8 @@ class Production:
     """One way in which rows make a phrase, with an example and its weights as a row has them.
 
     `form` are its steps, one after another: a row; `row?` one that may be there; `&row` and `!row` one that must
-    and must not follow; `<FIELD` an entry that stands before; `@step` what the parser has a method for.
+    and must not follow; `<FIELD` an entry that stands before; `@step` what the parser has a method for,
+    `@one|@other` the first of two that can be taken.
     """
 
     name: str
@@ -221,21 +222,18 @@ PRODUCTIONS = (
     Production("phrase", "<FROM law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
     Production("phrase", "<BETWEEN law_noun before_number @law between_and law_noun before_number @law @ranged", "tra l'art. 45 e l'art. 50", 1, 1),
     Production("phrase", "law_noun before_number @laws @more", "Laws 16C, 26B and 72C", 1, 1),
-    Production("phrase", "parts_noun before_number @parts @holder", "punkt B1a przepisu 51", 1, 1),
-    Production("phrase", "parts_noun before_number @parts @here", "punkt B1a powyżej", 1, 1),
+    Production("phrase", "parts_noun before_number @parts @holder|@here", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
     Production("phrase", "<THOSE law_noun @those", "questi Articoli", 0, 1),
     Production("phrase", "<THIS noun !number @this", "this Law, this Section", 1, 1),
     Production("phrase", "between @law between_and @law !counted @ranged", "between 51 and 57", 1, 0),
     Production("phrase", "!count @laws @more", "51B2(a), (b) e 57C-D", 1, 0),
-    Production("phrase", "&part_begins !word_letter @parts @holder", "B1 of Law 51", 1, 0),
-    Production("phrase", "&part_begins !word_letter @parts @here", "B1a above", 1, 0),
+    Production("phrase", "&part_begins !word_letter @parts @holder|@here", "B1 of Law 51, B1a above", 1, 0),
     # What the places before it are part of
     Production("holder", "of this_law !number @this", "of this Law", 1, 1),
     Production("holder", "of law_noun before_number @law", "of Law 51", 1, 0),
     Production("holder", "of_word law_noun before_number @law", "of Law 51", 0, 1),
     Production("holder", "of genitive_noun before_number @law", "B1 przepisu 51", 0, 1),
-    Production("holder", "@named of parts_noun before_number @part @holder", "del punto B1 dell'articolo 51", 1, 1),
-    Production("holder", "@named of parts_noun before_number @part @here", "del punto B1", 1, 1),
+    Production("holder", "@named of parts_noun before_number @part @holder|@here", "del punto B1 dell'articolo 51", 1, 1),
     Production("holder", "of_word @law", "of 51", 1, 0),
     Production("holder", "of_word @part @here", "(a) of B1", 0, 1),
     # What goes on with the places before it
@@ -311,9 +309,12 @@ def table() -> str:
     """The productions and rows as docs/citations.md shows them."""
     lines = ["| production | steps | for example | query | prose |", "|---|---|---|---|---|"]
     for made in PRODUCTIONS:
-        lines.append(f"| {made.name} | `{made.form}` | {made.example} | {made.query:g} | {made.prose:g} |")
+        lines.append(_line(made.name, f"`{made.form}`", made.example, f"{made.query:g}", f"{made.prose:g}"))
     lines += ["", "| row | for example | query | prose |", "|---|---|---|---|"]
     for row in TABLE:
-        example = row.example.replace("|", r"\|")
-        lines.append(f"| {row.name} | `{example}` | {row.query:g} | {row.prose:g} |")
+        lines.append(_line(row.name, f"`{row.example}`", f"{row.query:g}", f"{row.prose:g}"))
     return "\n".join(lines) + "\n"
+
+
+def _line(*cells: str) -> str:
+    return "| " + " | ".join(cell.replace("|", r"\|") for cell in cells) + " |"

@@ -139,8 +139,16 @@ class Lexicon:
 
     @cached_property
     def numbers(self) -> dict[str, int]:
-        """Numbers by their words."""
-        return {word: int(number) for word, number in self.named("NUMBERS").items()}
+        """Numbers by their words, cinquantuno among them."""
+        found: dict[str, int] = {}
+        for own in self._fields:
+            pairs = (entry.partition(" = ") for entry in own["NUMBERS"])
+            said = {plain_letters(word): int(number) for word, _, number in pairs}
+            units = {word: number for word, number in said.items() if number < 10}
+            for word, number in said.items():
+                glued = units.items() if word.endswith("-") else (("", 0),)
+                found |= {word.rstrip("-") + unit: number + more for unit, more in glued}
+        return found
 
     @cached_property
     def _codes_of_law(self) -> frozenset[str]:

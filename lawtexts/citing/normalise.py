@@ -174,11 +174,6 @@ def in_figures(folded: Folded, numbers: Mapping[str, int], nouns: Container[str]
 def _number(text: str, word: re.Match[str], numbers: Mapping[str, int]) -> tuple[int, int]:
     """The number that `word` and what follows it spell, and where it ends; 0 for none."""
     whole = numbers.get(word[0], 0)
-    if not whole:
-        tens = max((tens for tens in numbers if word[0].startswith(tens)), key=len, default="")
-        unit = numbers.get(word[0][len(tens) :], 0)
-        compound = tens and numbers[tens] > 19 and 0 < unit < 10
-        return (numbers[tens] + unit, word.end()) if compound else (0, 0)
     joint = _JOINT.match(text, word.end()) if whole > 19 and whole % 10 == 0 else None
     further = _WORDS.match(text, joint.end()) if joint is not None else None
     unit = numbers.get(further[0], 0) if further is not None else 0

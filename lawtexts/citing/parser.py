@@ -28,6 +28,7 @@ _CHAIN = re.compile(r"-[^\W_]")
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
 _COMMAS = (",", ";")
+_HEADS = ("row", "ahead")
 
 
 @value
@@ -90,6 +91,9 @@ class Parser(Shaped):
     def first(self, name: str, position: int, earlier: Attempt | None = None) -> Attempt | None:
         """What the first production called `name` makes that can be made at `position`."""
         for steps in productions(name, prose=self.prose):
+            kind, head, optional = steps[0]
+            if kind in _HEADS and not optional and self.match(head, position) is None:
+                continue  # most fail here, for less than an attempt costs
             made = Attempt(position, earlier)
             if all(self._take_step(step, made) for step in steps):
                 return made
@@ -101,7 +105,7 @@ class Parser(Shaped):
         if kind == "before":
             return self.before(name, made.start) is not None
         if kind == "step":
-            return bool(getattr(self, f"_step_{name}")(made))
+            return any(getattr(self, f"_step_{one}")(made) for one in name.split("|@"))
         found = self.match(name, made.position)
         if kind == "not":
             return found is None
@@ -194,8 +198,10 @@ class Parser(Shaped):
 
     def _step_holder(self, made: Attempt) -> bool:
         """What the places found are part of: … przepisu 51, … of this Law, … del punto B1."""
+        extent = made.members
         holder = self.first("holder", made.position, made) if made.part is not None else None
         if holder is None or not self._resolve(made, holder.members[0].citation, relative=holder.relative):
+            made.members = extent
             return False
         made.position = max(made.position, holder.position)
         return True

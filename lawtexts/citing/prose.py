@@ -132,14 +132,17 @@ class ProseParser(Parser):
             return False
         base = holder.members[0].citation
         if not self._resolve(made, base, relative=holder.relative):
-            if base.level is not Level.LAW or holder.relative:
+            whole = base.level is Level.LAW and not holder.relative
+            sections = self._as_sections(extent, base) if whole else ()
+            made.members = sections or extent
+            if not sections:
                 return False
-            made.members, made.others = self._as_sections(extent, base), ((base,),)
+            made.others = ((base,),)
         made.position = max(made.position, holder.position)
-        if made.members and made.earlier is None:
+        if made.earlier is None:
             self.holder = base
             self._doubt(made, None)
-        return bool(made.members)
+        return True
 
     def _doubt(self, made: Attempt, base: Citation | None) -> None:
         """Add the other reading of `made`, if its numbers may be relative to `base` or to the same law."""

@@ -20,9 +20,9 @@ from lawtexts.citing.normalise import Folded, fold
 from lawtexts.citing.parser import ANYWHERE, PAUSES, Attempt, Numbers
 from lawtexts.citing.phrase import Member, Phrase, kind_of
 from lawtexts.citing.prose import MOST_ITEMS, ProseParser
-from lawtexts.model.citation import Citation
+from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
-from lawtexts.model.value import replace, value
+from lawtexts.model.value import value
 
 _LAST_BID = 7
 """2C and 7D can be bids; with a higher number they are places."""
@@ -148,11 +148,7 @@ class ProseReader(ProseParser):
         self.named = None
         ordered: list[Phrase] = []
         for phrase in sorted((*named, *self._bare_phrases(named)), key=lambda phrase: phrase.start):
-            if ordered and phrase.start < ordered[-1].end:
-                continue  # Law 12, which “C1 of Law 12” took with it
-            if ordered and phrase.kind is ReferenceKind.SELF and self._is_of(ordered[-1], phrase):
-                ordered[-1] = replace(ordered[-1], end=phrase.end)
-            else:
+            if not ordered or phrase.start >= ordered[-1].end:  # Law 12, which “C1 of Law 12” took with it
                 ordered.append(phrase)
         return tuple(ordered)
 
@@ -176,13 +172,6 @@ class ProseReader(ProseParser):
             return False
         counted = self.match("counted", end) or self.before("PLACED", start) is not None
         return not counted
-
-    def _is_of(self, part: Phrase, this: Phrase) -> bool:
-        """Whether `this` Law is what `part` is said to be part of: C1(e) of this Law."""
-        if part.kind is not ReferenceKind.RELATIVE or part.targets[-1] not in this.targets[0]:
-            return False
-        of = self.match("of", part.end)
-        return of is not None and of.end() == this.start
 
     def _named_phrases(self) -> list[Phrase]:
         """The phrases that begin with a noun."""
@@ -339,7 +328,9 @@ class ProseReader(ProseParser):
         parts = Attempt(first.start)
         parts.part = first
         holder = self.first("holder", members[-1].end, parts)
-        if holder is None or (holder.relative and not first.bracketed):
+        if holder is None:
+            return None
+        if holder.relative and not first.bracketed and holder.members[0].citation.level is not Level.LAW:
             return None
         inside = self.members(Numbers(holder.members[0].citation, law=False), first.start)
         kind = kind_of(inside, relative=holder.relative)

@@ -66,7 +66,7 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "DOCUMENTS": "what the parts outside the laws are called, “definicje = definitions”",
         "ASKING": "words of a question about a place, which say nothing of it: what is, show me",
         "LANGUAGES": "what languages are called, with their codes: “po polsku = pl”",
-        "NUMBERS": "words of numbers up to 20 and tens: “fifty = 50”; what a compound begins with, too",
+        "NUMBERS": "words of numbers up to 20 and tens: “fifty = 50”; “cinquant- = 50” before units",
     },
     "comparing": {
         "ABBREVIATIONS": "words whose full stop ends no sentence: np, art",

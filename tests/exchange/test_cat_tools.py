@@ -137,6 +137,6 @@ def test_a_termbase_keeps_to_its_rules(corpus: Corpus) -> None:
     tbx = etree.fromstring(to_tbx(corpus.terms, ("en", "pl", "it", "es")))
     rules.assertValid(tbx)
     (card,) = tbx.iterfind(".//{*}conceptEntry[@id='c-penalty-card']")
-    assert [term.text for term in card.iterfind(".//{*}term")][0] == "penalty card"
+    assert next(term.text for term in card.iterfind(".//{*}term")) == "penalty card"
     assert card.findtext(".//{*}termNote") == "preferredTerm-admn-sts"
     assert "karta przygwożdżona" in card.itertext()

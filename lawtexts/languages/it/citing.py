@@ -114,6 +114,8 @@ NUMBERS = """
     uno = 1 | due = 2 | tre = 3 | quattro = 4 | cinque = 5 | sei = 6 | sette = 7 | otto = 8 | nove = 9
     dieci = 10 | undici = 11 | dodici = 12 | tredici = 13 | quattordici = 14 | quindici = 15 | sedici = 16
     diciassette = 17 | diciotto = 18 | diciannove = 19 | venti = 20 | trenta = 30 | quaranta = 40
-    cinquanta = 50 | sessanta = 60 | settanta = 70 | ottanta = 80 | novanta = 90 | vent = 20 | trent = 30
-    quarant = 40 | cinquant = 50 | sessant = 60 | settant = 70 | ottant = 80 | novant = 90
+    cinquanta = 50 | sessanta = 60 | settanta = 70 | ottanta = 80 | novanta = 90 | venti- = 20 | vent- = 20
+    trenta- = 30 | trent- = 30 | quaranta- = 40 | quarant- = 40 | cinquanta- = 50 | cinquant- = 50
+    sessanta- = 60 | sessant- = 60 | settanta- = 70 | settant- = 70 | ottanta- = 80 | ottant- = 80
+    novanta- = 90 | novant- = 90
 """

@@ -103,10 +103,6 @@
   /* The number that a word and what follows it spell, and where it ends; 0 for none. */
   function spelled(text, word, index) {
     const whole = GRAMMAR.numbers[word] || 0, end = index + word.length, unit = (other) => GRAMMAR.numbers[other] < 10 ? GRAMMAR.numbers[other] : 0;
-    if (!whole) {
-      const tens = Object.keys(GRAMMAR.numbers).filter((one) => word.startsWith(one)).sort((one, other) => other.length - one.length)[0];
-      return tens && GRAMMAR.numbers[tens] > 19 && unit(word.slice(tens.length)) ? [GRAMMAR.numbers[tens] + unit(word.slice(tens.length)), end] : [0, 0];
-    }
     const further = whole > 19 && whole % 10 === 0 && /^(?: ?- ?| )(?:(?:and|y|e|i) )?(\p{L}+)/u.exec(text.slice(end));
     return further && unit(further[1]) ? [whole + unit(further[1]), end + further[0].length] : [whole, end];
   }
@@ -200,7 +196,7 @@
     }
     take([kind, name, optional], made) {
       if (kind === "before") return this.entryBefore(name, made.start) >= 0;
-      if (kind === "step") return Boolean(this["_" + name](made));
+      if (kind === "step") return name.split("|@").some((one) => this["_" + one](made));
       const found = this.match(name, made.position);
       if (kind === "not") return !found;
       if (!found || kind === "ahead") return optional || Boolean(found);
@@ -255,8 +251,11 @@
       return true;
     }
     _holder(made) {
-      const holder = made.part && this.first("holder", made.position, made);
-      if (!holder || !this.resolve(made, holder.members[0].citation, holder.relative)) return false;
+      const extent = made.members, holder = made.part && this.first("holder", made.position, made);
+      if (!holder || !this.resolve(made, holder.members[0].citation, holder.relative)) {
+        made.members = extent;
+        return false;
+      }
       made.position = Math.max(made.position, holder.position);
       return true;
     }
