@@ -29,6 +29,7 @@ from lawtexts.search.remembering import digest  # noqa: E402
 
 from lawtexts.corpus.seal import sealed_law  # noqa: E402 (the path above comes first)
 from lawtexts.search import cache  # noqa: E402
+from lawtexts.search.digest_cache import digest  # noqa: E402
 from lawtexts.search.index import key, open_index  # noqa: E402
 from lawtexts.search.query import search  # noqa: E402
 

@@ -19,6 +19,8 @@ from lawtexts.search.words import fold
 
 _ALIKE = 12
 """How many forms like a word are looked at."""
+_NOTHING = 1e-6
+"""What a condition adds to a score; with 0, Whoosh passes over documents that match."""
 _LONGEST = 32
 """Letters of a word that others can be like."""
 _SLIPS = ((3, 0), (6, 1))
@@ -144,10 +146,10 @@ class _Builder:
             whole = query.And(each)
             if one.in_order:
                 words = [key for _place, key in sorted((*one.keys, *one.small))]
-                phrases = [query.Phrase(field(part, self._target), words, boost=0.0) for part in parts]
+                phrases = [query.Phrase(field(part, self._target), words, boost=_NOTHING) for part in parts]
                 whole = query.And([whole, query.Or(phrases)])
             clauses.append(whole)
-        return clauses[0] if len(clauses) == 1 else query.DisjunctionMax(clauses)
+        return query.Or(clauses)  # DisjunctionMax of 2.7.4 takes the score of documents that do not match
 
     def _term(self, part: str, key: str) -> Any:
         return query.Term(field(part, self._target), key, boost=PARTS[part])
