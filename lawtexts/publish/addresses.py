@@ -13,8 +13,10 @@ from __future__ import annotations
 
 import posixpath
 import re
+from functools import lru_cache
 from urllib.parse import quote
 
+from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
@@ -39,6 +41,11 @@ def require_name(expression_id: str) -> str:
 def interface_page(language: str, address: str) -> str:
     """`address` as the interface `language` has it: about.html is pl/about.html in Polish."""
     return address if language == ROOT_LANGUAGE else f"{language}/{address}"
+
+
+def interface_of(language: str) -> str:
+    """The language of the interface for a reader of `language`."""
+    return language if language in LANGUAGES else ROOT_LANGUAGE
 
 
 def law_page(root: Citation, language: str = ROOT_LANGUAGE) -> str:
@@ -66,9 +73,9 @@ def anchor(citation: Citation) -> str:
     return f"L{citation}"
 
 
-def note_anchor(note_id: str, expression_id: str = "") -> str:
-    """The id of a note: on the page of its expression, or with `expression_id` on the aligned page."""
-    return f"note-{expression_id}-{note_id}" if expression_id else f"note-{note_id}"
+def note_anchor(law: Citation | None, note_id: str, expression_id: str = "") -> str:
+    """The id of a note of `law`: on the page of its expression, with `expression_id` on an aligned one."""
+    return "-".join(filter(None, ("note", expression_id, str(law or ""), note_id)))
 
 
 def relative(address: str, here: str, fragment: str = "") -> str:
@@ -76,5 +83,10 @@ def relative(address: str, here: str, fragment: str = "") -> str:
     hash_part = "#" + quote(fragment, safe="()") if fragment else ""
     if address == here:
         return hash_part or posixpath.basename(here)
-    way = posixpath.relpath(address, posixpath.dirname(here) or ".")
-    return quote(way, safe="/()") + hash_part
+    return _way(address, here.rpartition("/")[0]) + hash_part
+
+
+@lru_cache(maxsize=65536)
+def _way(address: str, folder: str) -> str:
+    """An edition has a hundred thousand links between a few thousand pages."""
+    return quote(posixpath.relpath(address, folder or "."), safe="/()")

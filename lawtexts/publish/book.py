@@ -1,11 +1,11 @@
-"""The corpus as the edition needs it: its laws and places, where they are linked, who cites whom."""
+"""The corpus as the edition needs it: its laws, chapters and places, what differs, who cites whom."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from itertools import groupby
 from urllib.parse import urlsplit
 
 from lawtexts.compare.alignment import Alignment, align, choose
@@ -20,9 +20,24 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression
 from lawtexts.model.law import Law
 from lawtexts.publish import addresses
-from lawtexts.publish.references import ReferenceGraph, reference_graph
+from lawtexts.publish.references import ReferenceGraph
+from lawtexts.sources.sites import SOURCES
 
 DEFAULT_TITLE = N_("The Laws of Duplicate Bridge")
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Laws and documents that follow one another under the same headings.
+
+    `headings` are those of the book over them, the outermost first, in the language of `named_by`, the
+    expression whose pages say so (a breadcrumb such as `El carteo - Carta penalizada`); () and None
+    where no page says any. Nothing here knows the chapters of the Laws.
+    """
+
+    headings: tuple[str, ...]
+    named_by: Expression | None
+    roots: tuple[Citation, ...]
 
 
 @dataclass(frozen=True)
@@ -33,9 +48,8 @@ class Book:
     chosen: tuple[str, ...] | None = None
     given_title: str = ""
     base_url: str = ""
-    cache: dict[str, Any] = field(default_factory=dict)
-    """What pages of several interface languages share, computed once."""
-    _alignments: dict[Citation, Alignment] = field(default_factory=dict)
+    progress: Callable[[str, int, int], None] | None = None
+    """Called while the expressions are compared, with the law, how many are done, and how many there are."""
 
     @cached_property
     def expressions(self) -> tuple[Expression, ...]:
@@ -63,6 +77,7 @@ class Book:
         return (
             ("terms.html", _("Terms")),
             ("differences.html", _("Differences")),
+            ("changes.html", _("Changes")),
             ("matrix.html", _("Matrix")),
             ("web.html", _("References")),
             ("about.html", _("About this edition")),
@@ -81,6 +96,27 @@ class Book:
         return tuple(sorted({root for _expression, root in self.laws}))
 
     @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The laws of the book in its order, the documents first, by chapter."""
+        named = {root: self._chapter(root) for root in self.roots}
+        order = sorted(self.roots, key=lambda root: (not root.document, root))
+        grouped = groupby(order, key=lambda root: (bool(root.document), *named[root]))
+        return tuple(
+            Chapter(headings, expression, tuple(group))
+            for (_document, headings, expression), group in grouped
+        )
+
+    def _chapter(self, root: Citation) -> tuple[tuple[str, ...], Expression | None]:
+        """The headings over `root`, and the first expression whose page says so."""
+        for expression in self.expressions:
+            law, source = self.law(expression.id, root), SOURCES.get(expression.source)
+            if law is not None and source is not None:
+                headings = source.chapter_named("\n".join(part.text for part in law.head))
+                if headings:
+                    return headings, expression
+        return (), None
+
+    @cached_property
     def places(self) -> dict[str, frozenset[Citation]]:
         """Every place each expression has, empty parents and the laws themselves included."""
         return {
@@ -95,29 +131,22 @@ class Book:
     @cached_property
     def citations(self) -> tuple[Citation, ...]:
         """Every place that has a permalink, in the order of the Laws."""
-        return tuple(sorted(frozenset().union(*self.places.values())))
+        return tuple(sorted(self.known))
 
     @cached_property
     def known(self) -> frozenset[Citation]:
-        return frozenset(self.citations)
+        return frozenset().union(*self.places.values())
 
     @cached_property
     def references(self) -> ReferenceGraph:
-        return reference_graph(self.laws.values())
+        return ReferenceGraph(self.laws.values())
 
-    @property
+    @cached_property
     def divergences(self) -> tuple[Divergence, ...]:
-        """What differs between the expressions, in the order of the Laws."""
-        return self.compared()
-
-    def compared(self, progress: Callable[[str, int, int], None] | None = None) -> tuple[Divergence, ...]:
-        """The divergences, found when first asked for; those that a waiver accepts are left out."""
-        if "divergences" not in self.cache:
-            names = tuple(found.id for found in self.expressions)
-            found = divergences(self.corpus, self.roots, names, progress=progress)
-            self.cache["divergences"] = weigh(found, read_waivers(self.corpus.path)).open
-        open_ones: tuple[Divergence, ...] = self.cache["divergences"]
-        return open_ones
+        """What differs between the expressions, in the order of the Laws, but for what a waiver accepts."""
+        names = tuple(found.id for found in self.expressions)
+        found = divergences(self.corpus, self.roots, names, progress=self.progress)
+        return weigh(found, read_waivers(self.corpus.path)).open
 
     @cached_property
     def divergences_at(self) -> dict[Citation, tuple[Divergence, ...]]:
@@ -164,10 +193,7 @@ class Book:
         return next(found for found in self.expressions if found.id == expression_id)
 
     def alignment(self, root: Citation) -> Alignment:
-        if root not in self._alignments:
-            names = tuple(expression.id for expression in self.expressions)
-            self._alignments[root] = align(self.corpus, root, names)
-        return self._alignments[root]
+        return align(self.corpus, root, tuple(expression.id for expression in self.expressions))
 
     def neighbours(self, root: Citation, expression_id: str = "") -> tuple[Citation | None, Citation | None]:
         """The law before and after `root` in the book, or in one expression, if it is named."""

@@ -1,41 +1,36 @@
-"""Publish: a corpus as a folder of pages."""
+"""Publish: a corpus as a folder of pages.
+
+What makes the pages is imported only when an edition has to be made: whether the one there is of
+the corpus as it is now, their hashes tell.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
-from importlib.resources import files
+from os import walk
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from lawtexts import __version__
+from lawtexts.corpus import layout
+from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.readers import Reading
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell
 from lawtexts.locale import gettext as _
-from lawtexts.locale import language, speaking
 from lawtexts.model.error import UsageError
-from lawtexts.publish import addresses
-from lawtexts.publish.book import Book
-from lawtexts.publish.folder import NewEdition, edition_folder, is_whole
-from lawtexts.publish.machine_readable import (
-    files_list,
-    law_data,
-    open_search,
-    robots,
-    sitemap,
-    web_manifest,
-)
-from lawtexts.publish.pages import all_pages
-from lawtexts.publish.rendering import Renderer, static_file
-from lawtexts.publish.words_index import index_words, is_indexed
+from lawtexts.model.value import value
+from lawtexts.publish.folder import edition_folder, is_whole
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
 
+_MAKERS = ("publish", "locale", "compare", "exchange", "citing", "languages", "model", "search", "sources")
+"""The packages that an edition depends on besides the corpus."""
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Report:
     """What publishing did. `unchanged` when the edition was already there, to the letter.
 
@@ -73,49 +68,24 @@ def publish(
     base_url = _checked(base_url)
     with edition_folder(out, tell) as edition:
         with Reading(corpus.path, tell):
+            key = _key(corpus, title, base_url, repr(chosen))
+            old = edition.old
+            if old is not None and old.key == key and is_whole(out, old):
+                return Report(out, *_counted(old.files), 0, len(old.files), unchanged=True)
             # Read whole now: the corpus may be changed while the edition is made of it.
             now = Corpus.open(corpus.path)
             now.read_all()
-            book = Book(now, chosen, title, base_url)
-            key = _key(book)
-        old = edition.old
-        if old is not None and old.key == key and is_whole(out, old):
-            return Report(out, len(book.roots), _pages(old.files), 0, len(old.files), True)
-        _write(book, edition, progress)
+        from lawtexts.publish.book import Book
+        from lawtexts.publish.making import make
+
+        step = None if progress is None else lambda _law, *counts: progress(_("Differences"), *counts)
+        book = Book(now, chosen, title, base_url, step)
+        make(book, edition, progress or (lambda *_said: None))
         edition.commit(key, book.root_path)
-        counts = len(book.roots), _pages(edition.files), edition.written, edition.kept
-        return Report(out, *counts, unchanged=False, damaged=tuple(edition.damaged))
-
-
-def _write(book: Book, edition: NewEdition, progress: Progress | None) -> None:
-    if progress is not None:
-        tell = progress
-        book.compared(lambda _law, done, total: tell(_("Differences"), done, total))
-    renderer = Renderer(book)
-    total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
-    indexed = {}
-    ours = language()
-    for done, (address, data) in enumerate(all_pages(renderer)):
-        with speaking(ours):  # and not the language of the page
-            edition.put(address, data)
-            if progress is not None and done % 20 == 0:
-                progress(_("Pages"), min(done, total), total)
-        if is_indexed(address):
-            indexed[address] = data
-    for root in book.roots:
-        edition.put(addresses.law_json(root), law_data(book, root))
-    for name, data in renderer.assets.items():
-        edition.put(f"static/{name}", data)
-    edition.put("manifest.webmanifest", web_manifest(book))
-    index_words(edition, indexed, progress)
-    if book.base_url:
-        edition.put("sitemap.xml", sitemap(book, (name for name in edition.files if name.endswith(".html"))))
-        edition.put("robots.txt", robots(book))
-        edition.put("opensearch.xml", open_search(book))
-    edition.put("files.json", files_list(edition.files))
-    edition.put("sw.js", static_file("sw.js"))
-    if progress is not None:
-        progress(_("Pages"), total, total)
+        counts = _counted(edition.files)
+        return Report(
+            out, *counts, edition.written, edition.kept, unchanged=False, damaged=tuple(edition.damaged)
+        )
 
 
 def _checked(base_url: str) -> str:
@@ -129,22 +99,25 @@ def _checked(base_url: str) -> str:
     return base_url if base_url.endswith("/") else base_url + "/"
 
 
-def _pages(names: Iterable[str]) -> int:
-    return sum(name.endswith(".html") for name in names)
+def _counted(names: Iterable[str]) -> tuple[int, int]:
+    """How many laws and pages there are among these files."""
+    names = list(names)
+    laws = sum(name.startswith("law/") and name.endswith(".json") for name in names)
+    return laws, sum(name.endswith(".html") for name in names)
 
 
-def _key(book: Book) -> str:
+def _key(corpus: Corpus, *options: str) -> str:
     """What an edition is made of, as one hash: equal keys give equal editions."""
-    parts = [__version__, book.corpus.digest(), book.given_title, book.base_url, repr(book.chosen)]
-    parts.append(repr(sorted((name, sorted(found.items())) for name, found in book.origins.items())))
-    for package in ("publish", "locale", "compare", "exchange", "citing", "languages", "model"):
-        parts.extend(_files(package))
+    records = (f"{layout.PAGES}/{found.id}/{layout.PAGE_RECORD}" for found in corpus.known.expressions)
+    parts = [__version__, corpus.digest(), files_digest(corpus.path, records), *options]
+    package = Path(__file__).parents[1]
+    for name in _MAKERS:
+        for path in sorted(_files(package / name)):
+            parts.append(f"{path.relative_to(package).as_posix()} {sha256(path.read_bytes()).hexdigest()}")
     return sha256("\n".join(parts).encode()).hexdigest()
 
 
-def _files(package: str) -> Iterable[str]:
-    """Every file of a package of this program, with its hash."""
-    root = Path(str(files("lawtexts").joinpath(package)))
-    for path in sorted(root.rglob("*")):
-        if path.is_file() and path.suffix not in (".pyc", ".pyo"):
-            yield f"{package}/{path.relative_to(root).as_posix()} {sha256(path.read_bytes()).hexdigest()}"
+def _files(folder: Path) -> Iterator[Path]:
+    for place, _folders, names in walk(folder):
+        if not place.endswith("__pycache__"):
+            yield from (Path(place, name) for name in names)

@@ -12,8 +12,10 @@ from lawtexts.exchange.contract import document, law_document, serialised
 from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
+from lawtexts.model.law import Law
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
+from lawtexts.publish.law_pages import LawView
 from lawtexts.publish.words_index import FOLDER
 
 
@@ -25,35 +27,50 @@ def law_data(book: Book, root: Citation) -> bytes:
     return serialised(whole).encode("utf-8")
 
 
-def linked_data(book: Book, root: Citation, titles: list[tuple[Expression, str]]) -> dict[str, object]:
-    """A law as schema.org Legislation, its expressions as translations of one work."""
-    url = book.base_url
-
-    def translation(expression: Expression, title: str) -> dict[str, object]:
-        found: dict[str, object] = {
+def linked_data(book: Book, view: LawView, here: str) -> dict[str, object]:
+    """A law as schema.org Legislation: its translations, and of each where its words come from."""
+    translations = [_translation(book, expression, law) for expression, law in view.laws.items()]
+    if len(translations) == 1 and here.startswith(f"{view.shown[0].id}/"):
+        whole = translations[0]
+    else:
+        whole = {
             "@type": "Legislation",
-            "name": title,
-            "inLanguage": expression.language,
-            "legislationLegalVersion": str(expression.edition),
-            "isPartOf": {"@type": "Legislation", "name": expression.title},
-            "publisher": {"@type": "Organization", "name": expression.publisher},
+            "name": [title for _expression, title in view.titles],
+            "inLanguage": [expression.language for expression in view.shown],
+            "isPartOf": {"@type": "Legislation", "name": book.title},
+            "workTranslation": translations,
         }
-        if url:
-            found["url"] = url + addresses.text_page(expression.id, root)
-        return found
+    page = book.base_url + here if book.base_url else here.rpartition("/")[2]
+    parts = [
+        {"@type": "Legislation", "legislationIdentifier": str(row.citation), "url": f"{page}#{row.identity}"}
+        for row in view.rows
+        if row.identity
+    ]
+    found = {"@context": "https://schema.org", **whole, "@id": page, "url": page, "hasPart": parts}
+    return {**found, "legislationIdentifier": str(view.root)}
 
-    whole: dict[str, object] = {
-        "@context": "https://schema.org",
+
+def _translation(book: Book, expression: Expression, law: Law) -> dict[str, object]:
+    found: dict[str, object] = {
         "@type": "Legislation",
-        "legislationIdentifier": str(root),
-        "name": [title for _expression, title in titles],
-        "inLanguage": [expression.language for expression, _title in titles],
-        "isPartOf": {"@type": "Legislation", "name": book.title},
-        "workTranslation": [translation(expression, title) for expression, title in titles],
+        "identifier": expression.id,
+        "name": law.title.plain,
+        "inLanguage": expression.language,
+        "legislationLegalVersion": str(expression.edition),
+        "isPartOf": {"@type": "Legislation", "name": expression.title},
+        "publisher": {"@type": "Organization", "name": expression.publisher},
     }
-    if url:
-        whole["@id"] = whole["url"] = url + addresses.law_page(root)
-    return whole
+    if expression.rights:
+        found["copyrightNotice"] = expression.rights
+    if book.base_url:
+        found["url"] = book.base_url + addresses.text_page(expression.id, law.citation)
+        found["license"] = f"{book.base_url}about.html#{expression.id}"
+    origin = book.origin(law)
+    if origin is not None:
+        found["isBasedOn"] = origin.url
+        if origin.retrieved:
+            found["sdDatePublished"] = origin.retrieved[:10]
+    return found
 
 
 def sitemap(book: Book, pages: Iterable[str]) -> bytes:
@@ -120,7 +137,7 @@ def web_manifest(book: Book) -> bytes:
         name = book.title
     whole = {
         "name": name,
-        "short_name": name[:24].strip(),
+        "short_name": name,
         "id": "./",
         "start_url": "index.html",
         "scope": "./",

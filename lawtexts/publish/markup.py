@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from lawtexts.locale import language as interface_language
 from lawtexts.model.citation import Citation, Level
-from lawtexts.model.law import Entry, Mark, Residue, Table, Text
+from lawtexts.model.law import Entry, Mark, Note, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
@@ -23,51 +22,67 @@ from lawtexts.publish.book import Book
 
 @dataclass(frozen=True, slots=True)
 class Linking:
-    """How the text of one expression links on one page.
+    """How the text of one expression links on one page; None where there is nothing to link to.
 
-    `place` gives the link to a citation, None where the book has nothing to link to;
-    `note` the link to the note with that id.
+    `note` gives the id of a note of a law, "" where notes are not linked; `term` the link to the
+    concept of the termbase that a term defined names. `law` is the law that the text stands in.
     """
 
     place: Callable[[Citation], str | None]
-    note: Callable[[str], str]
+    note: Callable[[Citation | None, str], str]
     term: Callable[[str], str | None] = lambda _term: None
-    """The link to the concept of the termbase that a term defined names, None for none."""
+    law: Citation | None = None
+
+    def within(self, law: Citation) -> Linking:
+        """The same in the text of `law`."""
+        return replace(self, law=law)
 
 
-def aligned_links(book: Book, expression_id: str, here: str) -> Linking:
-    """Links of a text in a column of the page `here`: to aligned pages in the interface's language."""
+def aligned_links(book: Book, expression_id: str, root: Citation) -> Linking:
+    """Links of a text in a column of the aligned page of `root`: the same in every interface language."""
+    here = addresses.law_page(root)
 
     def place(target: Citation) -> str | None:
-        page = addresses.law_page(target.root, interface_language())
-        return addresses.relative(page, here, addresses.anchor(target)) if target in book.known else None
+        if target not in book.known:
+            return None
+        return addresses.relative(addresses.law_page(target.root), here, addresses.anchor(target))
 
     return Linking(
         place,
-        lambda note: "#" + addresses.note_anchor(note, expression_id),
+        lambda law, note: addresses.note_anchor(law, note, expression_id),
         lambda term: _concept_link(book, expression_id, term, here),
+        root,
     )
 
 
-def own_links(book: Book, expression_id: str, here: str) -> Linking:
+def own_links(book: Book, expression_id: str, root: Citation) -> Linking:
     """Links of a text on its own page: to its own expression, to the aligned page for what it lacks."""
-    aligned = aligned_links(book, expression_id, here)
+    here = addresses.text_page(expression_id, root)
+    language = addresses.interface_of(book.expression(expression_id).language)
 
     def place(target: Citation) -> str | None:
-        if target not in book.places[expression_id]:
-            return aligned.place(target)
+        if target not in book.known:
+            return None
         page = addresses.text_page(expression_id, target.root)
+        if target not in book.places[expression_id]:
+            page = addresses.law_page(target.root, language)
         return addresses.relative(page, here, addresses.anchor(target))
 
-    return Linking(place, lambda note: "#" + addresses.note_anchor(note), aligned.term)
+    return Linking(
+        place,
+        addresses.note_anchor,
+        lambda term: _concept_link(book, expression_id, term, here, language),
+        root,
+    )
 
 
-def _concept_link(book: Book, expression_id: str, wording: str, here: str) -> str | None:
-    """The link of a term defined to its concept on the page of terms; None for none."""
-    concept = book.corpus.concept(book.corpus.expression(expression_id).language, wording)
+def _concept_link(
+    book: Book, expression_id: str, wording: str, here: str, language: str = addresses.ROOT_LANGUAGE
+) -> str | None:
+    concept = book.corpus.concept(book.expression(expression_id).language, wording)
     if concept is None:
         return None
-    page = addresses.interface_page(interface_language(), "terms.html")
+    page = addresses.interface_page(language, "terms.html")
     return addresses.relative(page, here, f"term-{concept.id}")
 
 
@@ -94,8 +109,8 @@ def inline(text: Text, linking: Linking) -> Markup:
 def _mark(wording: str, mark: Mark, linking: Linking) -> Markup:
     if not mark.note:
         return Markup('<sup class="mark">{}</sup>').format(wording)
-    link = linking.note(mark.note)
-    return Markup('<sup class="mark"><a href="{}" role="doc-noteref">{}</a></sup>').format(link, wording)
+    link = linking.note(linking.law, mark.note)
+    return Markup('<sup class="mark"><a href="#{}" role="doc-noteref">{}</a></sup>').format(link, wording)
 
 
 def _reference(wording: str, reference: Reference, linking: Linking) -> Markup:
@@ -167,6 +182,22 @@ def block(parts: Iterable[Text | Table | Entry | Residue], linking: Linking) -> 
         elif isinstance(part, Entry):
             pieces.append(_entry(part, linking))
     return Markup("\n").join(pieces)
+
+
+def note(found: Note, anchors: Iterable[Citation], linking: Linking) -> Markup:
+    """A note under the passage that calls it, with links to all `anchors` where there are more."""
+    places = [(linking.place(place), place) for place in anchors]
+    calls = Markup(" ").join(
+        Markup('<a href="{}">{}</a>').format(link, place) for link, place in places if link
+    )
+    return Markup(
+        '<div class="note" id="{}" role="doc-footnote"><span class="note-mark">{}</span>{}{}</div>'
+    ).format(
+        linking.note(linking.law, found.id),
+        found.mark,
+        block(found.content, linking),
+        Markup('<p class="back">{}</p>').format(calls) if len(places) > 1 else "",
+    )
 
 
 def _entry(entry: Entry, linking: Linking) -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from hashlib import sha256
@@ -10,13 +10,14 @@ from importlib.resources import files
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from lawtexts import __version__
 from lawtexts.citing.export_js import grammar_json
+from lawtexts.compare.kinds import explain
 from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
-from lawtexts.publish import addresses, wording
+from lawtexts.publish import addresses, differences, wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.concordance import concordance_files
+from lawtexts.publish.machine_readable import linked_data
 from lawtexts.publish.script_data import places_script, words_script
 
 POLICY = "; ".join(
@@ -50,6 +51,7 @@ SCRIPTS = (
     "indexes.js",
     "results.js",
     "find.js",
+    "landing.js",
     "sieve.js",
     "keys.js",
     "offline.js",
@@ -91,13 +93,11 @@ def style_sheet() -> bytes:
     return "\n".join(whole).encode("utf-8")
 
 
-@dataclass(frozen=True)
-class Page:
-    """One page: its address, and what its template says."""
-
-    address: str
-    template: str
-    values: Mapping[str, object]
+def in_each_language() -> Iterator[str]:
+    """The languages of the interface, each while it is spoken."""
+    for each in LANGUAGES:
+        with speaking(each):
+            yield each
 
 
 @cache
@@ -112,7 +112,17 @@ def templates() -> Environment:
         auto_reload=False,
     )
     made.globals.update(
-        {"_": _, "ngettext": ngettext, "wording": wording, "addresses": addresses, "policy": POLICY}
+        {
+            "_": _,
+            "ngettext": ngettext,
+            "in_each_language": in_each_language,
+            "wording": wording,
+            "differences": differences,
+            "explain": explain,
+            "addresses": addresses,
+            "policy": POLICY,
+            "linked_data": linked_data,
+        }
     )
     return made
 
@@ -152,37 +162,37 @@ class Renderer:
         return addresses.relative(address, here)
 
     def render(
-        self, page: Page, *, alternates: Mapping[str, str] | None = None, rooted: bool = False
+        self,
+        here: str,
+        template: str,
+        values: Mapping[str, object],
+        alternates: Mapping[str, str] | None = None,
+        *,
+        rooted: bool = False,
     ) -> bytes:
-        """The bytes of `page` in the interface language chosen.
+        """The page at the address `here`, in the interface language chosen.
 
         `alternates` are the same page in other interface languages, by language.
         A `rooted` page can be shown at any address: its links begin at the root
         of the host, as the base URL says.
         """
-        here = page.address
-        root = self.book.root_path
+        root = self.book.root_path if rooted else ""
 
         def to(address: str, fragment: str = "") -> str:
-            way = addresses.relative(address, here, fragment)
-            return root + way if rooted else way
+            return root + addresses.relative(address, here, fragment)
 
-        def asset(name: str) -> str:
-            return f"{to('static/' + name)}?v={self.versions[name]}"
-
-        values = {
+        common = {
             "book": self.book,
             "here": here,
             "to": to,
-            "asset": asset,
+            "asset": lambda name: f"{to('static/' + name)}?v={self.versions[name]}",
             "root_way": to("index.html").removesuffix("index.html"),
             "absolute": lambda address: self.absolute(address, here),
             "interface": language(),
-            "languages": LANGUAGES,
             "inside": lambda address: addresses.interface_page(language(), address),
             "alternates": alternates or {},
-            "version": __version__,
-            **page.values,
+            "tongues": alternates
+            or {each: addresses.interface_page(each, "index.html") for each in LANGUAGES},
         }
-        text = templates().get_template(page.template).render(values)
+        text = templates().get_template(template).render({**common, **values})
         return (text.rstrip("\n") + "\n").encode("utf-8")

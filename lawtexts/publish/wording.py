@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date
+from functools import cache
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date
@@ -18,9 +19,11 @@ from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression, Gap
+from lawtexts.model.finding import Severity
 from lawtexts.publish.book import Book
 
 
+@cache
 def language_name(tag: str) -> str:
     """The language as its own speakers write it, with a capital: Polski."""
     try:
@@ -32,8 +35,13 @@ def language_name(tag: str) -> str:
 
 def language_here(tag: str) -> str:
     """The language as the interface's language calls it."""
+    return _language_in(tag, interface_language())
+
+
+@cache
+def _language_in(tag: str, interface: str) -> str:
     try:
-        return Locale.parse(tag, sep="-").get_display_name(interface_language()) or tag
+        return Locale.parse(tag, sep="-").get_display_name(interface) or tag
     except (UnknownLocaleError, ValueError):
         return tag
 
@@ -146,13 +154,6 @@ def with_short_names(book: Book, message: str) -> str:
     return message
 
 
-def laws_name(roots: Sequence[Citation]) -> str:
-    """“Law 57”, or “Laws 53–57” for a run of them."""
-    if len(roots) == 1:
-        return place_name(roots[0])
-    return _("Laws {first}–{last}").format(first=roots[0], last=roots[-1])
-
-
 def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:
     """How many differences of each kind there are: “notes: 3, terms: 2”."""
     return ", ".join(f"{kind_name(kind)}: {number}" for kind, number in kinds)
@@ -161,8 +162,12 @@ def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:
 def change_sentence(change: Change) -> str:
     """What happened to a place between two editions."""
     years = f"{change.before} → {change.after}"
-    what = _(_CHANGES[change.kind])
-    return f"{years}: {what}. {change.reason(interface_language())}"
+    return f"{years}: {change_name(change)}. {change.reason(interface_language())}"
+
+
+def change_name(change: Change) -> str:
+    """What happened, in a word: “added”."""
+    return _(_CHANGES[change.kind])
 
 
 _CHANGES = {
@@ -174,6 +179,18 @@ _CHANGES = {
     ChangeKind.MERGED: N_("merged"),
     ChangeKind.REWORDED: N_("reworded"),
     ChangeKind.REFERENCE: N_("refers elsewhere"),
+}
+
+
+def severity_meaning(severity: Severity) -> str:
+    """What a filter by severity chooses."""
+    return _(_SEVERITIES[severity])
+
+
+_SEVERITIES = {
+    Severity.ERROR: N_("something is missing in a translation"),
+    Severity.WARNING: N_("for a person to judge"),
+    Severity.INFO: N_("explained by the editions, or doubtful"),
 }
 
 

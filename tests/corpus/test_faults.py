@@ -23,7 +23,8 @@ from lawtexts.corpus.removing import removal, remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.error import UsageError
-from lawtexts.publish import edition, words_index
+from lawtexts.publish import edition, making, words_index
+from lawtexts.publish.folder import NewEdition
 from lawtexts.search import cache
 from tests.corpus import stub
 from tests.corpus.faults import Disk, KilledError, State, lay_out, state
@@ -99,7 +100,7 @@ def published(folder: Path) -> None:
 def publish(folder: Path, files: dict[str, bytes]) -> None:
     """lawtexts publish, but for the making of the pages."""
 
-    def write(_book: object, new: edition.NewEdition, _progress: object) -> None:
+    def write(_book: object, new: NewEdition, _progress: object) -> None:
         for name, data in files.items():
             new.put(name, data)
         words_index.index_words(new, {name: files[name] for name in files if words_index.is_indexed(name)})
@@ -113,9 +114,9 @@ def publish(folder: Path, files: dict[str, bytes]) -> None:
             raise words_index.IndexingError(str(error)) from None
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(edition, "_write", write)
+        patch.setattr(making, "make", write)
         patch.setattr(words_index, "run", run)
-        patch.setattr(edition, "_key", lambda _book: repr(files))
+        patch.setattr(edition, "_key", lambda *_given: repr(files))
         edition.publish(Corpus.open(folder / "corpus"), folder / "site")
 
 

@@ -1,4 +1,4 @@
-"""A small corpus on disk, typed by hand from the pages: Law 51 in three languages, 41 in Polish.
+"""Small corpora on disk: Law 51 in three languages as the project has it, and laws typed by hand.
 
 Texts are written with two signs of their own: [50D2a|przepis 50D2a] is a
 reference, {n1|*} a note mark.
@@ -15,57 +15,10 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.law import Content, Law, Mark, Note, Provision, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 
-EDITIONS = """
-[[expression]]
-id = "pl-pzbs-2017"
-language = "pl"
-edition = 2017
-edition_basis = "stated"
-evidence = "The address of the pages names the year."
-publisher = "Polski Związek Brydża Sportowego (PZBS)"
-title = "Międzynarodowe Prawo Brydżowe"
-source = "pzbs"
-url = "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p{n}.html"
-rights = "© World Bridge Federation"
-
-[[expression]]
-id = "it-bridgeditalia-2007"
-language = "it"
-edition = 2007
-edition_basis = "inferred"
-evidence = "Law 51 has no 51B2c."
-publisher = "Bridge d'Italia (Federazione Italiana Gioco Bridge)"
-title = "Codice di Gara"
-source = "bridgeditalia"
-url = "http://bridgeditalia.it/glossario/articolo-{n}-del-codice-di-gara/"
-rights = "© World Bridge Federation"
-
-[[expression]]
-id = "es-fvb-2007"
-language = "es"
-edition = 2007
-edition_basis = "inferred"
-evidence = "Law 51 has no 51B2c."
-publisher = "Federación Venezolana de Bridge (FVB)"
-title = "Leyes del Bridge Duplicado"
-source = "bridgevenezuela"
-url = "http://www.bridgevenezuela.com/leyes/htmls/Ley{n}.php"
-rights = "© World Bridge Federation"
-
-[[edition]]
-year = 2007
-title = "Laws of Duplicate Bridge 2007"
-
-[[edition]]
-year = 2017
-title = "Laws of Duplicate Bridge 2017"
-
-  [[edition.change]]
-  kind = "added"
-  before = 2007
-  new = ["51B2c"]
-  evidence = "The Polish text has it, the Italian and the Spanish text have not."
-"""
+OWN = Path(__file__).parents[2] / "corpus"
+"""The project's own corpus."""
+EDITIONS = (OWN / "editions.toml").read_text(encoding="utf-8")
+TERMS = OWN / "terms.toml"
 
 PAGES = """
 ["51.txt"]
@@ -78,9 +31,6 @@ url = "javascript:alert(1)"
 retrieved = ""
 sha256 = "0000000000000000000000000000000000000000000000000000000000000000"
 """
-
-TERMS = Path(__file__).parents[2] / "corpus" / "terms.toml"
-"""The project's own termbase."""
 
 _SIGN = re.compile(r"\[(?P<to>[^|\]]*)\|(?P<words>[^\]]*)\]|\{(?P<note>[^|}]*)\|(?P<sign>[^}]*)\}")
 
@@ -135,161 +85,13 @@ def law(
     )
 
 
-POLISH_51 = law(
-    "51",
-    "pl-pzbs-2017",
-    "Dwie lub więcej kart przygwożdżonych",
-    provision(
-        "51A",
-        "Jeżeli obrońca, na którego przypada kolejność zagrywania, ma dwie lub więcej kart przygwożdżonych, które może przepisowo zagrać, wówczas rozgrywający wskazuje, która z nich ma zostać zagrana.",
-        heading="Zagranie gracza wykraczającego",
-        basis="position",
-    ),
-    provision(
-        "51B",
-        provision(
-            "51B1",
-            provision(
-                "51B1a",
-                "Gdy obrońca ma dwie lub więcej kart przygwożdżonych w jednym kolorze i rozgrywający nakazuje{n1|*} partnerowi obrońcy wyjście w ten kolor, wówczas wszystkie karty tego koloru przestają być kartami przygwożdżonymi i zostają podjęte, a obrońca może zagrać w lewie dowolną przepisową kartę.",
-                shown="1.",
-                basis="empty-parent sister:it-bridgeditalia-2007",
-            ),
-            provision(
-                "51B1b",
-                "Gdy obrońca ma dwie lub więcej kart przygwożdżonych w jednym kolorze i rozgrywający zakazuje{n1|*} partnerowi obrońcy wyjścia w ten kolor, obrońca podejmuje wszystkie karty przygwożdżone tego koloru i może zagrać w lewie dowolną przepisową kartę. Zakaz obowiązuje, dopóki gracz utrzymuje się przy wyjściu.",
-                shown="2.",
-                basis="empty-parent",
-            ),
-            basis="empty-parent",
-        ),
-        provision(
-            "51B2",
-            provision(
-                "51B2a",
-                "Gdy obrońca ma karty przygwożdżone w więcej niż jednym kolorze (patrz [50D2a|przepis 50D2a]), a kolejność wyjścia przypada na jego partnera, rozgrywający może nakazać{n1|*} partnerowi wyjście w dowolny spośród kolorów, w których obrońca ma karty przygwożdżone (ale stosuje się [51B1a|punkt B1a] powyżej).",
-                shown="1.",
-                basis="restart sister:it-bridgeditalia-2007",
-            ),
-            provision(
-                "51B2b",
-                "Gdy obrońca ma karty przygwożdżone w więcej niż jednym kolorze, a kolejność wyjścia przypada na jego partnera, rozgrywający może zakazać{n1|*} partnerowi obrońcy wyjścia w jeden lub więcej z tych kolorów. Obrońca podejmuje wtedy wszystkie karty przygwożdżone w kolorze lub w kolorach objętych zakazem rozgrywającego i może zagrać w lewie dowolną przepisową kartę. Zakaz taki obowiązuje, dopóki gracz utrzymuje się przy wyjściu.",
-                shown="2.",
-                basis="restart",
-            ),
-            provision(
-                "51B2c",
-                "Gdy obrońca ma karty przygwożdżone w więcej niż jednym kolorze, a kolejność wyjścia przypada na jego partnera, rozgrywający może wybrać nieegzekwowanie nakazu ani zakazu wyjścia. W takim przypadku partner obrońcy może wyjść dowolną kartą, a karty obrońcy pozostają na stole jako przygwożdżone{n2|**}. Jeżeli ta możliwość jest wybrana, postanowienia [50 51|przepisów 5051] nadal obowiązują, dopóki karty pozostają przygwożdżone.",
-                shown="3.",
-                basis="restart",
-            ),
-            basis="restart",
-        ),
-        heading="Wyjście partnera gracza wykraczającego",
-        basis="position",
-    ),
-    notes={
-        "*": "Jeżeli gracz nie może dokonać takiego wyjścia, patrz [59|przepis 59].",
-        "**": "Jeżeli partner obrońcy posiadającego karty przygwożdżone utrzymuje się przy wyjściu, wszystkie wymogi i postanowienia [51B2|przepisu 51B2] obowiązują nadal w następnej lewie.",
-    },
-)
+def _own(expression: str) -> Law:
+    found = Corpus.open(OWN).law(expression, Citation(51))
+    assert found is not None
+    return found
 
-ITALIAN_51 = law(
-    "51",
-    "it-bridgeditalia-2007",
-    "DUE O PIÙ CARTE PENALIZZATE",
-    provision(
-        "51A",
-        "se è il turno di gioco di un difensore, e tale difensore possiede due o più carte penalizzate che possono essere legalmente giocate, il dichiarante designa quale debba essere giocata in quel turno.",
-        heading="Il colpevole deve giocare",
-        shown="A.",
-    ),
-    provision(
-        "51B",
-        provision(
-            "51B1",
-            provision(
-                "51B1a",
-                "Quando un difensore abbia due o più carte penalizzate in uno stesso seme, ed il dichiarante richieda{n1|(*)} al compagno del difensore di attaccare in quel seme, le carte di quel seme non sono più carte penalizzate e vengono tirate su; il difensore può fare qualsiasi giocata legale in quella presa.",
-                shown="(a)",
-            ),
-            provision(
-                "51B1b",
-                "Quando un difensore abbia due o più carte penalizzate in uno stesso seme, ed il dichiarante proibisca{n2|(**)} al compagno del difensore di attaccare in quel seme, il difensore tira su ogni carta penalizzata in quel seme e può fare qualsiasi giocata legale in quella presa. Questa proibizione permane fino a che il compagno del difensore non abbia ceduto la presa.",
-                shown="(b)",
-            ),
-            shown="1.",
-        ),
-        provision(
-            "51B2",
-            provision(
-                "51B2a",
-                "Quando un difensore abbia carte penalizzate in più di un seme (vedi [50D2a|Articolo 50 del Codice di Gara paragrafo D2(a)]) ed il suo compagno sia in presa, il dichiarante può richiedere{n1|(*)} al compagno del difensore di attaccare in uno qualsiasi dei semi in cui il difensore ha carte penalizzate (ma si applica il [51B1a|punto B1(a)] precedente).",
-                shown="(a)",
-            ),
-            provision(
-                "51B2b",
-                "Quando un difensore abbia carte penalizzate in più di un seme ed il suo compagno sia in presa, il dichiarante può proibire{n2|(**)} al compagno del difensore di attaccare in uno o più di questi semi; il difensore allora tira su tutte le carte penalizzate in ciascuno dei semi proibiti dal dichiarante e farà qualsiasi giocata legale nella presa. La proibizione permane fino a che il compagno del difensore non ceda la presa.",
-                shown="(b)",
-            ),
-            shown="2.",
-        ),
-        heading="Il compagno del colpevole è in presa",
-        shown="B.",
-    ),
-    notes={
-        "(*)": "Se il compagno del giocatore con una carta penalizzata rimane in presa, e la carta penalizzata non è ancora stata giocata, allora tutti gli obblighi e le opzioni dell’[50D2|Articolo 50 del Codice di Gara paragrafo D2] si applicheranno ancora durante la presa successiva.",
-        "(**)": "Se il giocatore non è in grado di attaccare come richiesto, vedi [59|Articolo 59 del Codice di Gara].",
-    },
-)
 
-SPANISH_51 = law(
-    "51",
-    "es-fvb-2007",
-    "Dos o más cartas penalizadas",
-    provision(
-        "51A",
-        "Si es el turno de juego de un defensor que tiene dos o más cartas penalizadas que pueden ser jugadas legalmente, el declarante designa cuál se juega en ese turno.",
-        heading="Turno del infractor",
-        shown="A.",
-    ),
-    provision(
-        "51B",
-        provision(
-            "51B1",
-            provision(
-                "51B1a",
-                "Si un defensor tiene dos o más cartas penalizadas en un mismo palo y el declarante obliga{n1|*} al compañero de tal defensor a salir de ese palo, las cartas penalizadas de dicho palo dejan de serlo y se recogen; el defensor puede efectuar cualquier jugada legal en esta baza.",
-                shown="a.",
-            ),
-            provision(
-                "51B1b",
-                "Si un defensor tiene dos o más cartas penalizadas en un mismo palo y el declarante prohíbe{n1|*} al compañero de tal defensor salir de ese palo, las cartas penalizadas de dicho palo dejan de serlo y se recogen. El defensor puede efectuar cualquier jugada legal en esta baza. La prohibición continúa hasta que el jugador pierda la salida.",
-                shown="b.",
-            ),
-            shown="1.",
-        ),
-        provision(
-            "51B2",
-            provision(
-                "51B2a",
-                "Si un defensor tiene cartas penalizadas en más de un palo (ver [50D2a|Ley 50D2(a)]) y es el turno de salida de su compañero, el declarante puede obligar{n1|*} al compañero del defensor a salir de alguno de los palos en los que el defensor tiene alguna carta penalizada (pero entonces [51B1a|B1(a)] aplica).",
-                shown="a.",
-            ),
-            provision(
-                "51B2b",
-                "Si un defensor tiene cartas penalizadas en más de un palo y es el turno de salida de su compañero, el declarante puede prohibir{n1|*} al compañero del defensor que salga de uno o más de dichos palos. En este caso el defensor recoge las cartas penalizadas en cada uno de los palos prohibidos y hace cualquier jugada legal en esta baza. La prohibición continúa hasta que el jugador pierda la salida.",
-                shown="b.",
-            ),
-            shown="2.",
-        ),
-        heading="Salida del compañero del infractor",
-        shown="B.",
-    ),
-    notes={
-        "*": "Si el jugador no puede salir tal y como lo requiere el declarante ver [59|Ley 59].",
-    },
-)
+POLISH_51, ITALIAN_51, SPANISH_51 = map(_own, ("pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"))
 
 POLISH_41 = law(
     "41",

@@ -23,6 +23,12 @@ from tests.publish.shelf import LAWS, law, shelve
 
 
 @pytest.fixture(scope="module")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
+    """A smaller one than the session's: most tests here publish."""
+    return shelve(tmp_path_factory.mktemp("corpus"))
+
+
+@pytest.fixture(scope="module")
 def made(corpus: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The edition of the small corpus, to be copied."""
     folder = tmp_path_factory.mktemp("made") / "site"

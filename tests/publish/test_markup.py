@@ -9,7 +9,7 @@ from lawtexts.model.law import Mark, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.publish.markup import Linking, inline, split_wording
 
-LINKING = Linking(lambda place: f"#L{place}" if place.law != 99 else None, lambda note: f"#note-{note}")
+LINKING = Linking(lambda place: f"#L{place}" if place.law != 99 else None, lambda _law, note: f"note-{note}")
 
 
 def reference(wording: str, *targets: str, kind: ReferenceKind = ReferenceKind.LIST) -> Reference:

@@ -4,159 +4,231 @@ from __future__ import annotations
 
 import gzip
 import json
+from itertools import pairwise
 from pathlib import Path
+
+import pytest
 
 from lawtexts.compare.check import chosen, divergences
 from lawtexts.compare.matrix import matrix
 from lawtexts.corpus.store import Corpus
-from lawtexts.model.finding import Severity, finding
-from lawtexts.model.value import replace
+from lawtexts.locale import speaking
+from lawtexts.model.finding import Severity
 from lawtexts.publish import wording
 from lawtexts.publish.book import Book
-from lawtexts.publish.law_pages import aligned_page, text_page
-from tests.publish.shelf import LAWS, shelve
+from lawtexts.publish.edition import publish
+from tests.publish.shelf import POLISH_41, law, provision, shelve
 from tests.publish.site import broken_links, by_class, by_id, cell, page, pages, words
 
 BASE = "https://laws.example/book/"
+PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
 
 
-def test_every_page_parses_without_an_error(edition: Path) -> None:
+# What holds of every page.
+
+
+def test_every_page_is_whole(edition: Path) -> None:
+    """Parsed strictly; no id twice, no level of headings skipped, nothing that the policy would stop."""
     for path in pages(edition):
-        page(path)
-
-
-def test_no_id_stands_twice_on_a_page(edition: Path) -> None:
-    for path in pages(edition):
-        ids = [found for element in page(path).iter() if (found := element.get("id"))]
+        elements = list(page(path).iter())
+        ids = [found for element in elements if (found := element.get("id"))]
         assert len(ids) == len(set(ids)), path
+        levels = [int(found.tag[1]) for found in elements if found.tag in ("h1", "h2", "h3", "h4")]
+        assert all(after <= before + 1 for before, after in pairwise([0, *levels])), path
+        for element in elements:
+            assert not any(name.startswith("on") or name == "style" for name in element.attrib), path
+            data = element.get("type", "") in ("application/json", "application/ld+json")
+            assert element.tag != "script" or data or not (element.text or "").strip(), path
+            assert element.tag != "style", path
 
 
-def test_every_internal_link_leads_somewhere(edition: Path) -> None:
+def test_every_link_leads_somewhere_inside(edition: Path) -> None:
     assert broken_links(edition, BASE) == []
 
 
+def test_the_manifest_names_every_file_and_the_service_worker_those_it_keeps(edition: Path) -> None:
+    manifest = json.loads((edition / "edition.json").read_text())
+    held = {path.relative_to(edition).as_posix() for path in edition.rglob("*") if path.is_file()}
+    assert set(manifest["files"]) == held - {"edition.json"}
+    kept = set(json.loads((edition / "files.json").read_text())["files"])
+    assert {"law/51.html", "es/law/51.html"} <= kept <= held
+    assert not {"51B2a/index.html", "sw.js", "files.json"} & kept
+
+
+# A law in all its translations.
+
+
 def test_a_provision_stands_in_its_row_in_every_language(edition: Path) -> None:
-    law = page(edition / "law/51.html")
-    assert "nakazać* partnerowi" in words(cell(law, "L51B2a", "pl-pzbs-2017"))
-    assert "richiedere(*) al compagno" in words(cell(law, "L51B2a", "it-bridgeditalia-2007"))
-    assert "obligar* al compañero" in words(cell(law, "L51B2a", "es-fvb-2007"))
-    assert cell(law, "L51B2a", "es-fvb-2007").get("lang") == "es"
+    tree = page(edition / "law/51.html")
+    for expression, said in (
+        (PL, "nakazać* partnerowi"),
+        (IT, "richiedere(*) al compagno"),
+        (ES, "obligar* al compañero"),
+    ):
+        found = cell(tree, "L51B2a", expression)
+        assert said in words(found) and found.get("lang") == expression[:2]
+    assert any(element.get("id") == "L51B1" for element in by_id(tree, "L51B1a").iter())
 
 
 def test_a_gap_says_why(edition: Path) -> None:
-    law = page(edition / "law/51.html")
-    for expression in ("it-bridgeditalia-2007", "es-fvb-2007"):
-        gap = cell(law, "L51B2c", expression)
-        assert gap.get("lang") is None
-        assert words(gap) == "Not in the 2007 Laws."
-
-
-def test_a_law_held_in_one_language_says_that_the_others_are_not_held(edition: Path) -> None:
-    law = page(edition / "law/41.html")
-    missing = words(by_class(law, "missing")[0])
-    assert "Italian (Bridge d'Italia 2007): no page of this law is held." in missing
-    assert "Spanish (FVB 2007)" in missing
-
-
-def test_a_parent_without_text_is_still_a_permalink(edition: Path) -> None:
-    law = page(edition / "law/51.html")
-    row = by_id(law, "L51B1a")
-    assert any(element.get("id") == "L51B1" for element in row.iter())
+    gap = cell(page(edition / "law/51.html"), "L51B2c", IT)
+    assert (gap.get("lang"), words(gap)) == (None, "Not in the 2007 Laws.")
+    missing = words(by_class(page(edition / "law/41.html"), "missing")[0])
+    assert "Italian (Bridge d'Italia 2007): this law is not in the book." in missing
 
 
 def test_each_place_named_in_a_pair_is_a_link_of_its_own(edition: Path) -> None:
-    law = page(edition / "law/51.html")
-    links = by_class(cell(law, "L51B2c", "pl-pzbs-2017"), "ref")
-    assert [(words(link), link.get("data-to"), link.get("href")) for link in links] == [
+    links = by_class(cell(page(edition / "law/51.html"), "L51B2c", PL), "ref")
+    assert [(words(link), link.get("data-to"), link.get("href")) for link in links[:2]] == [
         ("przepisów 50", "50", None),
         ("51", "51", "#L51"),
     ]
-
-
-def test_what_cites_a_place_is_told_there(edition: Path) -> None:
     about = by_class(by_id(page(edition / "law/51.html"), "L51A"), "known")[0]
     assert any(link.get("href") == "41.html#L41D" for link in about.iter("a"))
 
 
-def test_notes_link_from_mark_to_foot_and_back(edition: Path) -> None:
-    law = page(edition / "law/51.html")
-    mark = next(cell(law, "L51B1b", "it-bridgeditalia-2007").iter("sup"))
-    link = next(mark.iter("a")).get("href")
-    assert link == "#note-it-bridgeditalia-2007-n2"
-    note = by_id(law, link.removeprefix("#"))
-    assert [found.get("href") for found in note.iter("a") if found.get("class") != "ref"] == [
-        "#L51B1b",
-        "#L51B2b",
-    ]
+@pytest.mark.parametrize("name", ["law/51.html", f"{IT}/51.html"])
+def test_a_note_stands_under_the_first_passage_that_calls_it(edition: Path, name: str) -> None:
+    tree = page(edition / name)
+    note = next(found for found in by_class(tree, "note") if words(found).startswith("(**)"))
+    assert "Se il giocatore non è in grado di attaccare" in words(note)
+    assert [link.get("href") for link in by_class(note, "back")[0]] == ["#L51B1b", "#L51B2b"]
+    marks = [link.get("href") for link in tree.iter("a") if link.get("role") == "doc-noteref"]
+    assert f"#{note.get('id')}" in marks
+
+
+def test_an_inferred_number_has_its_mark_and_every_page_says_what_it_means(edition: Path) -> None:
+    for name in ("law/51.html", f"{PL}/51.html"):
+        tree = page(edition / name)
+        assert len(by_class(tree, "ring")) >= 6
+        assert "∘" in words(by_class(tree, "key")[0])
+    assert by_class(page(edition / f"{IT}/51.html"), "ring") == []
 
 
 def test_a_text_page_speaks_its_own_language_and_holds_its_law_alone(edition: Path) -> None:
-    text = page(edition / "it-bridgeditalia-2007/51.html")
+    text = page(edition / f"{IT}/51.html")
     assert text.get("lang") == "it"
-    assert "l’Articolo 50 del Codice di Gara paragrafo D2" in words(text).replace("dell’", "l’")
+    assert "Articolo 50 del Codice di Gara paragrafo D2" in words(text)
     assert "rozgrywający" not in words(text)
     assert not any(element.get("id") == "L51B2c" for element in text.iter())
-
-
-def test_the_short_form_leads_to_the_permalink(edition: Path) -> None:
-    short = page(edition / "51B2a/index.html")
-    refresh = next(found for found in short.iter("meta") if found.get("http-equiv") == "refresh")
-    assert refresh.get("content") == "0; url=../law/51.html#L51B2a"
+    origin = by_class(page(edition / f"{PL}/51.html"), "origin")[0]
+    assert next(origin.iter("a")).get("href") == "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p51.html"
+    assert by_class(page(edition / f"{PL}/41.html"), "origin") == []
 
 
 def test_interface_languages_are_pages_of_their_own(edition: Path) -> None:
     for language in ("pl", "it", "es"):
-        law = page(edition / language / "law/51.html")
-        assert law.get("lang") == language
-        assert by_id(law, "L51B2a") is not None
+        tree = page(edition / language / "law/51.html")
+        assert tree.get("lang") == language
+        assert by_id(tree, "L51B2a") is not None
 
 
-def test_no_page_has_script_or_style_of_its_own(edition: Path) -> None:
-    for path in pages(edition):
-        for element in page(path).iter():
-            assert not any(name.startswith("on") or name == "style" for name in element.attrib), path
-            if element.tag == "script":
-                data = element.get("type", "") in ("application/json", "application/ld+json")
-                assert data or not (element.text or "").strip(), path
-            assert element.tag != "style", path
+# Laws of every shape.
 
 
-def test_the_manifest_names_every_file(edition: Path) -> None:
-    manifest = json.loads((edition / "edition.json").read_text())
-    held = {path.relative_to(edition).as_posix() for path in edition.rglob("*") if path.is_file()}
-    assert set(manifest["files"]) == held - {"edition.json"}
+def test_text_after_a_list_stands_after_the_list(edition: Path) -> None:
+    for name in ("law/9.html", f"{PL}/9.html"):
+        shown = [words(found) for found in by_class(page(edition / name), "cell") if words(found)]
+        assert [part.removeprefix("Tytuł") for part in shown] == [
+            "Przed wszystkim.",
+            "Wstęp.",
+            "Pierwszy.",
+            "Drugi.",
+            "Po liście.",
+            "Następny.",
+            "Na końcu przepisu.",
+        ], name
 
 
-def test_a_law_taken_by_force_says_so_on_its_pages(tmp_path: Path) -> None:
-    forced = replace(LAWS[0], findings=(finding("forced-page", None, source="pzbs"),))
-    corpus = shelve(tmp_path / "corpus", (forced, *LAWS[1:]))
-    book = Book(corpus)
-    expression = corpus.expression(forced.expression)
-    aligned = aligned_page(book, forced.citation).values["notices"]
-    assert "taken by --force" in str(aligned[expression.id])
-    assert "taken by --force" in str(text_page(book, expression, forced).values["notices"])
-    others = [said for name, said in aligned.items() if name != expression.id]
-    assert "taken by --force" not in str(others)
+def test_items_directly_under_a_law_and_roman_levels_have_permalinks(edition: Path) -> None:
+    assert words(cell(page(edition / "law/35.html"), "L35.1a", PL)) == "Pod."
+    seven = page(edition / "law/7.html")
+    assert words(cell(seven, "L7A1a(ii)", PL)) == "Głębiej."
+    for place in ("L7A", "L7A1", "L7A1a"):
+        by_id(seven, place)
+    assert (edition / "7A1a(ii)/index.html").is_file() and (edition / "35.1/index.html").is_file()
 
 
-def test_a_text_says_where_it_comes_from(edition: Path) -> None:
-    origin = by_class(page(edition / "pl-pzbs-2017/51.html"), "origin")[0]
-    assert next(origin.iter("a")).get("href") == "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p51.html"
-    assert by_class(page(edition / "pl-pzbs-2017/41.html"), "origin") == []
+def test_a_table_stays_a_table(edition: Path) -> None:
+    table = next(cell(page(edition / "law/2.html"), "L2A", PL).iter("table"))
+    assert [words(found) for found in table.iter("th")] == ["Rozdanie", "Po partii"]
+    assert [words(found) for found in table.iter("td")] == ["1", "nikt", "<b>NS</b>", "razem"]
+    spans = [(found.get("rowspan"), found.get("colspan")) for found in table.iter("td")]
+    assert spans == [("2", None), (None, None), (None, None), (None, "2")]
+
+
+def test_notices_errors_and_documents_are_shown(edition: Path) -> None:
+    for name in ("law/2.html", f"{PL}/2.html"):
+        said = [words(found) for found in by_class(page(edition / name), "notice")]
+        assert any("--force" in each for each in said) and "Przepis zmodyfikowany w 2024 r." in said
+    assert "Słowo wstępne." in words(page(edition / "law/preface.html"))
+    assert "Preface" in words(page(edition / "index.html"))
+
+
+def test_what_changed_places_between_editions_stands_beside_its_like(edition: Path) -> None:
+    row = page(edition / "law/53.html")
+    assert "pierwsze" in words(cell(row, "L53B", PL))
+    moved = words(cell(row, "L53B", IT))
+    assert "prima" in moved and "53C in the 2007 Laws" in moved
+    own = page(edition / f"{IT}/53.html")
+    assert {words(by_id(own, place)) for place in ("L53B", "L53C")} == {"53B", "53C"}
+
+
+def test_a_list_of_definitions_leads_to_the_concepts(edition: Path) -> None:
+    for address in ("law/definitions.html", f"{PL}/definitions.html"):
+        first, second = by_class(page(edition / address), "entry")
+        assert [words(sense) for sense in first.iter("dd")] == ["1. gracz, który śpi", "2. jego karty"]
+        assert [words(sense) for sense in second.iter("dd")] == ["patrz przepis 51B2"]
+        (link,) = first.iter("a")
+        assert link.get("href", "").endswith("terms.html#term-dummy")
+        assert "term-" not in "".join(link.get("href", "") for link in second.iter("a"))
+
+
+# The pages about the book.
+
+
+def test_a_chapter_is_in_the_words_of_the_translation_that_names_it(edition: Path) -> None:
+    for name in ("index.html", "pl/index.html"):
+        named, other = by_class(page(edition / name), "chapter")
+        assert next(named.iter("span")).get("lang") == "es"
+        assert words(named).startswith("El carteo · Carta penalizada")
+        assert "2007" in words(named) and "53" not in words(other)
+    assert "those of the pages themselves: Leyes del Bridge Duplicado." in words(page(edition / "about.html"))
+
+
+def test_the_places_of_a_term_are_links_unless_it_stands_everywhere(tmp_path: Path) -> None:
+    few = [law("7", PL, "Tytuł", provision("7A", "Dziadek."), provision("7B", "Ręka."))]
+    many = [
+        law(
+            f"{number}", PL, "Tytuł", *(provision(f"{number}{letter}", "Dziadek.") for letter in "ABCDEFGHIJ")
+        )
+        for number in range(1, 8)
+    ]
+    for name, laws, listed, linked in (
+        ("few", few, "7 A", ["law/7.html", "law/7.html#L7A"]),
+        (
+            "many",
+            many,
+            "1 A, B, C, D, E, F, G, H, I, J · 2 A, B",
+            [f"law/{number}.html" for number in range(1, 8)],
+        ),
+    ):
+        publish(shelve(tmp_path / name / "corpus", tuple(laws)), tmp_path / name / "site")
+        (found,) = by_id(page(tmp_path / name / "site/terms.html"), "term-dummy").iter("p")
+        assert words(found).startswith(listed)
+        assert [link.get("href") for link in found.iter("a")] == linked
 
 
 def test_the_matrix_counts_differences_by_kind(edition: Path, corpus: Corpus) -> None:
     serious = chosen(divergences(corpus), severity=Severity.WARNING)
-    counted = {row.citation: row.squares for row in matrix(corpus, serious)}
     shown = [found.get("title") for found in by_class(page(edition / "matrix.html"), "square")]
-    shown = [title for title in shown if title]
-    assert shown == [
+    expected = [
         wording.kinds_counted(square.differing)
-        for squares in counted.values()
-        for square in squares
+        for row in matrix(corpus, serious)
+        for square in row.squares
         if square.differing
     ]
-    assert shown
+    assert [title for title in shown if title] == expected != []
 
 
 def test_what_a_waiver_accepts_is_not_shown_as_a_difference(tmp_path: Path) -> None:
@@ -168,21 +240,87 @@ def test_what_a_waiver_accepts_is_not_shown_as_a_difference(tmp_path: Path) -> N
     assert left and first not in left
 
 
-def test_a_law_page_with_its_style_and_script_is_light(edition: Path) -> None:
-    law = page(edition / "law/51.html")
-    linked = [found.get("src") for found in law.iter("script") if found.get("src")]
-    linked += [found.get("href") for found in law.iter("link") if found.get("rel") == "stylesheet"]
-    assert len(linked) == 5
-    files = [edition / "law/51.html", *(edition / "law" / str(name).partition("?")[0] for name in linked)]
-    assert sum(len(gzip.compress(file.read_bytes(), mtime=0)) for file in files) <= 60_000
+@pytest.mark.parametrize("language", ["en", "pl", "it", "es"])
+def test_translations_are_called_by_a_sign_that_needs_no_inflection(corpus: Corpus, language: str) -> None:
+    """After a preposition “Włoski 2007” would have to be “włoskim z 2007”."""
+    with speaking(language):
+        sentence = wording.with_short_names(Book(corpus), f"{IT} ma 53B, w {PL} stoi w 53C")
+    assert sentence == "IT 2007 ma 53B, w PL 2017 stoi w 53C"
 
 
-def test_an_address_that_is_none_is_told_in_every_language(edition: Path) -> None:
+def test_an_address_that_is_none_is_answered_in_every_language(edition: Path) -> None:
     """The host shows one page for all of them: it cannot know who asks."""
     sections = [found for found in page(edition / "404.html").iter() if found.tag == "section"]
     assert [found.get("lang", "en") for found in sections] == ["en", "pl", "it", "es"]
-    links = [next(link for link in found.iter("a")) for found in sections]
-    assert [link.get("href") for link in links] == [
-        f"/book/{way}index.html" for way in ("", "pl/", "it/", "es/")
-    ]
+    links = [next(link for link in found.iter("a")).get("href") for found in sections]
+    assert links == [f"/book/{way}index.html" for way in ("", "pl/", "it/", "es/")]
     assert "nie ma strony" in words(sections[1])
+
+
+def test_books_without_laws_or_with_one_are_books(tmp_path: Path) -> None:
+    for name, laws in (("none", ()), ("one", (POLISH_41,))):
+        site = tmp_path / name / "site"
+        publish(shelve(tmp_path / name / "corpus", laws), site, base_url=BASE)
+        assert broken_links(site, BASE) == []
+        assert by_class(page(site / "index.html"), "chapter") == []
+    body = next(page(site / "law/41.html").iter("body"))
+    assert "columns-1" in (body.get("class") or "").split()
+
+
+# What programs read.
+
+
+def test_the_data_of_a_law_stands_beside_its_page(edition: Path) -> None:
+    whole = json.loads((edition / "law/51.json").read_text(encoding="utf-8"))
+    assert whole["schema"] == "lawtexts/1"
+    assert [law["expression"] for law in whole["laws"]] == [PL, IT, ES]
+    polish = {found["citation"]: found for found in whole["laws"][0]["provisions"]}
+    assert polish["51B2c"]["references"][0]["targets"] == ["50", "51"]
+
+
+def linked_data(path: Path) -> dict[str, object]:
+    (script,) = [found for found in page(path).iter("script") if found.get("type")]
+    found: dict[str, object] = json.loads(script.text or "")
+    return found
+
+
+def test_a_law_is_linked_data_with_its_provisions_and_sources(edition: Path) -> None:
+    whole = linked_data(edition / "law/51.html")
+    assert whole["@type"] == "Legislation" and whole["@id"] == BASE + "law/51.html"
+    assert isinstance(whole["workTranslation"], list) and isinstance(whole["hasPart"], list)
+    assert [found["inLanguage"] for found in whole["workTranslation"]] == ["pl", "it", "es"]
+    assert {"url": BASE + "law/51.html#L51B2c", "legislationIdentifier": "51B2c"}.items() <= whole["hasPart"][
+        -1
+    ].items()
+    own = linked_data(edition / f"{PL}/51.html")
+    assert own["@id"] == BASE + f"{PL}/51.html" and own["inLanguage"] == "pl"
+    assert own["license"] == BASE + f"about.html#{PL}"
+    assert (own["isBasedOn"], own["sdDatePublished"]) == (
+        "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p51.html",
+        "2025-03-08",
+    )
+
+
+def test_links_say_what_is_the_same_in_another_language(edition: Path) -> None:
+    def links(name: str) -> dict[str | None, str | None]:
+        found = [
+            link
+            for link in page(edition / name).iter("link")
+            if link.get("rel") in ("alternate", "canonical")
+        ]
+        return {link.get("hreflang"): link.get("href") for link in found if link.get("type") is None}
+
+    law = {tag: f"{BASE}{tag}/law/51.html" for tag in ("pl", "it", "es")}
+    english = BASE + "law/51.html"
+    assert links("law/51.html") == {**law, "en": english, "x-default": english, None: english}
+    own = {tag: f"{BASE}{name}/51.html" for tag, name in (("pl", PL), ("it", IT), ("es", ES))}
+    assert links(f"{IT}/51.html") == {**own, None: own["it"]}
+
+
+def test_a_law_page_with_its_style_and_script_is_light(edition: Path) -> None:
+    tree = page(edition / "law/51.html")
+    linked = [found.get("src") for found in tree.iter("script") if found.get("src")]
+    linked += [found.get("href") for found in tree.iter("link") if found.get("rel") == "stylesheet"]
+    assert len(linked) == 5
+    files = [edition / "law/51.html", *(edition / "law" / str(name).partition("?")[0] for name in linked)]
+    assert sum(len(gzip.compress(file.read_bytes(), mtime=0)) for file in files) <= 40_000

@@ -14,6 +14,7 @@
   }
 
   let kept = read();
+  const root = document.documentElement;
 
   lawtexts.choices = {
     get(name, otherwise) {
@@ -82,7 +83,7 @@
   /* The page of a law in this interface language, at a citation. */
   lawtexts.lawPage = function (citation) {
     const law = lawtexts.lawOf(citation);
-    const language = document.documentElement.dataset.interface;
+    const language = root.dataset.page ? root.dataset.interface : lawtexts.choices.get("language", root.dataset.interface);
     const folder = language && language !== "en" ? language + "/" : "";
     return lawtexts.address(folder + "law/" + law + ".html") + "#L" + encodeURIComponent(citation).replace(/%28/g, "(").replace(/%29/g, ")");
   };
@@ -100,10 +101,8 @@
     return laws.get(law);
   };
 
-  lawtexts.permalink = function (citation) {
-    const law = lawtexts.lawOf(citation);
-    return lawtexts.address("law/" + law + ".html") + "#L" + citation;
-  };
+  /* A page in a language that is not the one shown to everybody says what its reader speaks, unless chosen. */
+  if (root.dataset.page && root.dataset.interface !== "en" && !("language" in kept)) lawtexts.choices.set("language", root.dataset.interface);
 
   /* Whether `place` lies in `whole`: 51B2a in 51B, but 51B12 not in 51B1. */
   lawtexts.within = function (place, whole) {

@@ -16,6 +16,8 @@
   }
   for (const link of document.querySelectorAll("[data-tongue]")) {
     link.addEventListener("click", () => {
+      choices.set("language", link.dataset.tongue);
+      link.search = location.search;
       if (location.hash) link.hash = location.hash;
     });
   }
@@ -23,18 +25,40 @@
 
   const present = [...article.querySelectorAll(".heads [data-x]")].map((head) => head.dataset.x);
 
+  /* Columns that the address asks for come before those of the device, until others are chosen. */
+  let asked = (new URLSearchParams(location.search).get("columns") || "").split(",").filter((name) => present.includes(name));
+
   function arrangement() {
     const view = choices.get("view", "columns");
     return ["interleaved", "single"].includes(view) ? view : "columns";
   }
 
   function order() {
-    const wished = choices.list("order").filter((name) => present.includes(name));
+    const wished = [...asked, ...choices.list("order").filter((name) => present.includes(name) && !asked.includes(name))];
     return [...wished, ...present.filter((name) => !wished.includes(name))];
   }
 
+  function hiding() {
+    return asked.length ? present.filter((name) => !asked.includes(name)) : choices.list("hidden");
+  }
+
+  /* The columns chosen stand in the address, so that a link to this page shows them. */
+  function remember() {
+    asked = [];
+    const columns = order().filter((name) => !hiding().includes(name));
+    const address = new URL(location.href);
+    if (columns.join() === present.join()) address.searchParams.delete("columns");
+    else address.searchParams.set("columns", columns.join());
+    try {
+      history.replaceState(history.state, "", address.href.replace(/%2C/g, ","));
+    } catch (_fromFile) {
+      /* The address of a file cannot be changed. */
+    }
+    apply();
+  }
+
   function shown() {
-    const hidden = choices.list("hidden");
+    const hidden = hiding();
     const visible = order().filter((name) => !hidden.includes(name));
     const some = visible.length ? visible : order().slice(0, 1);
     return arrangement() === "single" ? some.slice(0, 1) : some;
@@ -68,13 +92,15 @@
     sequence.splice(Math.max(0, Math.min(sequence.length, at + by)), 0, name);
     const others = choices.list("order").filter((held) => !sequence.includes(held));
     choices.set("order", [...sequence, ...others]);
-    apply();
+    if (asked.length) choices.set("hidden", hiding());
+    remember();
   }
 
   function toggle(name, on) {
-    const hidden = choices.list("hidden").filter((held) => held !== name);
+    const hidden = hiding().filter((held) => held !== name);
+    if (asked.length) choices.set("order", order());
     choices.set("hidden", on ? hidden : [...hidden, name]);
-    apply();
+    remember();
   }
 
   /* The list of columns in the panel, in their order. */
@@ -82,7 +108,7 @@
   function fill() {
     const focused = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.does : "";
     const visible = shown();
-    const hidden = choices.list("hidden");
+    const hidden = hiding();
     list.replaceChildren(
       ...order().map((name, place, all) => {
         const head = article.querySelector(`.heads [data-x="${CSS.escape(name)}"]`);

@@ -1,46 +1,97 @@
-/* Copy: the citation, the link or the passage of a provision, from what is known about it. */
+/* Copy: the citation of a provision with all that a reader needs to find it, its address, or its passage. */
 (function () {
   "use strict";
-  const { make, say, permalink } = self.lawtexts;
+  const { make, say, lawPage } = self.lawtexts;
+  const data = document.querySelector("script[type='application/ld+json']");
+  if (!data) return;
+  const whole = JSON.parse(data.textContent);
+  const texts = whole.workTranslation || [whole];
+  const own = document.querySelector("article.single");
 
-  function passage(row) {
-    const lines = [];
-    for (const cell of row.querySelectorAll(".cell")) {
-      if (cell.hidden || cell.classList.contains("gap")) continue;
-      const head = document.querySelector(`.heads [data-x="${CSS.escape(cell.dataset.x || "")}"] .imprint`);
-      const text = [...cell.querySelectorAll("p:not(.elsewhere)")].map((part) => part.textContent.trim()).join("\n");
-      lines.push(row.dataset.cite + (head ? " (" + head.textContent.trim() + ")" : "") + "\n" + text);
-    }
-    return lines.join("\n\n");
+  /* The address of a place: of this page, with the columns that are chosen. */
+  function link(place) {
+    const made = new URL(own ? location.href : lawPage(place));
+    made.search = location.search;
+    made.hash = "L" + place;
+    return made.href;
   }
+
+  function cells(row) {
+    return [...row.querySelectorAll(".cell")].filter((cell) => !cell.hidden && !cell.classList.contains("gap"));
+  }
+
+  /* What a citation is made of, for each translation that is shown and has the passage. */
+  function sources(row) {
+    const shown = cells(row).map((cell) => cell.dataset.x);
+    return texts.filter((each) => shown.includes(each.identifier)).map((each) => ({
+      id: each.identifier + "-" + row.dataset.cite,
+      work: each.isPartOf.name,
+      year: each.legislationLegalVersion,
+      publisher: each.publisher.name,
+      language: each.inLanguage,
+      place: row.dataset.cite,
+      law: each.name,
+      url: link(row.dataset.cite),
+      date: each.sdDatePublished || "",
+    }));
+  }
+
+  function plain(source) {
+    const day = source.date && new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(source.date));
+    const dated = day ? " (" + say("page-of", { day }) + ")" : "";
+    return `${source.work}, ${source.publisher}, ${source.year}, ${say("law", { number: source.place })} (${source.law}). ${source.url}${dated}`;
+  }
+
+  function bibtex(source) {
+    const field = (name, value) => (value ? `  ${name} = {${String(value).replace(/[{}\\]/g, "")}},\n` : "");
+    return `@misc{${source.id},\n` + field("title", `${source.work}, ${source.place}: ${source.law}`) + field("author", source.publisher)
+      + field("year", source.year) + field("url", source.url) + field("urldate", source.date) + field("langid", source.language) + "}";
+  }
+
+  function csl(source) {
+    const date = (text) => ({ "date-parts": [text.split("-").map(Number)] });
+    return {
+      id: source.id, type: "legislation", title: source.law, "container-title": source.work, section: source.place, publisher: source.publisher,
+      issued: date(source.year), language: source.language, URL: source.url, ...(source.date ? { accessed: date(source.date) } : {}),
+    };
+  }
+
+  /* The passage as it is shown, each translation with its name, and the notes that it calls. */
+  function passage(row) {
+    return cells(row).map((cell) => {
+      const head = document.querySelector(`.heads [data-x="${CSS.escape(cell.dataset.x)}"] .imprint`);
+      const parts = [...cell.querySelectorAll(".heading, p, td, th")].filter((part) => !part.closest(".note") && !part.matches(".elsewhere"));
+      const notes = [...cell.querySelectorAll(".mark a")].map((mark) => document.getElementById(decodeURIComponent(mark.hash.slice(1))));
+      const said = [...new Set(notes)].filter(Boolean).map((note) => [...note.querySelectorAll(".note-mark, p:not(.back), td")].map((part) => part.textContent).join(" "));
+      const name = row.dataset.cite + (head ? " (" + head.textContent.trim() + ")" : "");
+      return [name, ...parts.map((part) => part.textContent.trim()), ...said].join("\n");
+    }).join("\n\n");
+  }
+
+  const WAYS = [
+    ["copy-citation", (row) => sources(row).map(plain).join("\n")],
+    ["copy-link", (row) => link(row.dataset.cite)],
+    ["copy-passage", passage],
+    ["copy-bibtex", (row) => sources(row).map(bibtex).join("\n\n")],
+    ["copy-csl", (row) => JSON.stringify(sources(row).map(csl), null, 1)],
+  ];
 
   async function copy(text, button) {
     const label = button.textContent;
-    try {
-      await navigator.clipboard.writeText(text);
-      button.textContent = say("copied");
-    } catch (_refused) {
-      button.textContent = say("not-copied");
-    }
+    const done = await navigator.clipboard.writeText(text).then(() => "copied", () => "not-copied");
+    button.textContent = say(done);
     setTimeout(() => (button.textContent = label), 1600);
   }
 
-  function equip(details) {
-    if (details.querySelector(".copying")) return;
-    const row = details.closest(".row");
-    const buttons = [
-      ["copy-citation", () => row.dataset.cite],
-      ["copy-link", () => permalink(row.dataset.cite)],
-      ["copy-passage", () => passage(row)],
-    ].map(([word, text]) => {
+  document.addEventListener("toggle", (event) => {
+    const details = event.target;
+    if (!details.matches || !details.matches("details.known") || !details.open || details.querySelector(".copying")) return;
+    const buttons = WAYS.map(([word, text]) => {
       const button = make("button", { type: "button" }, say(word));
-      button.addEventListener("click", () => copy(text(), button));
+      button.addEventListener("click", () => copy(text(details.closest(".row")), button));
       return button;
     });
-    details.append(make("p", { class: "copying" }, ...buttons));
-  }
-
-  document.addEventListener("toggle", (event) => {
-    if (event.target.matches && event.target.matches("details.known") && event.target.open) equip(event.target);
+    const others = make("details", {}, make("summary", {}, say("copy-others")), ...buttons.slice(3));
+    details.append(make("div", { class: "copying" }, ...buttons.slice(0, 3), others));
   }, true);
 })();

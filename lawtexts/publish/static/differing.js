@@ -8,8 +8,9 @@
 
   /* The text nodes of a cell's heading or of its own texts, in the order they are stored. */
   function parts(cell, where) {
-    const chosen = where === "heading" ? ".heading" : "p:not(.heading):not(.elsewhere):not(.notice), td, th";
-    return [...cell.querySelectorAll(chosen)].map((part) => {
+    const chosen = where === "heading" ? ".heading" : "p:not(.heading, .elsewhere, .notice), td, th";
+    const own = [...cell.querySelectorAll(chosen)].filter((part) => !part.closest(".note"));
+    return own.map((part) => {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       const nodes = [];
       while (walker.nextNode()) nodes.push(walker.currentNode);

@@ -14,9 +14,9 @@
       if (!within(row.dataset.cite, citation)) continue;
       const cell = expression ? row.querySelector(`.cell[data-x="${CSS.escape(expression)}"]`) : row.querySelector(".cell");
       if (!cell || cell.classList.contains("gap")) continue;
-      const heading = cell.querySelector(".heading, h1");
-      const text = [...cell.querySelectorAll("p:not(.heading):not(.elsewhere), td, th")].map((part) => part.textContent).join(" ");
-      if (row.classList.contains("notes")) continue;
+      const heading = cell.querySelector(".heading");
+      const parts = [...cell.querySelectorAll("p:not(.heading, .elsewhere), td, th")].filter((part) => !part.closest(".note"));
+      const text = parts.map((part) => part.textContent).join(" ");
       found.push({ citation: row.dataset.cite, heading: heading ? heading.textContent : "", text });
     }
     return found;
@@ -53,6 +53,7 @@
     const article = link.closest("[data-expression]");
     const expression = cell ? cell.dataset.x : article ? article.dataset.expression : "";
     const parts = [];
+    if (!link.href) return [make("p", {}, say("not-in-book", { citation: link.dataset.to }))];
     for (const citation of (link.dataset.to || "").split(" ").filter(Boolean).slice(0, 4)) {
       const { found, lang, title } = await passages(citation, expression);
       if (!found.length) continue;
@@ -84,7 +85,7 @@
     }
     if (owner !== link) return;
     if (!parts.length) {
-      if (tapped) location.href = link.href;
+      if (tapped && link.href) location.href = link.href;
       return;
     }
     hide();
@@ -121,7 +122,7 @@
   }
 
   function linkOf(event) {
-    const found = event.target.closest ? event.target.closest("a.ref[data-to], .mark a") : null;
+    const found = event.target.closest ? event.target.closest(".ref[data-to], .mark a") : null;
     return found && !found.closest(".preview") ? found : null;
   }
 

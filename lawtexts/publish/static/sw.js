@@ -120,14 +120,6 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || !event.request.url.startsWith(BASE)) return;
-  const short = /^([1-9][0-9]{0,2}(?:[A-Z]|\.[0-9])?[0-9]{0,2}[a-z]?(?:\([ivx]+\))?|preface|foreword|introduction|definitions)\/(?:index\.html)?$/.exec(
-    decodeURI(event.request.url.slice(BASE.length).split(/[?#]/)[0]),
-  );
-  if (short && event.request.mode === "navigate") {
-    const law = /^[0-9]+|^[a-z]+/.exec(short[1])[0];
-    event.respondWith(Response.redirect(BASE + "law/" + law + ".html#L" + short[1]));
-    return;
-  }
   event.respondWith(answer(event));
 });
 

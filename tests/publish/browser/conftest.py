@@ -15,7 +15,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from lawtexts.publish.edition import publish
 from lawtexts.publish.serving import EditionServer, server
+from tests.publish.shelf import shelve
 
 PATIENCE = 60_000
 """Milliseconds a test waits for what must come: long, for a busy machine makes a browser slow, not wrong."""
@@ -52,6 +54,14 @@ def stop(made: EditionServer) -> None:
 
 
 @pytest.fixture(scope="session")
+def edition(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Smaller than the one whose pages are parsed: Laws 41 and 51."""
+    out = tmp_path_factory.mktemp("edition") / "site"
+    publish(shelve(tmp_path_factory.mktemp("corpus")), out, base_url="https://laws.example/book/")
+    return out
+
+
+@pytest.fixture(scope="session")
 def url(edition: Path) -> Iterator[str]:
     made = server(edition)
     threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
@@ -85,5 +95,5 @@ def opened(browser: Browser) -> Iterator[Callable[..., Page]]:
     yield open_page
     for context in contexts:
         context.close()
-    expected = ("blocked by Playwright", "requires 'TrustedHTML' assignment")
+    expected = ("blocked by Playwright", "status of 404", "requires 'TrustedHTML' assignment")
     assert [message for message in said if not any(part in message for part in expected)] == []

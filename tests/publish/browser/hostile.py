@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from lawtexts.corpus.store import Corpus
@@ -53,17 +54,9 @@ def _law(number: int, expression: str) -> Law:
 def shelve_hostile(folder: Path) -> Corpus:
     """The corpus, on disk in `folder`."""
     every = " ".join(PAYLOADS)
-    editions = EDITIONS
-    for harmless in (
-        "Codice di Gara",
-        "Law 51 has no 51B2c.",
-        "Polski Związek Brydża Sportowego (PZBS)",
-        "© World Bridge Federation",
-        "http://bridgeditalia.it/glossario/articolo-{n}-del-codice-di-gara/",
-        "The Polish text has it, the Italian and the Spanish text have not.",
-    ):
-        assert f'"{harmless}"' in editions
-        editions = editions.replace(f'"{harmless}"', quoted(every))
+    said = re.compile(r'^( *(?:title|publisher|rights|url|evidence\w*) = )".*"$', re.MULTILINE)
+    editions, count = said.subn(lambda found: found[1] + quoted(every), EDITIONS)
+    assert count > 20
     editions = editions.replace('new = ["51B2c"]', 'new = ["1A"]')
     laws = tuple(_law(number, expression) for number in LAWS for expression in EXPRESSIONS)
     corpus = shelve(folder, laws, editions)

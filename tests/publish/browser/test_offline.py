@@ -51,7 +51,7 @@ def test_with_the_server_stopped_everything_is_there(opened: Open, edition: Path
     page.goto(made.url + "51B2a/")
     page.wait_for_url("**/law/51.html#L51B2a")
     page.goto(made.url + "nowhere.html")
-    expect(page.locator("h1")).to_have_text("Not here")
+    expect(page.locator("h1")).to_have_text("Page not found")
 
 
 def test_a_new_edition_replaces_the_old_one(opened: Open, tmp_path: Path, serving: Serve) -> None:

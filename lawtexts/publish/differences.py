@@ -1,0 +1,122 @@
+"""Differences as a person judges them: the passages beside one another, the words in question marked.
+
+A divergence is a value of lawtexts.compare; here is what a page shows of it: one entry for one fact,
+its sentence with every quotation in its own language, and an excerpt of each passage about the words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+
+from markupsafe import Markup, escape
+
+from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
+from lawtexts.model.finding import Severity
+from lawtexts.publish.book import Book
+from lawtexts.publish.wording import with_short_names
+
+AROUND = 70
+"""Characters of a passage that are shown before and after the words in question, at most."""
+
+_QUOTED = re.compile(r"[“„«][^“”„«»]*[”»]")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One fact. `also` are the other places where it holds, `more` what else was seen of it."""
+
+    found: Divergence
+    also: tuple[Divergence, ...] = ()
+    more: tuple[Divergence, ...] = ()
+
+    @property
+    def severity(self) -> Severity:
+        return max((each.severity for each in (self.found, *self.also, *self.more)), key=list(Severity).index)
+
+
+def entries(book: Book) -> list[tuple[Citation, list[Entry]]]:
+    """The facts law by law; what an edition added or removed is on the page of changes."""
+    found = [each for each in book.divergences if each.kind is not Kind.EDITION]
+    return [(root, _merged(list(each))) for root, each in groupby(found, key=lambda each: each.citation.root)]
+
+
+def _merged(found: list[Divergence]) -> list[Entry]:
+    """The same difference at several places is one entry; so are the anchors of a note and its absence."""
+    heads: dict[object, list[Divergence]] = {}
+    for each in found:
+        same = each.readings if each.kind is Kind.NOTE and each.readings else id(each)
+        heads.setdefault((each.code, same), []).append(each)
+    listed = list(heads.values())
+    anchors = [group[0] for group in listed if group[0].code == "note-anchor"]
+    about: dict[int, list[Divergence]] = {}
+    for group in listed:
+        anchor = next((each for each in anchors if group[0].marks and _is_of(group[0], each)), None)
+        if anchor is not None:
+            about.setdefault(id(anchor), []).extend(group)
+    taken = {id(each) for group in about.values() for each in group}
+    return [
+        Entry(group[0], tuple(group[1:]), tuple(about.get(id(group[0]), ())))
+        for group in listed
+        if id(group[0]) not in taken
+    ]
+
+
+def _is_of(note: Divergence, anchor: Divergence) -> bool:
+    """Whether `note` is about a note that `anchor` tells the mark of."""
+    said = dict(anchor.readings)
+    return any(said.get(name, "").startswith(f"{mark} ") for name, mark in note.marks)
+
+
+def sentence(book: Book, found: Divergence) -> Markup:
+    """What is said of a difference, each quotation in the language of the text it stands in."""
+    message = with_short_names(book, found.message)
+    pieces, position = [], 0
+    for quotation in _QUOTED.finditer(message):
+        words = quotation[0][1:-1].rstrip("….").casefold()
+        held = (name for name, text in found.values if words and words in " ".join(text.split()).casefold())
+        language = next((book.expression(name).language for name in held), "")
+        pieces.append(escape(message[position : quotation.start()]))
+        shown = Markup('<span lang="{}">{}</span>').format(language, quotation[0])
+        pieces.append(shown if language else escape(quotation[0]))
+        position = quotation.end()
+    return Markup("").join((*pieces, escape(message[position:])))
+
+
+def passages(book: Book, found: Divergence) -> list[tuple[Expression, Markup]]:
+    """An excerpt of each passage, in the order of the book; "" for one that has nothing to show."""
+    texts = dict(found.values)
+    spans = {name: _apart(span for span in each if span[0] < span[1]) for name, each in found.spans}
+    # Where nothing is marked, what corresponds stands about as far into the passage as in another.
+    share = max((each[0][0] / len(texts[name]) for name, each in spans.items() if each), default=0.0)
+    return [
+        (expression, _excerpt(texts[expression.id], spans.get(expression.id, []), share))
+        for expression in book.expressions
+        if expression.id in texts
+    ]
+
+
+def _excerpt(text: str, marked: list[tuple[int, int]], share: float) -> Markup:
+    middle = int(len(text) * share)
+    start, end = (marked[0][0], marked[-1][1]) if marked else (middle, middle)
+    first = text.find(" ", start - AROUND, start) + 1 or start if start > AROUND else 0
+    last = text.rfind(" ", end, end + AROUND) if end + AROUND < len(text) else len(text)
+    pieces: list[str] = ["… " if first else ""]
+    for begun, ended in marked:
+        pieces += [escape(text[first:begun]), Markup("<mark>{}</mark>").format(text[begun:ended])]
+        first = ended
+    pieces += [escape(text[first:last]), " …" if last < len(text) else ""]
+    return Markup("").join(pieces)
+
+
+def _apart(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Spans in order, those that overlap left out."""
+    kept: list[tuple[int, int]] = []
+    for start, end in sorted(spans):
+        if not kept or start >= kept[-1][1]:
+            kept.append((start, end))
+    return kept
