@@ -128,13 +128,7 @@ class Clauses:
 
     def near(self, words: Sequence[int]) -> float:
         """How likely it is, from 0 to 1, that a word of the first and one of the second say the same."""
-        ours, theirs = (
-            self._bead_of[side].get(passage.clause_at(word))
-            for side, (passage, word) in enumerate(zip(self.sides, words, strict=True))
-        )
-        together = 0.0
-        if ours is not None and theirs is not None and abs(ours - theirs) < len(_TOGETHER):
-            together = _TOGETHER[abs(ours - theirs)]
+        together = self._together(*words)
         one, two = (
             word / max(1, len(passage.words)) for passage, word in zip(self.sides, words, strict=True)
         )
@@ -197,14 +191,11 @@ class Clauses:
 
     def _together(self, here: int, there: int) -> float:
         """What it counts how far apart the beads of two words are."""
-        beads_of = (
-            self._bead_of[0].get(self.sides[0].clause_at(here)),
-            self._bead_of[1].get(self.sides[1].clause_at(there)),
-        )
-        if None in beads_of:
+        ours = self._bead_of[0].get(self.sides[0].clause_at(here))
+        theirs = self._bead_of[1].get(self.sides[1].clause_at(there))
+        if ours is None or theirs is None:
             return 0.0
-        apart = abs(beads_of[0] - beads_of[1])
-        return _TOGETHER[apart] if apart < len(_TOGETHER) else 0.0
+        return _TOGETHER[abs(ours - theirs)] if abs(ours - theirs) < len(_TOGETHER) else 0.0
 
     def runs(self, side: int) -> list[tuple[Span, bool]]:
         """Words of one side that say what the other nowhere does, each with whether that is sure."""

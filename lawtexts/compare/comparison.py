@@ -239,7 +239,8 @@ class Group:
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
         cause = self.comparison.cause(self.row, texts)
-        lowered = lowered or self._share(texts) < _COVERED
+        both_say = code != "strength-verb" and spans is not None and all(spans.get(name) for name in texts)
+        lowered = lowered or (not both_say and self._share(texts) < _COVERED)
         return divergence(
             code,
             self.row.citation,

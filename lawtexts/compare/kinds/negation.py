@@ -29,6 +29,8 @@ _MEANT = {"ceasing": "cease", "except": "except", "not_negating": "except"}
 _DENIED = frozenset({"not", "soft", "cease", "except"})
 """What a denied verb may stand for elsewhere."""
 _SOFT, _EXCEPT = frozenset({"soft"}), frozenset({"except"})
+_APART = 2
+"""What is denied and what is not, in "the call, not the explanation", stand so near."""
 _REACH, _BESIDE = 6, 3
 """A denial reaches so many words, a word that denies in itself so many."""
 _SURE, _SAFE = 0.15, {"": 0.55, "except": 0.25, "only": 0.9}
@@ -173,18 +175,17 @@ def _exchanged(group: Group) -> Iterator[Divergence]:
     """One thing denied where another translation denies the other: "the call, not the explanation"."""
     denied = {name: _denied_items(passage) for name, passage in group.passages.items()}
     for one, two in combinations(group.passages, 2):
-        pairs = group.pairs(one, two)
+        pairs, backwards = group.pairs(one, two), group.pairs(two, one)
         for (here, own), (there, other) in product(denied[one].items(), denied[two].items()):
-            crossed = pairs.get(here), {new: old for old, new in pairs.items()}.get(there)
-            if None in crossed or crossed[0] in denied[two] or crossed[1] in denied[one]:
+            theirs, ours = pairs.get(here), backwards.get(there)
+            if ours is None or theirs is None or theirs in denied[two] or ours in denied[one]:
                 continue
-            alike = [
-                group.passages[one].items[a].features & group.passages[two].items[b].features
-                for a, b in ((here, crossed[0]), (crossed[1], there))
-            ]
-            if not all(alike):
-                continue
-            if abs(crossed[0] - there) <= 2 and abs(crossed[1] - here) <= 2:
+            items = group.passages[one].items, group.passages[two].items
+            alike = (
+                items[0][here].features & items[1][theirs].features
+                and items[0][ours].features & items[1][there].features
+            )
+            if alike and abs(theirs - there) <= _APART and abs(ours - here) <= _APART:
                 spans = {one: [group.passages[one].span(*own)], two: [group.passages[two].span(*other)]}
                 yield _between(group, spans)
                 return
