@@ -114,10 +114,14 @@ def _affirms(group: Group, one: str, denial: Marker, two: str) -> bool | None:
         return None
     passage, pairs = group.passages[two], group.pairs(one, two)
     item, paired = group.passages[one].items[number], passage.items[pairs[number]]
+    denying = any(
+        each.values == _SOFT and item.first <= each.first < item.last
+        for each in group.passages[one].read(read)
+    )
     said = {
         word
         for each in map(passage.items.__getitem__, pairs.values())
-        if each != paired or each.last - each.first > 1
+        if each != paired or each.last - each.first > 1 or denying
         for word in range(each.first, each.last)
     }  # what denies in itself, and is said so in both: "out of turn"
     denials = [each for each in passage.read(read) if each.values != _SOFT or each.first not in said]
@@ -138,9 +142,7 @@ def _denies(passage: Passage, marker: Marker, word: int, without: bool) -> bool:
     """
     if marker.values == _SOFT:
         return marker.first - _BESIDE <= word <= marker.last + _BESIDE
-    reaches = 0 <= word - marker.first <= _REACH and passage.sentence_at(marker.first) == passage.sentence_at(
-        word
-    )
+    reaches = 0 <= word - marker.first <= _REACH and not passage.is_broken(marker.first, word)
     denying = marker.values == _DENIED or "only" in marker.values or without
     return denying and (passage.clause_at(marker.first) == passage.clause_at(word) or reaches)
 
