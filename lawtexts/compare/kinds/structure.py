@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lawtexts.compare.alignment import Cell, Row
 from lawtexts.compare.comparison import Comparison
@@ -120,6 +120,8 @@ def _missing(
         if name in present or name in missing
     }
     cause = comparison.cause(row, values)
+    if code == "provision-shifted":
+        cause = _likely(comparison, cause, present, missing)
     return divergence(
         code,
         row.citation,
@@ -130,6 +132,12 @@ def _missing(
         present=", ".join(present),
         other=other or "",
     )
+
+
+def _likely(comparison: Comparison, cause: Cause, one: Iterable[str], two: Iterable[str]) -> Cause:
+    """The edition's, if these follow other editions than those: an omission or a slip would leave a gap."""
+    years = [{comparison.expressions[name].edition for name in names} for names in (one, two)]
+    return Cause.PROBABLY_EDITION if cause is Cause.UNKNOWN and not years[0] & years[1] else cause
 
 
 def _merged_into(comparison: Comparison, row: Row, name: str, model: str) -> Citation | None:
@@ -189,6 +197,7 @@ def _stands_elsewhere(comparison: Comparison, code: str, move: Move, at: Citatio
         texts[move.expression] = own.text or own.heading
     values = {name: texts[name] for name in comparison.alignment.expressions if name in texts}
     cause = comparison.cause(row, values) if row is not None else Cause.UNKNOWN
+    cause = _likely(comparison, cause, {move.expression}, set(values) - {move.expression})
     return divergence(
         code,
         at,
