@@ -80,6 +80,7 @@ class Book:
             ("changes.html", _("Changes")),
             ("matrix.html", _("Matrix")),
             ("web.html", _("References")),
+            ("downloads.html", _("Downloads")),
             ("about.html", _("About this edition")),
         )
 
@@ -172,6 +173,12 @@ class Book:
     def origins(self) -> dict[str, dict[str, Origin]]:
         """Where the pages of each expression came from, by file name."""
         return {found.id: read_origins(self.corpus.path, found.id) for found in self.expressions}
+
+    @cached_property
+    def date(self) -> str:
+        """The day of the newest page in the book (ISO 8601), "" where none is recorded."""
+        found = (self.origins[law.expression].get(law.page) for law in self.laws.values())
+        return max((each.retrieved[:10] for each in found if each is not None), default="")
 
     def origin(self, law: Law) -> Origin | None:
         """Where the page of `law` came from; None where that is not recorded or is no web address."""

@@ -21,6 +21,7 @@ PAGES = (
     "differences.html",
     "matrix.html",
     "web.html",
+    "downloads.html",
     "find.html",
     "pl/law/51.html",
 )
@@ -248,6 +249,20 @@ def test_a_law_prints_without_dead_interface(opened: Open, url: str, name: str, 
             expect(found).to_be_hidden()
     data = page.pdf(format="A4", landscape=True)
     assert data.startswith(b"%PDF") and data.count(b"/Type /Page\n") + data.count(b"/Type /Page ") >= 1
+
+
+def test_the_whole_book_prints_in_the_columns_chosen(opened: Open, url: str, tmp_path: Path) -> None:
+    page = opened(url + "pl/book.html")
+    expect(page.get_by_role("button", name="Drukuj")).to_be_enabled()
+    page.uncheck("input[value=it-bridgeditalia-2007]")
+    page.pdf(path=tmp_path / "book.pdf", format="A4")
+    sheets = [" ".join(sheet.extract_text().split()) for sheet in PdfReader(tmp_path / "book.pdf").pages]
+    whole = "\n".join(sheets)
+    assert "Międzynarodowe Prawo Brydżowe" in sheets[0] and "Spis treści" in sheets[1]
+    assert "https://laws.example/book/pl/law/51.html" in whole
+    assert "hace cualquier jugada" in whole and "farà qualsiasi giocata" not in whole
+    assert any(sheet.startswith("51A–51B2c") for sheet in sheets)
+    assert whole.index("51B1a") < whole.index("Jeżeli gracz nie może dokonać") < whole.index("51B1b")
 
 
 @pytest.mark.parametrize("landscape", [True, False], ids=["landscape", "portrait"])
