@@ -28,7 +28,8 @@ from lawtexts.model.citation import Citation  # noqa: E402
 from lawtexts.model.edition import EditionBasis, Expression  # noqa: E402
 from lawtexts.model.finding import Severity  # noqa: E402
 from lawtexts.model.law import Law, Note, Provision, Text  # noqa: E402
-from lawtexts.sources.references import make_text, number_key  # noqa: E402
+from lawtexts.sources.assembly import made_text  # noqa: E402
+from lawtexts.sources.line_features import number_key  # noqa: E402
 from tests.compare.bookshelf import CORPUS, Bookshelf, terms  # noqa: E402
 
 KINDS = {
@@ -130,7 +131,7 @@ def _law(data: Mapping[str, Any], name: str) -> Law:
     notes = {number_key(mark): f"n{place}" for place, mark in enumerate(marks, 1)}
 
     def text(content: str, here: Citation) -> Text:
-        return make_text(content, language=name[:2], here=here, notes=notes)
+        return made_text(content, (), here, notes=notes, language=name[:2])[0]
 
     there = {
         Citation.parse(place["citation"]): place

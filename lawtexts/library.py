@@ -3,38 +3,30 @@
 corpus = lawtexts.open("corpus")
 corpus["51B2a"]            one place in every translation
 corpus.law(51)             a whole law, by translation
+corpus.ask("51B2 e 57C")   how words are interpreted, and which places they mean
 corpus.search("palo")      passages in one language, with those aligned beside them
 corpus.compare("51B2")     the places side by side, and what differs
+corpus.check()             everything doubtful or different
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-from lawtexts.citing.read import read
-from lawtexts.compare.alignment import Alignment, Row, align
-from lawtexts.compare.check import divergences
-from lawtexts.compare.divergence import Divergence
+from lawtexts.compare.alignment import Row, align
 from lawtexts.corpus import store
 from lawtexts.corpus.layout import find
+from lawtexts.differences import Checked, Comparison, Selection, check, compare
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law
+from lawtexts.request import Request, request
 from lawtexts.search.answer import Answer
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """The places compared, row by row, and the divergences between them, in the order of the Laws."""
-
-    alignment: Alignment
-    divergences: tuple[Divergence, ...]
 
 
 def open(path: str | os.PathLike[str] | None = None) -> Corpus:
@@ -71,10 +63,19 @@ class Corpus:
 
         Raises UsageError for text that cites no place, several, or one that can be read in two ways.
         """
+        from lawtexts.citing.read import read
+
         found = [reading.citation for reading in read(text) if reading.citation is not None]
         if len(found) != 1:
             raise UsageError(_("“{query}” is not one citation such as 51B2a.").format(query=text))
         return found[0]
+
+    def ask(self, words: str, expressions: Iterable[str] = ()) -> Request:
+        """What `words` ask for, as after `lawtexts show`: citations in any spelling, ranges, lists, a title.
+
+        Raises UsageError for an expression that the corpus does not have.
+        """
+        return request(self._store, [words], expressions=tuple(expressions))
 
     def __getitem__(self, citation: str | Citation) -> Row:
         """The place `citation` in every translation; a cell without text says why.
@@ -109,17 +110,16 @@ class Corpus:
 
         return search(open_index(self._store), None, query, language, limit=limit)
 
-    def compare(self, citation: str | Citation, expressions: Iterable[str] | None = None) -> Comparison:
+    def compare(self, citation: str | Citation, expressions: Iterable[str] = ()) -> Comparison:
         """The places in `citation` side by side, and what differs, in all translations or in `expressions`.
 
         Raises UsageError for an expression that the corpus does not have.
         """
-        place = self._citation(citation)
-        chosen = None if expressions is None else tuple(expressions)
-        found = divergences(self._store, [place], chosen)
-        return Comparison(
-            align(self._store, place, chosen), tuple(each for each in found if each.citation in place)
-        )
+        return compare(self.ask(str(self._citation(citation)), expressions), Selection())
+
+    def check(self, expressions: Iterable[str] = ()) -> Checked:
+        """Every divergence and finding that no waiver accepts. Raises like `compare`."""
+        return check(request(self._store, (), expressions=tuple(expressions)), Selection())
 
     def _citation(self, citation: str | Citation) -> Citation:
         return citation if isinstance(citation, Citation) else self.cite(citation)

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from lawtexts.citing import address, normalise
 from lawtexts.citing.canonical import SPELLING
 from lawtexts.citing.designator import PARTS, RARELY_CITED, expanded
-from lawtexts.citing.grammar import STEPS, SUFFIXES, TABLE
+from lawtexts.citing.grammar import PRODUCTIONS, STEPS, SUFFIXES, TABLE, productions
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
 from lawtexts.languages import codes
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
@@ -31,6 +31,7 @@ def grammar_json() -> str:
             rows.setdefault(row.name, []).append((_javascript(expanded(row)), row.text))
     grammar = {
         "rows": rows,
+        "productions": {name: productions(name, prose=False) for name in {one.name for one in PRODUCTIONS}},
         **lexicon.exported(pattern for some in rows.values() for pattern, text in some if not text),
         "languages": codes("citing"),
         "documents": DOCUMENTS,

@@ -1,13 +1,15 @@
-"""Grammar: how citations are written, as one table that running text, queries and the edition's script read
-by.
+"""Grammar: how citations are written, as one table that running text, queries and the edition's script read by.
 
 A row is one way of writing one thing: a pattern over the shape of a text (`lexicon`), an example, and its
 weight in a query and in running text (prose): 0 where it is not read there at all, less than 1 where it needs
 company. Rows of one name are tried in order. `{AND}` is a token of that class, `<gap>` is short for a pattern
-below; group 1 is the value.
+below; group 1 is the value. A production is a row of steps that make a phrase of rows; `parser` and the script take
+these steps. Productions of one name are tried in order, too.
 """
 
 from __future__ import annotations
+
+from functools import cache
 
 from lawtexts.model.value import value
 
@@ -120,14 +122,22 @@ TABLE = (
     Row("range", r" ?- ?| ({TO}) ?|\.{2,3}|…", "45-50, 45 to 50", 1, 0),
     Row("range", r" ?- ?| ((?!{upper}){TO}) ?", "45-50, 45 to 50", 0, 1),
     Row("from", r"{FROM} ?", "from 45 to 50", 1, 1),
+    Row("to", r" ?{TO} ?", "from Law 45 to Law 50", 1, 0),
+    Row("to", r" ?(?!{upper}){TO} ?", "from Law 45 to Law 50", 0, 1),
     Row("amid", r"{AMID} ", "between 51 and 57", 1, 0),
     Row("amid_to", r" {AMID_TO} ", "between 51 and 57", 1, 0),
     Row("between", r" ?(?:{BETWEEN} ?)?", "Law no. 51", 1, 1),
     Row("code", r" ?{CODE}", "Articolo 51 del Codice di Gara", 1, 1),
+    Row("code_into", r" ?{CODE} ?(?={upper}(?:<item>| ?\(|<pause>)|{lower}<num>)", "51 del Codice di Gara B2(a)", 1, 0),
+    Row("code_into", r" ?{CODE} ?(?={upper}(?:[ .]?<item>| ?\(|<pause>)|\()", "51 del Codice di Gara B2(a)", 0, 1),
+    Row("comma_into", r", ?(?={upper}(?:[ .]?<item>| ?\())", "51, B2", 0, 1),
     Row("into", r",? ?(?:{INTO} )?(?=<partnoun>)", "Ley 20, en sus apartados F2 y F3", 1, 0),
     Row("into", r",? ?(?:{INTO} )?(?:§ ?)?(?=<partnoun>)", "Ley 20, en sus apartados F2 y F3", 0, 1),
     Row("of", r"\)? ?(?:{OF} ?)?", "B1 of Law 51", 1, 0),
     Row("of", r" ?(?:{OF} ?)?", "B1 of Law 51", 0, 1),
+    Row("of_word", r"\)? ?{OF} ?", "B1 of 51", 1, 0),
+    Row("of_word", r" ?{OF} ?", "B1 of Law 51", 0, 1),
+    Row("genitive_noun", r"{GENITIVE}", "przepisu", 0, 1),
     Row("same_law", r" ?(?:{OF} ?)?(?!{THIS|LAW_ONE}){word} ?{LAW_ONE}(?!{any}| ?<num>)", "C2 of the same Law", 0, 0.5),
     Row("this_law", r"{THIS} ?{LAW_ONE}", "B1 of this Law", 1, 1),
     Row("above", r" {ABOVE}", "B1 above", 1, 1),
@@ -135,11 +145,16 @@ TABLE = (
     Row("other_text", r",? ?(?!{TO|INTO}){OF} ?(?:{name}|{upper}\. ?{upper}\.)", "art. 12 dello S.G.F.", 0, 1),
     Row("other_text", r" (?:{acronym}|{upper}\. ?{upper}\.)", "art. 12 KC", 0, 1),
     Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
+    Row("possible_pair", r"({ARTICLES} {teen|high},? {word}(?: {word})? {ARTICLES} {teen|high})<done>", "tanto la 12 quanto la 16", 0, 0.5),
     Row("possible_after", r",? {word}(?: {word})? (<lone>)<done>", "Law 12C1, especially (b)", 0, 0.5),
     Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
     Row("noun", r"<noun>", "Law", 1, 1),
     Row("law_noun", r"<lawnoun>", "Law", 1, 1),
+    Row("number", r" ?<num>", "51", 1, 1),
     Row("part_noun", r"<partnoun>", "section", 1, 1),
+    Row("parts_noun", r"{PART_ONE|PART_MANY|LETTER|CASE}", "section, case", 1, 1),
+    Row("count", r"{few|teen}(?: ?(?:[%‰♠♥♦♣€$°:=]|{COUNTED})|,<num>)", "13 cards", 1, 0),
+    Row("word_letter", r"{wordy}(?= {any})(?! {ABOVE})", "a card", 1, 0),
     Row("counted", r"<counted>", "13 cards, 3♠, 2,5", 1, 1),
     Row("previous", r"{PREVIOUS} (<noun>)<nonumber>", "the previous point", 1, 0),
     Row("previous", r"(<noun>) {PREVIOUS}<nonumber>", "el punto anterior", 1, 0),
@@ -147,7 +162,7 @@ TABLE = (
     Row("next", r"(<noun>) {NEXT}<nonumber>", "la ley siguiente", 1, 0),
     # What may cite without a noun, in the company of CUES
     Row("bare", r"\( ?(?:{letter}|{romans}|{few}) ?\)", "(a), (2)", 0, 0.5),
-    Row("bare", r"{ell}?<law>{upper}", "27B1, L27B1", 0, 0.5),
+    Row("bare", r"{ell}?<law>(?:/(?={upper&early}<item>))?{upper}", "27B1, L27B1, 45/D2", 0, 0.5),
     Row("bare", r"{upper&early}(?!')", "B1(a), C", 0, 0.5),
     Row("bare", r"<law>(?=[,;:) ]|\.(?!<num>)|$|\({letter}\)|-{few}|{lower&early}(?!{any}))", "1 above, 53", 0, 0.5),
     Row("bare", r"{lower&early}(?!'|{any})", "a, where it is announced", 0, 0.5),
@@ -175,11 +190,81 @@ TABLE = (
     Row("address", r'[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
     Row("edition", r"((?:19|20)[0-9]{2}) ?: ?(?=[^\s/])", "2017: 51", 1, 0, text=True),
     Row("expression", r"(<names>) ?: ?(?=[^\s/])", "pl: 51; es-fvb-2007: 51", 1, 0, text=True),
+    Row("code_before", r"(<name>) (?=§?\w+)", "pl 51B2a", 1, 0, text=True),
+    Row("language", r"({LANGUAGES})(?!{any})", "51B2a po polsku", 1, 0),
     Row("at", r" ?@ ?([0-9]{4}|<name>(?:[,+/]<name>){0,9})(?![\w-])", "51@2007, 51@pl", 1, 0, text=True),
     Row("tag", r" ?[(\[] ?(<name>) ?[)\]]| (<name>)[ .]*$", "51 (pl), 51 pl", 1, 0, text=True),
     Row("part_begins", r"\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?!\w)", "(a), B1, b", 1, 0, text=True),
 )
 # fmt: on
+
+
+@value
+class Production:
+    """One way in which rows make a phrase, with an example and its weights as a row has them.
+
+    `form` are its steps, one after another: a row; `row?` one that may be there; `&row` and `!row` one that must
+    and must not follow; `<FIELD` an entry that stands before; `@step` what the parser has a method for.
+    """
+
+    name: str
+    form: str
+    example: str
+    query: float
+    prose: float
+
+
+# fmt: off
+PRODUCTIONS = (
+    Production("phrase", "law_noun between amid @law amid_to @law !counted @ranged", "Laws between 51 and 57", 1, 0),
+    Production("phrase", "<AMID law_noun between @law amid_to @law !counted @ranged", "between Laws 51 and 57", 1, 0),
+    Production("phrase", "<FROM law_noun between @law to law_noun between @law @ranged", "from Law 45 to Law 50", 1, 1),
+    Production("phrase", "<AMID law_noun between @law amid_to law_noun between @law @ranged", "tra l'art. 45 e l'art. 50", 1, 1),
+    Production("phrase", "law_noun between @laws @more", "Laws 16C, 26B and 72C", 1, 1),
+    Production("phrase", "parts_noun between @parts @holder", "punkt B1a przepisu 51", 1, 1),
+    Production("phrase", "parts_noun between @parts @here", "punkt B1a powyżej", 1, 1),
+    Production("phrase", "<THOSE law_noun @those", "questi Articoli", 0, 1),
+    Production("phrase", "<THIS noun !number @this", "this Law, this Section", 1, 1),
+    Production("phrase", "amid @law amid_to @law !counted @ranged", "between 51 and 57", 1, 0),
+    Production("phrase", "!count @laws @more", "51B2(a), (b) e 57C-D", 1, 0),
+    Production("phrase", "&part_begins !word_letter @parts @holder", "B1 of Law 51", 1, 0),
+    Production("phrase", "&part_begins !word_letter @parts @here", "B1a above", 1, 0),
+    # What the places before it are part of
+    Production("holder", "of this_law !number @this", "of this Law", 1, 1),
+    Production("holder", "of law_noun between @law", "of Law 51", 1, 0),
+    Production("holder", "of_word law_noun between @law", "of Law 51", 0, 1),
+    Production("holder", "of genitive_noun between @law", "B1 przepisu 51", 0, 1),
+    Production("holder", "@named of parts_noun between @part @holder", "del punto B1 dell'articolo 51", 1, 1),
+    Production("holder", "@named of parts_noun between @part @here", "del punto B1", 1, 1),
+    Production("holder", "of_word @law", "of 51", 1, 0),
+    Production("holder", "of_word @part @here", "(a) of B1", 0, 1),
+    # What goes on with the places before it
+    Production("more", "code? into part_noun between @inside !above @further", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
+    Production("more", "code_into @inside", "Articolo 50 del Codice di Gara D2(a)", 1, 1),
+    Production("more", "code? comma_into @inside !applies !above", "Law 50, D2(a)", 0, 1),
+    Production("further", "list part_noun between @again !above", "paragrafo F2 e paragrafo F3", 1, 1),
+    Production("more", "list @other", "paragrafo A1 oppure 19 del Codice di Gara", 1, 1),
+)
+# fmt: on
+Step = tuple[str, str, bool]
+"""What a step is (row, ahead, not, before, step), its name, and whether it may be left out."""
+_KINDS = {"&": "ahead", "!": "not", "<": "before", "@": "step"}
+
+
+@cache
+def productions(name: str, *, prose: bool) -> tuple[tuple[Step, ...], ...]:
+    """The steps of each production called `name` that is read in prose or in a query."""
+    return tuple(
+        tuple(_step(written) for written in one.form.split())
+        for one in PRODUCTIONS
+        if one.name == name and (one.prose if prose else one.query)
+    )
+
+
+def _step(written: str) -> Step:
+    kind = _KINDS.get(written[0], "row")
+    return kind, written.lstrip("&!<@").rstrip("?"), written.endswith("?")
+
 
 SUFFIXES = ("ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note")
 """The rows of what follows a citation in a query."""
@@ -223,8 +308,11 @@ CERTAIN = 10
 
 
 def table() -> str:
-    """The table as docs/citations.md shows it."""
-    lines = ["| row | for example | query | prose |", "|---|---|---|---|"]
+    """The productions and rows as docs/citations.md shows them."""
+    lines = ["| production | steps | for example | query | prose |", "|---|---|---|---|---|"]
+    for made in PRODUCTIONS:
+        lines.append(f"| {made.name} | `{made.form}` | {made.example} | {made.query:g} | {made.prose:g} |")
+    lines += ["", "| row | for example | query | prose |", "|---|---|---|---|"]
     for row in TABLE:
         example = row.example.replace("|", r"\|")
         lines.append(f"| {row.name} | `{example}` | {row.query:g} | {row.prose:g} |")

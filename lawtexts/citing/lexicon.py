@@ -26,13 +26,14 @@ _NOUNS = "LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER CASE "
 TOKENS = tuple(
     (
         _NOUNS + "THIS ARTICLES BETWEEN CODE INTO OF AND FROM TO AMID AMID_TO ABOVE PREVIOUS NEXT APPLIES "
-        "GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION"
+        "GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE"
     ).split()
 )
 """The fields whose entries are tokens."""
 SKIPPED = tuple(
     (
         _NOUNS + "THIS BETWEEN CODE OF AND FROM TO AMID ABOVE SEE AS_IN NOTE NOTE_WORD FOLLOWING ARTICLES"
+        " ASKING"
     ).split()
 )
 """The fields whose words say nothing where they stand in a query outside a citation."""
@@ -96,6 +97,11 @@ class Lexicon:
         return frozenset("".join(self.of("LETTER_WORDS")))
 
     @cached_property
+    def self_section(self) -> frozenset[str]:
+        """The nouns that after “this” mean the section."""
+        return frozenset(map(str.lower, self.of("SELF_SECTION")))
+
+    @cached_property
     def skipped(self) -> frozenset[str]:
         """Each word that can stand in a citing phrase, in small letters: see, of, the, law."""
         entries = {entry for name in SKIPPED for entry in self.of(name)}
@@ -109,10 +115,30 @@ class Lexicon:
         kinds = dict.fromkeys(self.skipped, "word") | dict.fromkeys(FURTHER, "word further")
         return kinds | dict.fromkeys(ROMANS, "word romans")
 
+    def named(self, name: str) -> dict[str, str]:
+        """What the entries of a field name, “definicje = definitions”, by the name in small letters."""
+        pairs = (entry.partition(" = ") for entry in self.of(name))
+        return {said.lower(): named for said, _, named in pairs}
+
     @cached_property
     def documents(self) -> dict[str, str]:
         """The names of the parts outside the laws, in small letters."""
-        return {name: part for name, _, part in (entry.partition(" = ") for entry in self.of("DOCUMENTS"))}
+        return self.named("DOCUMENTS")
+
+    @cached_property
+    def spoken(self) -> dict[str, str]:
+        """The codes of languages, by what people call them."""
+        return self.named("LANGUAGES")
+
+    @cached_property
+    def leading(self) -> frozenset[str]:
+        """The codes of languages that may stand before a citation and are no preposition: pl 51B2a."""
+        return frozenset(codes()) - self.plain
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """Numbers by their words."""
+        return {word: int(number) for word, number in self.named("NUMBERS").items()}
 
     @cached_property
     def _codes_of_law(self) -> frozenset[str]:
@@ -126,6 +152,8 @@ class Lexicon:
         for name in TOKENS:
             for entry in self.of(name):
                 classes.setdefault(entry.lower(), set()).add(name)
+        for entry in () if self.accents else self.spoken:
+            classes.setdefault(entry, set()).add("LANGUAGES")
         found: dict[str, list[tuple[str, str]]] = {}
         for entry, names in sorted(classes.items(), key=lambda one: (-len(one[0]), one[0])):
             first = _LETTERS.match(entry)
@@ -165,6 +193,11 @@ class Lexicon:
     def cues(self) -> Endings:
         """The entries that speak for numbers right after them."""
         return Endings({name: self.of(name) for name in BEFORE})
+
+    @cached_property
+    def before_numbers(self) -> frozenset[str]:
+        """Words after which a number in words is one of a place: law, articolo, number."""
+        return frozenset(word.strip(".") for word in self.words(*NOUNS, "BETWEEN"))
 
     @cached_property
     def roles(self) -> dict[str, str]:
@@ -318,6 +351,10 @@ class Lexicon:
             "skipped": sorted(self.skipped),
             "wordy": "".join(sorted(self.wordy)),
             "titles": self.documents,
+            "spoken": self.spoken,
+            "leading": sorted(self.leading),
+            "numbers": self.numbers,
+            "counting": sorted(self.before_numbers),
             "sections": sorted(map(str.lower, self.of("SELF_SECTION"))),
             "codes": sorted(self._codes_of_law),
             "before": {name: sorted(map(str.lower, self.of(name))) for name in ("AMID", "FROM", "THIS")},
@@ -329,7 +366,7 @@ class Lexicon:
             return f"[{FILLER}-{chr(_LAST)}]"
         asked = [frozenset(both.split("&")) for both in macro.split("|")]
         for name in set().union(*asked):
-            if name not in KINDS and name not in TOKENS:
+            if name not in KINDS and name not in (*TOKENS, "LANGUAGES"):
                 raise LawtextsError(f"citing: the grammar has no class “{name}”")
         codes = [code for names, code in self._codes.items() if any(one <= names for one in asked)]
         return f"(?:[{''.join(codes)}]{FILLER}*)" if codes else "(?!)"

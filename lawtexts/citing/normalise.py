@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_right
+from collections.abc import Container, Mapping
 from functools import cache
 
 from lawtexts.model import characters
@@ -50,6 +51,12 @@ CONFUSED = (
 _SUSPECT = re.compile(r"[0-9][lIOo|]|I[0-9]|[0-9][A-Ha-h][lI]")
 """What each of these has in it."""
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
+
+
+_WORDS = re.compile(r"[^\W\d_]+")
+_JOINT = re.compile(r"(?: ?- ?| )(?:(?:and|y|e|i) )?")
+_SECTIONS = tuple("bcdfgh")
+"""Letters that are no words, between two numbers in words: law fifty-one B two."""
 
 
 @value
@@ -138,6 +145,46 @@ def normalise(query: str) -> Folded:
         for pattern, meant in CONFUSED:
             text = pattern.sub(meant, text)
     return Folded(text, folded.starts, folded.shifts)
+
+
+def in_figures(folded: Folded, numbers: Mapping[str, int], nouns: Container[str]) -> Folded:
+    """`folded` with the numbers in words that follow a noun in figures: law fifty-one, articolo cinquantuno."""
+    text = folded.text.lower()
+    counts, position, last, origins, made = False, 0, 0, list[int](), ""
+    for word in _WORDS.finditer(text):
+        if word.start() < position:
+            continue
+        counts = counts and not any(map(str.isdigit, text[last : word.start()]))
+        number, end = _number(text, word, numbers) if counts else (0, 0)
+        last = end or word.end()
+        if number:
+            figures = str(number)
+            begin = word.start()
+            origins += [folded.origin(at) for at in range(position, begin)]
+            origins += [folded.origin(begin)] * (len(figures) - 1) + [folded.origin(end - 1)]
+            made, position = made + folded.text[position:begin] + figures, end
+        counts = bool(number) or word[0] in nouns or (counts and word[0] in _SECTIONS)
+    if not made:
+        return folded
+    origins += [folded.origin(at) for at in range(position, len(text) + 1)]
+    made += folded.text[position:]
+    return Folded(made, tuple(range(len(origins))), tuple(origin - at for at, origin in enumerate(origins)))
+
+
+def _number(text: str, word: re.Match[str], numbers: Mapping[str, int]) -> tuple[int, int]:
+    """The number that `word` and what follows it spell, and where it ends; 0 for none."""
+    whole = numbers.get(word[0], 0)
+    if not whole:
+        tens = max((tens for tens in numbers if word[0].startswith(tens)), key=len, default="")
+        unit = numbers.get(word[0][len(tens) :], 0)
+        compound = tens and numbers[tens] > 19 and 0 < unit < 10
+        return (numbers[tens] + unit, word.end()) if compound else (0, 0)
+    joint = _JOINT.match(text, word.end()) if whole > 19 and whole % 10 == 0 else None
+    further = _WORDS.match(text, joint.end()) if joint is not None else None
+    unit = numbers.get(further[0], 0) if further is not None else 0
+    if further is not None and 0 < unit < 10:
+        return whole + unit, further.end()
+    return whole, word.end()
 
 
 def unaccented(text: str) -> str:

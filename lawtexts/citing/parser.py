@@ -1,8 +1,8 @@
-"""Parser: the citing phrases of a text: a noun with its places, places alone, and what they are part of.
+"""Parser: interprets the productions of the grammar over a text.
 
-What queries and prose have in common; `query` and `prose` say where they differ. `przepisy 47E oraz 54`,
-`Articolo 50 del Codice di Gara paragrafo D2(a)`, `punkt B1a przepisu 51`, `51B2(a), (b) and (c)`. Each
-further place is read in the light of the one before it.
+A production is a row of steps: rows of the table, entries that stand before it, and what is a method here,
+called `_step_…`: the places of a law or a part, what these are part of, what goes on with them. Queries are
+read so; `prose` says where running text differs. Each further place is read in the light of the one before it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import re
 from collections.abc import Iterator
 
 from lawtexts.citing.designator import Designator, Shaped, Split, resolve
-from lawtexts.citing.lexicon import LAST_ITEM, Lexicon
+from lawtexts.citing.grammar import Step, productions
+from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.citing.phrase import Member, Phrase, kind_of
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
@@ -19,16 +20,19 @@ from lawtexts.model.value import replace, value
 
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
+PAUSES = ("", ".", ",", ";", ":", ")")
 _FIGURES = re.compile(r"[0-9]+(?![0-9A-Za-z()])")
+_FOUR = re.compile(r"(?!19|20)[0-9]{4}(?![0-9])")
+"""5051; not a year."""
 _CHAIN = re.compile(r"-[^\W_]")
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
-PAUSES = ("", ".", ",", ";", ":", ")")
+_COMMAS = (",", ";")
 
 
 @value
 class Numbers:
-    """How to read the places after a noun: what relative ones start from, and what the noun says of them.
+    """How to read some places: what relative ones start from, and what the noun before them says.
 
     `law` asks for places that name their law; else they are relative to `base`. `plural` is the evidence of a
     plural noun, `letter` of a noun for letters; `sure` takes small letters for sub-items.
@@ -41,21 +45,231 @@ class Numbers:
     sure: bool = False
 
 
-class Parser(Shaped):
-    """Finds phrases in a normalised text; relative ones are seen from `here`.
+class Attempt:
+    """What a production has matched: from `start` to `position`, with the places found.
 
-    `named` is the last phrase that named a law, `narrowed` the last that named a part.
+    `earlier` is what it goes on with, or says the whole of; `role` is that of the last noun; places that are
+    still to be resolved begin at `numbers`, with `part`.
     """
 
+    def __init__(self, start: int, earlier: Attempt | None = None) -> None:
+        self.start = self.noun = self.position = start
+        self.earlier = earlier
+        self.role = ""
+        self.members: tuple[Member, ...] = ()
+        self.numbers = start
+        self.part: Designator | None = None
+        self.how = Numbers(None, law=False)
+        self.kind: ReferenceKind | None = None
+        self.relative = self.inside = False
+        self.others: tuple[tuple[Citation, ...], ...] = ()
+
+    @property
+    def phrase(self) -> Phrase:
+        kind = self.kind or kind_of(self.members, relative=self.relative)
+        return Phrase(self.start, self.position, self.members, kind, self.others, self.relative)
+
+
+class Parser(Shaped):
+    """Finds phrases in a normalised text; relative ones are seen from `here`."""
+
     def __init__(
-        self, text: str, lexicon: Lexicon, here: Citation | None, *, prose: bool, shape: str = ""
+        self, text: str, lexicon: Lexicon, here: Citation | None, *, prose: bool = False, shape: str = ""
     ) -> None:
         super().__init__(text, lexicon, prose=prose, shape=shape)
         self.here = self.this = here
-        self.held_by: Citation | None = None
-        self.named: Phrase | None = None
-        self.narrowed: Phrase | None = None
         self.roles = lexicon.roles
+
+    # Productions
+
+    def phrase(self, position: int) -> Phrase | None:
+        """The citing phrase that begins at `position`."""
+        made = self.first("phrase", position)
+        return None if made is None else made.phrase
+
+    def first(self, name: str, position: int, earlier: Attempt | None = None) -> Attempt | None:
+        """What the first production called `name` makes that can be made at `position`."""
+        for steps in productions(name, prose=self.prose):
+            made = Attempt(position, earlier)
+            if all(self._take_step(step, made) for step in steps):
+                return made
+        return None
+
+    def _take_step(self, step: Step, made: Attempt) -> bool:
+        """Whether `made` goes on with `step`; a row moves it on, and a noun says what its places are."""
+        kind, name, optional = step
+        if kind == "before":
+            return self.before(name, made.start) is not None
+        if kind == "step":
+            return bool(getattr(self, f"_step_{name}")(made))
+        found = self.match(name, made.position)
+        if kind == "not":
+            return found is None
+        if found is None or kind == "ahead":
+            return optional or found is not None
+        if name.endswith("noun"):
+            made.role = self.roles[self.text[found.start() : found.end()].lower()]
+            made.noun = found.start()
+        made.position = found.end()
+        return True
+
+    def how(self, base: Citation | None, role: str, *, law: bool = False) -> Numbers:
+        """How to read places after a noun of this role, "" for none."""
+        letter = role in ("letter", "case") or not (role or law)
+        return Numbers(base, law, role in ("laws", "parts"), letter)
+
+    def _step_laws(self, made: Attempt) -> bool:
+        """Places that name their law: 51B2(a), (b) e 57C-D."""
+        return self._add(made, self.members(self.how(None, made.role, law=True), made.position))
+
+    def _step_law(self, made: Attempt) -> bool:
+        """One place that names its law; the second one is the end of a range."""
+        previous = made.members[-1].citation if made.members else None
+        how = self.how(None, made.role, law=True)
+        member = self.member(how, made.position, previous, through=previous is not None)
+        if member is None or member.pair is not None:
+            return False
+        return self._holds(made, member.citation.level) and self._add(made, (member,))
+
+    def _add(self, made: Attempt, members: tuple[Member, ...]) -> bool:
+        if not members:
+            return False
+        if not (made.role or made.members or made.earlier):
+            made.start = members[0].start
+        made.members += members
+        made.position = members[-1].end
+        return True
+
+    def _step_ranged(self, made: Attempt) -> bool:
+        """Two places become a range."""
+        one, other = made.members
+        first, final = sorted((one.citation, other.citation))
+        if first.level is not final.level or first == final:
+            return False
+        made.members = (Member(one.start, other.end, first, final, turned=first != one.citation),)
+        return True
+
+    def _step_parts(self, made: Attempt) -> bool:
+        """Places without their law, of which `holder` or `here` says what they are relative to."""
+        opened = self.match("from", made.position) if made.role in ("parts", "letter") else None
+        made.numbers, made.how = made.position, self.how(ANYWHERE, made.role)
+        part = self.part_at(opened.end() if opened is not None else made.position, ANYWHERE)
+        extent = self.members(made.how, made.position)
+        made.part = part
+        return self._add(made, extent) and self._fits(made)
+
+    def _step_part(self, made: Attempt) -> bool:
+        """One place without its law, which others are part of."""
+        made.numbers, made.how = made.position, self.how(ANYWHERE, "letter")
+        part = made.part = self.part_at(made.position, ANYWHERE)
+        if part is None or not self._holds(made, part.first):
+            return False
+        made.position = part.end
+        return True
+
+    def _holds(self, made: Attempt, level: Level) -> bool:
+        """Whether a place of this level can be the whole of the parts that `made` is for, if for any."""
+        part = made.earlier.part if made.earlier is not None else None
+        return part is None or level < part.first
+
+    def _step_named(self, made: Attempt) -> bool:
+        """Whether the parts that this is the whole of have a noun."""
+        return made.earlier is not None and bool(made.earlier.role)
+
+    def _fits(self, made: Attempt) -> bool:
+        """Whether numbers after a noun for cases are meant: fattispecie (a); opzione 1 sopra."""
+        part, stop = made.part, made.position
+        if made.role != "case" or part is None or self.match("above", stop):
+            return True
+        one = stop - made.numbers == 1
+        return bool(part.bracketed or part.section) and (not one or self.text[stop : stop + 1] in PAUSES)
+
+    def _step_here(self, made: Attempt) -> bool:
+        """The places found are relative to where the reader is: B1a above."""
+        above = self.match("above", made.position)
+        if not self._resolve(made, self.here, relative=True):
+            return False
+        made.position = above.end() if above is not None else made.members[-1].end
+        return True
+
+    def _step_holder(self, made: Attempt) -> bool:
+        """What the places found are part of: … przepisu 51, … of this Law, … del punto B1."""
+        holder = self.first("holder", made.position, made) if made.part is not None else None
+        if holder is None or not self._resolve(made, holder.members[0].citation, relative=holder.relative):
+            return False
+        made.position = max(made.position, holder.position)
+        return True
+
+    def _resolve(self, made: Attempt, base: Citation | None, *, relative: bool) -> bool:
+        """Whether the places found can be seen from `base`, and lie in it unless `relative` to it."""
+        members = self.members(replace(made.how, base=base), made.numbers) if base is not None else ()
+        made.members, made.relative = members, relative
+        return bool(members) and base is not None and (relative or members[0].citation in base)
+
+    def _step_this(self, made: Attempt) -> bool:
+        """Niniejszego przepisu, esta Ley, this Section."""
+        place = self.this
+        if place is None or place.document or made.role == "laws":
+            return False
+        if made.role not in ("", "law"):
+            if self.text[made.noun : made.position].lower() not in self.lexicon.self_section:
+                return False
+            place = next((step for step in place.path if step.level is Level.SECTION), place)
+        else:
+            place = place.root
+        if made.role:
+            made.start = self.before("THIS", made.start) or 0
+            made.kind = ReferenceKind.SELF
+        made.relative = True
+        return self._add(made, (Member(made.start, made.position, place),))
+
+    def _step_more(self, made: Attempt) -> bool:
+        """What goes on with the places found, as often as it does: … paragrafo D2(a) e paragrafo F3."""
+        return self._go_on(made, "more")
+
+    def _step_further(self, made: Attempt) -> bool:
+        """Further parts with a noun of their own."""
+        return self._go_on(made, "further")
+
+    def _go_on(self, made: Attempt, name: str) -> bool:
+        while (more := self.first(name, made.position, made)) is not None:
+            last, members = made.members[-1], more.members
+            if more.inside:
+                made.members, members = (
+                    made.members[:-1],
+                    (replace(members[0], start=last.start), *members[1:]),
+                )
+            made.members += members
+            made.position = more.position
+        return True
+
+    def _step_inside(self, made: Attempt) -> bool:
+        """Parts of the place before."""
+        last, part = last_of(made), self.part_at(made.position)
+        if last.through or last.pair or part is None or part.first <= last.citation.level:
+            return False
+        made.inside, made.part = True, part
+        return self._add(made, self.members(self._inside(made, last.citation), made.position))
+
+    def _inside(self, made: Attempt, whole: Citation) -> Numbers:
+        """How to read the parts of `whole`."""
+        return self.how(whole, made.role or "part")
+
+    def _step_again(self, made: Attempt) -> bool:
+        """Further parts beside the place before."""
+        base, part = last_of(made).last, self.part_at(made.position)
+        if part is None or part.first > base.level:
+            return False
+        return self._add(made, self.members(self.how(base, "part"), made.position))
+
+    def _step_other(self, made: Attempt) -> bool:
+        """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
+        law, plural = self.law_at(made.position), made.earlier is not None and made.earlier.role == "laws"
+        if law is None or self.match("counted", law.end):
+            return False
+        if not (plural and law.law > LAST_ITEM) and self.match("code", law.end) is None:
+            return False
+        return self._add(made, self.members(self.how(None, "laws", law=True), made.position))
 
     # One place
 
@@ -89,9 +303,21 @@ class Parser(Shaped):
     def _named(
         self, how: Numbers, named: Designator, previous: Citation | None, *, through: bool, joint: str
     ) -> Member | None:
-        """A place that begins with a number: a law, or an item of the law before it."""
+        """A place that begins with a number: a law, or an item of the place before it."""
         places = resolve(named, None)
-        return Member(named.start, named.end, places[0]) if places else None
+        if not places or not named.is_number or previous is None:
+            return Member(named.start, named.end, places[0]) if places else None
+        law, number = places[0], named.law
+        item = Citation(previous.law, previous.section, number)
+        after_comma = joint.strip() in _COMMAS and previous.level is Level.SECTION  # 51B, 2
+        if after_comma and number <= LIKELY_ITEM and number != previous.law:
+            return Member(named.start, named.end, item, alternates=((law,),))
+        if self.match("counted", named.end):
+            return None
+        most = LIKELY_ITEM if how.plural and not through else LAST_ITEM
+        if not previous.item or number > most or not (through or previous.item < number):
+            return Member(named.start, named.end, law)
+        return Member(named.start, named.end, item, alternates=((law,),))
 
     def _possible(self, how: Numbers, part: Designator, previous: Citation | None, joint: str) -> bool:
         """Whether a designator without a law can stand here and is no word, count, heading or law."""
@@ -99,30 +325,31 @@ class Parser(Shaped):
             return False
         if part.is_number and (self.match("counted", part.end) or self.match("code", part.end)):
             return False
-        if (
-            previous is not None
-            and previous.level < part.first
-            and not self._goes_below(part, previous, joint)
-        ):
-            return False
+        if previous is not None and previous.level < part.first:
+            goes_below = not self.prose and joint.strip() in _COMMAS and previous.level + 1 == part.first
+            if not goes_below:
+                return False
         return part.first is not Level.SUB or part.bracketed or self._is_letter(how, part, previous)
-
-    def _goes_below(self, part: Designator, previous: Citation, joint: str) -> bool:
-        """Whether a place of a deeper level than the one before it can follow it."""
-        return False
 
     def _is_letter(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
         """Whether a small letter on its own is a sub-item."""
-        raise NotImplementedError
+        pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
+        return how.letter or pauses or part.sub not in self.lexicon.wordy
 
     def _places(
         self, part: Designator, base: Citation | None, previous: Citation | None
     ) -> tuple[Citation, ...]:
-        """What `part` can mean, the likelier first."""
-        return resolve(part, base)
+        """What `part` can mean, the likelier first: in 51B1a/B, 51B1b before 51B."""
+        places = resolve(part, base)
+        if not (part.section and not part.item and previous is not None and previous.sub):
+            return places
+        if not places or previous not in places[0]:
+            return places
+        deeper = replace(part, section="", sub=part.section.lower())
+        return (*resolve(deeper, previous)[:1], *places)
 
     def _fused(self, how: Numbers, position: int, base: Citation | None) -> Member | None:
-        """The fused pair at `position`; digits alone need a plural noun."""
+        """The fused pair at `position`; digits alone need a plural noun, or to be four."""
         digit = self.text[position : position + 1].isdigit()
         many = how.plural or (base is None and self._is_pair(position))
         if not (how.plural if base is not None else digit):
@@ -140,11 +367,11 @@ class Parser(Shaped):
 
     def _is_pair(self, position: int) -> bool:
         """Whether the digits at `position` are a pair of laws though no plural noun says so."""
-        return False
+        return _FOUR.match(self.text, position) is not None
 
     def _is_likely(self, pair: Split) -> bool:
-        """Whether a pair is one that people or pages write."""
-        return True
+        """Whether a pair is one that people write; 51B22 is hardly 51B and 22, but mistyped."""
+        return (not pair.first.level) == (not pair.second.level)
 
     def _out_of_range(self, how: Numbers, position: int, previous: Citation | None) -> Member | None:
         """The law at `position` that no book of laws has: Law 95, 99Z."""
@@ -187,29 +414,24 @@ class Parser(Shaped):
     def _next(self, how: Numbers, first: int, last: Member) -> Member | None:
         """The place that a list which began at `first` goes on with after `last`."""
         code = self.match("code", last.end) if how.law else None
-        position = code.end() if code is not None else self._end_of(last)
-        if how.sure and self.text[position : position + 1] == ")":
-            position += 1
-        joint = self.match("list", position)
-        return self._further_member(how, first, joint, last) if joint is not None else None
-
-    def _further_member(self, how: Numbers, first: int, joint: re.Match[str], last: Member) -> Member | None:
-        """The place after the `joint` of a list that began at `first`."""
-        return self.member(how, joint.end(), last.last, joint=joint[0])
-
-    def _end_of(self, last: Member) -> int:
-        """Where `last` and what belongs to it ends."""
-        return last.end
+        joint = self.match("list", code.end() if code is not None else last.end)
+        return self.member(how, joint.end(), last.last, joint=joint[0]) if joint is not None else None
 
     def _narrows(self, how: Numbers, one: Member, other: Member) -> bool:
-        """Whether `other`, after a comma, is no further place but goes on with `one`."""
-        return False
+        """Whether `other`, after a comma, is no further place but goes on with `one`: 51, B2a; 51,B,2,a."""
+        if one.through is not None or one.pair is not None or other.pair is not None:
+            return False
+        comma = self.text[one.end : other.start].strip() in _COMMAS
+        named = self.text.startswith(str(other.citation.law), other.start)
+        inside = other.citation != one.citation and other.citation in one.citation
+        return comma and inside and not (how.law and named)
 
     def _is_range(
         self, how: Numbers, first: Member, joint: re.Match[str], last: Member, *, worded: bool
     ) -> bool:
         """Whether two places with the `joint` of a range between them are one."""
-        raise NotImplementedError
+        one, other = first.citation, last.citation
+        return one != other and (one.level == other.level or one < other)
 
     def _extended(self, how: Numbers, member: Member, *, worded: bool) -> Member | None:
         """`member`, or the range it begins; None for a chain of dashes such as 1-5-9."""
@@ -219,143 +441,19 @@ class Parser(Shaped):
         last = self.member(how, found.end(), member.citation, through=True)
         if last is None or last.pair is not None:
             return member
-        first, final = member.citation, last.citation
         if not self._is_range(how, member, found, last, worded=worded):
             return member
         if _CHAIN.match(self.text, last.end):
             return None
-        turned = final < first
-        first, final = (final, first) if turned else (first, final)
-        return Member(member.start, last.end, first, final, turned=turned)
-
-    # Phrases that begin with a noun
-
-    def at(self, noun: re.Match[str]) -> Phrase | None:
-        """The phrase that begins with `noun`; None for none."""
-        start, end = noun.span()
-        role = self.roles.get(self.text[start:end].lower(), "law")
-        law = role in ("law", "laws")
-        self.held_by = None
-        phrase = (self._law if law else self._part)(start, end, role) or self._this(start, end, role)
-        if phrase is not None and law and phrase.kind is not ReferenceKind.SELF:
-            self.named = phrase
-        self.narrowed = phrase if phrase is not None and not law else self.narrowed
-        return phrase
-
-    def numbers(self, position: int) -> int:
-        """Where numbers can begin after a noun that ends at `position`."""
-        found = self.match("between", position)
-        return found.end() if found is not None else position
-
-    def how(self, base: Citation | None, role: str) -> Numbers:
-        """How to read the numbers after a noun of this role."""
-        return Numbers(base, role in ("law", "laws"), role in ("laws", "parts"), role in ("letter", "case"))
-
-    def _law(self, start: int, end: int, role: str) -> Phrase | None:
-        """Przepisy 47E oraz 54; Articolo 50 del Codice di Gara paragrafo D2(a)."""
-        how = self.how(None, role)
-        members = self._laws_of(start, end, how)
-        if not members:
-            return None
-        members = self.further(role, self.joined(self._from_to(start, members)))
-        note = self._note_before(start)
-        kind = kind_of(members, note=note is not None)
-        return Phrase(start if note is None else note, members[-1].end, members, kind)
-
-    def _laws_of(self, start: int, end: int, how: Numbers) -> tuple[Member, ...]:
-        """The places after a noun for laws."""
-        return self.members(how, self.numbers(end))
-
-    def _note_before(self, start: int) -> int | None:
-        """Where “footnote to” begins that ends at `start`; None for none."""
-        return None
-
-    def _from_to(self, start: int, members: tuple[Member, ...]) -> tuple[Member, ...]:
-        """Od przepisu 45 do przepisu 50: the noun stands twice."""
-        last = members[-1]
-        if len(members) != 1 or last.through is not None:
-            return members
-        to = None
-        if self.before("FROM", start) is not None:
-            to = self.match("range", last.end)
-            to = to if to is not None and to[1] is not None else None
-        elif self.before("AMID", start) is not None:
-            to = self.match("amid_to", last.end)
-        noun = self.match("law_noun", to.end()) if to is not None else None
-        if noun is None:
-            return members
-        named = self.members(self.how(None, "law"), self.numbers(noun.end()))
-        if (
-            not named
-            or named[0].citation.level != last.citation.level
-            or not last.citation < named[0].citation
-        ):
-            return members
-        return (replace(last, end=named[0].end, through=named[0].citation),)
-
-    def joined(self, members: tuple[Member, ...]) -> tuple[Member, ...]:
-        """`members` with the parts that follow and belong to the last: … paragrafo D2(a)."""
-        last = members[-1]
-        while last.through is None and last.pair is None:
-            parts = self._parts_of(last)
-            if not parts:
-                break
-            members = (*members[:-1], replace(parts[0], start=last.start), *parts[1:])
-            last = members[-1]
-        return members
-
-    def further(self, role: str, members: tuple[Member, ...]) -> tuple[Member, ...]:
-        """Another law after the parts: Articoli 50 paragrafo D e 51; … A1 oppure 19 del Codice di Gara."""
-        while (joint := self.match("list", members[-1].end)) is not None:
-            law = self.law_at(joint.end())
-            said = law is not None and self.match("code", law.end) is not None
-            clear = role == "laws" and law is not None and law.law > LAST_ITEM
-            if law is None or not (said or clear) or self.match("counted", law.end):
-                break
-            more = self.members(self.how(None, "laws"), joint.end())
-            if not more:
-                break
-            members = (*members, *self.joined(more))
-        return members
-
-    def _parts_of(self, law: Member) -> tuple[Member, ...]:
-        """The parts of `law` named right after it."""
-        raise NotImplementedError
-
-    def _repeated(self, parts: tuple[Member, ...]) -> tuple[Member, ...]:
-        """Paragrafo F2 e paragrafo F3: the noun of the part again."""
-        joined = self.match("list", parts[-1].end)
-        noun = self.match("part_noun", joined.end()) if joined is not None else None
-        if noun is None:
-            return parts
-        base = parts[-1].last
-        part = self.part_at(self.numbers(noun.end()))
-        if part is None or part.first > base.level:
-            return parts
-        more = self.members(self.how(base, "part"), self.numbers(noun.end()))
-        if not more or self.match("above", more[-1].end):
-            return parts
-        return (*parts, *more)
-
-    def _part(self, start: int, end: int, role: str) -> Phrase | None:
-        """The phrase of a noun for parts: punkt B1a powyżej, lettera A dell'Articolo 16."""
-        raise NotImplementedError
-
-    def _this(self, start: int, end: int, role: str) -> Phrase | None:
-        """Niniejszego przepisu, esta Ley, this Section."""
-        this = self.before("THIS", start)
-        if this is None or self.this is None or self.this.document or role == "laws":
-            return None
-        if self.text[end : end + 2].strip()[:1].isdigit():
-            return None
-        if role == "law":
-            place = self.this.root
-        elif self.text[start:end].lower() in map(str.lower, self.lexicon.of("SELF_SECTION")):
-            place = next((step for step in self.this.path if step.level is Level.SECTION), self.this)
-        else:
-            return None
-        return Phrase(this, end, (Member(this, end, place),), ReferenceKind.SELF)
+        first, final = sorted((member.citation, last.citation))
+        return Member(member.start, last.end, first, final, turned=first != member.citation)
 
     def before(self, name: str, position: int) -> int | None:
         """Where the longest entry of a field begins that ends at `position`; None for none."""
         return self.lexicon.before(name, self.text, position)
+
+
+def last_of(made: Attempt) -> Member:
+    """The place that an attempt goes on with."""
+    assert made.earlier is not None
+    return made.earlier.members[-1]

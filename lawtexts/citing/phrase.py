@@ -43,7 +43,7 @@ class Member:
 class Phrase:
     """A citing phrase from `start` to `end` of the normalised text, with what it names.
 
-    `others` are other readings of all of it.
+    `others` are other readings of all of it; `relative` tells that it leaves out its law.
     """
 
     start: int
@@ -51,6 +51,7 @@ class Phrase:
     members: tuple[Member, ...]
     kind: ReferenceKind
     others: tuple[tuple[Citation, ...], ...] = ()
+    relative: bool = False
 
     @property
     def targets(self) -> tuple[Citation, ...]:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 
-from lawtexts.citing.designator import FIRST_CITED, Designator, resolve
+from lawtexts.citing.designator import FIRST_CITED, Designator, Split, resolve
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
-from lawtexts.citing.parser import ANYWHERE, PAUSES, Numbers, Parser
-from lawtexts.citing.phrase import Member, Phrase, kind_of, targets_of
+from lawtexts.citing.parser import ANYWHERE, Attempt, Numbers, Parser, last_of
+from lawtexts.citing.phrase import Member, Phrase, targets_of
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
@@ -24,16 +24,148 @@ _FARTHEST, _MOST_WORDS = 48, 6
 _WORD = re.compile(r"[^\W\d_]+")
 _STRONG = 5
 """Characters of an AS_IN with the blank after it that say enough."""
-_MOST_ITEMS = 12
+MOST_ITEMS = 12
 """More items than this no section has: 16 after 12C1 is a law, 10 may be an item."""
 
 
 class ProseParser(Parser):
-    """Finds phrases in running text; relative ones are seen from `here`."""
+    """Finds phrases in running text; relative ones are seen from `here`.
+
+    `named` is the last phrase that named a law, `narrowed` the last that named a part, `holder` what the last
+    part was said to be of.
+    """
 
     def __init__(self, text: str, lexicon: Lexicon, here: Citation | None, *, shape: str = "") -> None:
         super().__init__(text, lexicon, here, prose=True, shape=shape)
+        self.named: Phrase | None = None
+        self.narrowed: Phrase | None = None
+        self.holder: Citation | None = None
         self._astray = -1
+
+    def at(self, noun: re.Match[str]) -> Phrase | None:
+        """The phrase that begins with `noun`; None for none."""
+        self.holder = None
+        phrase = self.phrase(noun.start())
+        if phrase is None:
+            return None
+        if self.roles[self.text[noun.start() : noun.end()].lower()] not in ("law", "laws"):
+            self.narrowed = phrase
+        elif phrase.kind is not ReferenceKind.SELF:
+            note = self._note_before(noun.start())
+            if note is not None:
+                phrase = replace(phrase, start=note, kind=ReferenceKind.NOTE)
+            self.named = phrase
+        return phrase
+
+    # Steps of productions
+
+    def _step_laws(self, made: Attempt) -> bool:
+        if not super()._step_laws(made):
+            return False
+        if made.role == "laws" and len(made.members) == 1:
+            made.members = (self._lone_after_plural(made.members[0]),)
+        return True
+
+    def _step_ranged(self, made: Attempt) -> bool:
+        return super()._step_ranged(made) and not made.members[0].turned
+
+    def _step_those(self, made: Attempt) -> bool:
+        """The laws just named: questi articoli."""
+        if made.role != "laws" or self.named is None or len(self.named.targets) < 2:
+            return False
+        made.members, made.kind = self.named.members, ReferenceKind.RELATIVE
+        made.start = self.before("THOSE", made.start) or 0
+        return True
+
+    def _step_parts(self, made: Attempt) -> bool:
+        whole = super()._step_parts(made)
+        return self._read_parts(made, sure=True) if self._is_lone_letter(made) else whole
+
+    def _read_parts(self, made: Attempt, *, sure: bool) -> bool:
+        """Whether there are places at `made.numbers`, small letters among them if that is `sure`."""
+        made.how = replace(self.how(ANYWHERE, made.role), sure=sure)
+        made.members = self.members(made.how, made.numbers)
+        if not made.members:
+            return False
+        made.position = made.members[-1].end
+        fits = self._fits(made)
+        if self._is_lone_letter(made):
+            made.position = self.closed(made.start, made.position)
+        return fits
+
+    def _is_lone_letter(self, made: Attempt) -> bool:
+        return made.part is not None and bool(made.part.sub) and not made.part.bracketed
+
+    def _step_named(self, made: Attempt) -> bool:
+        return True
+
+    def _step_part(self, made: Attempt) -> bool:
+        if not super()._step_part(made) or made.part is None:
+            return False
+        return bool(made.role or (self.here and made.part.section and made.part.item))
+
+    def _step_here(self, made: Attempt) -> bool:
+        if made.earlier is not None or made.part is None:
+            fused = made.part is not None or (made.role == "parts" and made.members[0].pair is not None)
+            return fused and super()._step_here(made)
+        unsure = self._is_lone_letter(made) and not self.announced(made.start)
+        if unsure and not self._read_parts(made, sure=False):
+            return False
+        above, first = self.match("above", made.position), made.part
+        placed, perhaps = self._antecedent(made.start, first, above=above is not None)
+        if placed is None:
+            self._astray = made.members[-1].end
+            return False
+        named = sum(len(member.targets) for member in made.members[:1]) + len(made.members)
+        if above is None and made.role == "parts" and first.is_number and named < 3:
+            return False  # “points 12” are counted
+        if not self._resolve(made, placed, relative=True):
+            return False
+        made.position = above.end() if above is not None else made.position
+        self._doubt(made, perhaps)
+        return True
+
+    def _step_holder(self, made: Attempt) -> bool:
+        extent = made.members
+        holder = self.first("holder", made.position, made) if made.part is not None else None
+        if holder is None:
+            return False
+        base = holder.members[0].citation
+        if not self._resolve(made, base, relative=holder.relative):
+            if base.level is not Level.LAW or holder.relative:
+                return False
+            made.members, made.others = self._as_sections(extent, base), ((base,),)
+        made.position = max(made.position, holder.position)
+        if made.members and made.earlier is None:
+            self.holder = base
+            self._doubt(made, None)
+        return bool(made.members)
+
+    def _doubt(self, made: Attempt, base: Citation | None) -> None:
+        """Add the other reading of `made`, if its numbers may be relative to `base` or to the same law."""
+        phrase = self.doubted(made.phrase, made.numbers, replace(made.how, base=base))
+        made.position, made.others = phrase.end, phrase.others
+
+    def _inside(self, made: Attempt, whole: Citation) -> Numbers:
+        return replace(super()._inside(made, whole), sure=bool(made.role))
+
+    def _step_inside(self, made: Attempt) -> bool:
+        last, numbers = last_of(made), made.position
+        comma = not made.role and self.text[made.position - 2 : made.position].strip()[-1:] == ","
+        if comma and last.citation.level is not Level.LAW:
+            return False
+        if not super()._step_inside(made):
+            if not (made.inside and made.role == "letter" and last.citation.level is Level.LAW and made.part):
+                return False
+            if not "" < made.part.sub <= "h":
+                return False
+            section = Member(numbers, made.part.end, Citation(last.citation.law, made.part.sub.upper()))
+            return self._add(made, (replace(section, alternates=((last.citation,),)),))
+        final = made.members[-1]
+        if made.role and final.citation.sub and made.part is not None and not made.part.bracketed:
+            final = replace(final, end=self.closed(last.start, final.end))
+            made.members, made.position = (*made.members[:-1], final), final.end
+        return True
 
     # One place
 
@@ -44,8 +176,11 @@ class ProseParser(Parser):
         fused = self._fused_item(how, named, alone=previous is None) if named.item > LIKELY_ITEM else None
         if fused is not None:
             return fused
-        lone = super()._named(how, named, previous, through=through, joint=joint)
-        if not named.is_number or previous is None or lone is None:
+        places = resolve(named, None)
+        if not places:
+            return None
+        lone = Member(named.start, named.end, places[0])
+        if not named.is_number or previous is None:
             return lone
         if (joint in (",", "/", "+", "&") and not how.plural) or self.match("counted", named.end):
             return None
@@ -56,7 +191,7 @@ class ProseParser(Parser):
         if named.law <= most and (through or previous.item < named.law):
             others = () if named.law < FIRST_CITED else ((law,),)
             return replace(lone, citation=item, alternates=others)
-        doubtful = not how.plural and most < named.law <= _MOST_ITEMS and previous.item < named.law
+        doubtful = not how.plural and most < named.law <= MOST_ITEMS and previous.item < named.law
         return replace(lone, alternates=((item,),)) if doubtful else lone
 
     def _fused_item(self, how: Numbers, named: Designator, *, alone: bool) -> Member | None:
@@ -90,7 +225,29 @@ class ProseParser(Parser):
             return True
         return how.letter and pauses
 
+    def _places(
+        self, part: Designator, base: Citation | None, previous: Citation | None
+    ) -> tuple[Citation, ...]:
+        return resolve(part, base)
+
+    def _is_pair(self, position: int) -> bool:
+        return False
+
+    def _is_likely(self, pair: Split) -> bool:
+        return True
+
     # Several places
+
+    def _next(self, how: Numbers, first: int, last: Member) -> Member | None:
+        code = self.match("code", last.end) if how.law else None
+        position = code.end() if code is not None else self._end_of(last)
+        if how.sure and self.text[position : position + 1] == ")":
+            position += 1
+        joint = self.match("list", position)
+        return self._further_member(how, first, joint, last) if joint is not None else None
+
+    def _narrows(self, how: Numbers, one: Member, other: Member) -> bool:
+        return False
 
     def _further_member(self, how: Numbers, first: int, joint: re.Match[str], last: Member) -> Member | None:
         start = self._after_lead(first, joint.end())
@@ -155,11 +312,7 @@ class ProseParser(Parser):
             return False
         return one.level == other.level and one < other
 
-    # Phrases that begin with a noun
-
-    def _laws_of(self, start: int, end: int, how: Numbers) -> tuple[Member, ...]:
-        members = super()._laws_of(start, end, how)
-        return (self._lone_after_plural(members[0]),) if how.plural and len(members) == 1 else members
+    # What stands around a phrase
 
     def _note_before(self, start: int) -> int | None:
         """Where “footnote to”, “footnote 2 to” begins that ends at `start`; None for none."""
@@ -187,98 +340,12 @@ class ProseParser(Parser):
             return replace(member, alternates=((best.first, best.second),))
         return replace(member, citation=best.first, pair=best.second, cut=best.cut, alternates=((whole,),))
 
-    def _parts_of(self, law: Member) -> tuple[Member, ...]:
-        """The parts of `law` named right after it."""
-        code = self.match("code", law.end)
-        position = code.end() if code is not None else law.end
-        comma = self.text[position : position + 1] == ","
-        into = self.match("into", position)
-        noun = self.match("part_noun", into.end()) if into is not None else None
-        if noun is not None:
-            numbers = self.numbers(noun.end())
-            role = self.roles[self.text[noun.start() : noun.end()].lower()]
-            part = self.part_at(numbers)
-        else:
-            if (code is None or comma) and not (comma and law.citation.level is Level.LAW):
-                return ()
-            numbers, role = position + comma, "part"
-            numbers += self.text[numbers : numbers + 1] == " "
-            part = self.part_at(numbers)
-            closes = part is not None and self.text[part.end : part.end + 1] in PAUSES and not comma
-            if part is None or not part.section or not (part.item or closes):
-                return ()
-        if part is None or part.first <= law.citation.level:
-            return ()
-        sure = noun is not None
-        parts = self.members(replace(self.how(law.citation, role), sure=sure), numbers)
-        if (
-            not parts
-            and sure
-            and role == "letter"
-            and "" < part.sub <= "h"
-            and law.citation.level is Level.LAW
-        ):
-            parts = (Member(part.start, part.end, Citation(law.citation.law, part.sub.upper())),)
-            parts = (replace(parts[0], alternates=((law.citation,),)),)
-        if parts and noun is None and comma and self.match("applies", parts[-1].end):
-            return ()
-        if not parts or ((comma or into is not None) and self.match("above", parts[-1].end)):
-            return ()
-        if sure and parts[-1].citation.sub and not part.bracketed:
-            parts = (*parts[:-1], replace(parts[-1], end=self.closed(law.start, parts[-1].end)))
-        return self._repeated(parts)
-
     def closed(self, start: int, position: int) -> int:
         """After the bracket of “a)” at `position`, unless it closes one opened before `start`."""
         opened = self.text.rfind("(", max(0, start - 200), start) > self.text.rfind(
             ")", max(0, start - 200), start
         )
         return position + (self.text[position : position + 1] == ")" and not opened)
-
-    def _part(self, start: int, end: int, role: str) -> Phrase | None:
-        """Punkt B1a powyżej; lettera A dell'Articolo 16; fattispecie (a) e (b)."""
-        numbers = self.numbers(end)
-        opened = self.match("from", numbers) if role == "parts" or (role == "letter") else None
-        first = self.part_at(opened.end() if opened is not None else numbers)
-        if first is None:
-            return self._fused_parts(start, numbers) if role == "parts" else None
-        counts = role == "case" and not (first.bracketed or first.section)
-        how, extent, container = self._extent(start, numbers, first, role)
-        if not extent or (counts and (self.match("above", extent[-1].end) is None)):
-            return None
-        stop = extent[-1].end
-        lone = first.sub and not first.bracketed
-        closed = self.closed(start, stop) if lone else stop
-        above = self.match("above", closed)
-        if role == "case" and stop - numbers == 1 and not above and self.text[stop : stop + 1] not in PAUSES:
-            return None
-        container = container or self.container(stop, first)
-        perhaps: Citation | None = None
-        if container is not None:
-            base, stop, relative = container
-        else:
-            placed, perhaps = self._antecedent(start, first, above=above is not None)
-            if placed is None:
-                self._astray = stop
-                return None
-            base, relative = placed, True
-            if (
-                above is None
-                and role == "parts"
-                and first.is_number
-                and len(extent[0].targets) + len(extent) < 3
-            ):
-                return None  # “points 12” are counted
-            stop = above.end() if above is not None else closed
-        members = self.members(replace(how, base=base), numbers)
-        others: tuple[tuple[Citation, ...], ...] = ()
-        if not members and base.level is Level.LAW and not relative:
-            members, others = self._as_sections(extent, base), ((base,),)
-        if not members:
-            return None
-        self.held_by = base if container is not None else None
-        phrase = Phrase(start, stop, members, kind_of(members, relative=relative), others)
-        return self.doubted(phrase, numbers, replace(how, base=perhaps))
 
     def doubted(self, phrase: Phrase, numbers: int, how: Numbers) -> Phrase:
         """`phrase`, with what its numbers mean if they are relative to another place as the other reading."""
@@ -330,19 +397,6 @@ class ProseParser(Parser):
         said = [word for word in words if word not in self.lexicon.plain]
         return None, place if between == ", " or (said and len(words) <= _MOST_WORDS) else None
 
-    def _extent(
-        self, start: int, numbers: int, first: Designator, role: str
-    ) -> tuple[Numbers, tuple[Member, ...], tuple[Citation, int, bool] | None]:
-        """How to read the places at `numbers`, and these; their container, where small letters need one."""
-        how = self.how(ANYWHERE, role)
-        if first.sub and not first.bracketed:
-            lettered = replace(how, sure=True)
-            extent = self.members(lettered, numbers)
-            container = self.container(self.closed(start, extent[-1].end), first) if extent else None
-            if container is not None or (extent and self.announced(start)):
-                return lettered, extent, container
-        return how, self.members(how, numbers), None
-
     def announced(self, start: int) -> bool:
         """Whether “see” or “in accordance with” stands before `start`, and no word as short as in, per."""
         like = self.before("AS_IN", start)
@@ -355,68 +409,3 @@ class ProseParser(Parser):
             return ()
         places = [Citation(law.law, one.citation.sub.upper()) for one in extent]
         return tuple(Member(one.start, one.end, place) for one, place in zip(extent, places, strict=True))
-
-    def _fused_parts(self, start: int, numbers: int) -> Phrase | None:
-        """Punktach A1A2 powyżej: a pair of this law that lost the word between its places."""
-        members = self.members(self.how(self.here, "parts"), numbers)
-        if not members or members[0].pair is None:
-            return None
-        above = self.match("above", members[-1].end)
-        stop = above.end() if above is not None else members[-1].end
-        return Phrase(start, stop, members, kind_of(members, relative=True))
-
-    def container(self, position: int, part: Designator) -> tuple[Citation, int, bool] | None:
-        """What a part is said to be of: … przepisu 51, … of this Law, … del punto B1.
-
-        Gives the place, where its name ends, and whether it is relative itself.
-        """
-        of = self.match("of", position)
-        if of is None:
-            return None
-        said = bool(of[0].strip(" )"))
-        this = self.match("this_law", of.end()) if self.this is not None else None
-        if this is not None and self.this is not None:
-            return self.this.root, this.end(), True
-        noun = self.match("noun", of.end())
-        if noun is None:
-            return self._bare_container(of.end(), part) if said else None
-        word = self.text[noun.start() : noun.end()].lower()
-        role, numbers = self.roles[word], self.numbers(noun.end())
-        if not said and not (word in self.genitive or role not in ("law", "laws")):
-            return None
-        if role in ("law", "laws"):
-            law = self.law_at(numbers)
-            if law is None:
-                past = self._out_of_range(self.how(None, role), numbers, None)
-                return (past.citation, past.end, False) if past else None
-            place = resolve(law, None)
-            return (place[0], law.end, False) if place and place[0].level < part.first else None
-        outer = self.part_at(numbers)
-        if outer is None or outer.first >= part.first:
-            return None
-        above = self.container(outer.end, outer)
-        base, stop, relative = above if above is not None else (self.here, outer.end, True)
-        places = self.members(self.how(base, "letter"), numbers) if base is not None else ()
-        return (places[0].citation, max(stop, places[0].end), relative) if places else None
-
-    @property
-    def genitive(self) -> frozenset[str]:
-        """The law nouns that alone say what a part before them is of: punkt B przepisu 51."""
-        return frozenset(self.lexicon.of("GENITIVE"))
-
-    def _bare_container(self, position: int, part: Designator) -> tuple[Citation, int, bool] | None:
-        """(a) and (b) of B1."""
-        outer = self.part_at(position) if self.here is not None else None
-        if outer is None or not (outer.section and outer.item) or outer.first >= part.first:
-            return None
-        places = self.members(self.how(self.here, "part"), position)[:1]
-        return (places[0].citation, places[0].end, True) if places else None
-
-    def _this(self, start: int, end: int, role: str) -> Phrase | None:
-        """Niniejszego przepisu, this Section; questi articoli, the laws just named."""
-        if role != "laws":
-            return super()._this(start, end, role)
-        those = self.before("THOSE", start)
-        if those is None or self.named is None or len(self.named.targets) < 2:
-            return None
-        return Phrase(those, end, self.named.members, ReferenceKind.RELATIVE)

@@ -10,13 +10,11 @@ import re
 from collections.abc import Callable, Iterable
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.citing.designator import Designator, resolve
 from lawtexts.citing.grammar import SUFFIXES
-from lawtexts.citing.lexicon import LAST_ITEM, Lexicon, typed_lexicon
-from lawtexts.citing.normalise import Folded, normalise
-from lawtexts.citing.parser import ANYWHERE, Numbers
-from lawtexts.citing.phrase import Member, Phrase, kind_of
-from lawtexts.citing.query import QueryParser
+from lawtexts.citing.lexicon import Lexicon, typed_lexicon
+from lawtexts.citing.normalise import Folded, in_figures, normalise
+from lawtexts.citing.parser import ANYWHERE, Parser
+from lawtexts.citing.phrase import Member, Phrase
 from lawtexts.citing.reading import Answer, How, Reading
 from lawtexts.citing.suggest import beginning, missing_item, near_number
 from lawtexts.languages import codes
@@ -30,7 +28,7 @@ _NAMES_JOINT = re.compile(r" ?[,;+/&] ?")
 _ADDRESSED = re.compile(r"[/#_]|\.htm", re.IGNORECASE)
 _STARS = re.compile(r"\*{1,3}$")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
-_WORD_AFTER = re.compile(r" [^\W_]")
+_LONE = re.compile(r"[A-Za-z](?!\w)")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _FIGURE = re.compile(r"\d")
 _AT_THE_END = re.compile(r" [-.(]?([^\W\d_]{1,2})[\s.)]*$")
@@ -79,26 +77,27 @@ def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = No
     return tuple(reading for phrase in reader.phrases for reading in readings_of(phrase, folded, text))
 
 
-class QueryReader(QueryParser):
+class QueryReader(Parser):
     """Reads a query when it is made: `readings` are its citations, in order, `left` the words that belong to
     none."""
 
     def __init__(self, query: str, lexicon: Lexicon, here: Citation | None) -> None:
         self.query = query
-        self.folded: Folded = normalise(query)
+        self.folded: Folded = in_figures(normalise(query), lexicon.numbers, lexicon.before_numbers)
         super().__init__(self.folded.text, lexicon, here)
         self.asked_from = here
         self.readings: list[Reading] = []
         self.left: list[str] = []
         self._previous: Citation | None = None
         self._expression, self._edition = "", 0
+        self._languages: list[str] = []
         if self._document():
             return
         addressed = _ADDRESSED.search(self.text) is not None
         named = (self._prefix,) if ":" in self.text else ()
         before = (self._address, *named) if addressed else named
-        figures = (*before, self._no_place, self._place, self._bare_part)
-        letters = (*before, self._adjacent, self._note, self._noun, self._place, self._bare_part)
+        figures = (*before, self._no_place, self._phrase)
+        letters = (*before, self._language, self._adjacent, self._note, self._phrase)
         position = 0
         while position < len(self.text):
             path = self._address(position) if addressed and self.text[position] in "/." else None
@@ -107,6 +106,9 @@ class QueryReader(QueryParser):
                 position = path or (skipped.end() if skipped is not None else 0)
             else:
                 position = self._read(position, letters if self.text[position].isalpha() else figures)
+
+        if not self.readings:
+            self.left += self._languages
 
     def _read(self, position: int, steps: Iterable[Callable[[int], int | None]]) -> int:
         """Take what the first step that can read at `position` reads, or a word; where that ends."""
@@ -179,6 +181,26 @@ class QueryReader(QueryParser):
         self._expression = ",".join(names)
         return found.end()
 
+    def _language(self, position: int) -> int | None:
+        """Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after."""
+        code = self.match("code_before", position) if not self.text[:position].strip() else None
+        if code is not None:
+            said = code[1].lower()
+            if said in self.lexicon.leading or "-" in said:
+                self._expression = said
+                self._languages.append(code[1])
+                return code.end()
+        found = self.match("language", position)
+        if found is None:
+            return None
+        said = self.lexicon.spoken[self.value(found).lower()]
+        self._languages.append(self.value(found))
+        if self.readings:
+            self.readings = [replace(one, expression=one.expression or said) for one in self.readings]
+        else:
+            self._expression = said
+        return found.end()
+
     def _note(self, position: int) -> int | None:
         """Note 2 to Law 51; przypis do przepisu 68."""
         word = self.match("note_of", position)
@@ -189,7 +211,7 @@ class QueryReader(QueryParser):
         for _ in range(8):
             at += len(self.text[at : at + 2]) - len(self.text[at : at + 2].lstrip(" '"))
             before = len(self.readings)
-            end = self._noun(at) or self._place(at)
+            end = self._phrase(at) if self.match("part_begins", at) is None else None
             if end is not None:
                 self.readings[before:] = [
                     replace(reading, note=which, how=(How.NOTE,), status=_not_exact(reading.status))
@@ -205,23 +227,20 @@ class QueryReader(QueryParser):
             at = joint.end()
         return None
 
-    def _noun(self, position: int) -> int | None:
-        """Law 51, punkt B1a: a noun with its places."""
-        noun = self.match("noun", position)
-        if noun is None:
+    def _phrase(self, position: int) -> int | None:
+        """51B2(a), (b) e 57C-D; Law 51; punkt B1a: what the productions make."""
+        noun = self.match("noun", position) is not None
+        base = self.asked_from or self._previous if noun else self._previous or self.asked_from
+        self.here, self.this = base or ANYWHERE, self.asked_from or (None if base else ANYWHERE)
+        phrase = self.phrase(position)
+        if phrase is None:
             return None
-        self.here = self.asked_from or self._previous
-        self.narrowed = self.named = None
-        phrase = self.at(noun)
-        if phrase is not None:
+        if base is not None or not phrase.relative:
             return self._take(phrase)
-        if self.here is None:
-            self.here = self.this = ANYWHERE
-            phrase = self.at(noun)
-            self.here = self.this = None
-            if phrase is not None:
-                return self._refuse(phrase.start, phrase.end, How.NO_CONTEXT)
-        return None
+        lone = _LONE.match(self.text, position) is not None
+        if lone and phrase.end == phrase.members[-1].end:
+            return None
+        return self._refuse(phrase.start, phrase.end, How.NO_CONTEXT)
 
     def _adjacent(self, position: int) -> int | None:
         """El punto anterior, the next section: the place before or after the one the reader is at."""
@@ -235,9 +254,12 @@ class QueryReader(QueryParser):
         role = self.roles.get(word)
         if role not in ("law", "part", "letter"):
             return None
-        sections = set(map(str.lower, self.lexicon.of("SELF_SECTION")))
         level = Level.LAW if role == "law" else self.asked_from.level
-        level = Level.SECTION if role != "law" and word in sections and self.asked_from.section else level
+        level = (
+            Level.SECTION
+            if role != "law" and word in self.lexicon.self_section and self.asked_from.section
+            else level
+        )
         place = _adjacent(self.asked_from, level, step)
         if place is None:
             above = self.asked_from.parent
@@ -252,55 +274,6 @@ class QueryReader(QueryParser):
             return None
         self.left.append(found[0].rstrip())
         return found.end()
-
-    def _place(self, position: int) -> int | None:
-        """51B2(a), (b) e 57C-D, 5051."""
-        members = self.members(Numbers(None, law=True), position)
-        if not members:
-            return None
-        first = members[0]
-        bare = self.text[first.start : first.end].isdigit() and first.pair is None
-        if bare and first.citation.law <= LAST_ITEM and self.match("counted", first.end):
-            return None
-        members = self.joined(members)
-        return self._take(Phrase(first.start, members[-1].end, members, kind_of(members)))
-
-    def _bare_part(self, position: int) -> int | None:
-        """B1a, (b), relative to the citation before it or to where the reader is."""
-        begins = self.match("part_begins", position)
-        if begins is None:
-            return None
-        lone = len(begins[0]) == 1
-        worded = lone and begins[0].lower() in self.lexicon.wordy
-        if worded and _WORD_AFTER.match(self.text, begins.end()) and not self.match("above", begins.end()):
-            return None
-        base = self._previous or self.asked_from
-        how = Numbers(base or ANYWHERE, law=False, letter=True)
-        members = self.members(how, position)
-        if not members:
-            return None
-        law = self._law_of(members[-1].end)
-        part = self.part_at(position, base or ANYWHERE) if law is not None else None
-        container = resolve(law, None) if law is not None else ()
-        if law is not None and part is not None and container and container[0].level < part.first:
-            inside = self.members(replace(how, base=container[0]), position)
-            if inside:
-                return self._take(Phrase(position, law.end, inside, kind_of(inside)))
-        above = self.match("above", members[-1].end)
-        if lone and base is None and above is None:
-            return None
-        end = above.end() if above is not None else members[-1].end
-        if base is None:
-            return self._refuse(position, end, How.NO_CONTEXT)
-        return self._take(Phrase(position, end, members, kind_of(members, relative=True)))
-
-    def _law_of(self, position: int) -> Designator | None:
-        """The law that what ends at `position` is said to be of: … of 51, … of Law 51, … przepisu 51."""
-        of = self.match("of", position)
-        noun = self.match("law_noun", of.end()) if of is not None else None
-        if of is None or (noun is None and not of[0].strip(" )")):
-            return None
-        return self.law_at(of.end() if noun is None else self.numbers(noun.end()))
 
     def _word(self, position: int) -> int:
         """Anything else: a word of a citing phrase, a word of its own, or digits that cite nothing."""

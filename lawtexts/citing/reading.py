@@ -94,6 +94,13 @@ class Reading:
         return self.status in (Answer.EXACT, Answer.NORMALISED, Answer.AMBIGUOUS)
 
     @property
+    def canonical(self) -> str:
+        """What it asks for, canonically: 51B2a, pl:51A-57C, 51@2007."""
+        asked = f"{self.citation}-{self.through}" if self.through else str(self.citation)
+        edition = f"@{self.edition}" if self.edition else ""
+        return f"{self.expression}:{asked}{edition}" if self.expression else asked + edition
+
+    @property
     def message(self) -> str | None:
         """A sentence for the person who asked, in their language; None where there is nothing to say."""
         return _explanation(self) if self.is_found else _refusal(self)

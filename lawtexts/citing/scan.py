@@ -17,9 +17,9 @@ from lawtexts.citing.designator import Designator
 from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
 from lawtexts.citing.lexicon import Lexicon, lexicon
 from lawtexts.citing.normalise import Folded, fold
-from lawtexts.citing.parser import ANYWHERE, PAUSES, Numbers
+from lawtexts.citing.parser import ANYWHERE, PAUSES, Attempt, Numbers
 from lawtexts.citing.phrase import Member, Phrase, kind_of
-from lawtexts.citing.prose import ProseParser
+from lawtexts.citing.prose import MOST_ITEMS, ProseParser
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
@@ -157,15 +157,16 @@ class ProseReader(ProseParser):
         return tuple(ordered)
 
     def possible(self) -> list[tuple[int, int]]:
-        """Where something may cite that goes on with a phrase, or is of a text that is not known."""
+        """Where something may cite that goes on with a phrase, has no noun, or is of an unknown text."""
         after = [self.match("possible_after", phrase.end) for phrase in self.phrases]
         found = [(phrase.start, phrase.end) for phrase in self.doubtful]
         ends = [phrase.end for phrase in self.phrases]
-        for one in (*self.search("possible"), *(one for one in after if one is not None)):
+        pairs = list(self.search("possible_pair"))
+        for one in (*pairs, *self.search("possible"), *(one for one in after if one is not None)):
             start, end = one.span(1)
             index = bisect_right(ends, start)
             free = index == len(ends) or self.phrases[index].start >= end
-            if free and index and self._goes_on(ends[index - 1], start, end):
+            if free and (one in pairs or (index and self._goes_on(ends[index - 1], start, end))):
                 found.append((start, end))
         return sorted(set(found))
 
@@ -199,8 +200,8 @@ class ProseReader(ProseParser):
                 if self.other_text(phrase):
                     self.doubtful.append(phrase)
                     continue
-                if kept and self.held_by is not None:
-                    kept[-1] = (kept[-1][0], self._also_of(self.held_by, *kept[-1], noun.start()))
+                if kept and self.holder is not None:
+                    kept[-1] = (kept[-1][0], self._also_of(self.holder, *kept[-1], noun.start()))
                 kept.append((word, phrase))
                 continue
             start = phrase.start  # art. 12 oraz art. 13 kodeksu cywilnego: neither is of the Laws
@@ -215,7 +216,7 @@ class ProseReader(ProseParser):
             return phrase
         if phrase.kind is not ReferenceKind.RELATIVE or holder.level >= phrase.members[0].citation.level:
             return phrase
-        members = self.members(self.how(holder, self.roles[noun]), self.numbers(phrase.start + len(noun)))
+        members = self.members(self.how(holder, self.roles[noun]), phrase.members[0].start)
         if not members or members[-1].end != phrase.end:
             return phrase
         return Phrase(phrase.start, phrase.end, members, kind_of(members, relative=True), (phrase.targets,))
@@ -321,7 +322,7 @@ class ProseReader(ProseParser):
         if not section and (base is None or begins > start):
             return None
         first = law if section else self.part_at(start)
-        if first is None:
+        if first is None or first.item > MOST_ITEMS:
             return None
         if not section and self.pasted and self.text[start].islower():
             return None
@@ -335,14 +336,14 @@ class ProseReader(ProseParser):
         """C1 of Law 12, with the phrase that names the law; (a) or (b) of A2."""
         if first.law or (first.is_number and not first.bracketed):
             return None
-        container = self.container(members[-1].end, first)
-        if container is None:
+        parts = Attempt(first.start)
+        parts.part = first
+        holder = self.first("holder", members[-1].end, parts)
+        if holder is None or (holder.relative and not first.bracketed):
             return None
-        base, stop, relative = container
-        inside = self.members(Numbers(base, law=False), first.start)
-        if not inside or (relative and not first.bracketed):
-            return None
-        return Phrase(first.start, stop, inside, kind_of(inside, relative=relative))
+        inside = self.members(Numbers(holder.members[0].citation, law=False), first.start)
+        kind = kind_of(inside, relative=holder.relative)
+        return Phrase(first.start, holder.position, inside, kind) if inside else None
 
     def _score(self, start: int, first: Designator, members: tuple[Member, ...], stop: int) -> int:
         """How much speaks for the numbers from `start` to `stop` being a citation."""

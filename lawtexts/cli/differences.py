@@ -1,65 +1,60 @@
-"""Divergences and findings as sentences on the screen, the severe ones in colour."""
+"""Differences on the screen: divergences and findings as sentences, a redline, the severe ones in colour."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
+from lawtexts.cli.errors import remark
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
+from lawtexts.locale import mark_plural
 
 if TYPE_CHECKING:
-    from lawtexts.cli.filters import Findings
     from lawtexts.compare.divergence import Divergence
+    from lawtexts.compare.revision import Revised, Revision
+    from lawtexts.differences import Findings
     from lawtexts.model.citation import Citation
-    from lawtexts.model.finding import Finding, Severity
+    from lawtexts.model.finding import Severity
+    from lawtexts.request import Request
 
 SIGNS = {"error": "✗", "warning": "!", "info": "·"}
+STYLES = {"error": "error", "warning": "warning", "info": "quiet"}
 PLACE = 7
 """The columns of a citation and the space after it; a longer one takes more."""
-STYLES = {"error": "error", "warning": "warning", "info": "quiet"}
+COUNTED = {
+    "error": mark_plural("{count} error", "{count} errors"),
+    "warning": mark_plural("{count} warning", "{count} warnings"),
+    "info": mark_plural("{count} remark", "{count} remarks"),
+}
 
 
-def write_list(screen: Screen, diverging: Sequence[Divergence], findings: Findings) -> None:
-    """Print divergences, then the findings of pages, then how many there are."""
+def write_list(
+    screen: Screen, diverging: Sequence[Divergence], findings: Findings, shown: Collection[Citation] = ()
+) -> None:
+    """Print divergences but for those at places `shown`, the findings of pages, then how many there are."""
     for divergence in diverging:
-        write_divergence(screen, divergence)
+        if divergence.citation not in shown:
+            write_divergence(screen, divergence)
     if findings:
         screen.gap()
-        screen.line(screen.style(_("Doubts about the pages"), "strong"))
+        doubts = _("Doubts about the pages: {count}").format(count=len(findings))
+        screen.line(screen.style(doubts, "strong"))
     for law, finding in findings:
         line = f":{finding.line}" if finding.line else ""
-        write_finding(screen, finding, f"({law.expression}/{law.page}{line})")
-    if diverging or findings:
+        sentence = f"{finding.message} ({law.expression}/{law.page}{line})"
+        _write(screen, finding.severity, str(finding.citation or ""), sentence, finding.code)
+    counts = Counter(divergence.severity.value for divergence in diverging)
+    counts.update(finding.severity.value for _law, finding in findings)
+    said = [names.counted(COUNTED[name], counts[name]) for name in COUNTED if counts[name]]
+    if said:
         screen.gap()
-    screen.line(_summary([*diverging, *(finding for _law, finding in findings)]))
+    screen.line(f"{names.listed(said)}." if said else _("Nothing to report."))
 
 
-def _summary(listed: Sequence[Divergence | Finding]) -> str:
-    """How much was listed, by severity."""
-    counts = Counter(each.severity.value for each in listed)
-    if not counts:
-        return _("Nothing to report.")
-    said = []
-    if counts["error"]:
-        said.append(
-            ngettext("{count} error", "{count} errors", counts["error"]).format(count=counts["error"])
-        )
-    if counts["warning"]:
-        said.append(
-            ngettext("{count} warning", "{count} warnings", counts["warning"]).format(count=counts["warning"])
-        )
-    if counts["info"]:
-        said.append(
-            ngettext("{count} remark", "{count} remarks", counts["info"]).format(count=counts["info"])
-        )
-    return names.listed(said) + "."
-
-
-def entries_of(diverging: Sequence[Divergence], findings: Findings) -> dict[str, object]:
+def entries_of(diverging: Sequence[Divergence], findings: Findings = ()) -> dict[str, object]:
     """Divergences and findings as members of the JSON answer."""
     from lawtexts.exchange import contract
 
@@ -78,17 +73,80 @@ def write_divergence(screen: Screen, divergence: Divergence, *, within: Citation
     _write(screen, divergence.severity, place, divergence.message, divergence.code)
 
 
-def write_finding(screen: Screen, finding: Finding, where: str) -> None:
-    """One finding of a page; `where` names the page and its line."""
-    _write(screen, finding.severity, str(finding.citation or ""), f"{finding.message} {where}", finding.code)
-
-
 def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: str) -> None:
-    sign = SIGNS[severity.value]
     text = f"{sentence}  [{code}]"
-    spans = [(len(text) - len(code) - 2, len(text), "quiet")]
-    if severity.value == "info":
-        spans = [(0, len(text), "quiet")]
+    quiet = 0 if severity.value == "info" else len(text) - len(code) - 2
     named = padded(place, max(PLACE, len(place) + 1)) if place else ""
-    lead = f"{screen.style(sign, STYLES[severity.value])} {named}"
+    lead = f"{screen.style(SIGNS[severity.value], STYLES[severity.value])} {named}"
+    spans = [(quiet, len(text), "quiet")]
     screen.paragraph(text, indent="  " + " " * len(named), first=lead, spans=spans)
+
+
+def report_uncompared_languages(asked: Request) -> None:
+    """Report the languages in which not everything is compared, and why."""
+    from lawtexts.compare.check import uncompared
+
+    sentences = (
+        _(
+            "lawtexts has no grammar of these languages, so that only structure, references and notes are "
+            "compared: {languages}."
+        ),
+        _(
+            "The termbase has no words in these languages, so that terms, the strength of verbs, cards and "
+            "sides are not compared: {languages}."
+        ),
+    )
+    for sentence, languages in zip(sentences, uncompared(asked.corpus, asked.ids), strict=True):
+        if languages:
+            remark(sentence.format(languages=", ".join(map(names.language_within, languages))))
+
+
+def revised_entries(revision: Revision) -> list[dict[str, object]]:
+    """Every text of a revision with its edits, for JSON."""
+    return [
+        {
+            "where": each.where,
+            "old": each.old,
+            "new": each.new,
+            "moved": each.moved,
+            "clean": each.clean,
+            "edits": [{"change": one.change, "old": one.old, "new": one.new} for one in each.edits],
+        }
+        for each in revision.revised
+    ]
+
+
+def write_redline(screen: Screen, revision: Revision) -> None:
+    """What became of a law between two translations into one language; unchanged text is only counted."""
+    if revision.clean:
+        screen.line(_("{citation} is the same in both.").format(citation=revision.citation))
+        return
+    same = sum(1 for each in revision.revised if each.clean)
+    if 2 * same < len(revision.revised):
+        sentence = _("{citation} was rewritten: {same} of {total} texts are unchanged.")
+        screen.line(sentence.format(citation=revision.citation, same=same, total=len(revision.revised)))
+        screen.gap()
+    signs = {"kept": ("", ""), "added": ("{+", "+}"), "removed": ("[-", "-]")}
+    styles = {"added": "new", "removed": "gone"}
+    for each in revision.changed:
+        screen.line(screen.style(_head(each), "strong"))
+        text, spans = "", []
+        for edit in each.edits:
+            start = len(text)
+            before, after = ("", "") if screen.colour else signs[edit.change.value]
+            text += before + (edit.new or edit.old) + after
+            if edit.change.value in styles:
+                spans.append((start, len(text), styles[edit.change.value]))
+        screen.paragraph(text, indent="  ", spans=spans)
+        screen.gap()
+    screen.line(_("Unchanged texts: {count}.").format(count=same))
+
+
+def _head(each: Revised) -> str:
+    if each.old is None:
+        return _("{citation}: new").format(citation=each.new)
+    if each.new is None:
+        return _("{citation}: removed").format(citation=each.old)
+    if each.moved:
+        return _("{citation}: moved from {old}").format(citation=each.new, old=each.old)
+    return str(each.new)

@@ -14,10 +14,6 @@ from collections.abc import Callable
 from lawtexts.cli.streams import errors
 from lawtexts.locale import gettext as _
 
-TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
-if TYPE_CHECKING:
-    from click import ClickException
-
 FOUND, NOTHING, MISUSED, FAILED, STOPPED = 0, 1, 2, 3, 130
 LONGEST = 2_000
 """How many characters of a remark are printed; a query or a file name in it may be of any length."""
@@ -75,20 +71,13 @@ def _click_ending(error: Exception) -> int | None:
         return error.exit_code
     if isinstance(error, click.Abort):
         return _complain(_("Stopped."), STOPPED)
-    if isinstance(error, click.ClickException):
-        return _complain(_misuse(error), FAILED if isinstance(error, click.FileError) else MISUSED)
-    return None
-
-
-def _misuse(error: ClickException) -> str:
-    """One line for a mistake in the command, and where help is."""
-    import click
-
+    if not isinstance(error, click.ClickException):
+        return None
     message = error.format_message()
     if isinstance(error, click.UsageError) and error.ctx is not None:
         help_command = f"{error.ctx.command_path} -h"
         message = _("{message} See: {command}").format(message=message, command=help_command)
-    return message
+    return _complain(message, MISUSED)
 
 
 def _complain(message: str, code: int) -> int:

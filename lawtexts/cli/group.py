@@ -2,18 +2,76 @@
 
 from __future__ import annotations
 
+import gettext
 import importlib
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts import __version__
+from lawtexts import __version__, locale
+from lawtexts.cli import options
 from lawtexts.cli.commands import COMMANDS
-from lawtexts.cli.options import common_options, complete_citation, help_option, sentence_option
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
+from lawtexts.locale import mark_plural
 
-TYPE_CHECKING = False  # as elsewhere on the way of a lookup
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
+
+CLICKS_OWN = (
+    N_("Usage:"),
+    N_("Options"),
+    N_("Commands"),
+    N_("Show this message and exit."),
+    N_("Show the version and exit."),
+    N_("No such option {name!r}."),
+    N_("Did you mean {possibility}?"),
+    N_("(Did you mean one of: {possibilities}?)"),
+    N_("Positional arguments"),
+    N_("No such command {name!r}."),
+    N_("default: {default}"),
+    N_("Choose from:\n\t{choices}"),
+    N_("Error: invalid input"),
+    N_("Missing parameter"),
+    N_("Argument {name!r} takes {nargs} values."),
+    N_("Missing argument"),
+    N_("Missing option"),
+    N_("Invalid value: {message}"),
+    N_("Invalid value for {param_hint}: {message}"),
+    N_("Option {name!r} does not take a value."),
+    N_("{value!r} is not {choice}."),
+    N_("{value!r} is not a valid {number_type}."),
+    N_("{value} is not in the range {range}."),
+    mark_plural("Option {name!r} requires an argument.", "Option {name!r} requires {nargs} arguments."),
+    mark_plural("Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})"),
+    mark_plural("{value!r} is not one of {choices}.", "{value!r} is not one of {choices}."),
+)
+"""What click itself says, so that the catalogues have it."""
+
+
+IMPLIED = "lawtexts.implied"
+"""The key in a context's meta that says that the command was not named."""
+
+
+def command_near(words: Sequence[str]) -> str | None:
+    """What was probably meant where the first of `words` is nearly the name of a command: “compare 51”."""
+    first, rest = words[0].split()[0], [*words[0].split()[1:], *words[1:]]
+    if first in ("help", "version"):
+        named = rest[0] if rest and rest[0] in COMMANDS else ""
+        return " ".join(filter(None, ("lawtexts", named, "-h" if first == "help" else "--version")))
+    from difflib import get_close_matches
+
+    near = get_close_matches(first.lower(), COMMANDS, 1, 0.75)
+    return " ".join(("lawtexts", near[0], *rest)) if near else None
+
+
+def translate_click() -> None:
+    """Let click find its words in the catalogue of the language chosen."""
+    os.environ["LANGUAGE"] = locale.language()
+    gettext.bindtextdomain(locale.DOMAIN, locale.CATALOGUES)
+    gettext.textdomain(locale.DOMAIN)
 
 
 class Lawtexts(click.Group):
@@ -31,11 +89,10 @@ class Lawtexts(click.Group):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Commands and options; places once a number is begun, since they need no command."""
-        from click.shell_completion import CompletionItem
-
         found = super().shell_complete(ctx, incomplete)
         if incomplete[:1].isdigit():
-            found += [CompletionItem(place) for place in complete_citation(ctx, None, incomplete)]
+            places = options.Known(options.known_places)
+            found += places.shell_complete(ctx, None, incomplete)
         return found
 
     def resolve_command(
@@ -44,11 +101,12 @@ class Lawtexts(click.Group):
         if args[0] in COMMANDS:
             return super().resolve_command(ctx, args)
         name = self._meant(ctx, args)
+        ctx.meta[IMPLIED] = True
         return name, self.get_command(ctx, name), args
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:
         """The command that `arguments` call without its name."""
-        from lawtexts.cli.resolve import asks_for_citations
+        from lawtexts.request import asks_for_citations
 
         show = self.get_command(context, "show")
         assert show is not None
@@ -56,7 +114,7 @@ class Lawtexts(click.Group):
             given = show.make_parser(click.Context(show, parent=context)).parse_args(list(arguments))[0]
         except click.UsageError:
             return "show" if arguments[0].startswith("-") else "search"
-        words = given.get("citations")
+        words = given.get("words")
         if not isinstance(words, list | tuple):  # options alone; what is missing is said there
             return "show"
         return "show" if list(words) == ["-"] or asks_for_citations(words) else "search"
@@ -66,6 +124,8 @@ class Lawtexts(click.Group):
     cls=Lawtexts,
     add_help_option=False,
     context_settings={"ignore_unknown_options": True},
+    options_metavar=_("[OPTIONS]"),
+    subcommand_metavar=_("COMMAND [ARGUMENTS]..."),
     invoke_without_command=True,
     help=_(
         "The Laws of Duplicate Bridge in several languages: look up, search, compare, publish.\n\n"
@@ -73,11 +133,13 @@ class Lawtexts(click.Group):
         "lawtexts penalty card."
     ),
     params=[
-        *common_options(),
-        sentence_option(
-            ("-V", "--version"), _("Show the version and exit."), lambda _context: f"lawtexts {__version__}"
+        *options.common_options(),
+        options.sentence_option(
+            *("-V", "--version"),
+            text=_("Show the version and exit."),
+            sentence=lambda _context: f"lawtexts {__version__}",
         ),
-        help_option(),
+        options.help_option(),
     ],
 )
 @click.pass_context

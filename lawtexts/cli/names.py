@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lawtexts.locale import LANGUAGES, ngettext
+from lawtexts.locale import LANGUAGES, mark_plural, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression, Gap
     from lawtexts.model.law import Provision
@@ -21,7 +24,6 @@ _REASONS = {
     "restart": N_("the list starting again"),
     "empty-parent": N_("a list whose own number the page leaves out"),
     "reference": N_("a reference in {value}"),
-    "sister": N_("the same number printed in {value}"),
 }
 
 
@@ -74,10 +76,44 @@ def languages_of(expressions: Sequence[Expression]) -> str:
     return _opening(listed(named))
 
 
-def gap(reason: Gap, citation: Citation, expressions: Sequence[Expression]) -> str:
-    """Why `expressions`, all of one edition, have nothing at `citation`; one sentence."""
-    names = languages_of(expressions)
-    match reason.value:
+def counted(sentences: tuple[str, str], count: int, **values: object) -> str:
+    """A sentence about a number of things, marked by `mark_plural`."""
+    return ngettext(*sentences, count).format(count=count, **values)
+
+
+def some(words: Sequence[str], most: int = 12) -> str:
+    """All of a few words as a list, the first of many."""
+    return listed(words) if len(words) <= most else ", ".join((*words[:most], "…"))
+
+
+def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> list[str]:
+    """Why expressions have nothing at places: a sentence for each reason, edition and group of expressions.
+
+    The laws without a page in the corpus come last, with where to get them and which laws there are.
+    """
+    groups: dict[tuple[str, tuple[Expression, ...]], dict[Citation, None]] = {}
+    for place, expressions in lacking.items():
+        reasons: dict[tuple[str, int], list[Expression]] = {}
+        for expression in expressions:
+            reason = corpus.presence(expression.id, place)
+            if reason is not None:
+                year = 0 if reason.value == "page-not-held" else expression.edition
+                reasons.setdefault((reason.value, year), []).append(expression)
+        for (code, _year), missing in reasons.items():
+            of = place.root if code == "page-not-held" else place
+            groups.setdefault((code, tuple(missing)), {})[of] = None
+    said, pageless = [], []
+    for (code, absent), found in groups.items():
+        if code == "page-not-held":
+            pageless.append(_no_page(corpus, list(found), absent))
+        else:
+            said.append(_gap(code, list(found), absent))
+    return said + pageless
+
+
+def _gap(reason: str, places: Sequence[Citation], expressions: Sequence[Expression]) -> str:
+    """Why `expressions`, all of one edition, have nothing at `places`."""
+    match reason:
         case "not-in-edition":
             sentence = ngettext(
                 "{names}: this text follows the {year} Laws, which do not have {citation}.",
@@ -90,25 +126,44 @@ def gap(reason: Gap, citation: Citation, expressions: Sequence[Expression]) -> s
                 "{names}: these texts have no {citation}; no known change of the Laws explains it.",
                 len(expressions),
             )
-        case "page-not-held":
-            return unheld((citation.root,), expressions)
         case _:
             sentence = _("{names}: the page of Law {law} could not be read.")
-    return sentence.format(
-        names=names, year=expressions[0].edition, citation=citation, law=citation.law or citation.document
-    )
+    names, law = languages_of(expressions), places[0].law or places[0].document
+    citation = listed(list(map(str, places)))
+    return sentence.format(names=names, year=expressions[0].edition, citation=citation, law=law)
 
 
-def unheld(roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
-    """That `expressions` have no page of the laws and documents `roots`; one sentence for all laws."""
-    names = languages_of(expressions)
+def _no_page(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
+    """That `expressions` have no page of the laws and documents `roots`, what there is, how to get them."""
     laws = [root.law for root in roots if root.law]
-    if not laws:
-        return _("{names}: no page of this document is held.").format(names=names)
-    sentence = ngettext(
-        "{names}: no page of Law {law} is held.", "{names}: no page of Laws {law} is held.", len(laws)
-    )
-    return sentence.format(names=names, law=listed(_runs(laws)))
+    sentence = _("{names}: no page of this document is in the corpus.")
+    if laws:
+        sentence = ngettext(
+            "{names}: no page of Law {law} is in the corpus.",
+            "{names}: no page of Laws {law} is in the corpus.",
+            len(laws),
+        )
+    said = sentence.format(names=languages_of(expressions), law=listed(_runs(laws)))
+    there = sorted({root.law for one in expressions for root in corpus.law_roots(one.id) if root.law})
+    if there:
+        sentences = mark_plural("There is Law {laws}.", "There are Laws {laws}.")
+        said += " " + counted(sentences, len(there), laws=listed(_runs(there)))
+    return f"{said} {_how_to_get(roots, expressions)}".rstrip()
+
+
+def _how_to_get(roots: Sequence[Citation], missing: Sequence[Expression]) -> str:
+    """Where these laws are on their sites, and the command that fetches them; "" where no site is known."""
+    there = [one for one in missing if one.url]
+    if not there:
+        return ""
+    one_site = len({one.source for one in there}) == 1
+    site = f"{there[0].source} -l {','.join(one.language for one in there)}" if one_site else "all"
+    numbers = ",".join(str(root) for root in roots if root.law)
+    command = f"lawtexts harvest {site} {f'--laws {numbers}' if numbers else '--documents'}"
+    if len(roots) > 1 or not numbers:
+        return _("To fetch: {command}").format(command=command)
+    addresses = ", ".join(one.url.format(n=roots[0].law) for one in there)
+    return _("On the site: {addresses} To fetch: {command}").format(addresses=addresses, command=command)
 
 
 def _runs(numbers: Sequence[int]) -> list[str]:
@@ -130,7 +185,7 @@ def gap_in_short(reason: Gap, expression: Expression) -> str:
         case "absent-in-source":
             return _("missing; no known change explains it")
         case "page-not-held":
-            return _("page not held")
+            return _("page not in the corpus")
     return _("page could not be read")
 
 
@@ -139,15 +194,30 @@ def is_inferred(provision: Provision) -> bool:
     return not _PRINTED.intersection(provision.basis)
 
 
-def reasons(provision: Provision) -> str:
-    """What an inferred number rests on, as a list in a sentence."""
+def how_known(provision: Provision) -> str:
+    """How an inferred number is known."""
     grouped: dict[str, list[str]] = {}
     for token in provision.basis:
         rule, _colon, value = token.partition(":")
         grouped.setdefault(rule, []).append(value)
-    return listed(
-        [
-            _(_REASONS[rule]).format(value=listed(values)) if rule in _REASONS else rule
-            for rule, values in grouped.items()
-        ]
+    sisters = [language_within(name.partition("-")[0]) for name in grouped.pop("sister", ())]
+    shown = _("The page does not number this")
+    if provision.shown:
+        shown = _("The page numbers this “{shown}”").format(shown=provision.shown)
+    sentence = _("{shown}; {citation} follows from {reasons}.")
+    if sisters:
+        sentence = ngettext(
+            "{shown}; {citation} follows from {reasons}, as in the {languages} text.",
+            "{shown}; {citation} follows from {reasons}, as in the {languages} texts.",
+            len(sisters),
+        )
+    reasons = [
+        _(_REASONS[rule]).format(value=listed(values)) if rule in _REASONS else rule
+        for rule, values in grouped.items()
+    ]
+    return sentence.format(
+        shown=shown,
+        citation=provision.citation,
+        reasons=listed(reasons or [_("other translations")]),
+        languages=listed(sisters),
     )

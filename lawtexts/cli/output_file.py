@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from lawtexts.cli import streams
@@ -10,16 +11,23 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.transaction import write_file
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import UsageError
 
 
-def deliver(out: str, data: bytes) -> None:
-    """Write `data` to the file `out` and say so; to standard output for "-". Raises LawtextsError."""
-    if out == "-":
-        streams.output().write_bytes(data)
+def deliver(out: str, data: bytes, *, binary: bool = False) -> None:
+    """Write `data` to the file `out` and say so; to standard output for "-".
+
+    Raises UsageError for a `binary` file that would be printed on a terminal, LawtextsError where
+    nothing can be written.
+    """
+    if out != "-":
+        _refuse_corpus(Path(out))
+        write_file(Path(out), data)
+        remark(_("{path} is written.").format(path=out))
         return
-    _refuse_corpus(Path(out))
-    write_file(Path(out), data)
-    remark(_("{path} is written.").format(path=out))
+    if binary and sys.stdout.isatty():
+        raise UsageError(_("This is not text: name a file with -o, or send it to another program."))
+    streams.output().write_bytes(data)
 
 
 def _refuse_corpus(path: Path) -> None:

@@ -16,29 +16,40 @@ def run(arguments: Sequence[str]) -> int:
 
     def work() -> int:
         _prepare(arguments)
-        return _command(arguments)
+        completing = "_LAWTEXTS_COMPLETE" in os.environ
+        code = None if completing else look_up(arguments)
+        if code is not None:
+            return code
+        from lawtexts.cli.group import group, translate_click
+
+        translate_click()
+        if completing:
+            group.main(list(arguments), prog_name="lawtexts")
+        with group.make_context("lawtexts", list(arguments)) as context:
+            return int(group.invoke(context) or FOUND)
 
     return guarded(work)
 
 
-def _command(arguments: Sequence[str]) -> int:
-    """Run the command; a lookup without options without click, which costs more than it does."""
-    completing = "_LAWTEXTS_COMPLETE" in os.environ
-    if not completing:
-        from lawtexts.cli.fast_path import look_up
+def look_up(arguments: Sequence[str]) -> int | None:
+    """Answer `lawtexts 51B2a`, a lookup without options, without click, which costs more than the answer.
 
-        code = look_up(arguments)
-        if code is not None:
-            return code
-    from lawtexts.cli import click_messages
+    None for any other command line.
+    """
+    from lawtexts.cli.commands import COMMANDS
 
-    click_messages.use_catalogue()
-    from lawtexts.cli.group import group
+    named = list(arguments[:1]) == ["show"]
+    words = arguments[1:] if named else arguments
+    if not words or any(word.startswith("-") and word != "-" for word in words):
+        return None
+    from lawtexts.request import asks_for_citations
 
-    if completing:
-        group.main(list(arguments), prog_name="lawtexts")
-    with group.make_context("lawtexts", list(arguments)) as context:
-        return int(group.invoke(context) or FOUND)
+    if not named and (words[0] in COMMANDS or (list(words) != ["-"] and not asks_for_citations(words))):
+        return None
+    from lawtexts.cli.settings import Settings
+    from lawtexts.cli.show import show
+
+    return show(words, Settings())
 
 
 def _prepare(arguments: Sequence[str]) -> None:

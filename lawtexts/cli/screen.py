@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 NARROWEST, WIDEST = 40, 200
+TEXT = 100
+"""Text is set no wider than this on a screen: longer lines are hard to follow."""
 UNWRAPPED = 1_000_000
 """The width of what is not a terminal: no line is ever that long."""
 
@@ -81,21 +83,34 @@ class Screen:
     ) -> None:
         """`text` wrapped to the width, each line after `indent`, the first after `first` if given."""
         spans = tuple(spans)
-        room = max(20, min(self.width, WIDEST if self.width < UNWRAPPED else self.width) - columns(indent))
+        room = max(20, (min(self.width, TEXT) if self.width < UNWRAPPED else UNWRAPPED) - columns(indent))
         lead = indent if first is None else first
         for start, end in wrapped(text, room):
             self.line(lead + self.styled(text, start, end, spans))
             lead = indent
 
 
-def output(*, colour: bool = True) -> Screen:
-    """The screen of this process's standard output."""
-    return Screen(sys.stdout, colour=colour)
+def output(*, colour: bool = True, paged: bool = False) -> Screen:
+    """The screen of this process's standard output; `paged`: on a terminal a long answer goes to a pager."""
+    screen = Screen(sys.stdout, colour=colour)
+    if paged and screen.terminal and os.environ.get("TERM") != "dumb":
+        filtered(sys.stdout).hold()
+    return screen
 
 
 def columns(text: str) -> int:
     """How many terminal columns `text` takes; these languages have one a letter."""
     return len(text) - sum(map(text.count, _ZERO_WIDTH)) if not text.isascii() else len(text)
+
+
+def around(text: str, spans: list[Span], style: str) -> list[Span]:
+    """`style` for everything in `text` that `spans` leave free, and the spans themselves."""
+    filled: list[Span] = []
+    at = 0
+    for start, end, name in sorted(spans):
+        filled += [(at, start, style), (start, end, name)]
+        at = end
+    return [*filled, (at, len(text), style)]
 
 
 def padded(text: str, width: int, shown: str | None = None) -> str:

@@ -4,132 +4,163 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lawtexts.cli import names
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.resolve import Request, Wanted, request
-from lawtexts.cli.screen import Screen, output
-from lawtexts.model.value import value
+from lawtexts.cli.screen import Screen, Span, padded
+from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
+    from lawtexts.cited_by import Citing
     from lawtexts.cli.settings import Settings
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law
-
-
-@value
-class Manner:
-    """How passages are shown: in context, with what cites them, as a table card, as "md" or "html"."""
-
-    context: bool = False
-    cited_by: bool = False
-    card: bool = False
-    form: str = ""
-
-
-PLAIN = Manner()
+    from lawtexts.request import Place, Request
 
 
 def show(
     words: Sequence[str],
     settings: Settings,
     *,
-    languages: Sequence[str] = (),
-    expressions: Sequence[str] = (),
     here: Citation | None = None,
-    manner: Manner = PLAIN,
+    form: str = "",
+    cited_by: bool = False,
 ) -> int:
-    """Print the passages that `words` ask for; returns the exit code."""
-    asked = request(settings.open_corpus(), words, languages=languages, expressions=expressions, here=here)
-    screen = output(colour=settings.colour)
-    found = (_answer_json if settings.json else _answer)(screen, asked, manner)
-    return FOUND if found else NOTHING
+    """Print the passages that `words` ask for; returns the exit code.
+
+    `form` is "context" for the whole section, "card", "md" or "html"; `cited_by` adds what cites them.
+    """
+    asked = settings.ask(words, here)
+    passages = [
+        (place, expression, law)
+        for place in asked.found
+        for expression in asked.expressions(place)
+        if (law := asked.law(expression, place.citation)) is not None
+    ]
+    if settings.json:
+        _print_json(settings, asked, cited_by)
+        return FOUND if passages else NOTHING
+    screen = settings.screen()
+    for place, expression, law in passages:
+        _passage(screen, asked.corpus, expression, law, place, form)
+    if form == "card":
+        _warn_of_editions(screen, [expression for _place, expression, _law in passages])
+    if passages:
+        for sentence in names.gaps(asked.corpus, asked.lacking(asked.every)):
+            remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
+    for citation, found in _cited_by(asked) if cited_by else ():
+        _write_cited_by(screen, citation, found)
+    report(asked, gaps=not passages)
+    return FOUND if passages else NOTHING
 
 
-def _law_with(corpus: Corpus, expression: str, citation: Citation) -> Law | None:
-    """The law of `citation`, where this expression has the place itself."""
-    law = corpus.law(expression, citation.root)
-    return law if law is not None and law.provision(citation) is not None else None
+def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
+    """Say that the languages follow different editions, where they do: a table may hear two rulings."""
+    if len({one.edition for one in expressions}) > 1:
+        editions = dict.fromkeys(
+            f"{names.language_within(one.language)}: {names.edition(one)}" for one in expressions
+        )
+        sentence = _("These texts follow different editions of the Laws: {editions}.")
+        said = sentence.format(editions="; ".join(editions))
+        screen.paragraph(said, indent="    ", spans=((0, len(said), "warning"),))
+        screen.gap()
 
 
-def _answer(screen: Screen, asked: Request, manner: Manner) -> bool:
-    found = False
-    for one in asked.wanted:
-        for expression in one.of(asked.columns, asked.corpus):
-            law = _law_with(asked.corpus, expression.id, one.citation)
-            if law is not None:
-                _passage(screen, asked.corpus, expression, law, one, manner)
-                found = True
-    every = (*asked.wanted, *asked.missing())
-    if found:
-        for sentence in asked.gaps(every):
-            remark(sentence) if manner.form else screen.paragraph(sentence)
-    if manner.cited_by:
-        from lawtexts.cli import backlinks
+def report(asked: Request, *, gaps: bool = True) -> None:
+    """Report beside the results how the words were interpreted, where that is not obvious.
 
-        for place in dict.fromkeys(one.citation for one in every):
-            screen.gap()
-            backlinks.write(screen, place, backlinks.citing(asked.corpus, asked.columns, place))
-    asked.report(gaps=not found)
-    return found
+    Without `gaps` what is missing is reported elsewhere.
+    """
+    for query in asked.queries:
+        if not query.readings:
+            remark(_("No citation found in “{query}”.").format(query=" ".join(query.words.split())[:60]))
+        elif query.rest:
+            remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
+        absent = names.gaps(asked.corpus, asked.lacking(asked.missing([query]))) if gaps else []
+        for sentence in absent:
+            remark(sentence)
+        for reading in query.readings:
+            unknown = {"no-expression", "no-edition"}.intersection(reading.how)
+            is_absent = reading.status.value in ("not-held", "not-in-edition") and not unknown
+            if reading.message and not (is_absent and (absent or not gaps)):
+                remark(reading.message)
 
 
 def _passage(
-    screen: Screen, corpus: Corpus, expression: Expression, law: Law, wanted: Wanted, manner: Manner
+    screen: Screen, corpus: Corpus, expression: Expression, law: Law, place: Place, form: str
 ) -> None:
+    if form in ("md", "html", "card"):
+        from lawtexts.cli import pasting
+
+        provision = law.provision(place.citation)
+        assert provision is not None, f"{law.expression} has no {place.citation}"
+        if form == "card":
+            pasting.card(screen, law, provision, expression)
+        else:
+            written = pasting.html if form == "html" else pasting.markdown
+            screen.raw(written(law, provision, expression))
+        return
     from lawtexts.cli.passages import Passages
 
     passages = Passages(screen, corpus, expression)
-    if manner.form:
-        from lawtexts.cli.pasting import written
-
-        screen.raw(written(law, wanted.citation, expression, manner.form))
-    elif manner.card:
-        from lawtexts.cli.read_aloud import write_card
-
-        write_card(screen, law, wanted.citation, expression)
-    elif wanted.note:
-        passages.write_notes(law, wanted.citation, wanted.note)
-    elif manner.context:
-        passages.write_context(law, wanted.citation)
+    if place.note:
+        passages.write_notes(law, place.citation, place.note)
     else:
-        passages.write(law, wanted.citation)
+        passages.write(law, place.citation, context=form == "context")
 
 
-def _answer_json(screen: Screen, asked: Request, manner: Manner) -> bool:
+def _cited_by(asked: Request) -> list[tuple[Citation, list[Citing]]]:
+    from lawtexts.cited_by import cited_by
+
+    places = dict.fromkeys(place.citation for place in asked.every)
+    return [(place, cited_by(asked.corpus, asked.columns, place)) for place in places]
+
+
+def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -> None:
+    """The sentences that refer to `wanted`, one paragraph each."""
+    screen.gap()
+    screen.line(screen.style(_("{citation} is cited by").format(citation=wanted), "strong"))
+    if not found:
+        screen.line("  " + screen.style(_("no passage in the corpus"), "quiet"))
+    width = max((len(str(one.citation)) for one in found), default=0) + 2
+    for one in found:
+        whole = "" if one.target == wanted else " " + _("(cites {target})").format(target=one.target)
+        who = f"{names.language(one.expression.language)}{whole}: "
+        start, end = (len(who) + at for at in one.span)
+        spans: list[Span] = [(0, len(who), "quiet"), (start, end, "cited")]
+        lead = "  " + padded(str(one.citation), width)
+        screen.paragraph(who + one.sentence, indent=" " * (width + 2), first=lead, spans=spans)
+    screen.gap()
+
+
+def _print_json(settings: Settings, asked: Request, cited_by: bool) -> None:
     from lawtexts.exchange import contract
 
     corpus = asked.corpus
-    laws, gaps = [], []
-    more: dict[str, object] = {}
-    every = (*asked.wanted, *asked.missing())
-    for one in every:
-        for expression in one.of(asked.columns, corpus):
-            law = _law_with(corpus, expression.id, one.citation)
-            if law is None:
-                reason = corpus.presence(expression.id, one.citation)
-                gaps.append(contract.gap_entry(one.citation, expression.id, reason))
-            else:
-                laws.append(contract.passage_document(law, one.citation, corpus, note=one.note))
-    if manner.cited_by:
-        from lawtexts.cli import backlinks
-
+    laws = [
+        contract.passage_document(law, place.citation, corpus, note=place.note)
+        for place in asked.found
+        for expression in asked.expressions(place)
+        if (law := asked.law(expression, place.citation)) is not None
+    ]
+    gaps = [
+        contract.gap_entry(citation, expression.id, corpus.presence(expression.id, citation))
+        for citation, expressions in asked.lacking(asked.every).items()
+        for expression in expressions
+    ]
+    more = {}
+    if cited_by:
         more["cited_by"] = [
-            backlinks.entry(found)
-            for place in dict.fromkeys(one.citation for one in every)
-            for found in backlinks.citing(corpus, asked.columns, place)
+            {
+                "citation": one.citation,
+                "expression": one.expression.id,
+                "target": one.target,
+                "sentence": one.sentence,
+                "span": one.span,
+            }
+            for _place, found in _cited_by(asked)
+            for one in found
         ]
-    screen.raw(
-        contract.serialised(
-            contract.document(
-                asked=[
-                    contract.asked_entry(query.query, query.readings, query.rest) for query in asked.asked
-                ],
-                laws=laws,
-                gaps=gaps,
-                **more,
-            )
-        )
-    )
-    return bool(laws)
+    settings.print_json(asked=contract.asked_entries(asked), laws=laws, gaps=gaps, **more)

@@ -54,6 +54,22 @@ _COMMANDS = {
 _ON_TERMINALS = _COMMANDS | {ord(one): _REPLACED for one in DIRECTION}
 
 
+LONGEST_TEXT = 1_000_000
+"""Characters of a text on standard input: the Laws have 300,000."""
+
+
+def read_text() -> str:
+    """The text on standard input. Raises LawtextsError where it is too long."""
+    text = sys.stdin.read(LONGEST_TEXT + 1)
+    if len(text) > LONGEST_TEXT:
+        from lawtexts.locale import gettext as _
+        from lawtexts.model.error import LawtextsError
+
+        sentence = _("The text on standard input has more than {count} characters.")
+        raise LawtextsError(sentence.format(count=LONGEST_TEXT))
+    return text
+
+
 class Stream:
     """A text stream that replaces harmful characters; in all else it is the stream that it wraps.
 
@@ -64,6 +80,7 @@ class Stream:
         """`verbatim` is False where the order of letters is guarded away from a terminal, too."""
         self._stream = stream
         self._table = _COMMANDS if verbatim and not stream.isatty() else _ON_TERMINALS
+        self._held: list[str] | None = None
 
     def __getattr__(self, name: str) -> Any:
         if name == "buffer":
@@ -75,8 +92,24 @@ class Stream:
             if not text:
                 raise TypeError  # so that click, which tries this, knows the stream for one of text
             text = text.decode("utf-8", "surrogateescape")  # the completions of click
-        self._stream.write(text if text.isascii() and text.isprintable() else text.translate(self._table))
+        shown = text if text.isascii() and text.isprintable() else text.translate(self._table)
+        if self._held is None:
+            self._stream.write(shown)
+        else:
+            self._held.append(shown)
         return len(text)
+
+    def hold(self) -> None:
+        """Keep what is written until `flush`, which shows it in a pager if the terminal is too short."""
+        self._held = self._held or []
+
+    def flush(self) -> None:
+        held, self._held = "".join(self._held or ()), None
+        if held:
+            from lawtexts.cli.pager import show
+
+            show(held, self._stream)
+        self._stream.flush()
 
     def write_bytes(self, data: bytes) -> None:
         """A file for another program: as it is, but harmless on a terminal."""

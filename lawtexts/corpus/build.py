@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import time
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -42,7 +41,7 @@ class Report:
     the order of columns; `findings` counts those of all laws. `written` are law
     files by their name in the corpus, `unchanged` counts the others made.
     `is_current`: nothing had changed since the last run, and no page was parsed.
-    `seconds` is the time it took. `changes` are the written files with what they had before, None
+    `changes` are the written files with what they had before, None
     for nothing, and what they have.
     """
 
@@ -53,7 +52,6 @@ class Report:
     unchanged: int = 0
     refused: tuple[Refusal, ...] = ()
     is_current: bool = False
-    seconds: float = 0.0
     changes: Mapping[Path, tuple[bytes | None, bytes]] = field(default_factory=dict)
 
 
@@ -72,7 +70,7 @@ def build(
         return _build(transaction, progress, parse or page_parser())
 
 
-def take_back(path: Path, report: Report, tell: Tell | None = None) -> None:
+def undo(path: Path, report: Report, tell: Tell | None = None) -> None:
     """Undo a build, for a command that fails after it; where another has written since, nothing is undone.
 
     Raises UnwritableError.
@@ -88,13 +86,12 @@ def _bytes(file: Path) -> bytes | None:
 
 
 def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -> Report:
-    started = time.monotonic()
     path = transaction.root
     _require_pages(path)
     memory = _Memory(path, parse)
     remembered = memory.recall()
     if remembered is not None:
-        return replace(remembered, is_current=True, seconds=time.monotonic() - started)
+        return replace(remembered, is_current=True)
     editions = Editions.read(path)
     pages, refused = pages_of(path, editions)
     planned = plan(path, editions, pages, parse, progress=progress)
@@ -114,7 +111,7 @@ def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -
     )
     if not report.refused:
         memory.keep(report)
-    return replace(report, seconds=time.monotonic() - started)
+    return report
 
 
 def _require_pages(path: Path) -> None:

@@ -1,7 +1,8 @@
 """Earlier pages: what an accepted update took the place of, kept under its hash with its time.
 
 They lie in pages/_earlier/<expression>/<law>.<hash>.html, recorded in a pages.toml of their own:
-`retrieved` is when the page was first seen, `until` when another was found in its place.
+`retrieved` is when the page was first seen, `until` when another was found in its place. A page that came
+back and went again is kept for each time: <law>.<hash>.2.html.
 """
 
 from __future__ import annotations
@@ -24,15 +25,18 @@ from lawtexts.model.law import Law
 
 _DIGITS = 16
 """Of the hash in the name of a file; the whole of it is in its record."""
+_TIMES = ("", *(f".{time}" for time in range(2, 10_000)))
 
 
 def earlier_page(corpus: Path, path: Path, until: str) -> tuple[Path, Origin, bytes]:
     """Where a page of the corpus is kept when another comes into its place, its record, and its bytes."""
     data = read_input(path)
-    digest = sha256(data)
-    recorded = read_origins(corpus, path.parent.name).get(path.name, Origin(digest))
-    kept = corpus / layout.PAGES / layout.EARLIER / path.parent.name
-    return kept / f"{path.stem}.{digest[:_DIGITS]}{path.suffix}", replace(recorded, until=until), data
+    digest, expression_id = sha256(data), path.parent.name
+    recorded = read_origins(corpus, expression_id).get(path.name, Origin(digest))
+    known = read_origins(corpus, f"{layout.EARLIER}/{expression_id}")
+    names = (f"{path.stem}.{digest[:_DIGITS]}{time}{path.suffix}" for time in _TIMES)
+    name = next(name for name in names if name not in known)
+    return corpus / layout.PAGES / layout.EARLIER / expression_id / name, replace(recorded, until=until), data
 
 
 def corpus_at(path: layout.Place, day: str, tell: Callable[[str], None]) -> Corpus:

@@ -7,7 +7,6 @@ that were fetched lie in pages/_unread (`lawtexts.corpus.unread`), and leave it 
 
 from __future__ import annotations
 
-import time
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -16,8 +15,8 @@ from dataclasses import replace as replaced
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.backlinks import Backlinks, is_unsettled
 from lawtexts.corpus.boilerplate import Boilerplate
+from lawtexts.corpus.cross_check import Backlinks, is_unsettled
 from lawtexts.corpus.earlier import earlier_page
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
@@ -38,7 +37,7 @@ from lawtexts.corpus.page import (
 from lawtexts.corpus.plan import Plan, Progress, one_each, plan
 from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import Tell, Transaction, writing
+from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.corpus.unread import DIFFERS, expression_of, origin_of, shelf_changes
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -62,8 +61,7 @@ class Summary:
     Files are named as they were given. `written` are the law files that changed,
     by their name in the corpus, `rewritten` those of them that were there before: other translations
     of a law may be among them, since a new page confirms their numbers. `revised` are the rewritten, each
-    as it was and as it is, where a page was replaced. `findings` counts those of the pages
-    taken, `seconds` is the time it took.
+    as it was and as it is, where a page was replaced. `findings` counts those of the pages taken.
     """
 
     imported: tuple[Path, ...] = ()
@@ -75,7 +73,6 @@ class Summary:
     rewritten: tuple[str, ...] = ()
     revised: tuple[tuple[Law, Law], ...] = ()
     findings: int = 0
-    seconds: float = 0.0
 
 
 def import_pages(
@@ -109,103 +106,98 @@ def import_pages(
         editions = Editions.read(corpus)
         chosen = None if expression is None else editions.expression(expression)
         asked = PageRequest("", source, citation, chosen, whole=whole, forced=force)
-        importing = _Importing(corpus, editions, parse or page_parser(), replace, keeping)
-        return importing.run(transaction, saved_files(pages), asked, origins or {}, progress)
+        store = Corpus(corpus, editions)
+        importing = _Importing(corpus, editions, store, parse or page_parser(), asked, replace, keeping)
+        files, skipped = saved_files(pages)
+        changes, summary = importing.run(files, origins or {}, progress)
+        transaction.commit(changes)
+        return replaced(summary, skipped=tuple(skipped))
 
 
 @dataclass(frozen=True, slots=True)
 class _Importing:
     """What the steps of an import share.
 
-    `replacing` says whether a page may take another's place, `keeping` whether that is then kept.
+    `asked` is what the caller says of all files; `replacing` says whether a page may take another's place,
+    `keeping` whether that is then kept.
     """
 
     corpus: Path
     editions: Editions
+    store: Corpus
     parse: Parser
+    asked: PageRequest
     replacing: bool
     keeping: bool
 
     def run(
-        self,
-        transaction: Transaction,
-        found: tuple[Sequence[Path], Sequence[Path]],
-        asked: PageRequest,
-        origins: Mapping[Path, Origin],
-        progress: Progress | None,
-    ) -> Summary:
-        """Import the files `found` to be pages, told apart from those that are none."""
-        started = time.monotonic()
-        files, skipped = found
-        parsed, confirmed, refused, seen = self._parsed(files, asked, origins, progress)
+        self, files: Sequence[Path], origins: Mapping[Path, Origin], progress: Progress | None
+    ) -> tuple[dict[Path, bytes | None], Summary]:
+        """What importing `files` changes, and what becomes of each."""
+        seen: set[str] = set()
+        parsed, unchanged, refused = self._parsed(files, origins, seen, progress)
         chosen, repeated, clashing = one_each(parsed)
-        same = self._of_same_words(chosen, seen)
-        taken, displaced, differing = self._compared([one for one in chosen if one not in same])
-        taken = [self._with_provenance(one) for one in taken]
+        taken: list[ParsedPage] = []
+        displaced: dict[Path, Path] = {}
+        for one in chosen:
+            present = layout.pages_at(self.corpus, one.page.expression.id, one.page.citation)
+            if present and self._repeats(one, present, seen):
+                unchanged[one.file] = present[0]
+            elif present and not self.replacing and not self._is_fuller(one, present):
+                message = _(
+                    "{held} is already there and differs. Give --replace to put this page in its place."
+                )
+                said = message.format(held=", ".join(map(str, present)))
+                refused.append(Refusal(one.file, DifferingPageError(said, place=str(one.file))))
+            else:
+                displaced.update(dict.fromkeys(present, one.file))
+                taken.append(self._with_provenance(one))
         planned = self._planned(taken, set(displaced))
-        revised = self._revised(planned) if displaced else ()
-        rewritten = [file for file in planned.changes if file.exists()]
         named = {one.page.path: one.file for one in taken}
         failed = [Refusal(named.get(one.page, one.page), one.error) for one in planned.refused]
-        rejected = {refusal.page for refusal in failed}
-        taken = [one for one in taken if one.file not in rejected]
-        confirmed |= {one.file: self._present(one) for one in same}
-        unchanged = (*confirmed, *repeated)
-        refused = [*refused, *clashing, *differing, *failed]
-        read = [*(one.file for one in taken), *unchanged]
-        shelf = shelf_changes(self.corpus, read, {each.page: each.error for each in refused})
-        transaction.commit({**self._page_changes(taken, displaced, confirmed), **shelf, **planned.changes})
-        replacing = set(displaced.values())
+        taken = [one for one in taken if one.file not in {each.page for each in failed}]
+        refused += [*clashing, *failed]
+        read = [*(one.file for one in taken), *unchanged, *repeated]
+        changes = {
+            **self._page_changes(taken, displaced, unchanged),
+            **shelf_changes(self.corpus, read, {one.page: one.error for one in refused}),
+            **planned.changes,
+        }
         own = {(one.page.expression.id, one.page.citation) for one in taken}
-        return Summary(
-            imported=tuple(one.file for one in taken if one.file not in replacing),
-            replaced=tuple(one.file for one in taken if one.file in replacing),
-            unchanged=unchanged,
+        return changes, Summary(
+            imported=tuple(one.file for one in taken if one.file not in displaced.values()),
+            replaced=tuple(one.file for one in taken if one.file in displaced.values()),
+            unchanged=(*unchanged, *repeated),
             refused=tuple(refused),
-            skipped=tuple(skipped),
             written=tuple(layout.name_in(self.corpus, file) for file in planned.changes),
-            rewritten=tuple(layout.name_in(self.corpus, file) for file in rewritten),
-            revised=revised,
+            rewritten=tuple(layout.name_in(self.corpus, file) for file in planned.changes if file.exists()),
+            revised=self._revised(planned) if displaced else (),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
-            seconds=time.monotonic() - started,
         )
 
     def _parsed(
         self,
         files: Sequence[Path],
-        asked: PageRequest,
         origins: Mapping[Path, Origin],
+        seen: set[str],
         progress: Progress | None,
-    ) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal], Collection[str]]:
-        """What the `files` are: new pages, pages of the corpus, refused; and the hashes of all."""
+    ) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal]]:
+        """What the `files` are: new pages, those of the corpus, refused. Their hashes are added to `seen`."""
         present: dict[str, dict[str, Path]] = defaultdict(dict)
         for page in pages_of(self.corpus, self.editions)[0]:
             present[page.origin.sha256][page.expression.id] = page.path
         parsed: list[ParsedPage] = []
         unchanged: dict[Path, Path] = {}
         refused: list[Refusal] = []
-        seen: set[str] = set()
         for done, file in enumerate(files, 1):
             try:
                 data = read_file(file)
-                known = present.get(sha256(data), {})
                 seen.add(sha256(data))
-                shelved = expression_of(self.corpus, file)
-                there = self.editions.at(address_of(file)) if known else None
-                named = shelved or (there.id if there is not None else next(iter(known), ""))
-                same_law = not shelved or (named in known and known[named].stem == file.stem)
-                if named in known and same_law and asked == PageRequest(""):
-                    unchanged[file] = known[named]
-                    continue
-                origin = origins.get(file) or origin_of(self.corpus, file) or Origin("")
-                origin = replaced(origin, refused="", reason="")
-                one = parsed_file(self.corpus, self.editions, self.parse, asked, file, data, origin)
-                if shelved not in ("", one.page.expression.id):
-                    raise _of_another(one, shelved)
-                if one.page.expression.id in known:
-                    unchanged[file] = known[one.page.expression.id]
+                found = self._page(file, data, origins, present.get(sha256(data), {}))
+                if isinstance(found, Path):
+                    unchanged[file] = found
                 else:
-                    parsed.append(one)
+                    parsed.append(found)
             except UsageError:
                 raise
             except LawtextsError as error:
@@ -213,63 +205,51 @@ class _Importing:
                 refused.append(Refusal(file, error))
             if progress is not None:
                 progress(_("Reading pages"), done, len(files))
-        return parsed, unchanged, refused, seen
+        return parsed, unchanged, refused
 
-    def _of_same_words(self, chosen: Sequence[ParsedPage], seen: Collection[str]) -> list[ParsedPage]:
-        """Pages that only repeat the words of the page in the corpus: its print version, its extract.
+    def _page(
+        self, file: Path, data: bytes, origins: Mapping[Path, Origin], known: Mapping[str, Path]
+    ) -> ParsedPage | Path:
+        """The page in `file`; that of the corpus where it is among those `known` to have the same bytes."""
+        shelved = expression_of(self.corpus, file)
+        there = self.editions.at(address_of(file)) if known else None
+        named = shelved or (there.id if there is not None else next(iter(known), ""))
+        is_same_law = not shelved or (named in known and known[named].stem == file.stem)
+        if named in known and is_same_law and self.asked == PageRequest(""):
+            return known[named]
+        origin = origins.get(file) or origin_of(self.corpus, file) or Origin("")
+        if shelved and not origin.sha256:
+            message = _("This is not the page that was received. lawtexts harvest asks for it again.")
+            raise CorpusError(message)
+        origin = replaced(origin, refused="", reason="")
+        one = parsed_file(self.corpus, self.editions, self.parse, self.asked, file, data, origin)
+        if shelved not in ("", one.page.expression.id):
+            message = _("The page is of {found}; it was asked for as one of {asked}.")
+            said = message.format(found=one.page.expression.id, asked=shelved)
+            raise PageRefusedError("wrong-expression", said, place=str(file))
+        return known.get(one.page.expression.id, one)
 
-        One that says more than the page in the corpus, as HTML does beside an extract, is
-        none of them; with `replacing` one counts only where the page in the corpus is among
-        the files `seen`, too.
+    def _repeats(self, one: ParsedPage, present: Sequence[Path], seen: Collection[str]) -> bool:
+        """Whether a page only has the words of that in the corpus: its print version, its extract.
+
+        One that says more, as HTML does beside an extract, does not; when `replacing`, one does only where
+        the page in the corpus is among the files `seen`, too.
         """
-        found = []
-        store = Corpus(self.corpus, self.editions)
-        rank = layout.PAGE_SUFFIXES.index
-        for one in chosen:
-            expression, root = one.page.expression.id, one.page.citation
-            pages = layout.pages_at(self.corpus, expression, root)
-            if not pages or (self.replacing and not any(sha256(read_file(path)) in seen for path in pages)):
-                continue
-            if any(rank(path.suffix) > rank(one.page.path.suffix) for path in pages):
-                continue
-            law = store.law(expression, root)
-            same = print_of if expression_of(self.corpus, one.file) else wording
-            if law is not None and same(law) == same(one.law):
-                found.append(one)
-        return found
-
-    def _present(self, one: ParsedPage) -> Path:
-        """The page in the corpus that says what `one` says."""
-        return layout.pages_at(self.corpus, one.page.expression.id, one.page.citation)[0]
+        if self.replacing and not any(sha256(read_file(path)) in seen for path in present):
+            return False
+        if any(_rank(path) > _rank(one.page.path) for path in present):
+            return False
+        same = print_of if expression_of(self.corpus, one.file) else wording
+        law = self.store.law(one.page.expression.id, one.page.citation)
+        return law is not None and same(law) == same(one.law)
 
     def _is_fuller(self, one: ParsedPage, present: Sequence[Path]) -> bool:
         """Whether a page that was fetched has the words of the extracts there, and more of its form."""
         if not expression_of(self.corpus, one.file) or one.page.path.suffix == ".txt":
             return False
-        law = Corpus(self.corpus, self.editions).law(one.page.expression.id, one.page.citation)
+        law = self.store.law(one.page.expression.id, one.page.citation)
         are_extracts = all(path.suffix == ".txt" for path in present)
         return are_extracts and law is not None and wording(law) == wording(one.law)
-
-    def _compared(
-        self, chosen: Sequence[ParsedPage]
-    ) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal]]:
-        """What may be taken; each page of the corpus with the file that replaces it; what is refused."""
-        taken: list[ParsedPage] = []
-        displaced: dict[Path, Path] = {}
-        refused: list[Refusal] = []
-        for one in chosen:
-            present = layout.pages_at(self.corpus, one.page.expression.id, one.page.citation)
-            if present and not self.replacing and not self._is_fuller(one, present):
-                message = _(
-                    "{held} is already there and differs. Give --replace to put this page in its place."
-                )
-                names = ", ".join(map(str, present))
-                error = DifferingPageError(message.format(held=names), place=str(one.file))
-                refused.append(Refusal(one.file, error))
-                continue
-            displaced.update(dict.fromkeys(present, one.file))
-            taken.append(one)
-        return taken, displaced, refused
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with what was recorded of the one it replaces, where it brings nothing of its own.
@@ -298,9 +278,8 @@ class _Importing:
 
     def _revised(self, planned: Plan) -> tuple[tuple[Law, Law], ...]:
         """Each law that is written over another: as it is in the corpus, and as it will be."""
-        store = Corpus(self.corpus, self.editions)
         pairs = [
-            (store.law(law.expression, law.citation), law)
+            (self.store.law(law.expression, law.citation), law)
             for law in planned.laws
             if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
         ]
@@ -309,11 +288,7 @@ class _Importing:
     def _planned(self, taken: Sequence[ParsedPage], displaced: set[Path]) -> Plan:
         """The plan for the pages `taken`, their sisters and those whose numbers or findings they change."""
         own = {(one.page.expression.id, one.page.citation) for one in taken}
-        present = [
-            law
-            for law in Corpus(self.corpus, self.editions).laws()
-            if (law.expression, law.citation) not in own
-        ]
+        present = [law for law in self.store.laws() if (law.expression, law.citation) not in own]
         laws = (*present, *(one.law for one in taken))
         backlinks, boilerplate = Backlinks(laws), Boilerplate(laws)
         unsettled = {
@@ -358,7 +333,6 @@ class _Importing:
         return {**changes, **record_changes(self.corpus, gone, records)}
 
 
-def _of_another(one: ParsedPage, asked: str) -> PageRefusedError:
-    message = _("The page is of {found}; it was asked for as one of {asked}.")
-    said = message.format(found=one.page.expression.id, asked=asked)
-    return PageRefusedError("wrong-expression", said, place=str(one.file))
+def _rank(page: Path) -> int:
+    """Pages that say more of their form come first."""
+    return layout.PAGE_SUFFIXES.index(page.suffix)

@@ -76,7 +76,7 @@ def folders(corpus: Path, kind: str) -> tuple[str, ...]:
     return tuple(name for name in names(place) if name not in (UNREAD, EARLIER) and (place / name).is_dir())
 
 
-def holds(corpus: Place, expression_id: str) -> bool:
+def has_expression(corpus: Place, expression_id: str) -> bool:
     """Whether there is a law or a page of an expression."""
     if any(whole(name, (".xml",)) for name in names(f"{corpus}/{LAWS}/{expression_id}")):
         return True
@@ -103,7 +103,9 @@ def has_page(corpus: Place, expression_id: str, root: Citation) -> bool:
 
 def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:
     """The pages that are named for the law or document `root`."""
-    return [path for found, path in pages(corpus, expression_id) if found == root]
+    folder = corpus / PAGES / expression_id
+    named = (folder / f"{root}{suffix}" for suffix in PAGE_SUFFIXES)
+    return [path for path in named if os.path.lexists(path)]
 
 
 def misnamed(corpus: Path, expression_id: str) -> tuple[Path, ...]:
@@ -137,9 +139,11 @@ def names(folder: Place) -> list[str]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise CorpusError(
-            _("The folder cannot be read: {reason}.").format(reason=error.strerror), place=str(folder)
-        ) from None
+        place = str(folder)
+        while not os.path.lexists(place):  # what is in a folder without leave cannot be seen either
+            place = os.path.dirname(place)
+        message = _("The folder cannot be read: {reason}.").format(reason=error.strerror)
+        raise CorpusError(message, place=place) from None
 
 
 def name_in(corpus: Path, path: Path) -> str:

@@ -25,7 +25,6 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.sources.conservation import squeezed
-from lawtexts.sources.evidence import UNCITED, Cited
 
 if TYPE_CHECKING:
     from lawtexts.sources.page import PageRequest
@@ -226,7 +225,7 @@ class Page:
         self,
         parse: Parser,
         known: Mapping[str, frozenset[Citation]] | None = None,
-        cited: Cited = UNCITED,
+        cited: frozenset[Citation] = frozenset(),
     ) -> Law:
         """The law on the page; `known` and `cited` are those of PageRequest.
 

@@ -5,8 +5,8 @@ be, and commits the changes planned here in one transaction.
 
 First each page is parsed by itself. Then a page whose numbering could be interpreted in two
 ways, is not that of its sisters, or lacks what other pages refer to, is parsed again with
-the numbers the sisters print and the references of its book (`lawtexts.corpus.backlinks`).
-Every inferred number is compared with those of its sisters (`lawtexts.corpus.cross_check`).
+the numbers the sisters print and the references of its book, and every inferred number is compared
+with those of its sisters (`lawtexts.corpus.cross_check`).
 """
 
 from __future__ import annotations
@@ -17,9 +17,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.backlinks import Backlinks, is_unsettled
 from lawtexts.corpus.boilerplate import Boilerplate
-from lawtexts.corpus.cross_check import Numbers, confirm, is_contradicted, whole_evidence
+from lawtexts.corpus.cross_check import (
+    Backlinks,
+    Numbers,
+    confirm,
+    is_contradicted,
+    is_unsettled,
+    whole_evidence,
+)
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError, unreadable
 from lawtexts.corpus.input_file import read_input
@@ -29,7 +35,6 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.law import Law
-from lawtexts.sources.evidence import UNCITED
 
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
@@ -129,7 +134,7 @@ def _laws(
         if is_unsettled(law, cited) or is_contradicted(own, sisters, editions):
             known = whole_evidence(law.expression, sisters, editions)
             try:
-                law = one.page.parsed(parse, known, cited) if known or cited != UNCITED else law
+                law = one.page.parsed(parse, known, cited) if known or cited else law
             except LawtextsError as error:
                 refused.append(Refusal(one.file, error))
                 continue

@@ -19,6 +19,7 @@ from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import open_input
 from lawtexts.corpus.page import Origin, Page, ParsedPage, Parser, sha256
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.model.error import UsageError
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
@@ -33,6 +34,15 @@ _BEGINS = re.compile(
 _HOST = re.compile(r"(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12}(?:[:+][0-9]{1,5})?", re.IGNORECASE)
 _SNIFFED = 1_500
 """Bytes read of a file whose name says nothing."""
+OFFICE = b"[Content_Types].xml"
+"""The first file in the ZIP archive that a document of an office program is."""
+_OFFICE_FILE = N_("This is a document of an office program. Save its text as a .txt file and take that.")
+_OTHER_KINDS = (
+    (b"%PDF-", N_("This is a PDF. Save its text as a .txt file and take that.")),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", _OFFICE_FILE),
+    (b"PK\x03\x04", N_("This is a ZIP archive; lawtexts import takes one.")),
+)
+"""How files begin that are no pages, and what to do with them."""
 _LARGEST = 4_000_001
 """Bytes read of a page: enough for the parser to see that it is too large."""
 
@@ -75,14 +85,19 @@ def address_of(file: Path) -> str:
 
 
 def read_file(file: Path) -> bytes:
-    """The bytes of a saved page. Raises CorpusError where it cannot be read."""
+    """The bytes of a saved page. Raises CorpusError where it cannot be read, or is of another kind."""
     if file.is_dir():
         raise CorpusError(_("This is a folder; lawtexts import takes one."), place=str(file))
     try:
         with open_input(file) as opened:
-            return opened.read(_LARGEST)
+            data = opened.read(_LARGEST)
     except OSError as error:
         raise unreadable(error, file) from None
+    for sign, sentence in _OTHER_KINDS:
+        if data.startswith(sign):
+            is_office = OFFICE in data[:2_000]
+            raise CorpusError(_(_OFFICE_FILE if is_office else sentence), place=str(file))
+    return data
 
 
 def parsed_file(

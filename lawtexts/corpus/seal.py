@@ -58,7 +58,7 @@ def are_lines_whole(data: bytes) -> bool:
     return data == sealed_lines(_below(data))
 
 
-def mended_lines(data: bytes) -> bytes | None:
+def repaired_lines(data: bytes) -> bytes | None:
     """The sealed text file that differs from `data` in one byte or in its line ends; None for none."""
     unix = data.replace(b"\r\n", b"\n")
     if unix != data and are_lines_whole(unix):
@@ -68,12 +68,12 @@ def mended_lines(data: bytes) -> bytes | None:
         return resealed
     seal = data[: len(data) - len(_below(data))]
     digest = seal[len(_LINE) : -1]
-    below = mended(_below(data), digest.decode("ascii", "replace"))
+    below = repaired(_below(data), digest.decode("ascii", "replace"))
     return None if below is None or sealed_lines(below)[: len(seal)] != seal else seal + below
 
 
 @lru_cache(maxsize=16)  # who looks first and heals then searches once
-def mended(data: bytes, digest: str) -> bytes | None:
+def repaired(data: bytes, digest: str) -> bytes | None:
     """The bytes with the SHA-256 `digest` that differ from `data` in one byte or in line ends; None for none.
 
     Git and editors convert line ends. Flipped bits are tried before other values of a byte, and these

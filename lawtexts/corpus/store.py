@@ -1,4 +1,8 @@
-"""Corpus: the laws of the corpus folder, by expression and citation, read when asked for."""
+"""Corpus: the laws of the corpus folder, by expression and citation, read when asked for.
+
+What an expression has at a place, and why it has nothing there, is known by three kinds of evidence, the
+surest first: its own law, the known changes of corpus/editions.toml, the other expressions in the corpus.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +13,11 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.presence import Presence
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.seal import is_law_whole
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
+from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.edition import Edition, Expression, Gap
 from lawtexts.model.law import Law
 from lawtexts.model.reference import Status
@@ -40,12 +43,12 @@ class Corpus:
         self._name = str(path)
         self.known = known
         self.expressions: tuple[Expression, ...] = tuple(
-            expression for expression in known.expressions if layout.holds(path, expression.id)
+            expression for expression in known.expressions if layout.has_expression(path, expression.id)
         )
         self._laws: dict[tuple[str, Citation], Law | None] = {}
-        self._held: dict[str, tuple[Citation, ...]] = {}
+        self._roots: dict[str, tuple[Citation, ...]] = {}
         self._times = {one.id: layout.laws_changed(path, one.id) for one in known.expressions}
-        self._presence = Presence(path, known, self.expressions, self.law)
+        self._places_of: dict[tuple[str, Citation], frozenset[Citation] | None] = {}
 
     @classmethod
     def open(cls, path: layout.Place) -> Corpus:
@@ -105,7 +108,7 @@ class Corpus:
         """The laws, of one expression or of all, in order. Raises like `law`."""
         wanted = self.expressions if expression_id is None else (self.expression(expression_id),)
         for expression in wanted:
-            for root in self.held(expression.id):
+            for root in self.law_roots(expression.id):
                 law = self.law(expression.id, root)
                 if law is not None:
                     yield law
@@ -128,7 +131,7 @@ class Corpus:
         import re
 
         leads = re.compile(rb"""\bto=["'](?:[^"'<>]* )?%b(?![0-9a-z])""" % re.escape(str(root)).encode())
-        for each in self.held(expression_id):
+        for each in self.law_roots(expression_id):
             try:
                 data = read_input(layout.law_file(self.path, expression_id, each))
             except OSError:
@@ -139,27 +142,63 @@ class Corpus:
             if law is not None:
                 yield law
 
-    def held(self, expression_id: str) -> tuple[Citation, ...]:
+    def law_roots(self, expression_id: str) -> tuple[Citation, ...]:
         """The laws and documents of an expression that are in the corpus, in order."""
         expression = self.expression(expression_id)
-        if expression.id not in self._held:
-            self._held[expression.id] = layout.law_roots(self._name, expression.id)
-        return self._held[expression.id]
+        if expression.id not in self._roots:
+            self._roots[expression.id] = layout.law_roots(self._name, expression.id)
+        return self._roots[expression.id]
 
     def roots(self) -> tuple[Citation, ...]:
         """The laws and documents of any expression, in order."""
-        return tuple(sorted({root for expression in self.expressions for root in self.held(expression.id)}))
-
-    def status(self, expression_id: str, citation: Citation) -> Status:
-        """Whether what a reference in `expression_id` cites is there; see Status."""
-        return self._presence.status(self.expression(expression_id), citation)
+        return tuple(
+            sorted({root for expression in self.expressions for root in self.law_roots(expression.id)})
+        )
 
     def presence(self, expression_id: str, citation: Citation) -> Gap | None:
-        """Why `expression_id` has nothing at `citation`; None where it has something.
+        """Why an expression has nothing at `citation`; None where it has something.
 
-        A parent without words of its own is there when it has children.
+        A parent without words of its own is there when it has children. ABSENT_IN_SOURCE where the law is
+        there and nothing says that its edition lacks the place. Raises like `law`.
         """
-        return self._presence.gap(self.expression(expression_id), citation)
+        expression = self.expression(expression_id)
+        places = self._places(expression.id, citation)
+        if places is not None and citation in places:
+            return None
+        if self.known.has(expression.edition, citation) is False:
+            return Gap.NOT_IN_EDITION
+        if places is not None:
+            return Gap.ABSENT_IN_SOURCE
+        paged = layout.has_page(self._name, expression.id, citation.root)
+        return Gap.UNPARSED if paged else Gap.PAGE_NOT_HELD
+
+    def status(self, expression_id: str, citation: Citation) -> Status:
+        """Whether what a reference in `expression_id` cites is there; see Status. Raises like `law`."""
+        expression = self.expression(expression_id)
+        if citation.law > LAST_LAW:
+            return Status.DANGLING
+        places = self._places(expression.id, citation)
+        if places is not None and citation in places:
+            return Status.OK
+        known = self.known.has(expression.edition, citation)
+        if known is False:
+            return Status.NOT_IN_EDITION
+        found = [(one.edition, self._places(one.id, citation)) for one in self.expressions]
+        if known or any(citation in there for _year, there in found if there is not None):
+            return Status.NOT_HELD
+        unknown = {one.edition for one in (*self.expressions, expression)}
+        unknown -= {year for year, there in found if there is not None}
+        return Status.DANGLING if places is not None or not unknown else Status.NOT_HELD
+
+    def _places(self, expression_id: str, citation: Citation) -> frozenset[Citation] | None:
+        """Every place of the law that `citation` lies in; None where the law is not in the corpus."""
+        key = (expression_id, citation.root)
+        if key not in self._places_of:
+            law = self.law(*key)
+            self._places_of[key] = (
+                None if law is None else frozenset((law.citation, *(place.citation for place in law.walk())))
+            )
+        return self._places_of[key]
 
     @property
     def missing(self) -> tuple[CorpusError, ...]:
@@ -172,7 +211,7 @@ class Corpus:
             for expression in self.expressions
             for recorded in (read_origins(self.path, expression.id),)
             for root, page in layout.pages(self.path, expression.id)
-            if page.name in recorded and root not in self.held(expression.id)
+            if page.name in recorded and root not in self.law_roots(expression.id)
         )
 
     @property
@@ -183,7 +222,7 @@ class Corpus:
         """
         found = list(self.missing)
         for expression in self.expressions:
-            for root in self.held(expression.id):
+            for root in self.law_roots(expression.id):
                 try:
                     self.law(expression.id, root)
                 except CorpusError as error:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.page import Origin, origins_at, origins_to_toml, sha256
 from lawtexts.corpus.transaction import Tell, writing
@@ -23,7 +24,7 @@ DIFFERS = "differs"
 """The code of a page that is understood, and is not the one in the corpus."""
 WALLS = frozenset(("login", "error-page", "consent"))
 """The codes of what is no page of the book: it is asked for again."""
-_RECORD = ".toml"
+RECORD = ".toml"
 _HTML = re.compile(rb"\s{0,99}<|.{0,2000}<(?:html|body|p|div|br|li|h[1-6])\b", re.IGNORECASE | re.DOTALL)
 
 
@@ -45,19 +46,19 @@ def expression_of(corpus: Path, file: Path) -> str:
     """The expression that a page on the shelf was asked for as; "" for a file elsewhere."""
     shelf = (corpus / layout.PAGES / layout.UNREAD).resolve()
     place = file.resolve()
-    return place.parent.name if place.parent.parent == shelf and place.suffix != _RECORD else ""
+    return place.parent.name if place.parent.parent == shelf and place.suffix != RECORD else ""
 
 
 def unread_pages(corpus: Path) -> Iterator[UnreadPage]:
-    """Every page on the shelf, in order. Raises CorpusError where what is recorded of one is damaged."""
+    """Every page on the shelf that is as it was received and recorded, in order."""
     for expression_id in layout.names(corpus / layout.PAGES / layout.UNREAD):
         for root, file in layout.pages(corpus, f"{layout.UNREAD}/{expression_id}"):
-            origin = _recorded(file)
+            origin = origin_of(corpus, file)
             if origin is not None:
                 yield UnreadPage(file, expression_id, root, origin)
 
 
-def keep(
+def keep_unread(
     corpus: Path, expression_id: str, root: Citation, data: bytes, origin: Origin, tell: Tell | None = None
 ) -> Path:
     """Put a page on the shelf as it was received; one of the same law that lay there goes.
@@ -67,8 +68,7 @@ def keep(
     suffix = ".html" if _HTML.match(data) else ".txt"
     file = folder(corpus, expression_id) / f"{root}{suffix}"
     with writing(corpus, tell) as transaction:
-        there = layout.pages(corpus, f"{layout.UNREAD}/{expression_id}")
-        gone = dict.fromkeys(path for other, path in there if other == root)
+        gone = dict.fromkeys(layout.pages_at(corpus, f"{layout.UNREAD}/{expression_id}", root))
         record = _record(file, replace(origin, sha256=sha256(data)))
         transaction.commit({**gone, file: data, **record})
     return file
@@ -76,7 +76,12 @@ def keep(
 
 def origin_of(corpus: Path, file: Path) -> Origin | None:
     """What is recorded of a page on the shelf; None where it is not the page that was recorded."""
-    origin = _recorded(file) if expression_of(corpus, file) else None
+    if not expression_of(corpus, file):
+        return None
+    try:
+        origin = origins_at(file.with_suffix(RECORD)).get(file.name)
+    except CorpusError:  # damaged: the page is asked for again
+        return None
     return origin if origin is not None and origin.sha256 == sha256(read_input(file)) else None
 
 
@@ -89,7 +94,7 @@ def shelf_changes(
         expression_id = expression_of(corpus, file)
         if expression_id:
             place = folder(corpus, expression_id) / file.name
-            changes |= {place: None, place.with_suffix(_RECORD): None}
+            changes |= {place: None, place.with_suffix(RECORD): None}
     for file, error in refused.items():
         origin = origin_of(corpus, file)
         if origin is not None:
@@ -100,8 +105,4 @@ def shelf_changes(
 
 
 def _record(file: Path, origin: Origin) -> dict[Path, bytes]:
-    return {file.with_suffix(_RECORD): origins_to_toml({file.name: origin})}
-
-
-def _recorded(file: Path) -> Origin | None:
-    return origins_at(file.with_suffix(_RECORD)).get(file.name)
+    return {file.with_suffix(RECORD): origins_to_toml({file.name: origin})}

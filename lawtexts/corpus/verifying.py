@@ -8,6 +8,8 @@ told by that page would be lost from it.
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -30,9 +32,10 @@ from lawtexts.corpus.page import (
 )
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.readers import Reading
-from lawtexts.corpus.seal import are_lines_whole, is_law_whole, mended, mended_lines
+from lawtexts.corpus.seal import are_lines_whole, is_law_whole, repaired, repaired_lines
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
+from lawtexts.corpus.unread import RECORD
 from lawtexts.corpus.validity import problems
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -96,8 +99,8 @@ def _verify(
     verifier = _Verifier(corpus, accept)
     editions = Editions.read(corpus)
     changes: dict[Path, bytes | None] = {}
-    for folder in layout.folders(corpus, layout.PAGES):
-        changes |= verifier.pages_in(folder)
+    for shelf in _shelves(corpus):
+        changes |= verifier.shelf(shelf)
     if healing is not None:
         healing.commit(changes)
     if all(healing is not None and one.can_heal for one in verifier.damages):
@@ -109,6 +112,36 @@ def _verify(
     verifier.data_files()
     damages = (replace(one, healed=healing is not None and one.can_heal) for one in verifier.damages)
     return Verified(verifier.pages, verifier.records, len(layout.law_files(corpus)), tuple(damages))
+
+
+@dataclass(frozen=True, slots=True)
+class _Shelf:
+    """Pages by name, and the file that says where they came from.
+
+    `cure` is what to do about damage; "" where that depends on it, as for pages of which laws are made.
+    """
+
+    record: Path
+    pages: Mapping[str, Path]
+    cure: str = ""
+
+
+def _shelves(corpus: Path) -> Iterator[_Shelf]:
+    """The pages of the corpus, those that others took the place of, and those not made laws of yet."""
+    for name in layout.folders(corpus, layout.PAGES):
+        yield _Shelf(
+            record_file(corpus, name), {path.name: path for _root, path in layout.pages(corpus, name)}
+        )
+    earlier, unread = (corpus / layout.PAGES / name for name in (layout.EARLIER, layout.UNREAD))
+    for folder in (earlier / name for name in layout.names(earlier)):
+        pages = {name: folder / name for name in layout.names(folder) if name != layout.PAGE_RECORD}
+        yield _Shelf(folder / layout.PAGE_RECORD, pages, _("Put it back from a copy."))
+    for folder in (unread / name for name in layout.names(unread)):
+        by_stem: dict[str, dict[str, Path]] = defaultdict(dict)
+        for path in (folder / name for name in layout.names(folder)):
+            by_stem[path.stem].update({path.name: path} if path.suffix != RECORD else {})
+        for stem, pages in by_stem.items():
+            yield _Shelf(folder / f"{stem}{RECORD}", pages, _("lawtexts harvest asks for it again."))
 
 
 class _Verifier:
@@ -127,14 +160,13 @@ class _Verifier:
         except CorpusError as error:
             self._note_error(error, self.corpus)
 
-    def pages_in(self, folder: str) -> dict[Path, bytes | None]:
-        """The pages of an expression, and what is recorded of them."""
-        file = record_file(self.corpus, folder)
-        there = {path.name: path for _root, path in layout.pages(self.corpus, folder)}
+    def shelf(self, shelf: _Shelf) -> dict[Path, bytes | None]:
+        """Pages compared with what is recorded of them."""
+        file, there = shelf.record, shelf.pages
         self.pages += len(there)
-        data = self._read(file) if file.exists() else b""
         self.records += file.exists()
-        recorded = self._recorded(file, data) if data else {}
+        data = self._read(file) if file.exists() else b""
+        recorded = self._recorded(file, data, shelf.cure) if data else {}
         if data is None or recorded is None:
             return {}
         changes: dict[Path, bytes | None] = {}
@@ -143,27 +175,27 @@ class _Verifier:
         for name in sorted({*recorded, *there}):
             path = file.with_name(name)
             if name not in there:
-                cure = _("Put it back from a copy, or take it out: lawtexts remove.")
+                cure = shelf.cure or _("Put it back from a copy, or take it out: lawtexts remove.")
                 if path in moved:
                     cure = _("It is there as {now}: rename it back.").format(now=moved[path])
                 self._note(path, _("The page is missing."), cure)
-            elif name not in recorded and path not in moved.values():
-                page = self._read(path)
-                if page is not None:
-                    cure = _("Recorded; where it came from is not known.")
-                    self._note(path, _("The page is not recorded in pages.toml."), cure, can_heal=True)
-                    origins[name] = Origin(sha256(page))
             elif name in recorded:
-                changes |= self._page(path, recorded[name].sha256)
+                changes |= self._page(path, recorded[name].sha256, shelf.cure)
+            elif shelf.cure:
+                self._note(path, _("The page is not recorded."), shelf.cure)
+            elif path not in moved.values() and (page := self._read(path)) is not None:
+                cure = _("Recorded; where it came from is not known.")
+                self._note(path, _("The page is not recorded."), cure, can_heal=True)
+                origins[name] = Origin(sha256(page))
         if origins != recorded or not are_lines_whole(data or b"\n"):
             changes[file] = origins_to_toml(origins)
         return changes
 
-    def _recorded(self, file: Path, data: bytes) -> dict[str, Origin] | None:
+    def _recorded(self, file: Path, data: bytes, cure: str) -> dict[str, Origin] | None:
         """What a pages.toml says, or said before one byte of it was flipped; None where that is not known."""
         if are_lines_whole(data):
             return origins_in(DataFile(file, data))
-        better = None if self.accept else mended_lines(data)
+        better = None if self.accept else repaired_lines(data)
         if better is not None:
             before = data[: next(n for n, byte in enumerate(better) if byte != data[n])]
             sentence = _("One byte of line {line} was flipped.").format(line=before.count(b"\n") + 1)
@@ -174,28 +206,27 @@ class _Verifier:
         try:
             origins = origins_in(DataFile(file, data))
         except CorpusError as error:
-            self._note_error(error, file)
+            self._note_error(error, file, cure)
             return None
-        sentence = damaged()
         if self.accept:
-            self._note(file, sentence, _("Accepted as it is."), can_heal=True)
+            self._note(file, damaged(), _("Accepted as it is."), can_heal=True)
             return origins
-        cure = _(
+        cure = cure or _(
             "Put it back from a copy; if somebody changed it, lawtexts verify --accept takes it as it is."
         )
-        self._note(file, sentence, cure)
+        self._note(file, damaged(), cure)
         return None
 
-    def _page(self, path: Path, recorded: str) -> dict[Path, bytes | None]:
+    def _page(self, path: Path, recorded: str, cure: str) -> dict[Path, bytes | None]:
         """A page compared with the hash recorded of it."""
         data = self._read(path)
         if data is None or sha256(data) == recorded:
             return {}
-        better = mended(data, recorded) if self.given_up < _MOST_TRIED else None
+        better = repaired(data, recorded) if self.given_up < _MOST_TRIED else None
         if better is None:
             self.given_up += 1
-            cure = _("Put it back from a copy; if it is right, import it with --replace.")
-            self._note(path, _("The page is not the one recorded in pages.toml."), cure)
+            cure = cure or _("Put it back from a copy; if it is right, import it with --replace.")
+            self._note(path, _("The page is not the one recorded."), cure)
             return {}
         cure = _("Put right, as its hash proves.")
         flipped, converted = _("One byte of the page was flipped."), _("Its line ends were converted.")

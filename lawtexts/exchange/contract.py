@@ -1,26 +1,24 @@
-"""The JSON contract, `"schema": "lawtexts/1"`: what other programs read from lawtexts.
+"""The JSON contract, `"schema": "lawtexts/1"`: what other programs read from lawtexts (docs/json.md).
 
-Every function makes plain dicts and lists from values, and adds nothing that the
-values do not hold. Names and shapes here are stable: keys may be added, never
-renamed or removed. `serialised` is the one way they become text.
+    serialised(document(laws=[law_document(law, corpus)]))
 
-    document(laws=[law_document(law, corpus)])
-
-Places are canonical citations as strings; spans are [start, end) in characters
-of the text they are given with.
+Every function makes dicts and lists from values and adds nothing to them. Names and shapes are
+stable: keys may be added, never renamed or removed. `serialised` writes citations and paths as text.
+Spans are [start, end) in characters of the text they are given with.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, Protocol
 
 from lawtexts.model.characters import DIRECTION
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding
-from lawtexts.model.law import Entry, Law, Note, Notice, Provision, Table, Text
+from lawtexts.model.law import Entry, Law, Note, Provision, Table, Text
 from lawtexts.model.reference import Reference, Status
 from lawtexts.model.term import Term
 
@@ -30,14 +28,18 @@ if TYPE_CHECKING:
     from lawtexts.compare.divergence import Divergence
     from lawtexts.model.edition import Gap
     from lawtexts.model.error import LawtextsError
+    from lawtexts.request import Request
     from lawtexts.search.answer import Answer, Passage
     from lawtexts.search.concordance import Counts, Line
 
 SCHEMA = "lawtexts/1"
 
 Json = dict[str, Any]
+References = Callable[[Iterable[Text]], list[Json]]
 
 _WORST_FIRST = (Status.DANGLING, Status.NOT_IN_EDITION, Status.NOT_HELD, Status.OK)
+_ESCAPED = re.compile(f"[\x7f-\x9f{''.join(sorted(DIRECTION))}\ud800-\udfff]")
+"""What JSON does not escape itself: what a terminal would obey, and half a surrogate pair."""
 
 
 class Resolver(Protocol):
@@ -75,217 +77,191 @@ def document(**parts: object) -> Json:
     return {"schema": SCHEMA, **parts}
 
 
-_ESCAPED = re.compile(f"[\x7f-\x9f{''.join(sorted(DIRECTION))}\ud800-\udfff]")
-"""What JSON does not escape itself."""
-
-
 def serialised(whole: Mapping[str, Any]) -> str:
-    """`whole` as JSON text: readable, in the letters of its languages, with a newline at its end.
-
-    What a terminal would obey is escaped, what no encoding has (half a surrogate pair) as well.
-    """
-    text = json.dumps(whole, ensure_ascii=False, indent=2)
+    """`whole` as JSON text: readable, in the letters of its languages, with a newline at its end."""
+    text = json.dumps(whole, ensure_ascii=False, indent=2, default=_written)
     return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text) + "\n"
+
+
+def _written(thing: object) -> str:
+    if isinstance(thing, Citation | PurePath):
+        return str(thing)
+    raise TypeError(f"{thing!r} has no form in JSON")
 
 
 def law_document(law: Law, resolver: Resolver | None = None) -> Json:
     """One law: title, provisions with a heading or text of their own, notes, findings.
 
-    `title_references` are there where the title cites, `notices` where the
-    publisher set any before the title, `entries` where terms are defined. A
-    document such as the preface has its name as `law`. Without a `resolver` only
-    places in this law are known to be there.
+    `title_references`, `notices` and `entries` are there where the law has any. A document such as the
+    preface has its name as `law`. Without a `resolver` only places in this law are known to be there.
     """
     resolver = resolver or LawResolver(law)
-    whole: Json = {
+    references = _references(law.expression, resolver)
+    more = {
+        "title_references": references([law.title]),
+        "notices": [
+            {"text": one.text.content, "date": one.date or None, "references": references([one.text])}
+            for one in law.notices
+        ],
+        "entries": [_entry(entry, law, resolver) for entry in law.entries],
+    }
+    return {
         "expression": law.expression,
         "law": law.citation.law or law.citation.document,
         "title": law.title.content,
-        "provisions": [provision_entry(found, law.expression, resolver) for found in law.provisions],
-        "notes": [note_entry(law, note, resolver) for note in law.notes],
+        "provisions": [_provision(found, references) for found in law.provisions],
+        "notes": [_note(law, note, references) for note in law.notes],
         "findings": [finding_entry(found) for found in law.findings],
-    }
-    more = {
-        "title_references": _references((law.title,), law.expression, resolver),
-        "notices": [notice_entry(notice, law.expression, resolver) for notice in law.notices],
-        "entries": [definition_entry(entry, law, resolver) for entry in law.entries],
-    }
-    return whole | {name: there for name, there in more.items() if there}
+    } | {name: there for name, there in more.items() if there}
 
 
 def passage_document(
-    law: Law, citation: Citation, resolver: Resolver | None = None, *, note: str = ""
+    law: Law, citation: Citation, resolver: Resolver, *, note: str = "", entries: Sequence[Entry] = ()
 ) -> Json:
     """The part of `law` at `citation` in the shape of a law: provisions, notes marked in them, findings.
 
-    `path` has the headings above it. With `note`, a mark, a number from 1, or
-    "all", only such notes.
+    `path` has the headings above it. With `note`, a mark, a number from 1, or "all", only such notes;
+    with `entries` only these definitions.
     """
     whole = law_document(law, resolver)
     if note:
-        marked = law.notes_called(citation, note)
-        chosen = [note_entry(law, one, resolver or LawResolver(law)) for one in marked]
-        return whole | {"provisions": [], "notes": chosen, "findings": []}
+        references = _references(law.expression, resolver)
+        called = [_note(law, one, references) for one in law.notes_called(citation, note)]
+        return whole | {"provisions": [], "notes": called, "findings": []}
+    if entries:
+        return whole | {"provisions": [], "entries": [_entry(one, law, resolver) for one in entries]}
     if citation == law.citation:
         return whole
-    inside = [entry for entry in whole["provisions"] if Citation.parse(entry["citation"]) in citation]
+    inside = [entry for entry in whole["provisions"] if entry["citation"] in citation]
     places = {entry["citation"] for entry in inside}
     above = ((step, law.provision(step)) for step in citation.path[1:-1])
+    here = [one for one in law.findings if one.citation in places or one in law.errors]
     return whole | {
         "path": [
-            {"citation": str(step), "heading": found.heading.content if found and found.heading else None}
+            {"citation": step, "heading": found.heading.content if found and found.heading else None}
             for step, found in above
         ],
         "provisions": inside,
         "notes": [note for note in whole["notes"] if places.intersection(note["anchors"])],
-        "findings": [
-            finding_entry(found)
-            for found in law.findings
-            if str(found.citation) in places or found in law.errors
-        ],
+        "findings": [finding_entry(found) for found in here],
     }
 
 
-def provision_entry(provision: Provision, expression: str, resolver: Resolver) -> Json:
-    """One provision without its children; texts of several paragraphs are joined by a newline."""
+def _provision(provision: Provision, references: References) -> Json:
+    """One provision without its children; texts of several paragraphs are joined by a newline.
+
+    The cells of `tables`, row by row, are also lines of the text.
+    """
     own = provision.headed_texts
     entry: Json = {
-        "citation": str(provision.citation),
+        "citation": provision.citation,
         "heading": None if provision.heading is None else provision.heading.content,
         "text": "\n".join(text.content for text in provision.texts),
         "shown": provision.shown,
         "basis": " ".join(provision.basis),
-        "references": _references(own, expression, resolver),
+        "references": references(own),
         "markers": list(dict.fromkeys(mark.sign for text in own for mark in text.marks)),
     }
-    tables = [table_entry(part) for part in provision.content if isinstance(part, Table)]
-    return entry | {"tables": tables} if tables else entry
+    tables = [part for part in provision.content if isinstance(part, Table)]
+    rows = [[[cell.text.content for cell in row] for row in table.rows] for table in tables]
+    return entry | {"tables": rows} if rows else entry
 
 
-def definition_entry(entry: Entry, law: Law, resolver: Resolver) -> Json:
+def _entry(entry: Entry, law: Law, resolver: Resolver) -> Json:
     """A term defined, its senses, and the concept of the termbase it names, null for none."""
     concept = resolver.concept(law.language, entry.term.plain)
+    references = _references(law.expression, resolver)
     return {
         "term": entry.term.content,
         "concept": None if concept is None else concept.id,
         "senses": [
-            {
-                "text": sense.content,
-                "shown": shown,
-                "references": _references((sense,), law.expression, resolver),
-            }
+            {"text": sense.content, "shown": shown, "references": references([sense])}
             for shown, sense in entry.labelled
         ],
     }
 
 
-def table_entry(table: Table) -> list[list[str]]:
-    """The cells of a table, row by row; they are also lines of the provision's text."""
-    return [[cell.text.content for cell in row] for row in table.rows]
-
-
-def notice_entry(notice: Notice, expression: str, resolver: Resolver) -> Json:
-    """What the publisher says before the title, such as an amendment; `date` is null where it names none."""
-    return {
-        "text": notice.text.content,
-        "date": notice.date or None,
-        "references": _references((notice.text,), expression, resolver),
-    }
-
-
-def note_entry(law: Law, note: Note, resolver: Resolver) -> Json:
+def _note(law: Law, note: Note, references: References) -> Json:
     """One note of `law` with the places that carry its mark."""
     entry: Json = {
         "mark": note.mark,
         "text": "\n".join(text.content for text in note.texts),
-        "anchors": [str(place) for place in law.anchors(note)],
-        "references": _references(note.texts, law.expression, resolver),
+        "anchors": law.anchors(note),
+        "references": references(note.texts),
     }
     return entry | {"translator": True} if note.translator else entry
 
 
-def _references(texts: Iterable[Text], expression: str, resolver: Resolver) -> list[Json]:
-    return [
-        reference_entry(text, reference, expression, resolver)
-        for text in texts
-        for reference in text.references
-    ]
+def _references(expression: str, resolver: Resolver) -> References:
+    """What makes entries of references: each with its wording and the status of its worst target."""
+
+    def entry(text: Text, reference: Reference) -> Json:
+        states = {resolver.status(expression, target) for target in reference.targets}
+        return {
+            "text": text.content[reference.start : reference.end],
+            "targets": reference.targets,
+            "kind": reference.kind,
+            "status": next((state for state in _WORST_FIRST if state in states), Status.OK),
+        }
+
+    return lambda texts: [entry(text, reference) for text in texts for reference in text.references]
 
 
-def reference_entry(text: Text, reference: Reference, expression: str, resolver: Resolver) -> Json:
-    """One reference with its wording; its status is that of the target that is worst off."""
-    states = {resolver.status(expression, target) for target in reference.targets}
-    return {
-        "text": text.content[reference.start : reference.end],
-        "targets": [str(target) for target in reference.targets],
-        "kind": reference.kind.value,
-        "status": next((state for state in _WORST_FIRST if state in states), Status.OK).value,
-    }
-
-
-def finding_entry(finding: Finding, *, expression: str = "", page: str = "") -> Json:
-    """One finding; `expression` and `page` where the answer has several."""
-    entry: Json = {"expression": expression} if expression else {}
-    if page:
-        entry["page"] = page
-    return entry | {
+def finding_entry(finding: Finding, **where: str) -> Json:
+    """One finding; `where` is its expression and page where the answer has several."""
+    return where | {
         "code": finding.code,
-        "severity": finding.severity.value,
-        "citation": None if finding.citation is None else str(finding.citation),
+        "severity": finding.severity,
+        "citation": finding.citation,
         "line": finding.line,
         "message": finding.message,
     }
 
 
-def refusal_entry(page: str, error: LawtextsError) -> Json:
+def refusal_entry(page: object, error: LawtextsError) -> Json:
     """A page refused; `code` is stable where the page itself is the reason, else empty."""
-    return {"page": page, "code": getattr(error, "code", ""), "message": error.message}
+    return {"page": str(page), "code": getattr(error, "code", ""), "message": error.message}
 
 
 # What was asked, found and aligned, and what differs
 
 
-def asked_entry(query: str, readings: Iterable[Reading], unread: Sequence[str] = ()) -> Json:
-    """What was asked and how it was read; a range is one entry with `through`.
+def asked_entries(asked: Request) -> list[Json]:
+    """What was asked and how it was interpreted; `unread` are the words that belong to no citation."""
+    return [
+        {"query": one.words, "read": [_reading(reading) for reading in one.readings]}
+        | ({"unread": one.rest} if one.rest else {})
+        for one in asked.queries
+    ]
 
-    `unread` are the words of the query that belong to no citation, where there are any.
-    """
-    entry: Json = {"query": query, "read": [reading_entry(reading) for reading in readings]}
-    return entry | {"unread": list(unread)} if unread else entry
 
-
-def reading_entry(reading: Reading) -> Json:
-    """One citation read; `how` names what was needed to understand it."""
-    entry: Json = {
-        "citation": None if reading.citation is None else str(reading.citation),
-        "through": None if reading.through is None else str(reading.through),
-        "span": list(reading.span),
-        "status": reading.status.value,
-        "alternates": [str(alternate) for alternate in reading.alternates],
-        "message": reading.message,
-        "how": [how.value for how in reading.how],
-    }
-    limits = {"note": reading.note, "expression": reading.expression, "edition": reading.edition}
-    return entry | {name: value for name, value in limits.items() if value}
+def _reading(reading: Reading) -> Json:
+    """One citation of a query, a range with `through`; `how` names what was needed to understand it."""
+    names = ("citation", "through", "span", "status", "alternates", "message", "how")
+    entry = {name: getattr(reading, name) for name in names}
+    limits = {name: getattr(reading, name) for name in ("note", "expression", "edition")}
+    return entry | {name: limit for name, limit in limits.items() if limit}
 
 
 def gap_entry(citation: Citation, expression: str, reason: Gap | None) -> Json:
     """That an expression has nothing at a place, and why."""
-    return {
-        "citation": str(citation),
-        "expression": expression,
-        "gap": None if reason is None else reason.value,
-    }
+    return {"citation": citation, "expression": expression, "gap": reason}
 
 
-def answer_document(answer: Answer) -> Json:
-    """A search's answer as the whole object."""
+def answer_document(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[str]]) -> Json:
+    """A search's answer as the whole object; `matched` is false where a passage is only aligned with one.
+
+    `errors` says what is wrong with whole pages, by expression and law.
+    """
+    names = ("expression", "citation", "field", "text", "spans", "matched")
+
+    def passage(one: Passage) -> Json:
+        entry = {name: getattr(one, name) for name in names}
+        wrong = errors.get((one.expression, one.citation.root))
+        return entry | {"errors": wrong} if wrong else entry
+
     hits = [
-        {
-            "citation": str(hit.citation),
-            "score": round(hit.score, 4),
-            "passages": [passage_entry(passage) for passage in hit.passages],
-        }
+        {"citation": hit.citation, "score": round(hit.score, 4), "passages": [*map(passage, hit.passages)]}
         for hit in answer.hits
     ]
     return _search_document(answer, total=answer.total, hits=hits)
@@ -293,8 +269,7 @@ def answer_document(answer: Answer) -> Json:
 
 def concordance_document(answer: Answer, lines: Iterable[Line]) -> Json:
     """The concordance of an answer: every place where something was found, with its context."""
-    entries = [line._asdict() | {"citation": str(line.citation)} for line in lines]
-    return _search_document(answer, lines=entries)
+    return _search_document(answer, lines=[line._asdict() for line in lines])
 
 
 def count_document(answer: Answer, counts: Counts) -> Json:
@@ -304,50 +279,31 @@ def count_document(answer: Answer, counts: Counts) -> Json:
 
 def _search_document(answer: Answer, **found: object) -> Json:
     """What was found; `told` is what to know about how the query was interpreted."""
-    return document(
-        query=answer.query,
-        language=answer.language,
-        **found,
-        did_you_mean=list(answer.did_you_mean),
-        told=list(answer.told),
-    )
-
-
-def passage_entry(passage: Passage) -> Json:
-    """A text in a hit with the spans found; `matched` is false where it is only aligned with one."""
-    return {
-        "expression": passage.expression,
-        "citation": str(passage.citation),
-        "field": passage.field,
-        "text": passage.text,
-        "spans": [list(span) for span in passage.spans],
-        "matched": passage.matched,
-    }
+    asked = {"query": answer.query, "language": answer.language}
+    return document(**asked, **found, did_you_mean=answer.did_you_mean, told=answer.told)
 
 
 def alignment_rows(alignment: Alignment, resolver: Resolver) -> list[Json]:
     """The rows of an alignment: per expression the provision there, or the reason for the gap."""
     return [
-        {
-            "citation": str(row.citation),
-            "cells": {cell.expression: cell_entry(cell, resolver) for cell in row.cells},
-        }
+        {"citation": row.citation, "cells": {cell.expression: _cell(cell, resolver) for cell in row.cells}}
         for row in alignment.rows
     ]
 
 
-def cell_entry(cell: Cell, resolver: Resolver) -> Json:
+def _cell(cell: Cell, resolver: Resolver) -> Json:
     """One cell: a provision, or `gap`. Its citation differs from the row's where an edition moved it.
 
     Where the place of the row was merged of several, `merged` has each of them.
     """
     if cell.gap is not None:
-        return {"gap": cell.gap.value}
-    entries = [provision_entry(provision, cell.expression, resolver) for provision in cell.provisions]
+        return {"gap": cell.gap}
+    references = _references(cell.expression, resolver)
+    entries = [_provision(provision, references) for provision in cell.provisions]
     if len(entries) == 1:
         return entries[0]
     return {
-        "citation": str(cell.citation),
+        "citation": cell.citation,
         "heading": cell.heading or None,
         "text": cell.text,
         "references": [reference for entry in entries for reference in entry["references"]],
@@ -359,40 +315,28 @@ def cell_entry(cell: Cell, resolver: Resolver) -> Json:
 def divergence_entry(divergence: Divergence) -> Json:
     """One divergence: `values` is what was read in each expression, or its text where nothing was.
 
-    `texts` are the texts compared and `spans` the characters of them that differ;
-    of a note, `marks` are its marks.
+    `texts` are the texts compared and `spans` the characters of them that differ; of a note, `marks` are
+    its marks.
     """
-    entry: Json = {
-        "kind": divergence.kind.value,
-        "code": divergence.code,
-        "severity": divergence.severity.value,
-        "cause": divergence.cause.value,
-        "citation": str(divergence.citation),
-        "expressions": list(divergence.expressions),
+    names = ("kind", "code", "severity", "cause", "citation", "expressions")
+    entry = {name: getattr(divergence, name) for name in names} | {
         "values": dict(divergence.readings or divergence.values),
         "message": divergence.message,
         "where": divergence.where,
         "texts": dict(divergence.values),
-        "spans": {expression: [list(span) for span in spans] for expression, spans in divergence.spans},
+        "spans": dict(divergence.spans),
     }
     return entry | {"marks": dict(divergence.marks)} if divergence.marks else entry
 
 
 def term_entry(term: Term, uses: Mapping[str, Sequence[Citation]] | None = None) -> Json:
     """One concept of the termbase; `uses` are the places that name it, by expression."""
+    names = ("language", "term", "variants", "forms")
     return {
         "id": term.id,
         "domain": term.domain,
         "definition": term.definition,
-        "strength": None if term.strength is None else term.strength.value,
-        "renderings": [
-            {
-                "language": rendering.language,
-                "term": rendering.term,
-                "variants": list(rendering.variants),
-                "forms": list(rendering.forms),
-            }
-            for rendering in term.renderings
-        ],
-        "uses": {expression: [str(place) for place in places] for expression, places in (uses or {}).items()},
+        "strength": term.strength,
+        "renderings": [{name: getattr(one, name) for name in names} for one in term.renderings],
+        "uses": uses or {},
     }

@@ -9,7 +9,7 @@ from html import escape
 from lawtexts import locale
 from lawtexts.compare.check import SEVERITIES
 from lawtexts.compare.divergence import Kind, Spans, kind_name, severity_name
-from lawtexts.exchange.report_entries import FINDING, WAIVER, Entry, by_law, printable
+from lawtexts.exchange.report import FINDING, WAIVER, Entry, by_law, printable
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 

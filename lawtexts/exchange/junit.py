@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from lxml import etree
 
-from lawtexts.exchange.report_entries import Entry, by_law, printable
+from lawtexts.exchange.report import Entry, by_law, printable
 from lawtexts.locale import gettext as _
 from lawtexts.model.finding import Severity
 

@@ -15,7 +15,7 @@ from typing import Any
 from lawtexts import __version__
 from lawtexts.compare import divergence
 from lawtexts.compare.divergence import outline
-from lawtexts.exchange.report_entries import FINDING, WAIVER, Entry
+from lawtexts.exchange.report import FINDING, WAIVER, Entry
 from lawtexts.locale import gettext as _
 from lawtexts.model import finding
 from lawtexts.model.finding import Severity

@@ -1,4 +1,7 @@
-"""XLSX: the aligned texts as a workbook, one row a segment, one column a translation."""
+"""XLSX: the aligned texts, or what a check found, as a workbook with one sheet that can be filtered.
+
+The same values always make the same bytes: a workbook carries no clock time.
+"""
 
 from __future__ import annotations
 
@@ -8,59 +11,120 @@ from collections.abc import Iterable, Sequence
 
 import xlsxwriter
 
+from lawtexts.compare.divergence import Spans
+from lawtexts.exchange.report import Entry, cells, heads
+from lawtexts.exchange.report import expressions as expressions_of
 from lawtexts.exchange.segments import Segment
 from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError
 
 LONGEST = 32_767
-"""A cell holds no more UTF-16 units than this; a longer text would be left out."""
+"""A cell has at most this many UTF-16 units; a longer text would be left out."""
 _MADE = datetime.datetime(2000, 1, 1)
-"""A workbook must say when it was made; the same corpus must give the same bytes."""
+_WRAPPED = {"text_wrap": True, "valign": "top"}
+_STYLES: dict[str, dict[str, object]] = {
+    "text": _WRAPPED,
+    "head": _WRAPPED | {"bold": True, "bottom": 1},
+    "heading": _WRAPPED | {"bold": True},
+    "gap": {"italic": True, "font_color": "#767676", "valign": "top"},
+    "marked": {"bold": True, "color": "#B03A2E"},
+    "error": _WRAPPED | {"bg_color": "#FADBD8"},
+    "warning": _WRAPPED | {"bg_color": "#FCF3CF"},
+    "info": _WRAPPED | {"bg_color": "#EAF2F8"},
+}
+_REPORT_WIDTHS = (9, 11, 18, 10, 9, 60, 40, 24, 6, 24)
 
 
-def fitting(text: str, place: object) -> str:
-    """`text`, where a cell holds it. Raises LawtextsError, which names `place`, where it does not."""
+class _Sheet:
+    """A sheet with a fixed head, to which cells are written."""
+
+    def __init__(self, title: str, columns: Sequence[str], widths: Sequence[int], fixed: int = 0) -> None:
+        self._out = io.BytesIO()
+        options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}
+        self._book = xlsxwriter.Workbook(self._out, options)
+        self._book.set_properties({"title": title, "created": _MADE})
+        self._styles = {name: self._book.add_format(style) for name, style in _STYLES.items()}
+        self._sheet = self._book.add_worksheet(title[:31])
+        self._last, self._columns = 1, len(columns)
+        for column, (name, width) in enumerate(zip(columns, widths, strict=True)):
+            self._sheet.write_string(0, column, name, self._styles["head"])
+            self._sheet.set_column(column, column, width)
+        self._sheet.freeze_panes(1, fixed)
+
+    def write(
+        self, row: int, column: int, value: str | int, style: str, place: object, spans: Spans = ()
+    ) -> None:
+        """A cell, with its `spans` marked. Raises LawtextsError, which names `place`, for too long a text."""
+        self._last = row
+        form = self._styles[style]
+        if isinstance(value, int):
+            self._sheet.write_number(row, column, value, form)
+            return
+        _require_length(value, place)
+        pieces = self._pieces(value, spans)
+        if len(pieces) < 3:  # a rich string needs two pieces, none of them empty
+            whole = self._styles["marked"] if pieces[1:] else form
+            self._sheet.write_string(row, column, value, whole)
+        else:
+            self._sheet.write_rich_string(row, column, *pieces, form)
+
+    def _pieces(self, text: str, spans: Spans) -> list[object]:
+        pieces: list[object] = []
+        position = 0
+        for start, end in spans:
+            if position <= start < end <= len(text):
+                pieces += [text[position:start]] if start > position else []
+                pieces += [self._styles["marked"], text[start:end]]
+                position = end
+        return pieces + ([text[position:]] if position < len(text) else [])
+
+    def data(self) -> bytes:
+        self._sheet.autofilter(0, 0, self._last, self._columns - 1)
+        self._book.close()
+        return self._out.getvalue()
+
+
+def _require_length(text: str, place: object) -> None:
     if len(text) > LONGEST // 2 and len(text.encode("utf-16-le")) > 2 * LONGEST:
         sentence = _(
-            "The text at {place} is longer than a cell of XLSX holds ({count} characters); "
-            "CSV, JSON and the forms for CAT tools hold it."
+            "The text at {place} is longer than a cell of XLSX can be ({count} characters); "
+            "use CSV, JSON or a format for CAT tools."
         )
         raise LawtextsError(sentence.format(place=place, count=LONGEST))
-    return text
 
 
 def to_xlsx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> bytes:
-    """The segments as a sheet with fixed head and filter; a gap is its reason in grey.
+    """The segments, one a row, a column for each translation; a gap is its reason in grey.
 
-    Raises LawtextsError for a text that no cell holds.
+    Raises LawtextsError for a text that is longer than a cell can be.
     """
-    out = io.BytesIO()
-    with xlsxwriter.Workbook(
-        out, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}
-    ) as book:
-        book.set_properties({"title": "lawtexts", "created": _MADE})
-        bold = book.add_format({"bold": True, "valign": "top", "bottom": 1})
-        text = book.add_format({"text_wrap": True, "valign": "top"})
-        heading = book.add_format({"text_wrap": True, "valign": "top", "bold": True})
-        gap = book.add_format({"italic": True, "font_color": "#767676", "valign": "top"})
-        sheet = book.add_worksheet("Laws")
-        for column, head in enumerate(["citation", "part", "number", *(found.id for found in expressions)]):
-            sheet.write_string(0, column, head, bold)
-        sheet.set_column(0, 2, 10)
-        sheet.set_column(3, 2 + len(expressions), 60)
-        sheet.freeze_panes(1, 1)
-        row = 0
-        for row, segment in enumerate(segments, 1):
-            sheet.write_string(row, 0, str(segment.citation), text)
-            sheet.write_string(row, 1, segment.part, text)
-            sheet.write_number(row, 2, segment.number, text)
-            for column, found in enumerate(expressions, 3):
-                if found.id in segment.texts:
-                    style = heading if segment.part in ("title", "heading") else text
-                    words = fitting(segment.texts[found.id], f"{segment.citation} ({found.id})")
-                    sheet.write_string(row, column, words, style)
-                elif found.id in segment.gaps:
-                    sheet.write_string(row, column, segment.gaps[found.id].value, gap)
-        sheet.autofilter(0, 0, row, 2 + len(expressions))
-    return out.getvalue()
+    names = [found.id for found in expressions]
+    columns = ["citation", "part", "number", *names]
+    sheet = _Sheet("Laws", columns, [10, 10, 10, *[60] * len(names)], fixed=1)
+    for row, segment in enumerate(segments, 1):
+        named: tuple[str | int, ...] = (str(segment.citation), segment.part, segment.number)
+        for column, value in enumerate(named):
+            sheet.write(row, column, value, "text", segment.citation)
+        for column, name in enumerate(names, 3):
+            if name in segment.texts:
+                style = "heading" if segment.part in ("title", "heading") else "text"
+                sheet.write(row, column, segment.texts[name], style, f"{segment.citation} ({name})")
+            elif name in segment.gaps:
+                sheet.write(row, column, segment.gaps[name].value, "gap", segment.citation)
+    return sheet.data()
+
+
+def report_xlsx(entries: Sequence[Entry]) -> bytes:
+    """The entries of a report, the characters in question marked in each text. Raises like `to_xlsx`."""
+    names = expressions_of(entries)
+    sheet = _Sheet(_("Differences"), (*heads(), *names), (*_REPORT_WIDTHS, *[50] * len(names)))
+    for row, entry in enumerate(entries, 1):
+        for column, value in enumerate(cells(entry)):
+            style = "text" if column else entry.severity.value
+            sheet.write(row, column, value, style, entry.citation)
+        texts, spans = dict(entry.texts), dict(entry.spans)
+        for column, name in enumerate(names, len(_REPORT_WIDTHS)):
+            text, place = texts.get(name, ""), f"{entry.citation} ({name})"
+            sheet.write(row, column, text, "text", place, spans.get(name, ()))
+    return sheet.data()

@@ -1,21 +1,31 @@
-"""Asking: who asks the sites, how slowly, through which mirror, and where the exchange is written."""
+"""Asking: who asks the sites, how slowly, through which mirror, and where the exchange is written.
+
+The contact that every request names is kept in the user's folder for settings.
+"""
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from lawtexts import __version__
+from lawtexts.corpus.transaction import write_file
 from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.contact import contact, user_agent
 from lawtexts.harvest.fetch import Fetcher, Limits, Record
 from lawtexts.harvest.pace import SHORTEST, Clock, Pace
+from lawtexts.harvest.robots import AGENT
 from lawtexts.harvest.session import NewFetcher
 from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.sources.sites import SOURCES
+
+_CONTACT = re.compile(r"[!-'*-?A-Z\[\]^-~]{1,64}@[A-Za-z0-9.-]{3,120}|https?://[!-'*-~]{4,150}")
+"""An e-mail address, or that of a page; neither has a bracket, which would end the comment it stands in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +77,7 @@ def asking(
         finally:
             for one in fetchers.values():
                 one.close()
+            pace.close()
 
 
 @contextmanager
@@ -78,3 +89,33 @@ def _recording(warc: Path | None) -> Iterator[Record | None]:
 
     with recording(warc) as record:
         yield record
+
+
+def contact_file() -> Path:
+    """Where the contact is kept: in the user's folder for settings."""
+    base = os.environ.get("XDG_CONFIG_HOME", "")
+    return (Path(base) if base.startswith("/") else Path.home() / ".config") / "lawtexts" / "contact"
+
+
+def contact(given: str | None) -> str:
+    """The contact `given`, kept from now on, else the one kept; "" where there is none.
+
+    Raises UsageError for what is neither an e-mail address nor that of a page.
+    """
+    if given is None:
+        try:
+            kept = contact_file().read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            return ""
+        return kept if _CONTACT.fullmatch(kept) else ""
+    if not _CONTACT.fullmatch(given):
+        message = _("“{contact}” is neither an e-mail address nor the address of a page.")
+        raise UsageError(message.format(contact=given))
+    contact_file().parent.mkdir(parents=True, exist_ok=True)
+    write_file(contact_file(), f"{given}\n".encode())
+    return given
+
+
+def user_agent(contact: str) -> str:
+    """`lawtexts/0.1.0 (+td@example.org)`"""
+    return f"{AGENT}/{__version__} (+{contact})" if contact else f"{AGENT}/{__version__}"

@@ -1,13 +1,19 @@
-"""Books in one file: a text that holds many laws, such as that of a PDF, cut before the heading of each law.
+"""Books in one file: a text or a page of HTML with many laws, cut before the heading of each law.
 
-No character is lost: the pieces of the laws, and what stands before the first, are the text.
+No character is lost: the pieces of the laws, and what stands before the first, are the file. A piece of HTML
+begins at the element in which the heading stands, and is a document of its own.
 """
 
 from __future__ import annotations
 
+import html
 import re
+from dataclasses import dataclass
 from itertools import pairwise
 
+from lawtexts.sources.decoding import decode
+from lawtexts.sources.html import is_html
+from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 
 _FEWEST = 2
@@ -15,33 +21,93 @@ _FEWEST = 2
 _SHORTEST = 40
 """Characters below the heading of a law; a pager has fewer."""
 _LINE = re.compile(r"[^\n]*\n?")
+_MARKUP = re.compile(
+    r"<(?P<own>script|style|head)\b[^<>]*>.*?(?:</(?P=own)\s*>|\Z)|<!--.*?(?:-->|\Z)"
+    r"|<(?P<end>/?)(?P<tag>[a-z][a-z0-9]*)[^<>]*>",
+    re.DOTALL | re.IGNORECASE,
+)
+_INLINE = frozenset("a abbr b big cite em font i mark small span strong sub sup u wbr".split())
+_WRAPPING = re.compile(r"</?(?:html|body)\b[^<>]*>", re.IGNORECASE)
+_UNKNOWN = -1
+_HEADINGS = re.compile("h[1-6]", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class _Line:
+    """A line as it is seen: where it, or the element that it begins, begins; whether it `heads` what follows.
+
+    `linked` characters of it lead elsewhere: a line of links is one of a menu or a list of contents.
+    """
+
+    start: int
+    text: str = ""
+    heads: bool = False
+    linked: int = 0
 
 
 def cut(data: bytes, source: str | None = None) -> list[tuple[int, bytes]]:
-    """The laws in a text in UTF-8, each with its lines; none where there is one law, or none.
+    """The laws in a text or HTML file, each in UTF-8; none where there is one law, or none.
 
     `source` is the site whose headings they have, if it is known.
     """
     try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError:
+        text = decode(data).text
+    except PageRefusedError:  # which importing says
         return []
+    marked = is_html(text)
+    lines = _html_lines(text) if marked else _text_lines(text)
     profiles = [profile for name, profile in SOURCES.items() if source in (None, name)]
     patterns = [profile.heading or profile.title for profile in profiles]
-    found = max((_headings(text, one) for one in patterns if one is not None), key=len, default=[])
+    found = max((_headings(lines, one) for one in patterns if one is not None), key=len, default=[])
     if len(found) < _FEWEST:
         return []
-    ends = [*(start for _law, start in found), len(text)]
+    pieces = pairwise((*(start for _law, start in found), len(text)))
     return [
-        (law, text[start:end].encode())
-        for (law, _start), (start, end) in zip(found, pairwise(ends), strict=True)
+        (law, (_document(text[start:end]) if marked else text[start:end]).encode())
+        for (law, _start), (start, end) in zip(found, pieces, strict=True)
     ]
 
 
-def _headings(text: str, heading: re.Pattern[str]) -> list[tuple[int, int]]:
+def _document(piece: str) -> str:
+    """A piece of HTML as a document."""
+    return f'<!DOCTYPE html><html><meta charset="utf-8"><body>\n{_WRAPPING.sub("", piece)}\n</body></html>\n'
+
+
+def _text_lines(text: str) -> list[_Line]:
+    found = [_Line(line.start(), line[0].strip()) for line in _LINE.finditer(text)]
+    return [line for line in found if line.text]
+
+
+def _html_lines(text: str) -> list[_Line]:
+    """The lines of an HTML page that have words."""
+    found: list[_Line] = []
+    line, end, links = _Line(0), 0, False
+    for markup in (*_MARKUP.finditer(text), None):
+        words = html.unescape(text[end : markup.start() if markup is not None else len(text)])
+        if words.strip() and not line.text:
+            line.start = end if line.start == _UNKNOWN else line.start
+            found.append(line)
+        line.text = f"{line.text}{words}" if line.text or words.strip() else ""
+        line.linked += len(words) if links else 0
+        if markup is None:
+            break
+        end = markup.end()
+        tag, closes = (markup["tag"] or "").lower(), bool(markup["end"])
+        if tag == "a":
+            links = not closes and " href" in markup[0].lower()
+        if tag and tag not in _INLINE and (line.text or closes):
+            line = _Line(_UNKNOWN)
+        if tag and not closes:
+            line.start = markup.start() if line.start == _UNKNOWN else line.start
+            line.heads = line.heads or _HEADINGS.fullmatch(tag) is not None
+    for line in found:
+        line.text = " ".join(line.text.split())
+    return [line for line in found if line.heads or line.linked * 2 < len(line.text)]
+
+
+def _headings(lines: list[_Line], heading: re.Pattern[str]) -> list[tuple[int, int]]:
     """Each law with where its heading begins: in order, with text below it, not those of a contents list."""
-    lines = [(found.start(), found[0].strip()) for found in _LINE.finditer(text) if found[0].strip()]
-    hits = [(place, heading.match(line)) for place, (_start, line) in enumerate(lines)]
+    hits = [(place, heading.match(line.text)) for place, line in enumerate(lines)]
     places = {place: hit for place, hit in hits if hit is not None}
     laws = {place: int(hit["law"]) for place, hit in places.items()}
     listed = {place for place, law in laws.items() if laws.get(place - 1, law) < law}
@@ -50,9 +116,9 @@ def _headings(text: str, heading: re.Pattern[str]) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for place, following in pairwise((*alone, len(lines))):
         law, title = laws[place], places[place]["title"]
-        below = sum(len(line) for _start, line in lines[place + 1 : following])
+        below = sum(len(line.text) for line in lines[place + 1 : following])
         before = found[-1][0] if found else law - 1
-        headed = not title or title.isupper()
+        headed = lines[place].heads or not title or title.isupper()
         if below >= _SHORTEST and (law == before + 1 or (law > before and headed)):
-            found.append((law, lines[place][0]))
+            found.append((law, lines[place].start))
     return found

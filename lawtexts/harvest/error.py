@@ -1,7 +1,10 @@
-"""Why a page was not got, and why a site is not asked any more."""
+"""Why a page was not got, why a site is not asked any more, and what must be installed to ask."""
 
 from __future__ import annotations
 
+import importlib.util
+
+from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
 
@@ -20,3 +23,14 @@ class FetchError(LawtextsError):
 
 class StoppedError(LawtextsError):
     """A site that is not to be asked any more now: it says so itself, or nothing it answers is of use."""
+
+
+_NEEDED = ("requests", "protego", "warcio")
+
+
+def require_extra() -> None:
+    """Raises LawtextsError where what fetching needs is not installed, and says how to install it."""
+    missing = [name for name in _NEEDED if importlib.util.find_spec(name) is None]
+    if missing:
+        message = _("Fetching needs {packages}. Install: pip install 'lawtexts[harvest]'")
+        raise LawtextsError(message.format(packages=", ".join(missing)))

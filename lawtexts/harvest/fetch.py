@@ -115,13 +115,13 @@ class Fetcher:
             except FetchError as error:
                 if not error.is_passing or attempt == TRIES:
                     raise
-                self.pace.wait_as_asked(host, "", attempt)
+                self.pace.postpone(host, "", attempt)
                 continue
             if answer.status in (200, 304, 404, 410):
                 return answer
-            if answer.status not in _BUSY or attempt == TRIES:
+            if answer.status not in _BUSY:
                 break
-            self.pace.wait_as_asked(host, answer.headers.get("retry-after", ""), attempt)
+            self.pace.postpone(host, answer.headers.get("retry-after", ""), attempt)
         message = _("{url} answers with status {status}.").format(url=url, status=answer.status)
         if answer.status == 429:
             raise StoppedError(message)

@@ -1,18 +1,21 @@
-"""Pace: the pause between two requests, what a server asks to wait, and how many requests a day a host gets.
+"""Pace: one connection to a host, the pause between two requests, and how many requests a day it gets.
 
-The pause is at least two seconds, or what robots.txt asks for (Crawl-delay), but on this machine. How often a
-host was asked today is kept in the cache folder.
+The pause is at least two seconds, or what robots.txt asks for (Crawl-delay), but on this machine. All of it
+holds across processes: `harvest/<host>.lock` in the cache folder is locked by the one that asks the host, and
+`harvest/<host>.json` says when it may be asked again, and how often it was today.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import time
-from datetime import UTC, datetime
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
-from pathlib import Path
 
 from lawtexts.corpus import cache
+from lawtexts.corpus.locking import lock_file
 from lawtexts.harvest.error import StoppedError
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -39,39 +42,33 @@ class Clock:
 
 
 class Pace:
-    """When a host may be asked again."""
+    """When a host may be asked again. `close` lets other processes ask the hosts that this one asked."""
 
     def __init__(self, pause: float, *, is_local: bool = False, clock: Clock | None = None) -> None:
         self.clock = clock or Clock()
         self._pause = pause if is_local else max(pause, SHORTEST)
         self._is_local = is_local
-        self._delays: dict[str, float] = {}
-        self._next: dict[str, float] = {}
-        self._today, self._counts = "", dict[str, int]()
+        self._hosts: dict[str, _Host] = {}
 
     def pause_of(self, host: str) -> float:
         """Seconds between two requests to `host`."""
-        return max(self._pause, self._delays.get(host, 0.0))
+        return max(self._pause, self._of(host).delay)
 
     def slow_down(self, host: str, delay: float) -> None:
         """What robots.txt of `host` asks for: seconds between two requests."""
-        self._delays[host] = max(delay, self._delays.get(host, 0.0))
+        self._of(host).delay = max(delay, self._of(host).delay)
 
     def wait(self, host: str) -> None:
-        """Wait until `host` may be asked, and count it. Raises StoppedError after today's last request."""
-        self._count(host)
-        rest = self._next.get(host, 0.0) - self.clock.monotonic()
-        if rest > 0:
-            self.clock.sleep(rest)
-        self._next[host] = self.clock.monotonic() + self.pause_of(host)
+        """Wait until `host` may be asked, and count it.
 
-    def wait_as_asked(self, host: str, retry_after: str, attempt: int) -> None:
-        """Wait before `host` is tried again: as long as it asks, else longer with each attempt from 1.
-
-        Raises StoppedError where it asks for too long.
+        Raises StoppedError after today's last request, where the host asked for a longer wait, and while
+        another process asks it.
         """
-        asked = _seconds(retry_after, self.clock.now())
-        rest = self.pause_of(host) * 2**attempt if asked is None else max(asked, self.pause_of(host))
+        known, now = self._of(host), self.clock.now()
+        if not self._is_local and known.asked_on(now) >= MOST_A_DAY:
+            message = _("{host} has been asked {count} times today, which is enough. Go on tomorrow.")
+            raise StoppedError(message.format(host=host, count=MOST_A_DAY))
+        rest = (known.next_at - now).total_seconds()
         if rest > LONGEST_WAIT:
             message = ngettext(
                 "{host} asks to wait {count} minute. Run the same command again then.",
@@ -79,29 +76,71 @@ class Pace:
                 round(rest / 60),
             )
             raise StoppedError(message.format(host=host, count=round(rest / 60)))
-        self._next[host] = self.clock.monotonic() + rest
+        if rest > 0:
+            self.clock.sleep(rest)
+            now = self.clock.now()
+        known.asked = known.asked_on(now) + 1
+        known.keep(now, self.pause_of(host))
 
-    def _count(self, host: str) -> None:
-        if self._is_local:
-            return
-        today = self.clock.now().date().isoformat()
-        file = cache.folder() / "harvest" / f"{today}.json"
-        if self._today != today:
-            self._today, self._counts = today, _counts(file)
-        asked = self._counts.get(host, 0)
-        if asked >= MOST_A_DAY:
-            message = _("{host} has been asked {count} times today, which is enough. Go on tomorrow.")
-            raise StoppedError(message.format(host=host, count=asked))
-        self._counts[host] = asked + 1
-        cache.keep(file, json.dumps(self._counts).encode(), newest=2)
+    def postpone(self, host: str, retry_after: str, attempt: int) -> None:
+        """`host` is tried again as late as it asks, or else later with each attempt from 1."""
+        now, pause = self.clock.now(), self.pause_of(host)
+        asked = _seconds(retry_after, now)
+        self._of(host).keep(now, pause * 2**attempt if asked is None else max(asked, pause))
+
+    def close(self) -> None:
+        """Let other processes ask the hosts."""
+        for known in self._hosts.values():
+            known.close()
+        self._hosts.clear()
+
+    def _of(self, host: str) -> _Host:
+        if host not in self._hosts:
+            self._hosts[host] = _Host(host)
+        return self._hosts[host]
 
 
-def _counts(file: Path) -> dict[str, int]:
-    try:
-        found = json.loads(cache.read(file))
-        return {str(host): int(count) for host, count in found.items()}
-    except (OSError, ValueError, AttributeError, TypeError):
-        return {}
+class _Host:
+    """What is known of a host, which no other process asks as long as this is open.
+
+    It may be asked at `next_at`; `delay` is what its robots.txt asks for, `asked` how often it was on `day`.
+    """
+
+    def __init__(self, host: str) -> None:
+        """Raises StoppedError where another process asks the host."""
+        self.delay = 0.0
+        self.next_at = datetime.min.replace(tzinfo=UTC)
+        self.day, self.asked = "", 0
+        self._file = cache.folder() / "harvest" / f"{host.replace(':', '_')}.json"
+        self._lock: int | None = None
+        is_ours = True
+        with suppress(OSError):  # where nothing can be kept, the pause holds in this process alone
+            self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._lock = os.open(self._file.with_suffix(".lock"), os.O_RDWR | os.O_CREAT, 0o600)
+            is_ours = lock_file(self._lock)
+        if not is_ours:
+            self.close()
+            message = _("{host} is being asked by another lawtexts. Run the same command again afterwards.")
+            raise StoppedError(message.format(host=host))
+        with suppress(OSError, ValueError, LookupError, TypeError):
+            kept = json.loads(cache.read(self._file))
+            self.next_at = datetime.fromisoformat(kept["next"])
+            self.day, self.asked = str(kept["day"]), int(kept["asked"])
+
+    def asked_on(self, now: datetime) -> int:
+        """How often the host was asked today."""
+        return self.asked if self.day == now.date().isoformat() else 0
+
+    def keep(self, now: datetime, pause: float) -> None:
+        """Keep that the host is not to be asked for `pause` seconds, for other processes too."""
+        self.day, self.next_at = now.date().isoformat(), now + timedelta(seconds=pause)
+        kept = {"next": self.next_at.isoformat(), "day": self.day, "asked": self.asked}
+        cache.keep(self._file, json.dumps(kept).encode())
+
+    def close(self) -> None:
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
 
 def _seconds(retry_after: str, now: datetime) -> float | None:

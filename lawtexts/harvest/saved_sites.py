@@ -20,8 +20,9 @@ from urllib.parse import urlsplit
 from lawtexts.corpus.importing import Summary
 from lawtexts.corpus.input_file import LARGEST, open_input, read_input
 from lawtexts.corpus.page import Origin, Refusal, sha256
+from lawtexts.corpus.saved import OFFICE
 from lawtexts.harvest.books import cut
-from lawtexts.harvest.extra import require_extra
+from lawtexts.harvest.error import require_extra
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
@@ -93,24 +94,24 @@ def _take(path: Path, folder: Path, source: str | None, found: Unpacked) -> None
         data = read_input(path, LARGEST)
         for law, piece in cut(data, source):
             folder.mkdir(exist_ok=True)
-            (folder / f"{law}.txt").write_bytes(piece)
-            via = f"{path.name} (sha256 {sha256(data)})"
-            found.origins[folder / f"{law}.txt"] = Origin("", via=via)
+            file = folder / f"{law}{'.html' if piece.startswith(b'<') else '.txt'}"
+            file.write_bytes(piece)
+            found.origins[file] = Origin("", via=f"{path.name} (sha256 {sha256(data)})")
     found.files.append(folder if folder.exists() else path)
 
 
 def _kind(path: Path) -> str:
-    """What a file is by its first bytes: "zip", "warc" or "text"; "" for a page and for what is no file."""
+    """What a file is by its first bytes: "zip", "warc" or "text"; "" for what is none of them, or no file."""
     try:
         with open_input(path) as file:
             head = file.read(2_000)
     except OSError:
         return ""
-    if head.startswith(_ZIP):
+    if head.startswith(_ZIP) and OFFICE not in head:
         return "zip"
     if head.startswith(_WARC) and ".warc" in path.name.lower():
         return "warc"
-    return "" if b"<" in head or b"\0" in head else "text"
+    return "" if b"\0" in head else "text"
 
 
 def _unzip(path: Path, folder: Path) -> None:

@@ -6,8 +6,10 @@ What was received is on the shelf of unread pages before the next page is asked 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
@@ -18,7 +20,7 @@ from lawtexts.corpus.page import Origin, Parser, Refusal, read_origins
 from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell
-from lawtexts.corpus.unread import DIFFERS, WALLS, UnreadPage, keep, unread_pages
+from lawtexts.corpus.unread import DIFFERS, WALLS, UnreadPage, keep_unread, unread_pages
 from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Answer, Fetcher
@@ -45,21 +47,69 @@ NewFetcher = Callable[[Expression], Fetcher]
 """What asks the site of an expression."""
 
 
-@dataclass(frozen=True, slots=True)
-class Harvested:
-    """What became of the pages asked for.
+@dataclass(slots=True)
+class Asked:
+    """What became of the pages that a site was asked for.
 
-    `present` were in the corpus or on the shelf already; `absent` the site does not have; `failed` were not
-    got, or are no pages of the book; `stopped` says why a site was not asked any more. `summary` is that of
-    the import of all that was on the shelf.
+    `absent` the site does not have; `failed` were not got, or are no pages of the book; `stopped` says why a
+    site was not asked any more.
     """
 
-    asked: int
-    present: int
-    absent: tuple[Address, ...]
-    failed: tuple[tuple[Address, LawtextsError], ...]
-    stopped: tuple[str, ...]
-    summary: Summary
+    progress: Progress | None = None
+    total: int = 0
+    asked: int = 0
+    absent: list[Address] = field(default_factory=list)
+    failed: list[tuple[Address, LawtextsError]] = field(default_factory=list)
+    stopped: list[str] = field(default_factory=list)
+
+    @contextmanager
+    def stopping(self) -> Iterator[None]:
+        """Notes why a site is not asked any more, and goes on behind the with block."""
+        try:
+            yield
+        except StoppedError as error:
+            self.stopped = [*dict.fromkeys((*self.stopped, error.message))]
+
+    def each(
+        self, source: str, addresses: Iterable[Address], fetcher: Fetcher, ask: Callable[[Address], None]
+    ) -> None:
+        """Call `ask` with every address, noting where it raises. Raises StoppedError as it does.
+
+        Nothing more is asked after MOST_USELESS failures one after the other.
+        """
+        useless = 0
+        started, before = fetcher.pace.clock.monotonic(), self.asked
+        for address in addresses:
+            self._show(address, fetcher.pace.clock.monotonic() - started, self.asked - before)
+            self.asked += 1
+            try:
+                ask(address)
+                useless = 0
+            except FetchError as error:
+                self.failed.append((address, error))
+                useless += 1
+            if useless == MOST_USELESS:
+                message = _("{site} is not asked any more: the last {count} pages were of no use.")
+                raise StoppedError(message.format(site=source, count=useless))
+
+    def _show(self, address: Address, seconds: float, done: int) -> None:
+        """Say which page is asked for, and how long the rest takes at this pace."""
+        if self.progress is None:
+            return
+        what = f"{address.expression} {address.citation}"
+        if done:
+            minutes = round(seconds / done * (self.total - self.asked) / 60)
+            left = ngettext("{count} minute left", "{count} minutes left", minutes).format(count=minutes)
+            what = f"{what} · {left}"
+        self.progress(what, self.asked, self.total)
+
+
+@dataclass(slots=True)
+class Harvested(Asked):
+    """The same of a harvest: how many pages were `present` already; the `summary` of importing all others."""
+
+    present: int = 0
+    summary: Summary = field(default_factory=Summary)
 
     @property
     def changed(self) -> tuple[Refusal, ...]:
@@ -156,120 +206,62 @@ def harvest(
     """
     settle(corpus, tell)
     addresses, present = missing_pages(corpus, expressions, laws)
-    run = _Run(corpus, Editions.read(corpus), progress, tell, total=len(addresses))
+    done = Harvested(progress, len(addresses), present=present)
+    editions = Editions.read(corpus)
     for expression in expressions:
         own = [one for one in addresses if one.expression == expression.id]
-        if own or documents:
-            present += run.book(expression, own, fetcher(expression), documents)
-    shelf = [page for page in unread_pages(corpus) if _is_wanted(page, expressions)]
-    summary = Summary()
+        if not own and not documents:
+            continue
+        with done.stopping():
+            asker = fetcher(expression)
+            ask = partial(_ask, corpus, expression, asker, done, tell)
+            done.each(expression.source, own, asker, ask)
+            if documents:
+                found = _documents(corpus, expression, editions)
+                there = _fetched(corpus)
+                missing = [one for one in found if (one.expression, one.citation) not in there]
+                done.total += len(missing)
+                done.each(expression.source, missing, asker, ask)
+                done.present += len(found) - len(missing)
+    shelf = [page.file for page in unread_pages(corpus) if _is_wanted(page, expressions)]
     if shelf:
-        files = [page.file for page in shelf]
-        summary = import_pages(corpus, files, keeping=True, progress=progress, parse=parse, tell=tell)
-    return Harvested(
-        asked=run.asked,
-        present=present,
-        absent=tuple(run.absent),
-        failed=tuple(run.failed),
-        stopped=tuple(run.stopped),
-        summary=summary,
-    )
+        done.summary = import_pages(corpus, shelf, keeping=True, progress=progress, parse=parse, tell=tell)
+    return done
 
 
 def _is_wanted(page: UnreadPage, expressions: Iterable[Expression]) -> bool:
     return page.expression in {one.id for one in expressions} and page.origin.refused not in WALLS
 
 
-@dataclass(slots=True)
-class _Run:
-    """What happens while pages are asked for."""
+def _ask(
+    corpus: Path, expression: Expression, fetcher: Fetcher, done: Asked, tell: Tell | None, address: Address
+) -> None:
+    """Ask for one page and keep it. Raises FetchError where it is not got, or is none of the book."""
+    answer = fetcher.get(address.url)
+    if answer.status in (404, 410):
+        done.absent.append(address)
+        return
+    origin = origin_of_answer(address, answer)
+    barrier = wall_before(expression, answer)
+    if barrier is not None:
+        origin = replace(origin, refused=barrier.code, reason=barrier.message)
+    keep_unread(corpus, address.expression, address.citation, answer.body, origin, tell)
+    if barrier is not None:
+        raise barrier
 
-    corpus: Path
-    editions: Editions
-    progress: Progress | None
-    tell: Tell | None
-    asked: int = 0
-    done: int = 0
-    total: int = 0
-    absent: list[Address] = field(default_factory=list)
-    failed: list[tuple[Address, LawtextsError]] = field(default_factory=list)
-    stopped: list[str] = field(default_factory=list)
 
-    def book(
-        self, expression: Expression, addresses: Sequence[Address], fetcher: Fetcher, documents: bool
-    ) -> int:
-        """Ask for the pages of one expression; how many documents need not be asked for."""
-        try:
-            self._pages(expression, addresses, fetcher)
-            if documents:
-                found = self._documents(expression)
-                there = _fetched(self.corpus)
-                missing = [one for one in found if (one.expression, one.citation) not in there]
-                self.total += len(missing)
-                self._pages(expression, missing, fetcher)
-                return len(found) - len(missing)
-        except StoppedError as error:
-            self.stopped.append(error.message)
-        return 0
-
-    def _pages(self, expression: Expression, addresses: Sequence[Address], fetcher: Fetcher) -> None:
-        useless = 0
-        started, begun = fetcher.pace.clock.monotonic(), self.done
-        for address in addresses:
-            self._show(address, fetcher, started, begun)
-            problem = self._page(expression, address, fetcher)
-            self.done += 1
-            useless = useless + 1 if problem is not None else 0
-            if problem is not None:
-                self.failed.append((address, problem))
-            if useless == MOST_USELESS:
-                message = _("{site} is not asked any more: the last {count} pages were of no use.")
-                raise StoppedError(message.format(site=expression.source, count=useless))
-
-    def _page(self, expression: Expression, address: Address, fetcher: Fetcher) -> LawtextsError | None:
-        """Ask for one page and keep it; what is wrong where that cannot be."""
-        try:
-            self.asked += 1
-            answer = fetcher.get(address.url)
-        except FetchError as error:
-            return error
-        if answer.status in (404, 410):
-            self.absent.append(address)
-            return None
-        origin = origin_of_answer(address, answer)
-        barrier = wall_before(expression, answer)
-        if barrier is not None:
-            origin = replace(origin, refused=barrier.code, reason=barrier.message)
-        keep(self.corpus, address.expression, address.citation, answer.body, origin, self.tell)
-        return barrier
-
-    def _documents(self, expression: Expression) -> list[Address]:
-        """The addresses of documents to which pages of the expression lead, each once."""
-        found: dict[Citation, Address] = {}
-        folders = (expression.id, f"{layout.UNREAD}/{expression.id}")
-        pages = [page for folder in folders for page in layout.pages(self.corpus, folder)]
-        linking = [page for page in pages if page[1].suffix == ".html" and not page[0].document]
-        for root, file in linking[:_LINKING]:
-            try:
-                text = decoded_page(read_input(file), name=file.name).text
-            except (PageRefusedError, OSError):
-                continue
-            url = address_of(expression, root).url
-            for address in documents_linked(text, url, expression, self.editions):
+def _documents(corpus: Path, expression: Expression, editions: Editions) -> list[Address]:
+    """The addresses of documents to which pages of the expression lead, each once."""
+    found: dict[Citation, Address] = {}
+    folders = (expression.id, f"{layout.UNREAD}/{expression.id}")
+    pages = [page for folder in folders for page in layout.pages(corpus, folder)]
+    linking = [page for page in pages if page[1].suffix == ".html" and not page[0].document]
+    for root, file in linking[:_LINKING]:
+        with suppress(PageRefusedError, OSError):
+            text = decoded_page(read_input(file), name=file.name).text
+            for address in documents_linked(text, address_of(expression, root).url, expression, editions):
                 found.setdefault(address.citation, address)
-        return list(found.values())
-
-    def _show(self, address: Address, fetcher: Fetcher, started: float, begun: int) -> None:
-        if self.progress is None:
-            return
-        what = f"{address.expression} {address.citation}"
-        done = self.done - begun
-        if done:
-            rest = (fetcher.pace.clock.monotonic() - started) / done * (self.total - self.done)
-            minutes = round(rest / 60)
-            left = ngettext("{count} minute left", "{count} minutes left", minutes).format(count=minutes)
-            what = f"{what} · {left}"
-        self.progress(what, self.done, self.total)
+    return list(found.values())
 
 
 def origin_of_answer(address: Address, answer: Answer) -> Origin:

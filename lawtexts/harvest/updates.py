@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -23,34 +23,23 @@ from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.unread import WALLS, keep, shelf_changes, unread_pages
+from lawtexts.corpus.unread import WALLS, keep_unread, shelf_changes, unread_pages
 from lawtexts.harvest.address import Address
-from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Fetcher
-from lawtexts.harvest.session import MOST_USELESS, NewFetcher, origin_of_answer, wall_before
-from lawtexts.locale import gettext as _
+from lawtexts.harvest.session import Asked, NewFetcher, origin_of_answer, wall_before
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.model.error import LawtextsError
 from lawtexts.model.law import Law
 from lawtexts.model.reference import Status
 
 _DATA = (layout.EDITIONS, layout.TERMS, "waivers.toml")
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What the sites said of the pages in the corpus.
+@dataclass(slots=True)
+class Again(Asked):
+    """What the sites said of the pages in the corpus, and how many are `unchanged`."""
 
-    `unchanged` is how many are as they were; `gone` the site does not have any more; `failed` were not got;
-    `stopped` says why a site was not asked any more.
-    """
-
-    asked: int = 0
     unchanged: int = 0
-    gone: tuple[Address, ...] = ()
-    failed: tuple[tuple[Address, LawtextsError], ...] = ()
-    stopped: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +70,49 @@ class Effect:
     going: tuple[Divergence, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class _Book:
+    """The pages of an expression whose address is known, while they are asked for again.
+
+    `confirmed` are those that the site still has, with their records; `received` is what it has for others.
+    """
+
+    corpus: Path
+    expression: Expression
+    fetcher: Fetcher
+    pages: Mapping[Address, tuple[Path, Origin]]
+    done: Again
+    tell: Tell | None
+    confirmed: dict[Path, Origin] = field(default_factory=dict)
+    received: list[Path] = field(default_factory=list)
+
+    def ask(self, address: Address) -> None:
+        """Ask for one page, on the condition that it changed. Raises FetchError where it is not got."""
+        path, origin = self.pages[address]
+        answer = self.fetcher.get(address.url, _conditions(origin))
+        if answer.status in (404, 410):
+            self.done.absent.append(address)
+            return
+        found = origin_of_answer(address, answer)
+        if answer.status == 304 or sha256(answer.body) == origin.sha256:
+            self.confirmed[path] = confirmed_by(origin, found)
+            return
+        barrier = wall_before(self.expression, answer)
+        if barrier is not None:
+            raise barrier
+        kept = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
+        self.received.append(kept)
+
+    def record(self) -> None:
+        """Record what was confirmed; pages that differed from it leave the shelf."""
+        roots = {layout.whole(path.name, layout.PAGE_SUFFIXES) for path in self.confirmed}
+        shelf = [page for page in unread_pages(self.corpus) if page.expression == self.expression.id]
+        with writing(self.corpus, self.tell) as transaction:
+            records = record_changes(self.corpus, (), self.confirmed)
+            gone = shelf_changes(self.corpus, [page.file for page in shelf if page.citation in roots], {})
+            transaction.commit({**records, **gone})
+
+
 def ask_again(
     corpus: Path,
     expressions: Sequence[Expression],
@@ -88,104 +120,36 @@ def ask_again(
     *,
     progress: Progress | None = None,
     tell: Tell | None = None,
-) -> Asked:
+) -> Again:
     """Ask the sites for the pages of the corpus that are theirs; what changed is put on the shelf.
 
     Raises UnwritableError where the corpus cannot be written.
     """
     settle(corpus, tell)
-    run = _Run(corpus, progress, tell)
-    books = [(one, list(_recorded(corpus, one))) for one in expressions]
-    run.total = sum(len(pages) for _one, pages in books)
-    for expression, pages in books:
-        if pages:
-            run.book(expression, pages, fetcher(expression))
-    if run.received:  # those with the same words leave the shelf
-        run.unchanged += len(import_pages(corpus, run.received, tell=tell).unchanged)
-    return Asked(run.asked, run.unchanged, tuple(run.gone), tuple(run.failed), tuple(run.stopped))
+    recorded = [(one, pages) for one in expressions if (pages := _recorded(corpus, one))]
+    done = Again(progress, sum(len(pages) for _one, pages in recorded))
+    books = [_Book(corpus, one, fetcher(one), pages, done, tell) for one, pages in recorded]
+    for book in books:
+        with done.stopping():
+            try:
+                done.each(book.expression.source, book.pages, book.fetcher, book.ask)
+            finally:  # however it ends
+                book.record()
+    done.unchanged = sum(len(book.confirmed) for book in books)
+    received = [file for book in books for file in book.received]
+    if received:  # those with the same words leave the shelf
+        done.unchanged += len(import_pages(corpus, received, tell=tell).unchanged)
+    return done
 
 
-def _recorded(corpus: Path, expression: Expression) -> Iterator[tuple[Address, Path, Origin]]:
-    """The pages of an expression whose address is known."""
+def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path, Origin]]:
+    """The pages of an expression whose address is known, each with its record."""
     origins = read_origins(corpus, expression.id)
-    for root, path in layout.pages(corpus, expression.id):
-        origin = origins.get(path.name)
-        if origin is not None and origin.url:
-            yield Address(expression.id, root, origin.url), path, origin
-
-
-@dataclass(slots=True)
-class _Run:
-    """What happens while pages are asked for again."""
-
-    corpus: Path
-    progress: Progress | None
-    tell: Tell | None
-    total: int = 0
-    asked: int = 0
-    unchanged: int = 0
-    gone: list[Address] = field(default_factory=list)
-    failed: list[tuple[Address, LawtextsError]] = field(default_factory=list)
-    stopped: list[str] = field(default_factory=list)
-    received: list[Path] = field(default_factory=list)
-    """What was put on the shelf."""
-
-    def book(
-        self, expression: Expression, pages: Sequence[tuple[Address, Path, Origin]], fetcher: Fetcher
-    ) -> None:
-        """Ask for the pages of one expression; what is confirmed is recorded at the end, whatever that is."""
-        confirmed: dict[Path, Origin] = {}
-        useless = 0
-        try:
-            for address, path, origin in pages:
-                if self.progress is not None:
-                    self.progress(f"{address.expression} {address.citation}", self.asked, self.total)
-                self.asked += 1
-                try:
-                    again = self._page(expression, address, origin, fetcher)
-                    useless = 0
-                except FetchError as error:
-                    self.failed.append((address, error))
-                    useless += 1
-                    again = None
-                if again is not None:
-                    self.unchanged += 1
-                    confirmed[path] = again
-                if useless == MOST_USELESS:
-                    message = _("{site} is not asked any more: the last {count} pages were of no use.")
-                    raise StoppedError(message.format(site=expression.source, count=useless))
-        except StoppedError as error:
-            self.stopped.append(error.message)
-        finally:
-            with writing(self.corpus, self.tell) as transaction:
-                records = record_changes(self.corpus, (), confirmed)
-                transaction.commit({**records, **self._not_differing_any_more(expression, confirmed)})
-
-    def _not_differing_any_more(
-        self, expression: Expression, confirmed: Iterable[Path]
-    ) -> dict[Path, bytes | None]:
-        """The shelf without the pages that differed from those that the site has again."""
-        roots = {layout.whole(path.name, layout.PAGE_SUFFIXES) for path in confirmed}
-        shelf = [page for page in unread_pages(self.corpus) if page.expression == expression.id]
-        return shelf_changes(self.corpus, [page.file for page in shelf if page.citation in roots], {})
-
-    def _page(
-        self, expression: Expression, address: Address, origin: Origin, fetcher: Fetcher
-    ) -> Origin | None:
-        """Ask for one page; its record where it is as it was. Raises FetchError where it is not got."""
-        answer = fetcher.get(address.url, _conditions(origin))
-        if answer.status in (404, 410):
-            self.gone.append(address)
-            return None
-        found = origin_of_answer(address, answer)
-        if answer.status == 304 or sha256(answer.body) == origin.sha256:
-            return confirmed_by(origin, found)
-        barrier = wall_before(expression, answer)
-        if barrier is not None:
-            raise barrier
-        file = keep(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
-        self.received.append(file)
-        return None
+    return {
+        Address(expression.id, root, origins[path.name].url): (path, origins[path.name])
+        for root, path in layout.pages(corpus, expression.id)
+        if path.name in origins and origins[path.name].url
+    }
 
 
 def _conditions(origin: Origin) -> dict[str, str]:

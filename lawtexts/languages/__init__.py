@@ -64,6 +64,9 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "GENITIVE": "law nouns in the genitive, which say what a part before them is of; empty where OF does",
         "LETTER_WORDS": "letters that are words: a, e, i, o",
         "DOCUMENTS": "what the parts outside the laws are called, “definicje = definitions”",
+        "ASKING": "words of a question about a place, which say nothing of it: what is, show me",
+        "LANGUAGES": "what languages are called, with their codes: “po polsku = pl”",
+        "NUMBERS": "words of numbers up to 20 and tens: “fifty = 50”; what a compound begins with, too",
     },
     "comparing": {
         "ABBREVIATIONS": "words whose full stop ends no sentence: np, art",

@@ -30,9 +30,9 @@ class ReferenceKind(StrEnum):
 class Status(StrEnum):
     """Whether what a reference cites is there, seen from the expression that cites.
 
-    OK: this expression has it. NOT_HELD: the page of that law is not in the
-    corpus. NOT_IN_EDITION: its edition does not have it by editions.toml, or a page of another edition
-    has it and none of its own. DANGLING: no page in the corpus has it, though the law is there.
+    OK: this expression has it. NOT_IN_EDITION: its edition does not have it by editions.toml. DANGLING: no
+    page in the corpus has it, though the law is there. NOT_HELD: all else; the page of that law is not in the
+    corpus, or lacks what another has.
     """
 
     OK = "ok"

@@ -124,15 +124,20 @@ class EditionServer(ThreadingHTTPServer):
         return self.names().get(name, "") in ("", sha256(data).hexdigest())
 
     def names(self) -> Mapping[str, str]:
-        """The files of the edition as it is now, with SHA-256: it may be published again while served."""
+        """The files of the edition as it is now, with SHA-256: it may be published again while served.
+
+        Raises LawtextsError where the manifest is damaged or cannot be read.
+        """
         try:
             found = (self.folder / MANIFEST).stat()
-            key = (found.st_mtime_ns, found.st_size, found.st_ino)
-            if key != self._named[0]:
-                manifest = read_manifest(self.folder)
-                self._named = (key, {**(manifest.files if manifest else {}), MANIFEST: ""})
-        except (OSError, LawtextsError):
+        except FileNotFoundError:
             return {}
+        except OSError:
+            raise ServingError(_("The file is not that of the edition."), place=MANIFEST) from None
+        key = (found.st_mtime_ns, found.st_size, found.st_ino)
+        if key != self._named[0]:
+            manifest = read_manifest(self.folder)
+            self._named = (key, {**(manifest.files if manifest else {}), MANIFEST: ""})
         return self._named[1]
 
     def process_request(self, request: Any, client_address: Any) -> None:
@@ -274,11 +279,11 @@ class _Handler(BaseHTTPRequestHandler):
             self._redirect(root)
             return
         name = path.removeprefix(root) if path.startswith(root) else ".."
-        if name and not name.endswith("/") and f"{name}/index.html" in self.server.names():
-            self._redirect(target + "/")
-            return
-        name += "index.html" if not name or name.endswith("/") else ""
         try:
+            if name and not name.endswith("/") and f"{name}/index.html" in self.server.names():
+                self._redirect(target + "/")
+                return
+            name += "index.html" if not name or name.endswith("/") else ""
             data, status = self.server.file(name), HTTPStatus.OK
             if data is None:
                 name, status = "404.html", HTTPStatus.NOT_FOUND

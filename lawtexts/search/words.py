@@ -29,7 +29,7 @@ def _word() -> re.Pattern[str]:
     )
 
 
-_NOT_DECOMPOSED = {
+NOT_DECOMPOSED = {
     "ł": "l", "đ": "d", "ø": "o", "ħ": "h", "ı": "i", "ŧ": "t",
     "æ": "ae", "œ": "oe", "ß": "ss", "þ": "th", "ð": "d",
 }  # fmt: skip
@@ -42,7 +42,7 @@ def _precomposed() -> dict[int, str | None]:
     table: dict[int, str | None] = {}
     for code in range(0x00C0, 0x0250):
         letters = unicodedata.normalize("NFKD", chr(code))
-        base = "".join(_NOT_DECOMPOSED.get(c, c) for c in letters if not unicodedata.combining(c))
+        base = "".join(NOT_DECOMPOSED.get(c, c) for c in letters if not unicodedata.combining(c))
         if base != chr(code):
             table[code] = base
     table.update(_DROPPED)
@@ -110,3 +110,13 @@ def span(position: int) -> tuple[int, int]:
     """Start and end of the word in its heading or text."""
     start = position >> _START & 0xFFF_FFFF
     return start, start + (position & 0xFFFF)
+
+
+def numbered(text: str, first: int = 0) -> Iterator[tuple[str, int]]:
+    """Each word of `text` with its number: neighbours differ by one, words of two paragraphs by more."""
+    number, previous = first, 0
+    for found in _word().finditer(text):
+        start = found.start()
+        number += PARAGRAPH * text.count("\n", previous, start)
+        yield found[0], number
+        number, previous = number + 1, found.end()

@@ -1,229 +1,388 @@
-"""Blocks to a law: the outline of a page made into values, and the ledger of everything that went in."""
+"""Blocks to a law: each text with its note marks and references, and the entry of everything that went in."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Mapping
+import re
+from bisect import bisect_left, bisect_right, insort
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from lawtexts.model.citation import Citation
+from lawtexts import languages
+from lawtexts.citing.canonical import canonical
+from lawtexts.citing.scan import Found, possible, scan
+from lawtexts.locale import mark as N_
+from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Residue, Table, Text
+from lawtexts.model.law import Cell, Content, Law, Mark, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
-from lawtexts.sources.blocks import Block, Kind, Label
-from lawtexts.sources.conservation import Entry, Invisibles, put_back
+from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label
+from lawtexts.sources.conservation import Entry, Invisibles, restored
+from lawtexts.sources.line_features import GLUED, NOTE_SIGN, number_key, sign_key, signs_in
 from lawtexts.sources.lint import lint
-from lawtexts.sources.outline import Blocks, Node, Outline
-from lawtexts.sources.references import (
-    cited_places,
-    findings_in,
-    links_elsewhere,
-    make_text,
-    number_key,
-    sign_key,
-    signs_in,
-)
+from lawtexts.sources.structure import Node, Outline
 
-_OF_A_LINE = frozenset(
-    (
-        "torn-word",
-        "image-without-words",
-        "empty-heading",
-        "numbers-lost",
-    )
-)
+_OF_A_LINE = frozenset(("torn-word", "image-without-words", "empty-heading", "numbers-lost"))
 """Findings that are about the place where their line stands."""
+_RAISED = re.compile(r"[\[(]?(?:[1-9][0-9]?|[a-h])[\])]?")
+"""What marks a note where it is raised."""
+_BRACKET = re.compile(r"[()]")
+_TWICE = re.compile(r"\b([1-9][0-9]?[A-H]?[0-9]{0,2}) \1(?![\w(])(?=[ .,;:)]|$)")
+"""50 50: an extract doubled the words of a link."""
+_AGAIN = 8
+"""Characters after a reference that its last number takes again, at most."""
+_SLIPS = {code: languages.part(code, "pages").SLIP for code in languages.codes("pages")}
+_STANDS_TWICE = N_("the words of a link stand twice")
+_DISAGREES = N_("the subject is one, the verb is for several")
+_BY_TRANSLATOR = re.compile(languages.alternatives("TRANSLATOR"), re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Assembled:
-    """A law, and the ledger entry of everything that went into it."""
+    """A law, and the entry of everything that went into it."""
 
     law: Law
     entries: tuple[Entry, ...]
 
 
 def assemble(
-    blocks: Blocks,
+    outline: Outline,
     *,
+    stream: str,
+    invisibles: Invisibles,
     expression: str,
     language: str,
     page: str,
     sha256: str,
-    invisibles: Invisibles = (),
 ) -> Assembled:
-    """The law that `blocks` are; `invisibles` are put back into its texts."""
-    return _Assembler(Outline(blocks), language, invisibles).law(expression, page, sha256)
+    """The law that `outline` is; `invisibles` of the stream are put back into its texts."""
+    return _Assembler(outline, language, stream, invisibles).law(expression, page, sha256)
 
 
 class _Assembler:
-    def __init__(self, outline: Outline, language: str, invisibles: Invisibles) -> None:
-        self.outline = outline
-        self.root = outline.root.citation
-        self.stream = outline.blocks.stream
-        self.language = language
-        self.invisibles = invisibles
+    def __init__(self, outline: Outline, language: str, stream: str, invisibles: Invisibles) -> None:
+        self.outline, self.language = outline, language
+        self.stream, self.invisibles = stream, invisibles
         self.places = frozenset(node.citation for node in outline.root.walk())
         self.findings = list(outline.findings)
         self.entries: list[Entry] = []
+        self.notes = self._note_ids()
 
     def law(self, expression: str, page: str, sha256: str) -> Assembled:
-        outline = self.outline
-        ids = self._note_ids()
+        outline, root = self.outline, self.outline.root.citation
         title = outline.title
         law = Law(
-            citation=self.root,
+            citation=root,
             expression=expression,
             language=self.language,
             page=page,
             sha256=sha256,
-            title=Text("") if title is None else self._text(title, self.root, ids),
+            title=Text("") if title is None else self._text(title, root),
             title_shown=self._shown(title.label) if title else "",
-            notices=tuple(Notice(self._text(block, self.root, ids), block.rule) for block in outline.notices),
-            content=self._content(outline.root, ids),
-            notes=tuple(
-                self._note(place, first, more, ids) for place, (first, more) in enumerate(outline.notes, 1)
-            ),
-            head=tuple(map(self._kept, outline.head)),
-            tail=tuple(map(self._kept, outline.tail)),
+            notices=tuple(Notice(self._text(block, root), block.rule) for block in outline.notices),
+            content=self._content(outline.root),
+            notes=tuple(self._note(place, *note) for place, note in enumerate(outline.notes, 1)),
+            head=tuple(map(self._residue, outline.head)),
+            tail=tuple(map(self._residue, outline.tail)),
         )
-        cited = cited_places(law)
+        cited = _cited_places(law)
         law = replace(law, content=tuple(_referred(part, cited) for part in law.content))
-        self._check_notes(law, ids)
-        lines = {node.citation: node.line for node in outline.root.walk()}
-        self.findings.extend(lint(law, lines))
+        for note, (block, _more) in zip(law.notes, outline.notes, strict=True):
+            if note.mark and not law.anchors(note) and self.notes.get(number_key(note.mark)) == note.id:
+                self.findings.append(finding("note-without-mark", None, block.line, text=note.mark))
+        self.findings.extend(lint(law, {node.citation: node.line for node in outline.root.walk()}))
         found = tuple(dict.fromkeys(sorted(self._located(), key=_in_page_order)))
         return Assembled(replace(law, findings=found), tuple(self.entries))
 
-    def _kept(self, block: Block) -> Residue:
+    def _note_ids(self) -> dict[str, str]:
+        """The id of the note for each `number_key` on the page.
+
+        Those of `(*)` count for `*`, and the other way, where the text marks them so.
+        """
+        ids: dict[str, str] = {}
+        for place, (block, _more) in enumerate(self.outline.notes, 1):
+            if block.rule != "translator":
+                if (key := number_key(block.rule)) in ids:
+                    self.findings.append(finding("duplicate-note", None, block.line, text=block.rule))
+                ids.setdefault(key, f"n{place}")
+        if all(map(str.isdigit, ids)):
+            return ids
+        texts = (block.text for block in self.outline.blocks if block.kind is not Kind.NOTE)
+        marked = {sign_key(sign[0]) for text in texts for sign in signs_in(text)}
+        other = {key.strip("()") if key.startswith("(") else f"({key})": key for key in ids}
+        bare = {sign: ids[key] for sign, key in other.items() if sign in marked and key not in marked}
+        return {**bare, **ids}
+
+    # The parts of a law.
+
+    def _content(self, node: Node) -> tuple[Content, ...]:
+        here = node.citation
+        made: list[Content] = []
+        for part in node.parts:
+            if isinstance(part, Node):
+                heading = None if part.heading is None else self._text(part.heading, part.citation)
+                shown = self._shown(part.label)
+                made.append(Provision(part.citation, shown, (part.basis,), heading, self._content(part)))
+            elif part.kind is Kind.RESIDUE:
+                made.append(self._residue(part))
+            elif part.kind is Kind.TABLE:
+                made.append(self._table(part, here))
+            elif part.kind is Kind.ENTRY:
+                senses = tuple(self._text(sense, here) for sense in part.senses)
+                labels = tuple(self._shown(sense.label) for sense in part.senses)
+                made.append(Definition(self._text(part, here), senses, labels))
+            elif part.text:
+                made.append(self._text(part, here))
+        return tuple(made)
+
+    def _note(self, place: int, block: Block, more: Iterable[Block]) -> Note:
+        root = self.outline.root.citation
+        content = tuple(
+            self._table(part, root)
+            if part.kind is Kind.TABLE
+            else self._text(replace(part, kind=Kind.NOTE), root)
+            for part in (block, *more)
+        )
+        unmarked = block.rule == "translator"
+        translator = unmarked or _BY_TRANSLATOR.search(block.text) is not None
+        return Note(
+            f"n{place}", "" if unmarked else block.rule, self._shown(block.label), content, translator
+        )
+
+    def _table(self, block: Block, here: Citation) -> Table:
+        def cell(one: BlockCell) -> Cell:
+            self.entries.append(Entry(one.span, "text", "cell", one.text))
+            text = self._made(one.text, one.inlines, here)[0]
+            return Cell(
+                restored(text, self.stream, one.span, self.invisibles), one.header, one.columns, one.rows
+            )
+
+        return Table(tuple(tuple(map(cell, row)) for row in block.rows))
+
+    def _residue(self, block: Block) -> Residue:
         parts = [(cell.span, cell.text) for row in block.rows for cell in row] or [(block.span, block.text)]
         self.entries.extend(Entry(span, "residue", block.rule, text) for span, text in parts)
         return Residue(block.rule, block.text)
 
-    def _note_ids(self) -> dict[str, str]:
-        ids: dict[str, str] = {}
-        for place, (block, _more) in enumerate(self.outline.notes, 1):
-            if block.rule == "translator":
-                continue
-            key = number_key(block.rule)
-            if key in ids:
-                self.findings.append(finding("duplicate-note", None, block.line, text=block.rule))
-            ids.setdefault(key, f"n{place}")
-        return {**self._otherwise_bracketed(ids), **ids}
-
-    def _otherwise_bracketed(self, ids: Mapping[str, str]) -> dict[str, str]:
-        """The ids of notes `(*)` whose mark in the text is `*`, or the other way, by that mark."""
-        bracketed = {key: key.strip("()") if key.startswith("(") else f"({key})" for key in ids}
-        if all(map(str.isdigit, ids)):
-            return {}
-        blocks = (block for block in self.outline.blocks.blocks if block.kind is not Kind.NOTE)
-        marked = {sign_key(sign) for block in blocks for sign in signs_in(block.text)}
-        return {other: ids[key] for key, other in bracketed.items() if key not in marked and other in marked}
-
-    def _content(self, node: Node, ids: Mapping[str, str]) -> tuple[Content, ...]:
-        made: list[Content] = []
-        for part in node.parts:
-            if isinstance(part, Node):
-                made.append(self._provision(part, ids))
-            elif part.kind is Kind.RESIDUE:
-                made.append(self._kept(part))
-            elif part.kind is Kind.TABLE:
-                made.append(self._table(part, node.citation, ids))
-            elif part.kind is Kind.ENTRY:
-                made.append(self._definition(part, node.citation, ids))
-            elif part.text:
-                made.append(self._text(part, node.citation, ids))
-        return tuple(made)
-
-    def _provision(self, node: Node, ids: Mapping[str, str]) -> Provision:
-        heading = None
-        if node.heading is not None:
-            heading = self._text(node.heading, node.citation, ids)
-        shown = self._shown(node.label)
-        return Provision(node.citation, shown, (node.basis,), heading, self._content(node, ids))
-
-    def _text(self, block: Block, here: Citation, ids: Mapping[str, str]) -> Text:
-        self.entries.append(Entry(block.span, "text", block.kind.value, block.text))
-        closing = self._shown(block.closing)
-        text = make_text(
-            block.text,
-            language=self.language,
-            here=here,
-            notes=ids,
-            inlines=block.inlines,
-            closing=closing,
-            places=self.places,
-        )
-        self.findings.extend(
-            findings_in(text, language=self.language, here=here, line=block.line, places=self.places)
-        )
-        for words, law in links_elsewhere(text, block.inlines, here):
-            self.findings.append(finding("link-disagrees", here, block.line, text=words, linked=law))
-        return put_back(text, self.stream, block.span, self.invisibles)
-
-    def _definition(self, block: Block, here: Citation, ids: Mapping[str, str]) -> Definition:
-        return Definition(
-            self._text(block, here, ids),
-            tuple(self._text(sense, here, ids) for sense in block.senses),
-            tuple(self._shown(sense.label) for sense in block.senses),
-        )
-
-    def _table(self, block: Block, here: Citation, ids: Mapping[str, str]) -> Table:
-        rows = []
-        for row in block.rows:
-            cells = []
-            for cell in row:
-                self.entries.append(Entry(cell.span, "text", "cell", cell.text))
-                text = make_text(
-                    cell.text,
-                    language=self.language,
-                    here=here,
-                    notes=ids,
-                    inlines=cell.inlines,
-                    places=self.places,
-                )
-                text = put_back(text, self.stream, cell.span, self.invisibles)
-                cells.append(Cell(text, cell.header, cell.columns, cell.rows))
-            rows.append(tuple(cells))
-        return Table(tuple(rows))
-
-    def _note(self, place: int, block: Block, more: list[Block], ids: Mapping[str, str]) -> Note:
-        content: list[Text | Table] = []
-        for part in (block, *more):
-            if part.kind is Kind.TABLE:
-                content.append(self._table(part, self.root, ids))
-            else:
-                content.append(self._text(replace(part, kind=Kind.NOTE), self.root, ids))
-        translator = block.rule == "translator" or _by_translator(block.text)
-        mark = "" if block.rule == "translator" else block.rule
-        return Note(f"n{place}", mark, self._shown(block.label), tuple(content), translator)
-
     def _shown(self, label: Label | None) -> str:
-        """What `label` prints, entered in the ledger."""
+        """What `label` prints."""
         if label is None:
             return ""
         self.entries.append(Entry(label.span, "label", "label", label.shown))
         return label.shown
 
-    def _check_notes(self, law: Law, ids: Mapping[str, str]) -> None:
-        for note, (block, _more) in zip(law.notes, self.outline.notes, strict=True):
-            if note.mark and not law.anchors(note) and ids.get(number_key(note.mark)) == note.id:
-                self.findings.append(finding("note-without-mark", None, block.line, text=note.mark))
+    # Texts.
 
-    def _located(self) -> list[Finding]:
-        """The findings, those of the reading of lines placed at the provision of their line."""
+    def _text(self, block: Block, here: Citation) -> Text:
+        self.entries.append(Entry(block.span, "text", block.kind.value, block.text))
+        text, read = self._made(block.text, block.inlines, here)
+        text = replace(text, closing=self._shown(block.closing)) if block.closing is not None else text
+        self.findings.extend(self._doubts(text, read, here, block.line))
+        for words, law in _links_elsewhere(text, block.inlines, here):
+            self.findings.append(finding("link-disagrees", here, block.line, text=words, linked=law))
+        return restored(text, self.stream, block.span, self.invisibles)
+
+    def _made(self, content: str, inlines: Sequence[Inline], here: Citation) -> tuple[Text, list[Found]]:
+        return made_text(content, inlines, here, notes=self.notes, language=self.language, places=self.places)
+
+    def _doubts(self, text: Text, read: Iterable[Found], here: Citation, line: int) -> Iterator[Finding]:
+        """What a person should know about `text`: doubtful references, unknown marks, brackets, slips."""
+        content = text.content
+        for start, end in possible(_unmarked(content, text.marks), self.language, here):
+            yield finding("possible-reference", here, line, text=content[start:end])
+        for one in read:
+            for code, values in _doubtful(one, content):
+                yield finding(code, here, line, **values)
+        for mark in text.marks:
+            if not mark.note:
+                yield finding("mark-without-note", here, line, text=mark.sign)
+        marks = {mark.start for mark in text.marks}
+        cited = {place for one in read for place in range(one.start, one.end)}
+        for match in GLUED.finditer(content):
+            if match.start() not in marks and match.start() not in cited:
+                yield finding("mark-without-note", here, line, text=match[0])
+        opened = _unclosed(content)
+        if opened:
+            yield finding("unclosed-bracket", here, line, text=opened)
+        for printed, expected in _slips(content, self.language):
+            yield finding("source-slip", here, line, text=printed, expected=expected, reason=_DISAGREES)
+
+    def _located(self) -> Iterator[Finding]:
+        """The findings, those about lines placed at the provision of their line."""
         nodes = sorted((node for node in self.outline.root.walk() if node.line), key=_line_of)
-        placed = []
         for one in self.findings:
             if one.citation is None and one.code in _OF_A_LINE:
                 before = bisect_right(nodes, one.line, key=_line_of)
                 one = replace(one, citation=nodes[before - 1].citation) if before else one
-            placed.append(one)
-        return placed
+            yield one
 
 
 def _line_of(node: Node) -> int:
     return node.line
+
+
+def _in_page_order(one: Finding) -> tuple[int, str]:
+    return (one.line, one.code)
+
+
+def _doubtful(one: Found, content: str) -> Iterator[tuple[str, dict[str, object]]]:
+    """What is doubtful about a reference: the code of each finding, and its values."""
+    wording, reading = content[one.start : one.end], _joined(one.targets)
+    if one.alternates:
+        others = "; ".join(map(_joined, one.alternates))
+        yield "ambiguous-reference", {"text": wording, "reading": reading, "alternates": others}
+    elif one.kind is ReferenceKind.FUSED:
+        yield "fused-reference", {"text": wording, "reading": reading}
+    twice = _TWICE.search(content, one.start, one.end + _AGAIN)
+    if twice is not None:
+        yield "source-slip", {"text": twice[0], "expected": twice[1], "reason": _STANDS_TWICE}
+    for target in one.targets:
+        if target.law > LAST_LAW:
+            yield "dangling-reference", {"text": wording, "reading": target}
+
+
+def _joined(targets: Iterable[Citation]) -> str:
+    return " + ".join(map(str, targets))
+
+
+# Marks and references.
+
+
+def made_text(
+    content: str,
+    inlines: Sequence[Inline],
+    here: Citation,
+    *,
+    notes: Mapping[str, str],
+    language: str,
+    places: Container[Citation] = (),
+) -> tuple[Text, list[Found]]:
+    """`content` with its marks and references, and the references as they are read.
+
+    What markup sets as a mark is one; `notes` gives the note id for each `number_key` on the page; the
+    `places` of the law decide between readings.
+    """
+    marks = _marks(content, notes, [one for one in inlines if one.kind == "mark"])
+    read = [_weighed(one, here, places) for one in scan(_unmarked(content, marks), language, here)]
+    ends = {mark.end: mark.start for mark in marks}
+    references = [
+        Reference(one.start, _before_marks(one, ends), one.targets, ReferenceKind(one.kind)) for one in read
+    ]
+    return Text(content, tuple(_with_links(content, references, inlines)), marks), read
+
+
+def _marks(content: str, notes: Mapping[str, str], stated: Iterable[Inline]) -> tuple[Mark, ...]:
+    found: dict[int, Mark] = {}
+
+    def add(start: int, end: int) -> None:
+        sign = content[start:end]
+        found[start] = Mark(start, end, sign, notes.get(number_key(sign), ""))
+
+    for inline in stated:
+        sign = content[inline.start : inline.end]
+        if number_key(sign) in notes or NOTE_SIGN.fullmatch(sign) or _RAISED.fullmatch(sign):
+            add(inline.start, inline.end)
+    taken = {place for mark in found.values() for place in range(mark.start, mark.end)}
+    for match in signs_in(content):
+        if taken.isdisjoint(range(*match.span())):
+            add(*match.span())
+    if any(map(str.isdigit, notes)):
+        for match in GLUED.finditer(content):
+            if number_key(match[0]) in notes and match.start() not in found:
+                add(*match.span())
+    return tuple(found[start] for start in sorted(found))
+
+
+def _unmarked(content: str, marks: Iterable[Mark]) -> str:
+    """`content` with its note marks made invisible, so that none is read as part of a citation."""
+    for mark in marks:
+        content = content[: mark.start] + "\u2060" * (mark.end - mark.start) + content[mark.end :]
+    return content
+
+
+def _before_marks(one: Found, ends: Mapping[int, int]) -> int:
+    """Where a reference ends without the note marks glued to it; `ends` says where those begin."""
+    end = one.end
+    while one.start < ends.get(end, 0):
+        end = ends[end]
+    return end
+
+
+def _weighed(found: Found, here: Citation, places: Container[Citation]) -> Found:
+    """`found` with its likeliest reading first and without those that this law, of `places`, refutes."""
+    if not found.alternates or here.root not in places:
+        return found
+    there = [
+        reading
+        for reading in (found.targets, *found.alternates)
+        if all(place.root != here.root or place in places for place in reading)
+    ]
+    return replace(found, targets=there[0], alternates=tuple(there[1:])) if there else found
+
+
+def _with_links(content: str, found: list[Reference], inlines: Iterable[Inline]) -> list[Reference]:
+    """`found`, in order, with the references that only a link shows: `50` linked to Law 50."""
+    for link in _law_links(inlines):
+        target = None if _met(found, link) else canonical(content[link.start : link.end])
+        if target is not None and target.law == int(link.value):
+            insort(found, Reference(link.start, link.end, (target,), ReferenceKind.ABSOLUTE), key=_start)
+    return found
+
+
+def _links_elsewhere(text: Text, inlines: Iterable[Inline], here: Citation) -> Iterator[tuple[str, str]]:
+    """Links to a law that no reference in their words names: the words, and the law."""
+    for link in _law_links(inlines):
+        if not any(mark.start < link.end and link.start < mark.end for mark in text.marks):
+            laws = {target.law for one in _met(text.references, link) for target in one.targets}
+            if int(link.value) not in laws and (laws or int(link.value) != here.law):
+                yield text.content[link.start : link.end], link.value
+
+
+def _law_links(inlines: Iterable[Inline]) -> Iterator[Inline]:
+    return (one for one in inlines if one.kind == "link" and one.value)
+
+
+def _met(references: Sequence[Reference], link: Inline) -> Sequence[Reference]:
+    """Those of `references`, sorted and without overlap, that have characters in common with `link`."""
+    first = last = bisect_left(references, link.end, key=_start)
+    while first and references[first - 1].end > link.start:
+        first -= 1
+    return references[first:last]
+
+
+def _start(one: Reference) -> int:
+    return one.start
+
+
+def _unclosed(content: str) -> str:
+    """The words after the first bracket that is never closed; "" if all are."""
+    open_at: list[int] = []
+    for bracket in _BRACKET.finditer(content):
+        if bracket[0] == "(":
+            open_at.append(bracket.start())
+        elif open_at:
+            open_at.pop()
+    return content[open_at[0] : open_at[0] + 40] if open_at else ""
+
+
+def _slips(content: str, language: str) -> Iterator[tuple[str, str]]:
+    """A subject in the singular with a verb in the plural, as printed and as expected."""
+    slip = _SLIPS.get(language)
+    plural, singular = languages.fields(language, "pages")["SLIP_VERBS"] if slip else ("", "")
+    for hit in re.finditer(slip, content) if slip and plural in content else ():
+        yield hit[0], hit[0].replace(plural, singular)
+
+
+def _cited_places(law: Law) -> dict[Citation, Citation]:
+    """Every place of this law that another of its places refers to, with the first that does."""
+    found: dict[Citation, Citation] = {}
+    for place in law.walk():
+        for target in (
+            target for text in place.headed_texts for one in text.references for target in one.targets
+        ):
+            if target.root == law.citation and target != place.citation:
+                found.setdefault(target, place.citation)
+    return found
 
 
 def _referred(part: Content, cited: Mapping[Citation, Citation]) -> Content:
@@ -237,10 +396,12 @@ def _referred(part: Content, cited: Mapping[Citation, Citation]) -> Content:
     return Provision(part.citation, part.shown, basis, part.heading, content)
 
 
-def _in_page_order(one: Finding) -> tuple[int, str]:
-    return (one.line, one.code)
-
-
-def _by_translator(text: str) -> bool:
-    lower = text.lower()
-    return any(sign in lower for sign in ("n.d.t", "n. d. t", "n.d.r", "n. del t", "przyp. tłum"))
+def cited_on(texts: Iterable[str], language: str, root: Citation) -> frozenset[Citation]:
+    """Every place in the law `root` that the `texts` of its own page refer to."""
+    return frozenset(
+        target
+        for text in texts
+        for one in scan(text, language, root)
+        for target in one.targets
+        if target.root == root and (target.section or one.kind is ReferenceKind.RELATIVE)
+    )

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from lawtexts.model.citation import Citation
+
 SPACES = re.compile(r"[ \t\r\n\f]+")
 """White space that a line break or a writer's indentation leaves; no-break spaces are text."""
 
@@ -168,6 +170,10 @@ class Line:
                 end = max(end, one.end)
         return end if end > start + 1 else 0
 
+    def width_with(self, following: Line) -> int:
+        """How wide the line would be with the first word of the next one at its end."""
+        return self.indent + len(self.text) + 1 + len(following.text.split(maxsplit=1)[0])
+
     @property
     def is_bold(self) -> bool:
         """Whether all its letters are bold."""
@@ -195,6 +201,10 @@ def joined(lines: Sequence[Line], between: str = " ") -> Line:
     return replace(lines[-1], text=text, offsets=tuple(offsets), number=first.number, inlines=tuple(inlines))
 
 
+Number = tuple[tuple[Citation | None, Step | None, str], ...]
+"""The places an item opens: its citation (None for one deeper than the Laws go), its step, its basis."""
+
+
 @dataclass(frozen=True, slots=True)
 class BlockCell:
     """A cell of a table block."""
@@ -215,8 +225,9 @@ class Block:
     not contain the labels before it. `span` is where that text lies in the
     stream. `indent` is how far the page sets it in: columns in an extract, list
     depth in HTML; `steps` number an item or section; `label` is the label of a
-    title or note; `closing` sets a run-in heading off; `rule` names residue. `rows` are those of a
-    table, or in residue the signs that draw one.
+    title or note; `closing` sets a run-in heading off; `rule` names residue or is the mark of a note; `rows`
+    are those of a table; `senses` are what an entry, whose text is its term, says of it. The search gives the
+    places that it opens (`number`) and what else it could be (`other`).
     """
 
     kind: Kind
@@ -230,13 +241,47 @@ class Block:
     inlines: tuple[Inline, ...] = ()
     rows: tuple[tuple[BlockCell, ...], ...] = ()
     senses: tuple[Block, ...] = ()
-    """What an entry, whose text is its term, says of it."""
     rule: str = ""
+    number: Number = ()
+    other: Candidate | None = None
 
 
-def folded(text: str) -> str:
-    """`text` with SPACES folded to one space and none at its ends."""
-    return SPACES.sub(" ", text).strip(" ")
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One reading of a paragraph: the blocks it makes as a `kind`, and what it costs against the others."""
+
+    kind: Kind
+    blocks: tuple[Block, ...]
+    cost: float = 0.0
+
+
+Unit = Line | Block
+"""A paragraph of a page, or a table."""
+Candidates = tuple[Candidate, ...]
+"""The readings of a paragraph, the likeliest first; () where it is nothing."""
+
+
+def opens_section(block: Block) -> bool:
+    """Whether a block opens a section: by a letter, or as a heading at the margin."""
+    if block.steps:
+        return block.steps[0].shape == "section"
+    return block.kind is Kind.HEADING and not block.indent
+
+
+def block_of(line: Line, kind: Kind, start: int = 0, end: int | None = None) -> Block:
+    """The characters `start` to `end` of a line as a block."""
+    end = len(line.text) if end is None else end
+    inlines = line.inlines_in(start, end)
+    return Block(kind, line.text[start:end], line.span(start, end), line.number, line.indent, inlines=inlines)
+
+
+def residue(lines: Sequence[Line], rule: str) -> list[Block]:
+    """The furniture of a page as one block, its lines kept; none for no lines."""
+    kept = [line for line in lines if line.text]
+    if not kept:
+        return []
+    span = Span(kept[0].span().start, kept[-1].span().end)
+    return [Block(Kind.RESIDUE, "\n".join(one.text for one in kept), span, kept[0].number, rule=rule)]
 
 
 _QUOTED = 48

@@ -5,7 +5,7 @@ entries are the page. White space and a listed set of invisible characters do no
 compared
 in NFC. A soft hyphen or a zero-width space may stand inside a label, a footer or a word: pages are read
 without
-them, then each is put back where it was.
+them, then each is restored to its place.
 """
 
 from __future__ import annotations
@@ -65,21 +65,21 @@ def imbalance(stream: str, entries: Iterable[Entry]) -> tuple[int, str] | None:
     return (position, lost) if squeezed(lost) else None
 
 
-def refuse_imbalance(stream: str, entries: Iterable[Entry], name: str) -> None:
+def refuse_imbalance(stream: str, entries: Iterable[Entry]) -> None:
     """Raises PageRefusedError where the entries do not equal the stream."""
     lost = imbalance(stream, entries)
     if lost is not None:
         position, text = lost
         message = _("“{text}” would be lost or doubled; this layout is not known.")
         line = stream.count("\n", 0, position) + 1
-        raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), place=name, line=line)
+        raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), line=line)
 
 
 Invisibles = tuple[tuple[int, str], ...]
 """Where in the stream read each character stood that was taken out, and what it was."""
 
 
-def taken_out(text: str) -> tuple[str, Invisibles]:
+def without_invisibles(text: str) -> tuple[str, Invisibles]:
     """`text` without invisible characters, and where they stood in what is left."""
     if not any(char in INVISIBLE for char in set(text)):
         return text, ()
@@ -93,7 +93,7 @@ def taken_out(text: str) -> tuple[str, Invisibles]:
     return "".join(kept), tuple(found)
 
 
-def put_back(text: Text, stream: str, span: Span, invisibles: Invisibles) -> Text:
+def restored(text: Text, stream: str, span: Span, invisibles: Invisibles) -> Text:
     """`text`, which was read from `span` of the stream, with its invisible characters where they were."""
     first = bisect_right(invisibles, span.start, key=_place)
     last = bisect_left(invisibles, span.end, first, key=_place)

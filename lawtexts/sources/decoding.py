@@ -24,36 +24,18 @@ LARGEST_PAGE = 4_000_000
 _MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 
 _LABELS = {
-    "utf-8": "utf-8",
-    "utf8": "utf-8",
-    "unicode-1-1-utf-8": "utf-8",
-    "utf-16": "utf-16-le",
-    "utf-16le": "utf-16-le",
-    "utf-16be": "utf-16-be",
-    "iso-8859-1": "cp1252",
-    "iso8859-1": "cp1252",
-    "iso_8859-1": "cp1252",
-    "latin1": "cp1252",
-    "l1": "cp1252",
-    "us-ascii": "cp1252",
-    "ascii": "cp1252",
-    "windows-1252": "cp1252",
-    "cp1252": "cp1252",
-    "x-cp1252": "cp1252",
-    "iso-8859-2": "iso8859-2",
-    "iso8859-2": "iso8859-2",
-    "iso_8859-2": "iso8859-2",
-    "latin2": "iso8859-2",
-    "l2": "iso8859-2",
-    "windows-1250": "cp1250",
-    "cp1250": "cp1250",
-    "x-cp1250": "cp1250",
-    "iso-8859-15": "iso8859-15",
-    "iso8859-15": "iso8859-15",
-    "latin-9": "iso8859-15",
-    "l9": "iso8859-15",
+    label: codec
+    for codec, labels in {
+        "utf-8": "utf-8 utf8 unicode-1-1-utf-8",
+        "utf-16-le": "utf-16 utf-16le",
+        "utf-16-be": "utf-16be",
+        "cp1252": "iso-8859-1 iso8859-1 iso_8859-1 latin1 l1 us-ascii ascii windows-1252 cp1252 x-cp1252",
+        "iso8859-2": "iso-8859-2 iso8859-2 iso_8859-2 latin2 l2",
+        "cp1250": "windows-1250 cp1250 x-cp1250",
+        "iso8859-15": "iso-8859-15 iso8859-15 latin-9 l9",
+    }.items()
+    for label in labels.split()
 }
-
 _META = re.compile(rb"""<meta[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?\s{0,9}([-_:.a-zA-Z0-9]{1,40})""", re.I)
 
 _XML = re.compile(rb"""\s{0,9}<\?xml[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([-_:.a-zA-Z0-9]{1,40})""", re.I)
@@ -94,7 +76,7 @@ class Decoded:
     encoding: str
 
 
-def decode(data: bytes, *, name: str, charset: str = "") -> Decoded:
+def decode(data: bytes, charset: str = "") -> Decoded:
     """The text of a page. `charset` is what the HTTP answer said, "" if unknown.
 
     Raises PageRefusedError for an empty page, a binary, an encoding that is
@@ -102,10 +84,10 @@ def decode(data: bytes, *, name: str, charset: str = "") -> Decoded:
     characters left by an earlier wrong decoding.
     """
     if len(data) > LARGEST_PAGE:
-        raise PageRefusedError("too-large", _("The page is larger than any law page."), place=name)
+        raise PageRefusedError("too-large", _("The page is larger than any law page."))
     if not data.strip():
-        raise PageRefusedError("empty", _("The file is empty."), place=name)
-    encoding, body = _encoding(data, charset, name)
+        raise PageRefusedError("empty", _("The file is empty."))
+    encoding, body = _encoding(data, charset)
     if encoding in _WESTERN and len(_NO_WESTERN.findall(body.decode(encoding, errors="replace"))) > 1:
         encoding = "cp1250"
     try:
@@ -113,33 +95,33 @@ def decode(data: bytes, *, name: str, charset: str = "") -> Decoded:
     except UnicodeDecodeError as error:
         line = body.count(b"\n", 0, error.start) + 1
         message = _("The bytes are not {encoding}; save the page again as UTF-8.")
-        raise PageRefusedError("encoding", message.format(encoding=encoding), place=name, line=line) from None
+        raise PageRefusedError("encoding", message.format(encoding=encoding), line=line) from None
     encoding, text = _untwisted(encoding, text, body)
-    _refuse_damage(text, name)
+    _refuse_damage(text)
     return Decoded(text, encoding)
 
 
-def _encoding(data: bytes, charset: str, name: str) -> tuple[str, bytes]:
+def _encoding(data: bytes, charset: str) -> tuple[str, bytes]:
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return encoding, data[len(mark) :]
     if b"\0" in data[:4096]:
-        raise PageRefusedError("not-text", _("The file is not text."), place=name)
+        raise PageRefusedError("not-text", _("The file is not text."))
     if charset:
-        return _codec(charset, name), data
+        return _codec(charset), data
     stated = _META.search(data[:4096]) or _XML.match(data)
     if stated is not None:
         label = stated[1].decode("ascii")
         # A label that can be read as ASCII cannot be in a 16-bit encoding.
-        return ("utf-8" if label.lower().startswith("utf-16") else _codec(label, name)), data
+        return ("utf-8" if label.lower().startswith("utf-16") else _codec(label)), data
     return "utf-8", data
 
 
-def _codec(label: str, name: str) -> str:
+def _codec(label: str) -> str:
     codec = _LABELS.get(label.strip().lower())
     if codec is None:
         message = _("The page says it is in the encoding “{label}”, which is not read.")
-        raise PageRefusedError("encoding", message.format(label=label), place=name)
+        raise PageRefusedError("encoding", message.format(label=label))
     return codec
 
 
@@ -164,13 +146,13 @@ def _strangers(text: str) -> int:
     return sum(often for char, often in Counter(text).items() if ord(char) > 127 and char not in known)
 
 
-def _refuse_damage(text: str, name: str) -> None:
+def _refuse_damage(text: str) -> None:
     damaged = _WRONGLY_DECODED.search(text)
     if damaged is not None:
         message = _("“{text}” is no word: the page is not in the encoding it claims.")
         line = text.count("\n", 0, damaged.start()) + 1
         shown = text[max(0, damaged.start() - 10) : damaged.end() + 10].split("\n")[0]
-        raise PageRefusedError("encoding", message.format(text=shown), place=name, line=line)
+        raise PageRefusedError("encoding", message.format(text=shown), line=line)
     if text.count("?") > _MOST_LOST:
         words = (word for word in _TAG.sub(" ", text).split() if not _OF_ADDRESS.search(word))
         lost = [letters for word in words for letters in _LOST.findall(word)]
@@ -179,12 +161,12 @@ def _refuse_damage(text: str, name: str) -> None:
                 "The page has question marks for letters: it was decoded wrongly before it was saved."
             )
             line = text.count("\n", 0, text.find(lost[0])) + 1
-            raise PageRefusedError("encoding", message, place=name, line=line)
+            raise PageRefusedError("encoding", message, line=line)
     broken = _BROKEN.search(text)
     if broken is not None:
         message = _("The page holds control characters: it is not text in the encoding it claims.")
         if broken[0] == "\ufffd":
             message = _("The page holds replacement characters: it was decoded wrongly before it was saved.")
-        raise PageRefusedError("encoding", message, place=name, line=text.count("\n", 0, broken.start()) + 1)
+        raise PageRefusedError("encoding", message, line=text.count("\n", 0, broken.start()) + 1)
     if _SURROGATE.search(text):
-        raise PageRefusedError("encoding", _("The file is not text."), place=name)
+        raise PageRefusedError("encoding", _("The file is not text."))

@@ -29,11 +29,11 @@ from lawtexts.languages import codes, fields
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Kind, Label, Line, short
-from lawtexts.sources.candidates import block_of, plain_block
-from lawtexts.sources.frame import Frame, notices_among, residue
-from lawtexts.sources.headings import ends_sentence
-from lawtexts.sources.paragraphs import Unit, lines_of
+from lawtexts.sources.blocks import Block, Kind, Label, Line, Unit, block_of, residue, short
+from lawtexts.sources.candidates import plain_block
+from lawtexts.sources.extracts import lines_of
+from lawtexts.sources.frame import Frame, notices_among
+from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -150,9 +150,7 @@ def _says_again(one: str, other: str) -> bool:
 # The frame and the blocks of a document.
 
 
-def document_frame(
-    lines: Sequence[Line], profile: SiteProfile, document: str, language: str, name: str
-) -> Frame:
+def document_frame(lines: Sequence[Line], profile: SiteProfile, document: str, language: str) -> Frame:
     """What stands around a document. Raises PageRefusedError where no title of it is found."""
     texts = [line.text for line in lines]
     headed = (n for n, one in enumerate(lines) if one.heading and not one.furniture)
@@ -163,7 +161,7 @@ def document_frame(
     if place is None:
         wanted = next(name for name, found in _NAMES[language].items() if found == document)
         message = _("The page has no title “{title}”; this layout is not known.")
-        raise PageRefusedError("other-layout", message.format(title=wanted.capitalize()), place=name)
+        raise PageRefusedError("other-layout", message.format(title=wanted.capitalize()))
     start, end = place + 1, profile.foot_start(texts, place + 1)
     rule = profile.head_rule
     before = [*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE)]
@@ -174,7 +172,7 @@ def document_frame(
     return Frame(tuple(before), tuple(lines[start:end]), tuple(behind), ())
 
 
-def paragraphs_of(units: Sequence[Unit], rule: str, _name: str) -> tuple[list[Block], list[Finding]]:
+def paragraphs_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:
     """The blocks of a document in which nothing is defined; `rule` names the residue of furniture."""
     return [unit if isinstance(unit, Block) else plain_block(unit, rule) for unit in units], []
 
@@ -189,7 +187,7 @@ class _Open:
     """The number of the last sense that has one, and its shape."""
 
 
-def definitions_of(units: Sequence[Unit], rule: str, name: str) -> tuple[list[Block], list[Finding]]:
+def definitions_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:
     """The blocks of a list of definitions, and what is doubtful in it.
 
     Raises PageRefusedError where terms and senses cannot be told apart.
@@ -203,7 +201,7 @@ def definitions_of(units: Sequence[Unit], rule: str, name: str) -> tuple[list[Bl
     bare = next((entry for entry in entries if not entry.senses), None)
     if not reader.style or len(entries) < _FEWEST or bare is not None:
         message = _("The terms of these definitions are not set off from their meanings in any known way.")
-        raise PageRefusedError("other-layout", message, place=name, line=bare.line if bare else 0)
+        raise PageRefusedError("other-layout", message, line=bare.line if bare else 0)
     return reader.blocks, reader.findings
 
 

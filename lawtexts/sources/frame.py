@@ -15,8 +15,8 @@ from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Kind, Label, Line, Span, joined
-from lawtexts.sources.headings import ends_sentence
+from lawtexts.sources.blocks import Block, Kind, Label, Line, joined, residue
+from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -53,15 +53,6 @@ class Frame:
     law: tuple[Line, ...]
     behind: tuple[Block, ...]
     findings: tuple[Finding, ...]
-
-
-def residue(lines: Sequence[Line], rule: str) -> list[Block]:
-    """The furniture of a page as one block, its lines kept; none for no lines."""
-    kept = [line for line in lines if line.text]
-    if not kept:
-        return []
-    span = Span(kept[0].span().start, kept[-1].span().end)
-    return [Block(Kind.RESIDUE, "\n".join(one.text for one in kept), span, kept[0].number, rule=rule)]
 
 
 def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame:

@@ -1,22 +1,171 @@
-"""Lint: what no law of the book looks like, however its page was read. It takes nothing and changes nothing.
+"""Lint: what no page of the Laws looks like, however it was read.
 
-The net under the reading: labels left in texts, headings over nothing, places that are cited and missing,
-paragraphs in another language, words that are not about the game.
+What cannot be a law page is refused. The rest takes nothing and changes nothing: it is the net under the
+reading. It reports lines kept as residue that read like the law's, labels left in texts, headings over
+nothing, places that are cited and missing, paragraphs in another language, words that are not about the game.
+A page that looks cut off is reported with how it ends; it is refused only where nothing speaks for a whole
+page: the text stops in the middle of a sentence, an end that every page of the site has is missing, and
+markup, where there is any, is broken off.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from lawtexts.citing.scan import count_signs
+from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.law import Law, Provision, Text
-from lawtexts.sources.blocks import short
-from lawtexts.sources.labels import SLIPPED, labels_at
+from lawtexts.model.law import Law, Provision
+from lawtexts.sources.blocks import Block, Kind, Line, short
+from lawtexts.sources.line_features import SLIPPED, ends_sentence, labels_at, signs_in
+from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import is_of_the_game, language_of
+from lawtexts.sources.refusal import PageRefusedError
+
+# Too much for a page of the Laws.
+
+_MOST_LINES, _LONGEST_TEXT = 1_200, 120_000
+"""Lines of a page that are no menu, and characters of a law: no law has half as many."""
+_MOST_TEXTS, _MOST_SIGNS, _SHORT = 600, 600, 4_000
+"""Paragraphs and cells; numbers and nouns that could cite; characters of a page that is not worth the
+counting.
+
+The definitions are the longest page: about 75 terms in 150 paragraphs; no law has 80 provisions or cites 60
+places.
+"""
+_NUMBER = re.compile(
+    r"\((?:[a-z]|[ivx]{2,4}|[A-H]|[1-9][0-9]?)\)|\b(?:[0-9][0-9A-Za-z]*|[A-H][0-9]{0,2}[a-z]?)\b"
+)
+
+
+def refuse_endless(lines: Sequence[Line]) -> None:
+    """Raises PageRefusedError where the page has more lines than any page of a law, its menus aside."""
+    own = sum(not (one.furniture or _is_link(one)) for one in lines)
+    if own > _MOST_LINES or len(lines) > 6 * _MOST_LINES:
+        raise PageRefusedError("too-large", _("The page has more lines than any law page."))
+
+
+def _is_link(line: Line) -> bool:
+    return any(one.kind == "link" and one.end - one.start == len(line.text) for one in line.inlines)
+
+
+def refuse_overfull(own: Sequence[Block], language: str) -> None:
+    """Raises PageRefusedError for more text or what could be citations than any law has."""
+    texts = [part.text for block in own for part in (block, *block.senses)]
+    texts += [cell.text for block in own for row in block.rows for cell in row]
+    words = [text for text in texts if len(text) > 1]
+    length = sum(map(len, words))
+    if length > _LONGEST_TEXT or len(texts) > _MOST_TEXTS:
+        raise PageRefusedError("too-large", _("The page has more text than any law page."))
+    if length > _SHORT:
+        numbers = sum(len(_NUMBER.findall(text)) for text in words)
+        signs = sum(count_signs(text, language) + len(signs_in(text)) for text in words)
+        if numbers > _MOST_SIGNS or signs > _MOST_SIGNS:
+            message = _("The page has more references or marks of notes than any law page.")
+            raise PageRefusedError("too-large", message)
+
+
+# Not a law, more than was read, cut off.
+
+_TAG = re.compile(
+    r"</?(?:p|h[1-6]|ol|ul|li|a|div|span|table|tr|td|b|i|em|strong|font|br|sup)(?:\s[^<>]{0,200})?/?>", re.I
+)
+_SENTENCE = re.compile(r"^(?!.{0,60}(?:©|copyright)).{0,2000}\w\w[)”\"]?[.!?][)”\"*]{0,3}$", re.I)
+"""A line that ends as a sentence does, and is none of a footer."""
+_FEWEST_WORDS = 3
+_NAVIGATION = 40
+"""Characters; no line of a navigation that is longer ends as a sentence."""
+_INSIDE_SENTENCE = N_("in the middle of a sentence")
+_FOOT = N_("without the end that pages of its site have")
+_MARKUP = N_("before its markup ends")
+_CLOSED = re.compile(r"[)\]”»\"*†‡¹²³⁴⁵⁶⁷⁸⁹⁰]$")
+_QUOTED = 40
+"""Characters of the end of a page that a message shows."""
+
+
+def refuse_no_law(blocks: Sequence[Block]) -> None:
+    """Raises PageRefusedError for a page without law text, or whose law text shows tags."""
+    own = [one for one in blocks if one.kind is not Kind.RESIDUE]
+    if not any(one.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for one in own):
+        raise PageRefusedError("not-a-law", _("The page has no law text."))
+    for one in own:
+        shown = _TAG.search(one.text) if "<" in one.text else None
+        if shown is not None:
+            message = _("“{text}” is markup where the law's words should be. Save the page again.")
+            said = message.format(text=shown[0][:40])
+            raise PageRefusedError("not-a-law", said, line=one.line)
+
+
+def unread(blocks: Sequence[Block]) -> Iterator[Finding]:
+    """A finding for each line kept as residue behind the title that reads like a line of the law."""
+    title = next((n for n, one in enumerate(blocks) if one.kind is Kind.TITLE), 0)
+    for place, block in enumerate(blocks):
+        for number, line in enumerate(block.text.split("\n") if block.kind is Kind.RESIDUE else ()):
+            said = len(line.split()) >= _FEWEST_WORDS and _SENTENCE.match(line) is not None
+            if (said and len(line) > _NAVIGATION) or (place > title and (said or _is_labelled(line))):
+                yield finding("unread-text", None, block.line + number, text=short(line))
+
+
+def _is_labelled(line: str) -> bool:
+    labelled = labels_at(line, sections=True)
+    return bool(labelled.steps) and labelled.length < len(line)
+
+
+def truncated(
+    blocks: Sequence[Block],
+    text: str,
+    stream: str,
+    profile: SiteProfile | None,
+    closed: bool | None,
+    *,
+    whole: bool,
+) -> Iterator[Finding]:
+    """A finding where the page may be cut off; `text` is all of it as decoded, `stream` what a reader sees.
+
+    `profile` is that of a law page, None for a document; `closed` says whether markup ends, None for an
+    extract. Raises PageRefusedError for a page that is cut off, unless somebody who has seen it says that it
+    is `whole`.
+    """
+    own = [block for block in blocks if block.kind is not Kind.RESIDUE]
+    words = _last(own[-1])
+    ended = ends_sentence(words) or _CLOSED.search(words) is not None
+    inside = bool(words) and not ended and not _ends_without_stops(own)
+    inside = inside or words.endswith((",", ":"))
+    inside = inside or own[-1].kind is Kind.HEADING or (own[-1].kind is Kind.ITEM and not words)
+    demanded = None if profile is None else profile.end
+    foot = [line.strip() for line in stream[own[-1].span.end :].splitlines()]
+    footless = demanded is not None and not any(map(demanded.match, foot))
+    line = text.rstrip().count("\n") + 1
+    if inside and footless and not closed and not whole:
+        message = _(
+            "The page is cut off: it ends with “{text}”. Save it again, or give --whole "
+            "if you have seen that nothing is missing."
+        )
+        raise PageRefusedError("truncated", message.format(text=words[-_QUOTED:]), line=line)
+    reason = _INSIDE_SENTENCE if inside else _FOOT if footless else _MARKUP if closed is False else ""
+    if reason:
+        yield finding("truncated-page", None, line, text=words[-_QUOTED:], reason=reason)
+
+
+def _last(block: Block) -> str:
+    """The last words of a block; "" for a table."""
+    return (block.senses[-1].text if block.senses else block.text).rstrip()
+
+
+def _ends_without_stops(own: list[Block]) -> bool:
+    """Whether most of the texts like the last one end without a stop, so that it may, too: definitions,
+    notes."""
+    # An item that another follows may end in `, or`; the last one of a list may not.
+    before = [one for one, other in pairwise(own) if one.kind is not Kind.ITEM or other.kind is not Kind.ITEM]
+    alike = [_last(one) for one in before if one.kind is own[-1].kind]
+    return len(alike) > 1 and 2 * sum(map(ends_sentence, alike)) < len(alike)
+
+
+# What is like no law.
 
 _LABEL = re.compile(
     r"""
@@ -53,13 +202,15 @@ def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
     yield from _missing(law, lines)
     if law.citation.document:
         return
-    texts = [text for place in law.walk() for text in (*place.texts, place.heading) if text is not None]
+    texts = [text for place in law.walk() for text in place.headed_texts]
     if texts and not is_of_the_game((text.content for text in (law.title, *texts)), law.language):
         yield _unlikely(law.citation, 0, texts[0].content, _OFF)
     seen: set[str] = set()
     for place in law.walk():
         line = lines.get(place.citation, 0)
-        yield from _labels(place, line, law.citation)
+        for words, label in _labels(place):
+            values = {"text": short(words), "shown": label, "reading": place.citation}
+            yield finding("unread-label", place.citation, line, **values)
         for text in place.texts:
             if _ADDRESS.search(text.content):
                 yield _unlikely(place.citation, line, text.content, _WEB)
@@ -73,32 +224,37 @@ def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
         seen.add(words)
 
 
-def _labels(place: Provision, line: int, root: Citation) -> Iterator[Finding]:
+def _unlikely(citation: Citation, line: int, text: str, reason: str) -> Finding:
+    return finding("unlikely-text", citation, line, text=short(text), reading=citation, reason=reason)
+
+
+def _labels(place: Provision) -> Iterator[tuple[str, str]]:
+    """The texts of a place that still show a label, each with that."""
     here = place.citation
-    texts: list[Text] = list(place.texts)
-    begun = [_BARE.match(text.content) for text in texts]
+    begun = [_BARE.match(text.content) for text in place.texts]
     for one, other in pairwise(begun):
         if one is not None and other is not None and _follows(one[0], other[0]):
-            yield _unread(other.string, other[0], here, line)
-    for text in (*texts, *([place.heading] if place.heading is not None else [])):
-        label = _left(text.content, root.law)
-        inside = [found["sign"] for found in _INSIDE.finditer(text.content)]
+            yield other.string, other[0]
+    due = ""
+    if (here.section or here.item) and not here.roman:
+        letter = chr(here.ordinal + (97 if here.sub else 65))
+        due = letter if here.sub or not here.item else str(here.ordinal + 1)
+    for content in (text.content for text in place.headed_texts):
+        label = _left(content)
+        inside = [found["sign"] for found in _INSIDE.finditer(content)]
         if not label and any(_follows(one, other) for one, other in pairwise(inside)):
             label = inside[0]
-        if not label and (here.section or here.item) and not here.roman:
-            letter = chr(here.ordinal + (97 if here.sub else 65))
-            following = letter if here.sub or not here.item else str(here.ordinal + 1)
-            label = next((sign for sign in inside if sign.strip("(.)") == following), "")
+        label = label or next((sign for sign in inside if sign.strip("(.)") == due), "")
         if label:
-            yield _unread(text.content, label, here, line)
+            yield content, label
 
 
-def _left(text: str, law: int) -> str:
+def _left(text: str) -> str:
     """The label that `text` still begins with; "" for none."""
     start = _SIGNS.sub("", text)[:40]
-    if labels_at(start, sections=True).steps:
-        label = labels_at(start, sections=True).steps[0].label
-        return label.shown if label is not None else ""
+    steps = labels_at(start, sections=True).steps
+    if steps:
+        return steps[0].label.shown if steps[0].label is not None else ""
     found = _LABEL.match(start) or SLIPPED.match(start)
     return found[0].strip() if found is not None else ""
 
@@ -108,21 +264,13 @@ def _follows(one: str, other: str) -> bool:
     return other == (str(int(one) + 1) if one.isdigit() else chr(ord(one[0]) + 1))
 
 
-def _unread(text: str, label: str, here: Citation, line: int) -> Finding:
-    return finding("unread-label", here, line, text=short(text), shown=label, reading=here)
-
-
-def _unlikely(citation: Citation, line: int, text: str, reason: str) -> Finding:
-    return finding("unlikely-text", citation, line, text=short(text), reading=citation, reason=reason)
-
-
 def _missing(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
     """A finding for each place of `law` that it refers to itself and does not have."""
-    held = {law.citation, *(place.citation for place in law.walk())}
-    reported: set[Citation] = set()
+    seen = {law.citation, *(place.citation for place in law.walk())}
     for place in law.walk():
-        texts = place.texts if place.heading is None else (place.heading, *place.texts)
-        for target in (target for text in texts for one in text.references for target in one.targets):
-            if target.root == law.citation and target not in held and target not in reported:
-                reported.add(target)
-                yield finding("cited-missing", place.citation, lines.get(place.citation, 0), missing=target)
+        for text in place.headed_texts:
+            for target in (target for one in text.references for target in one.targets):
+                if target.root == law.citation and target not in seen:
+                    seen.add(target)
+                    line = lines.get(place.citation, 0)
+                    yield finding("cited-missing", place.citation, line, missing=target)

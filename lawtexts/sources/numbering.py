@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -18,19 +18,15 @@ from lawtexts.languages import alternatives, codes, part
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import weights
-from lawtexts.sources.blocks import Block, Step, short
+from lawtexts.sources.blocks import Block, Number, Step, short
 
 Path = tuple[int, ...]
 """Ordinals below a section: (2, 1) is B2a in section B."""
-Number = tuple[tuple[Citation | None, Step | None, str], ...]
-"""The places an item opens: its citation (None for one deeper than the Laws go), its step, its basis."""
 
 _BEAM, _LONG, _NARROW = 48, 80, 4
 """Readings kept while a section is read, and in one of more items than real sections have."""
 DEEPEST = 3
 """Levels below a section: item, sub-item, roman; items of a law that has no headings can be its sections."""
-_TOO_DEEP = DEEPEST + 3
-"""Below the deepest levels of the Laws, how much deeper an item stands is all one."""
 DEPTH = {"item": 1, "sub": 2, "roman": 3}
 
 
@@ -50,23 +46,11 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
-    """What is known about a section beside its lines.
-
-    `cited` holds paths that references name; `sisters` one set of paths for each sister expression that has
-    items there. `counted` is whether this page's numbers count vanished parents, None when unknown.
-    """
-
-    cited: frozenset[Path] = frozenset()
-    sisters: tuple[frozenset[Path], ...] = ()
-    counted: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Reading:
     """One way to number a section's items: a path and a basis for each, and what it costs.
 
-    `own` is the cost without what references and sister expressions say against it.
+    `vanished` are parents without words. `own` is the cost without what references and sister expressions say
+    against it.
     """
 
     paths: tuple[Path, ...] = ()
@@ -74,8 +58,6 @@ class Reading:
     vanished: frozenset[Path] = frozenset()
     cost: float = 0.0
     own: float = 0.0
-    counts: int = field(default=0, compare=False)
-    """How often printed numbers were seen to count vanished parents, minus how often not."""
 
     @property
     def citable(self) -> frozenset[Path]:
@@ -93,9 +75,8 @@ class _State:
     path: Path = ()
     basis: str = ""
     cost: float = 0.0
-    counts: int = 0
-    lost: tuple[int, ...] = ()
-    shown: tuple[int, ...] = ()
+    lost: Path = ()
+    shown: Path = ()
     before: _State | None = None
 
     def reading(self) -> Reading:
@@ -104,32 +85,46 @@ class _State:
             states.append(states[-1].before)
         states = [state for state in reversed(states) if state.path]
         paths = tuple(state.path for state in states)
-        gone = {parent for last, path in pairwise(((), *paths)) for parent in opened(last, path)}
-        bases = tuple(state.basis for state in states)
-        return Reading(paths, bases, frozenset(gone), self.cost, self.cost, self.counts)
+        gone = {parent for last, path in pairwise(((), *paths)) for parent in _opened(last, path)}
+        return Reading(paths, tuple(state.basis for state in states), frozenset(gone), self.cost, self.cost)
+
+    def then(self, path: Path, basis: str, cost: float = 0.0) -> _State:
+        """This state with an item at `path` behind it."""
+        last, same = self.path, 0
+        while same < min(len(last), len(path)) and last[same] == path[same]:
+            same += 1
+        fresh = (0,) * len(path)
+        lost = [*self.lost[: same + 1], *fresh][: len(path)]
+        shown = [*self.shown[: same + 1], *fresh][: len(path)]
+        for level in range(same, len(path) - 1):
+            lost[level] += 1
+        shown[-1] = lost[-1]
+        return _State(path, basis, self.cost + cost, tuple(lost), tuple(shown), self)
 
 
-def opened(last: Path, path: Path) -> list[Path]:
+def _opened(last: Path, path: Path) -> list[Path]:
     """The parents of `path` that are not open after `last`: without words, they have vanished."""
     return [path[:length] for length in range(1, len(path)) if path[:length] != last[:length]]
 
 
-def readings(items: Iterable[Item], known: Known) -> tuple[Reading, ...]:
+def readings(
+    items: Sequence[Item], cited: frozenset[Path] = frozenset(), sisters: Sequence[frozenset[Path]] = ()
+) -> tuple[Reading, ...]:
     """The ways to number `items`, cheapest first; the first is the one to take.
 
-    The others are those within NEAR of the first. Without items there is one reading, which is empty.
+    The others are those within NEAR of the first. `cited` are the paths that references name, `sisters` those
+    that each sister expression has. Without items there is one reading, which is empty.
     """
-    items = tuple(items)
     beam = _BEAM if len(items) <= _LONG else _NARROW
     states = [_State()]
     before: Item | None = None
     for item in items:
-        grown = [following for state in states for following in _options(state, item, before, known)]
+        grown = [following for state in states for following in _options(state, item, before)]
         states = sorted(grown, key=_cost)[:beam]
         before = item
-    if not known.cited and not known.sisters:
+    if not cited and not sisters:
         states = [state for state in states if state.cost <= states[0].cost + weights.NEAR]
-    judged = sorted((_judged(state.reading(), known) for state in states), key=_cost)
+    judged = sorted((_judged(state.reading(), cited, sisters) for state in states), key=_cost)
     return tuple(reading for reading in judged if reading.cost <= judged[0].cost + weights.NEAR)
 
 
@@ -137,24 +132,28 @@ def _cost(one: _State | Reading) -> float:
     return one.cost
 
 
-def _options(state: _State, item: Item, before: Item | None, known: Known) -> list[_State]:
+def _judged(reading: Reading, cited: frozenset[Path], sisters: Sequence[frozenset[Path]]) -> Reading:
+    """`reading` with what references and sisters say against it added to its cost."""
+    citable = reading.citable
+    cost = reading.cost + weights.MISSING * len(cited - citable)
+    cost += weights.UNLIKE_SISTER * sum(len(sister ^ citable) for sister in sisters)
+    return replace(reading, cost=cost)
+
+
+def _options(state: _State, item: Item, before: Item | None) -> list[_State]:
     depth, printed, last = item.depth, item.printed, state.path
     if depth > len(last):
         return _deeper(state, item, before)
     here = last[:depth]
     following = (*here[:-1], here[-1] + 1)
-    cost, counts = _agreement(state, following, item, known)
-    found = [_taken(state, following, _basis(following, item), cost, counts)]
+    found = [state.then(following, _basis(following, item), _disagreement(state, following, item))]
     if printed > following[-1]:
         jump = weights.STATED_JUMP if item.stated else weights.JUMP
-        found.append(_taken(state, (*here[:-1], printed), item.stated or "printed", jump))
+        found.append(state.then((*here[:-1], printed), item.stated or "printed", jump))
     if printed == 1 and depth >= 2:
         # A list that restarts at its own depth has a new parent, which has vanished.
         restart = weights.STATED_RESTART if item.stated else weights.RESTART
-        found.append(_taken(state, (*here[:-2], here[-2] + 1, 1), "restart", restart))
-        if depth >= 3 and not item.stated:
-            above = (*here[:-3], here[-3] + 1, 1, 1)
-            found.append(_taken(state, above, "restart", weights.FURTHER + restart))
+        found.append(state.then((*here[:-2], here[-2] + 1, 1), "restart", restart))
     return found
 
 
@@ -162,24 +161,20 @@ def _deeper(state: _State, item: Item, before: Item | None) -> list[_State]:
     """The ways an item can stand below the one before it: as its child, or that of a parent that vanished."""
     last, printed = state.path, item.printed
     fill = (1,) * (item.depth - len(last) - 1)
-    basis = item.stated or ("empty-parent" if fill else "printed")
     if before is None:
-        ways = [_taken(state, (*fill, printed), basis, weights.JUMP if printed > 1 else 0.0)]
-    elif item.stated:
-        sibling = (*last[:-1], last[-1] + 1)
-        ways = [
-            _taken(state, (*last, *fill, printed), basis),
-            _taken(state, (*sibling, *fill, printed), "empty-parent", weights.STATED_PARENT),
-        ]
+        basis = item.stated or ("empty-parent" if fill else "printed")
+        ways = [state.then((*fill, printed), basis, weights.JUMP if printed > 1 else 0.0)]
     else:
-        own, vanished = ownership(before.text, before.ending or before.text, item.text)
+        basis, own, vanished = item.stated or "position", 0.0, weights.STATED_PARENT
+        if not item.stated:
+            own, vanished = ownership(before.text, before.ending or before.text, item.text)
         sibling = (*last[:-1], last[-1] + 1)
         ways = [
-            _taken(state, (*last, *fill, printed), "position", own),
-            _taken(state, (*sibling, *fill, printed), "empty-parent", vanished),
+            state.then((*last, *fill, printed), basis, own),
+            state.then((*sibling, *fill, printed), "empty-parent", vanished),
         ]
     if fill and item.stated == "html" and printed == 1:
-        ways.append(_taken(state, (*last, printed), basis, weights.DOUBT))
+        ways.append(state.then((*last, printed), basis, weights.DOUBT))
     return ways
 
 
@@ -189,51 +184,15 @@ def _basis(path: Path, item: Item) -> str:
     return "printed" if len(path) == 1 and item.printed == path[-1] else "position"
 
 
-def _agreement(state: _State, path: Path, item: Item, known: Known) -> tuple[float, int]:
-    """What the number printed costs the reading, and what it says about counting vanished parents.
-
-    A vanished parent that is not counted costs once, at the number after it.
-    """
-    lost, printed = state.lost[len(path) - 1], item.printed
-    shown = lost == state.shown[len(path) - 1]
+def _disagreement(state: _State, path: Path, item: Item) -> float:
+    """What the number printed costs where the next is read; not to count a vanished parent costs once."""
+    level, printed = len(path) - 1, item.printed
+    lost = state.lost[level]
     if printed == path[-1]:
-        if not lost:
-            return 0.0, 0
-        return (0.0 if shown or known.counted is not False else weights.COUNTED_ELSEWHERE), 1
+        return 0.0
     if lost and printed == path[-1] - lost and not item.stated:
-        if shown or known.counted is False:
-            return 0.0, -1
-        return (weights.UNCOUNTED_HERE if known.counted else weights.UNCOUNTED), -1
-    return (weights.BEGINS_AGAIN if printed == 1 else weights.DISAGREES), 0
-
-
-def _taken(state: _State, path: Path, basis: str, cost: float = 0.0, counts: int = 0) -> _State:
-    last = state.path
-    same = 0
-    while same < min(len(last), len(path)) and last[same] == path[same]:
-        same += 1
-    lost, shown = list(state.lost[: same + 1]), list(state.shown[: same + 1])
-    while len(lost) < len(path):
-        lost.append(0)
-        shown.append(0)
-    for level in range(same, len(path) - 1):
-        lost[level] += 1
-    shown[len(path) - 1] = lost[len(path) - 1]
-    return _State(path, basis, state.cost + cost, state.counts + counts, tuple(lost), tuple(shown), state)
-
-
-def _judged(reading: Reading, known: Known) -> Reading:
-    """`reading` with what references and sisters say against it added to its cost."""
-    citable = reading.citable
-    cost = reading.cost + weights.MISSING * len(known.cited - citable)
-    cost += weights.UNLIKE_SISTER * sum(len(sister ^ citable) for sister in known.sisters)
-    return replace(reading, cost=cost)
-
-
-def counted(sections: Iterable[Sequence[Reading]]) -> bool | None:
-    """Whether the page's printed numbers count vanished parents, as far as its surest sections show."""
-    votes = sum(ways[0].counts for ways in sections if len({way.counts for way in ways}) == 1)
-    return None if not votes else votes > 0
+        return 0.0 if lost == state.shown[level] else weights.UNCOUNTED
+    return weights.BEGINS_AGAIN if printed == 1 else weights.DISAGREES
 
 
 # Who owns a list.
@@ -274,13 +233,13 @@ def _are_siblings(item: str, listed: str) -> bool:
     """
     if item[:1].islower() and listed[:1].islower():
         return True
-    one, other = _begins(item), _begins(listed)
+    one, other = _first_stems(item), _first_stems(listed)
     if one[:1] == other[:1]:
         return len({*one} & {*other}) >= _ALIKE
     return len(one) >= _ALIKE and one[1:_ALIKE] == other[1:_ALIKE]
 
 
-def _begins(text: str) -> list[str]:
+def _first_stems(text: str) -> list[str]:
     words = [found[0] for found, _ in zip(_WORD.finditer(text), range(_COMPARED), strict=False)]
     return [stem for word in words if (stem := word.casefold()[:_STEM]) not in _COMMON]
 
@@ -299,31 +258,27 @@ def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]
     if not seen:
         return [[] for _ in indents], False
     flush = min(seen) == 0
-    shift = 1 if flush else 0
-    seen = {indent for indent in seen if indent}
-    step = 1 if any(indent % 2 for indent in seen) else 2
+    seen.discard(0)
+    restarts = any(printed == 1 for section in indents for _, printed in section[1:])
+    step, doubtful = 1 if any(indent % 2 for indent in seen) else 2, False
     if seen and all(indent % 3 == 0 for indent in seen) and (flush or step == 1):
         step = 3  # three columns and six would else be the third level and the sixth
-    doubtful = False
-    if seen == {2} and not flush and any(_restarts(section) for section in indents):
+    elif seen == {2} and not flush and restarts:
         step, doubtful = 1, True
-    if step == 2 and seen and all(indent % 4 == 0 for indent in seen):
+    elif seen and all(indent % 4 == 0 for indent in seen):
         # Four columns a level: 4 and 8 would else be the second level and the fourth; 4 alone
         # is the second level only where its lists restart.
-        alone = seen == {4} and not any(_restarts(section) for section in indents)
+        alone = seen == {4} and not restarts
         if flush or len(seen) > 1 or alone or min(seen) > 4:
-            step, doubtful = 4, doubtful or alone
-    level = {indent: indent // step + shift for indent in {0, *seen}}
+            step, doubtful = 4, alone
+    level = {indent: indent // step + flush for indent in {0, *seen}}
     found = sorted({level[indent] for section in indents for indent, _ in section})
     if found[-1] > DEEPEST or any(after - before > 2 for before, after in pairwise(found)):
         # No step fits, as where nested lists stand 2 and 5 columns in: each further indent is a level.
-        ranked = enumerate(sorted({0, *seen} if flush else seen), 1)
-        level = {indent: min(rank, _TOO_DEEP) for rank, indent in ranked}
+        level = {
+            indent: min(n, 2 * DEEPEST) for n, indent in enumerate(sorted({0, *seen} if flush else seen), 1)
+        }
     return [[level[indent] for indent, _ in section] for section in indents], doubtful
-
-
-def _restarts(section: list[tuple[int, int]]) -> bool:
-    return any(printed == 1 for _, printed in section[1:])
 
 
 # Paths and citations.
@@ -355,7 +310,7 @@ class Place:
                 continue
             if self.lettered and one.section:
                 paths.add((ord(one.section) - 64, *steps))
-            elif not self.lettered and one.section == self.section.section and steps:
+            elif not self.lettered and steps and one.section == self.section.section:
                 paths.add(steps)
         return frozenset(paths)
 
@@ -383,35 +338,33 @@ def ambiguous(place: Place, block: Block, path: Path, alternates: Iterable[Path]
 
 
 def numbers_of(
-    place: Place, labels: Sequence[tuple[int, Step, Block]], ways: Sequence[Reading]
-) -> tuple[dict[int, Number], list[Finding]]:
-    """The places that each item block opens as the first of `ways` has it, and what is doubtful about them.
-
-    `labels` are those of the section, each with the number of its block.
-    """
+    place: Place, labels: Sequence[tuple[Step, Block]], ways: Sequence[Reading]
+) -> tuple[list[Number], list[Finding]]:
+    """The places that each label opens as the first of `ways` has it, and what is doubtful about them."""
     best = ways[0]
     last: Path = ()
-    numbers: dict[int, Number] = {}
+    numbers: list[Number] = []
     found: list[Finding] = []
     reported: set[Path] = set()
-    for index, (number, step, block) in enumerate(labels):
-        path: Path = best.paths[index]
-        basis = "restart" if best.bases[index] == "restart" and not _is_stated(step) else "empty-parent"
-        gone = opened(last, path)
-        parents = [(place.exactly(one), None, basis) for one in gone]
+    for index, (step, block) in enumerate(labels):
+        path, restarts = best.paths[index], best.bases[index] == "restart"
+        by_letter = step.shape in ("sub", "roman")
+        basis = "restart" if restarts and not by_letter else "empty-parent"
+        gone = _opened(last, path)
         # A number printed for a section is not the letter it stands for.
-        basis = "position" if place.lettered and len(path) == 1 else best.bases[index]
-        numbers[number] = (*numbers.get(number, ()), *parents, (place.exactly(path), step, basis))
+        own = "position" if place.lettered and len(path) == 1 else best.bases[index]
+        numbers.append(
+            (*[(place.exactly(one), None, basis) for one in gone], (place.exactly(path), step, own))
+        )
         reading, shown = place.nearest(path), step.label.shown if step.label else step.ordinal
         alternates = [way.paths[index] for way in ways[1:] if way.paths[index] != path]
-        if best.bases[index] == "restart" and _is_stated(step):
+        if restarts and by_letter:
             # Labels that begin again are always reported: what is printed does not lose a parent.
             alternates = alternates or [(*last[: len(path) - 1], last[len(path) - 1] + 1)]
         if alternates and path[:-1] not in reported:
             reported.add(path[:-1])
             found.append(ambiguous(place, block, path, alternates))
-        unnumbered = gone[-1] if gone and _is_stated(step) and best.bases[index] != "restart" else ()
-        missing = _skipped(last, path) or unnumbered
+        missing = _skipped(last, path) or (gone[-1] if gone and by_letter and not restarts else ())
         if missing and step.stated != "html":
             lacking = place.nearest(missing)
             found.append(finding("number-missing", reading, block.line, shown=shown, missing=lacking))
@@ -419,10 +372,6 @@ def numbers_of(
             found.append(finding("number-disagrees", reading, block.line, shown=shown, reading=reading))
         last = path
     return numbers, found
-
-
-def _is_stated(step: Step) -> bool:
-    return step.shape in ("sub", "roman")
 
 
 def _skipped(last: Path, path: Path) -> Path:

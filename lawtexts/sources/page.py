@@ -1,73 +1,36 @@
 """The way of a page: bytes in, a law out, or a refusal that says why.
 
-bytes → `decoding` → lines (`paragraphs` or `html_lines`) → which page it is (`recognition`) → its frame by
-the profile of its site (`frame`) → `paragraphs` and tables → the `candidates` of each → one search over all
-of them (`structure`, with `numbering` and `weights`) → the `outline` → the law (`assembly`, with
-`references`) → `lint` → `conservation`. Documents, which have no places, go from `frame` to `documents`.
+bytes → `decoding` → lines (`extracts` or `html`) → which page it is (`recognition`) → its frame by the
+profile of its site (`frame`) → paragraphs and tables (`extracts` or `html` again) → the `candidates` of each
+→ one search over all of them (`structure`, with `numbering` and `weights`), which gives the outline → the law
+(`assembly`) → `lint` → `conservation`. Documents, which have no places, go from `frame` to `documents`.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import PurePath
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
-from lawtexts.sources.assembly import Assembled, assemble
-from lawtexts.sources.blocks import Kind, Line
+from lawtexts.sources import extracts, html
+from lawtexts.sources.assembly import Assembled, assemble, cited_on
+from lawtexts.sources.blocks import Kind, Line, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
-from lawtexts.sources.conservation import Invisibles, refuse_imbalance, taken_out
+from lawtexts.sources.conservation import Invisibles, refuse_imbalance, without_invisibles
 from lawtexts.sources.decoding import decode
 from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
-from lawtexts.sources.evidence import UNCITED, Cited, Evidence
 from lawtexts.sources.frame import framed
-from lawtexts.sources.html_lines import Read, is_html, parse_html, read_html
-from lawtexts.sources.outline import Blocks
-from lawtexts.sources.paragraphs import Unit, html_units, lines_of, text_units
-from lawtexts.sources.plausibility import checked, refuse_endless, refuse_overfull
-from lawtexts.sources.profile import SiteProfile
-from lawtexts.sources.recognition import (
-    law_of_link,
-    other_edition,
-    page_language,
-    root_of,
-    signs_of,
-    source_of,
-)
-from lawtexts.sources.references import cited_on
+from lawtexts.sources.lint import refuse_endless, refuse_no_law, refuse_overfull, truncated, unread
+from lawtexts.sources.recognition import PageRequest as PageRequest
+from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.structure import structured
-
-
-@dataclass(frozen=True, slots=True)
-class PageRequest:
-    """A page to be parsed, with what is known about it.
-
-    `name` is its file name, for messages and as evidence of its number. `source` is recognised from the page
-    when left out, `citation` taken from navigation, title, URL and file name, which must agree. `charset` is
-    what the HTTP answer said. `known` are the citations that sister expressions print, by expression, and
-    `cited` the places of this law that other pages refer to: they decide numbers that the page alone leaves
-    in doubt. `whole` says that somebody has seen that nothing is missing at its end; `forced` that it is a
-    law page of `source` though it shows no sign of it.
-    """
-
-    name: str
-    source: str | None = None
-    citation: Citation | None = None
-    expression: Expression | None = None
-    url: str = ""
-    charset: str = ""
-    known: Mapping[str, frozenset[Citation]] = field(default_factory=dict)
-    cited: Cited = UNCITED
-    whole: bool = False
-    forced: bool = False
+from lawtexts.sources.structure import Evidence, Outline, structured
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +43,7 @@ class DecodedPage:
     text: str
     encoding: str
     stream: str
-    read: Read | None
+    read: html.Read | None
     invisibles: Invisibles
 
     @property
@@ -91,7 +54,7 @@ class DecodedPage:
     @property
     def lines(self) -> tuple[Line, ...]:
         """The lines that a reader sees."""
-        return lines_of(self.stream) if self.read is None else self.read.lines
+        return extracts.lines_of(self.stream) if self.read is None else self.read.lines
 
     @property
     def signs(self) -> dict[str, int]:
@@ -119,7 +82,7 @@ def explain_page(data: bytes, request: PageRequest) -> Parsed:
     environment it is left as it is.
     """
     try:
-        return _parsed(decoded_page(data, name=request.name, charset=request.charset), data, request)
+        return _parsed(data, request)
     except PageRefusedError as error:
         error.place = error.place or request.name
         raise
@@ -139,102 +102,78 @@ def explain_page(data: bytes, request: PageRequest) -> Parsed:
 
 def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
     """What is seen of a page, whether it is of a known source or not. Raises PageRefusedError for no text."""
-    decoded = decode(data, name=name, charset=charset)
-    if not is_html(decoded.text):
-        stream, invisibles = taken_out(decoded.text)
-        return DecodedPage(decoded.text, decoded.encoding, stream, None, invisibles)
-    read = read_html(parse_html(decoded.text, name=name), law_of_link)
-    return DecodedPage(decoded.text, decoded.encoding, read.stream, read, read.invisibles)
+    try:
+        decoded = decode(data, charset)
+        if html.is_html(decoded.text):
+            read = html.read_html(html.parse_html(decoded.text), law_of_link)
+            return DecodedPage(decoded.text, decoded.encoding, read.stream, read, read.invisibles)
+    except PageRefusedError as error:
+        error.place = error.place or name
+        raise
+    stream, invisibles = without_invisibles(decoded.text)
+    return DecodedPage(decoded.text, decoded.encoding, stream, None, invisibles)
 
 
-def _parsed(page: DecodedPage, data: bytes, request: PageRequest) -> Parsed:
-    name, expression, stream, lines = request.name, request.expression, page.stream, page.lines
-    profile, strange = source_of(
-        stream,
-        page.markup,
-        wanted=request.source or (expression.source if expression is not None else None),
-        forced=request.forced,
-        url=request.url,
-        name=name,
-    )
-    refuse_endless(lines, name)
-    expected = tuple(profile.expressions) if expression is None else (expression.language,)
-    language = page_language(stream, profile, expected, name)
-    root = root_of(stream, profile, request.citation, name, request.url, language)
-    chosen = expression.id if expression is not None else profile.expressions[language]
-    stated = expression is not None
-    strange += other_edition(chosen, page.markup, stream, request.url, stated=stated, name=name)
-    if page.read is None:
-        profile.refuse_mixed(stream, name)
-    interpret = _document if root.document else _law
-    blocks = interpret(_Recognised(page, lines, profile, root, language), request)
-    blocks = replace(blocks, findings=(*blocks.findings, *strange))
-    blocks = checked(blocks, profile, language, page.text, whole=request.whole, name=name)
+def _parsed(data: bytes, request: PageRequest) -> Parsed:
+    page = decoded_page(data, name=request.name, charset=request.charset)
+    refuse_endless(page.lines)
+    seen = recognised(page.stream, page.markup, request)
+    outline = (_document if seen.root.document else _law)(page, seen, request)
+    refuse_no_law(outline.blocks)
+    closed = None if page.read is None else html.is_closed(page.text)
+    demanding = None if seen.root.document else seen.profile
+    outline.findings += [
+        *seen.findings,
+        *unread(outline.blocks),
+        *truncated(outline.blocks, page.text, page.stream, demanding, closed, whole=request.whole),
+    ]
     assembled = assemble(
-        blocks,
-        expression=chosen,
-        language=language,
-        page=PurePath(name).name,
-        sha256=hashlib.sha256(data).hexdigest(),
+        outline,
+        stream=page.stream,
         invisibles=page.invisibles,
+        expression=seen.expression,
+        language=seen.language,
+        page=PurePath(request.name).name,
+        sha256=hashlib.sha256(data).hexdigest(),
     )
-    refuse_imbalance(stream, assembled.entries, name)
-    return Parsed(assembled, stream, page.encoding)
+    refuse_imbalance(page.stream, assembled.entries)
+    return Parsed(assembled, page.stream, page.encoding)
 
 
-@dataclass(frozen=True, slots=True)
-class _Recognised:
-    """A page of which site, language and law are known."""
-
-    page: DecodedPage
-    lines: tuple[Line, ...]
-    profile: SiteProfile
-    root: Citation
-    language: str
-
-    def units(self, lines: Sequence[Line]) -> tuple[list[Unit], tuple[Finding, ...]]:
-        """The paragraphs and tables of the `lines` inside the frame, and what is noticed about them."""
-        document = self.root.document
-        if self.page.read is None:
-            sections = self.profile.letters_typed and not document
-            units, own = text_units(lines, self.language, sections=sections)
-        else:
-            columns = 3 if document == "definitions" else 2  # terms and meanings may be a table of two
-            units, own = html_units(lines, self.page.read.headed, self.language, columns=columns)
-        return units, tuple(noticed(own))
+def _units(page: DecodedPage, seen: Recognised, lines: Sequence[Line]) -> tuple[list[Unit], list[Finding]]:
+    """The paragraphs and tables of the `lines` inside the frame, and what is noticed about them."""
+    document = seen.root.document
+    if page.read is None:
+        sections = seen.profile.letters_typed and not document
+        units, own = extracts.text_units(lines, seen.language, sections=sections)
+    else:
+        columns = 3 if document == "definitions" else 2  # terms and meanings may be a table of two
+        units, own = html.html_units(lines, page.read.headed, seen.language, columns=columns)
+    return units, list(noticed(own))
 
 
-def _document(seen: _Recognised, request: PageRequest) -> Blocks:
-    """The blocks of a preface, an introduction or definitions."""
-    frame = document_frame(seen.lines, seen.profile, seen.root.document, seen.language, request.name)
-    units, found = seen.units(frame.law)
+def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> Outline:
+    """The outline of a preface, an introduction or definitions."""
+    frame = document_frame(page.lines, seen.profile, seen.root.document, seen.language)
+    units, found = _units(page, seen, frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
-    made, doubts = interpret(units, seen.profile.head_rule, request.name)
-    blocks = (*frame.before, *made, *frame.behind)
-    return Blocks(seen.page.stream, blocks, seen.root, findings=(*found, *doubts))
+    made, doubts = interpret(units, seen.profile.head_rule)
+    refuse_overfull(made, seen.language)
+    return Outline(seen.root, (*frame.before, *made, *frame.behind), [*found, *doubts])
 
 
-def _law(seen: _Recognised, request: PageRequest) -> Blocks:
-    """The blocks of a law, with the places that its items open."""
-    stated, sections, root = seen.page.read is not None, seen.profile.letters_typed, seen.root
-    frame = framed(seen.lines, seen.profile, root)
-    units, found = seen.units(frame.law)
-    options = candidates_of(units, stated=stated, sections=sections, rule=seen.profile.head_rule)
+def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> Outline:
+    """The outline of a law, with the places that its items open."""
+    stated, profile = page.read is not None, seen.profile
+    frame = framed(page.lines, profile, seen.root)
+    units, found = _units(page, seen, frame.law)
+    options = candidates_of(units, stated=stated, sections=profile.letters_typed, rule=profile.head_rule)
     likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
-    refuse_overfull(likely, seen.language, request.name)  # before they are searched, which takes time
-    by_indent = not stated and not sections
+    refuse_overfull(likely, seen.language)  # before they are searched, which takes time
+    by_indent = not stated and not profile.letters_typed
     texts = [block.text for block in likely if block.text] if by_indent else []
-    here = cited_on(texts, seen.language, root)
-    evidence = Evidence(request.known, here, request.cited.places)
-    law = structured(options, root, evidence, by_indent=by_indent)
-    lost = () if stated else unnumbered(law.blocks)
-    before = len(frame.before)
-    return Blocks(
-        seen.page.stream,
-        (*frame.before, *law.blocks, *frame.behind),
-        root,
-        stated,
-        {before + place: number for place, number in law.numbers.items()},
-        {before + place: other for place, other in law.alternatives.items()},
-        (*frame.findings, *found, *lost, *law.findings),
-    )
+    evidence = Evidence(request.known, cited_on(texts, seen.language, seen.root), request.cited)
+    blocks, doubts = structured(options, seen.root, evidence, by_indent=by_indent)
+    lost = () if stated else unnumbered(blocks)
+    findings = [*frame.findings, *found, *lost, *doubts]
+    return Outline(seen.root, (*frame.before, *blocks, *frame.behind), findings, stated=stated)

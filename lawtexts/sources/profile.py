@@ -118,14 +118,14 @@ class SiteProfile:
         """What the residue above and among the lines of a law is called."""
         return f"{self.id}.navigation"
 
-    def refuse_mixed(self, stream: str, name: str) -> None:
+    def refuse_mixed(self, stream: str) -> None:
         """Raises PageRefusedError for an extract that mixes menu and law in its lines."""
         if self.mixed is not None and self.mixed.search(_with_plain_ends(stream)):
             message = _(
                 "The columns of the page stand side by side in this extract, so that its lines mix menu and "
                 "law. Import the page as HTML, or an extract that gives one column after the other."
             )
-            raise PageRefusedError("other-layout", message, place=name)
+            raise PageRefusedError("other-layout", message)
 
     def navigation_end(self, texts: Sequence[str]) -> int:
         """How many lines at the top are navigation; a line at the end of the page is not at its top."""

@@ -8,18 +8,74 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import PurePath
 
 from lawtexts.languages import codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
+from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.documents import documents_named
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
+
+
+@dataclass(frozen=True, slots=True)
+class PageRequest:
+    """A page to be parsed, with what is known about it.
+
+    `name` is its file name, for messages and as evidence of its number. `source` is recognised from the page
+    when left out, `citation` taken from navigation, title, URL and file name, which must agree. `charset` is
+    what the HTTP answer said. `known` are the citations that sister expressions print, by expression, and
+    `cited` the places of this law that other pages refer to: they decide numbers that the page alone leaves
+    in doubt. `whole` says that somebody has seen that nothing is missing at its end; `forced` that it is a
+    law page of `source` though it shows no sign of it.
+    """
+
+    name: str
+    source: str | None = None
+    citation: Citation | None = None
+    expression: Expression | None = None
+    url: str = ""
+    charset: str = ""
+    known: Mapping[str, frozenset[Citation]] = field(default_factory=dict)
+    cited: frozenset[Citation] = frozenset()
+    whole: bool = False
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Recognised:
+    """What a page is: its site, its language, its law or document, the id of its expression, what is
+    strange."""
+
+    profile: SiteProfile
+    language: str
+    root: Citation
+    expression: str
+    findings: tuple[Finding, ...]
+
+
+def recognised(stream: str, markup: str, request: PageRequest) -> Recognised:
+    """What the page with the text `stream` is; `markup` is the page where it is HTML.
+
+    Raises PageRefusedError for a page that is none of a known source, or not the one that the request names.
+    """
+    profile, strange = source_of(stream, markup, request)
+    expression = request.expression
+    expected = tuple(profile.expressions) if expression is None else (expression.language,)
+    language = _language(stream, profile, expected)
+    root = _root(stream, profile, language, request)
+    chosen = expression.id if expression is not None else profile.expressions[language]
+    strange += _other_edition(chosen, stream, markup, request)
+    if not markup:
+        profile.refuse_mixed(stream)
+    return Recognised(profile, language, root, chosen, tuple(strange))
+
 
 # The language of a text, and whether it is about the game.
 
@@ -44,18 +100,20 @@ def language_of(text: str) -> str:
     Reads at most the first 20,000 characters.
     """
     sample = text[:20_000].lower()
-    words = [word for word in _WORD.findall(sample) if word.isalpha()]
+    words = list(filter(str.isalpha, _WORD.findall(sample)))
     for language, one in _PAGES.items():
         if sum(map(sample.count, one.OWN_LETTERS)) * 20 > len(words) + 20:
             return language
     found = Counter(filter(_ANY.__contains__, words))
-    counts = {language: sum(found[word] for word in small) for language, small in _SMALL.items()}
-    best = max(counts, key=lambda language: counts[language])
+    counts = {
+        language: sum(map(found.__getitem__, small & found.keys())) for language, small in _SMALL.items()
+    }
+    best = max(counts, key=counts.__getitem__)
     others = [count for language, count in counts.items() if language != best]
     return "" if counts[best] < 4 or counts[best] <= max(others) * 1.15 else best
 
 
-def page_language(stream: str, profile: SiteProfile, expected: tuple[str, ...], name: str) -> str:
+def _language(stream: str, profile: SiteProfile, expected: tuple[str, ...]) -> str:
     """The language of the long lines of a page, which are its text; the frame may be in another.
 
     Raises PageRefusedError for a language that is not one of the `expected`.
@@ -64,12 +122,12 @@ def page_language(stream: str, profile: SiteProfile, expected: tuple[str, ...], 
     found, named = language_of(text if len(text) >= _ENOUGH else stream), profile.language_named(stream)
     if found and named and found != named:
         message = _("The page is in the language “{found}”, but its menu is that of the language “{named}”.")
-        raise PageRefusedError("wrong-language", message.format(found=found, named=named), place=name)
+        raise PageRefusedError("wrong-language", message.format(found=found, named=named))
     found = found or named or expected[0]
     if found not in expected:
         message = _("The page is in the language “{found}”; {source} publishes in {expected}.")
         said = message.format(found=found, source=profile.id, expected=", ".join(expected))
-        raise PageRefusedError("wrong-language", said, place=name)
+        raise PageRefusedError("wrong-language", said)
     return found
 
 
@@ -112,15 +170,13 @@ def signs_of(stream: str) -> dict[str, int]:
     return {source: profile.recognised(stream) for source, profile in SOURCES.items()}
 
 
-def source_of(
-    stream: str, markup: str, *, wanted: str | None, forced: bool, url: str, name: str
-) -> tuple[SiteProfile, list[Finding]]:
+def source_of(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile, list[Finding]]:
     """The source of a page, and a finding where that is not sure.
 
-    `stream` is what a reader sees of it, `markup` the page where it is HTML, `url` the address it is known to
-    be from, and `wanted` the source somebody named; `forced`, it may show no sign of that source or of the
-    game. Raises PageRefusedError for a page of none or of another, UsageError where `wanted` is no source.
+    `stream` is what a reader sees of it, `markup` the page where it is HTML. Raises PageRefusedError for a
+    page of none or of another than the request names, UsageError where that is no source.
     """
+    wanted = request.source or (request.expression.source if request.expression is not None else None)
     if wanted is not None and wanted not in SOURCES:
         message = _("There is no source “{source}”; there are {sources}.")
         raise UsageError(message.format(source=wanted, sources=", ".join(SOURCES)))
@@ -128,56 +184,55 @@ def source_of(
     most = max(signs.values())
     likely = [source for source, count in signs.items() if count == most]
     if most < _SURE:
-        wanted = _named_alone(stream, wanted, name)
+        if _ERROR_PAGE.search(stream[:2000]):
+            raise PageRefusedError("not-a-law", _("The page is an error page of the web server."))
+        if wanted is None:
+            message = _(
+                "The page is not a law page of any known source ({sources}). "
+                "Give --source if it is a copy of one."
+            )
+            raise PageRefusedError("not-a-law", message.format(sources=", ".join(SOURCES)))
         if not (signs[wanted] or _names_the_game(stream, SOURCES[wanted])):
-            return SOURCES[wanted], [_forced(wanted, forced, name)]
+            return SOURCES[wanted], [_forced(wanted, request.forced)]
         likely = [wanted]
     if wanted is not None and wanted not in likely:
         message = _("The page is of the source {found}, not of {wanted}.")
-        raise PageRefusedError("wrong-source", message.format(found=likely[0], wanted=wanted), place=name)
+        raise PageRefusedError("wrong-source", message.format(found=likely[0], wanted=wanted))
     if wanted is None and len(likely) > 1:
         message = _("The page may be of the source {first} or of {second}. Give its source with --source.")
-        raise PageRefusedError("wrong-source", message.format(first=likely[0], second=likely[1]), place=name)
+        raise PageRefusedError("wrong-source", message.format(first=likely[0], second=likely[1]))
     profile = SOURCES[wanted or likely[0]]
-    addresses = _addresses(markup, url)
-    if any(_is_of(address, profile) for address, _host in addresses):
-        return profile, []
-    address, host = next(iter(addresses), ("", ""))
-    if host and wanted is None:
-        message = _(
-            "The page says that it is of {host} (“{address}”), not of {source}. "
-            "Give --source {source} if it is a copy."
-        )
-        said = message.format(host=host, address=address, source=profile.id)
-        raise PageRefusedError("wrong-source", said, place=name)
-    if host:
-        return profile, [finding("other-site", None, 0, text=address, host=host, source=profile.id)]
-    doubtful = signs[profile.id] < _CERTAIN
-    return profile, [finding("doubtful-source", None, 0, source=profile.id)] if doubtful else []
+    return profile, _doubtful_site(profile, _addresses(markup, request.url), wanted, signs[profile.id])
 
 
-def _named_alone(stream: str, wanted: str | None, name: str) -> str:
-    """The source `wanted`, which nothing but its name makes that of a page. Raises where none is named."""
-    if _ERROR_PAGE.search(stream[:2000]):
-        raise PageRefusedError("not-a-law", _("The page is an error page of the web server."), place=name)
-    if wanted is None:
-        message = _(
-            "The page is not a law page of any known source ({sources}). "
-            "Give --source if it is a copy of one."
-        )
-        raise PageRefusedError("not-a-law", message.format(sources=", ".join(SOURCES)), place=name)
-    return wanted
-
-
-def _forced(source: str, forced: bool, name: str) -> Finding:
+def _forced(source: str, forced: bool) -> Finding:
     """The finding for a page without a sign of `source` or of the game. Raises where it is not `forced`."""
     if not forced:
         message = _(
             "Nothing shows that the page is of {source}, or a law of the game at all. "
             "Give --force to take it all the same."
         )
-        raise PageRefusedError("not-a-law", message.format(source=source), place=name)
+        raise PageRefusedError("not-a-law", message.format(source=source))
     return finding("forced-page", None, 0, source=source)
+
+
+def _doubtful_site(
+    profile: SiteProfile, addresses: list[tuple[str, str]], wanted: str | None, signs: int
+) -> list[Finding]:
+    """A finding where the address of a page is another site's, or little shows that it is of this one."""
+    if any(host in address.lower() for address, _host in addresses for host in profile.hosts):
+        return []  # by itself or through an archive of it
+    if not addresses:
+        return [finding("doubtful-source", None, 0, source=profile.id)] if signs < _CERTAIN else []
+    address, host = addresses[0]
+    if wanted is None:
+        message = _(
+            "The page says that it is of {host} (“{address}”), not of {source}. "
+            "Give --source {source} if it is a copy."
+        )
+        said = message.format(host=host, address=address, source=profile.id)
+        raise PageRefusedError("wrong-source", said)
+    return [finding("other-site", None, 0, text=address, host=host, source=profile.id)]
 
 
 def _names_the_game(stream: str, profile: SiteProfile) -> bool:
@@ -195,11 +250,6 @@ def _addresses(markup: str, url: str) -> list[tuple[str, str]]:
     return [(address, host) for address, host in found if _DOMAIN.fullmatch(host)]
 
 
-def _is_of(address: str, profile: SiteProfile) -> bool:
-    """Whether an address leads to the site, by itself or through an archive of it."""
-    return any(host in address.lower() for host in profile.hosts)
-
-
 # Its edition.
 
 _EDITION = re.compile(r"/(?:mpb|prawo|laws|leyes|codice)/(?P<year>(?:19|20)[0-9]{2})/", re.IGNORECASE)
@@ -214,32 +264,26 @@ _TOP = 1_500
 """Characters from the top of a page in which the name of its book can stand."""
 
 
-def other_edition(
-    expression: str, markup: str, stream: str, url: str, *, stated: bool, name: str
-) -> list[Finding]:
+def _other_edition(expression: str, stream: str, markup: str, request: PageRequest) -> Iterator[Finding]:
     """A finding where the page names another edition than that of `expression`.
 
     Nothing but a year in its address, its links or the name of its book tells a page of 2007 from one of 2017
-    on a site that has both. Raises PageRefusedError where it surely is of another and nobody `stated` it.
+    on a site that has both. Raises PageRefusedError where it surely is of another and nobody named its own.
     """
-    named = [(hit["year"], url, True) for hit in _EDITION.finditer(url)]
+    named = [(hit["year"], request.url, True) for hit in _EDITION.finditer(request.url)]
     named += [(hit["year"], hit[0], True) for hit in _BOOK.finditer(stream, 0, _TOP)]
     linked = {hit["year"]: hit[0] for hit in _EDITION.finditer(markup)}
     named += [(year, words, False) for year, words in linked.items() if len(linked) == 1]
     own = expression.rpartition("-")[2]
-    found = []
-    for year, words, sure in named:
-        if not own.isdigit() or year == own:
-            continue
-        if sure and not stated:
+    for year, words, sure in named if own.isdigit() else ():
+        if sure and year != own and request.expression is None:
             message = _(
                 "“{words}” names the Laws of {year}, not those of {id}. Give its expression with "
                 "--expression."
             )
-            said = message.format(words=words, year=year, id=expression)
-            raise PageRefusedError("wrong-edition", said, place=name)
-        found.append(finding("other-edition", None, 0, text=words, year=year))
-    return found
+            raise PageRefusedError("wrong-edition", message.format(words=words, year=year, id=expression))
+        if year != own:
+            yield finding("other-edition", None, 0, text=words, year=year)
 
 
 # Its law or document.
@@ -253,41 +297,52 @@ _NAME = re.compile(
 _QUERY = re.compile(r"[?#].*$|(?<=[a-z])@[^/]*=.*$", re.IGNORECASE)
 
 
-def root_of(
-    stream: str, profile: SiteProfile, citation: Citation | None, name: str, url: str, language: str
-) -> Citation:
+def _root(stream: str, profile: SiteProfile, language: str, request: PageRequest) -> Citation:
     """The law or document the page is about; everything that names one must name the same."""
-    named = list(profile.laws_named(stream))
-    documents = documents_named(
-        stream,
-        profile,
-        language,
-        titled=not any(law > 0 for law, _words in named),
-        places=(PurePath(name).name, url),
+    named, citation = list(profile.laws_named(stream)), request.citation
+    documents = list(
+        documents_named(
+            stream,
+            profile,
+            language,
+            titled=not any(law > 0 for law, _words in named),
+            places=(PurePath(request.name).name, request.url),
+        )
     )
+    asked = [(citation.law, f"--law {citation}")] if citation is not None and citation.law else []
     if citation is not None and citation.document:
-        documents = (*documents, (citation.document, f"--law {citation}"))
+        documents.append((citation.document, f"--law {citation}"))
+    named += _placed(SOURCES.values() if documents else [profile], request)
     if documents:
         # The page before Law 1 says “→ 1”.
-        return _document(documents, [(law, words) for law, words in named if law], citation, name, url)
-    named.extend(_placed([profile], url, name))
-    if citation is not None:
-        named.append((citation.law, f"--law {citation}"))
+        first, words = documents[0]
+        others = [(other, said) for other, said in documents[1:] if other != first]
+        laws = [(law, said) for law, said in (*named, *asked) if law]
+        others += [(_("Law {number}").format(number=law), said) for law, said in laws]
+        for other, said in others:
+            message = _("“{first}” says {document}, but “{second}” says {other}.")
+            text = message.format(first=words, document=first, second=said, other=other)
+            raise PageRefusedError("wrong-number", text)
+        return Citation(document=first)
+    return Citation(_agreed([*named, *asked]))
+
+
+def _agreed(named: list[tuple[int, str]]) -> int:
+    """The one law that everything names. Raises PageRefusedError where that is none, or none of the Laws."""
     if not named:
-        raise PageRefusedError(
-            "wrong-number", _("Nothing on the page says which law it is; give --law."), place=name
-        )
+        message = _("Nothing on the page says which law it is; give --law.")
+        raise PageRefusedError("wrong-number", message)
     first, words = named[0]
     for law, others in named[1:]:
         if law != first:
             message = _("“{first}” says Law {law}, but “{second}” says Law {other}.")
             said = message.format(first=words, law=first, second=others, other=law)
-            raise PageRefusedError("wrong-number", said, place=name)
+            raise PageRefusedError("wrong-number", said)
     if not FIRST_LAW <= first <= LAST_LAW:
         message = _("There is no Law {law}; the Laws run from {first} to {last}.")
         said = message.format(law=first, first=FIRST_LAW, last=LAST_LAW)
-        raise PageRefusedError("wrong-number", said, place=name)
-    return Citation(first)
+        raise PageRefusedError("wrong-number", said)
+    return first
 
 
 def law_of_link(link: str) -> int:
@@ -297,34 +352,13 @@ def law_of_link(link: str) -> int:
     return next((int(hit["law"]) for hit in found if hit is not None), 0)
 
 
-def _placed(profiles: Iterable[SiteProfile], url: str, name: str) -> Iterator[tuple[int, str]]:
+def _placed(profiles: Iterable[SiteProfile], request: PageRequest) -> Iterator[tuple[int, str]]:
     """The law that the address of a page names, and the one its file name does, each with its words."""
-    file = PurePath(name).name
-    for place in (url, file):
+    file = PurePath(request.name).name
+    for place in (request.url, file):
         path = _QUERY.sub("", place)  # `?print=1`, which some systems keep as `@print=1`
         found = next((hit["law"] for profile in profiles if (hit := profile.file.search(path))), None)
         if found is None and place == file and (hit := _NAME.match(path)):
             found = hit["law"] or hit["bare"]
         if found is not None:
             yield int(found), place
-
-
-def _document(
-    documents: tuple[tuple[str, str], ...],
-    laws: list[tuple[int, str]],
-    citation: Citation | None,
-    name: str,
-    url: str,
-) -> Citation:
-    """The document the page is; nothing may call it another, or a law."""
-    first, words = documents[0]
-    others = [(other, said) for other, said in documents[1:] if other != first]
-    laws = [*laws, *_placed(SOURCES.values(), url, name)]
-    if citation is not None and citation.law:
-        laws.append((citation.law, f"--law {citation}"))
-    others.extend((_("Law {number}").format(number=law), said) for law, said in laws)
-    for other, said in others:
-        message = _("“{first}” says {document}, but “{second}” says {other}.")
-        text = message.format(first=words, document=first, second=said, other=other)
-        raise PageRefusedError("wrong-number", text, place=name)
-    return Citation(document=first)

@@ -1,36 +1,43 @@
-"""The structure of a law: one search for what each paragraph is and where each number stands.
+"""The structure of a law: one search for what its paragraphs are, where numbers stand, whose each text is.
 
 A line that may be a heading decides the letter of every section after it; sections decide which numbers
 follow each other; references and sister expressions speak for both. So the readings of all doubtful lines
 are weighed together: a reading costs what its lines cost, what the numbers of its sections cost, and what
-is known against it. The cheapest is taken; what nearly as cheap a reading has otherwise is kept as an
-alternative.
+is known against it. The cheapest is taken; what nearly as cheap a reading has otherwise is reported. The
+outline then has every paragraph below the item or section that it is of.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import islice, pairwise
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation, Level
+from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources import weights
-from lawtexts.sources.blocks import Block, Kind, Step, short
-from lawtexts.sources.candidates import Candidate, Candidates, opens_section
-from lawtexts.sources.evidence import Evidence
+from lawtexts.sources.blocks import (
+    Block,
+    Candidate,
+    Candidates,
+    Kind,
+    Label,
+    Number,
+    Span,
+    Step,
+    opens_section,
+    short,
+)
+from lawtexts.sources.line_features import ends_sentence, plausible
 from lawtexts.sources.numbering import (
     DEEPEST,
     DEPTH,
     Item,
-    Known,
-    Number,
     Place,
     Reading,
     ambiguous,
-    counted,
     depths,
     numbers_of,
     readings,
@@ -47,16 +54,16 @@ _MARGIN = 16.0
 
 
 @dataclass(frozen=True, slots=True)
-class Structure:
-    """The blocks of a law in order, with the places that each item opens.
+class Evidence:
+    """What speaks for or against numbers that a page leaves in doubt.
 
-    `alternatives` has the other likely reading of the line that a block begins.
+    `sisters` are the citations that sister expressions print, by expression; `here` are the places of the law
+    that its own page refers to, `elsewhere` those that other pages do.
     """
 
-    blocks: tuple[Block, ...]
-    numbers: Mapping[int, Number]
-    alternatives: Mapping[int, Candidate]
-    findings: tuple[Finding, ...]
+    sisters: Mapping[str, frozenset[Citation]] = field(default_factory=dict)
+    here: frozenset[Citation] = frozenset()
+    elsewhere: frozenset[Citation] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,117 +86,108 @@ class _Hypothesis:
         """The ordinal of the section that is open; 0 before the first."""
         return self.sections[-1][1] if self.sections else 0
 
-    def paying(self, cost: float) -> _Hypothesis:
-        return replace(self, cost=self.cost + cost, own=self.own + cost)
+    def costing(self, own: float, known: float = 0.0) -> _Hypothesis:
+        """This reading when it costs `own` more, and `known` for what is known from elsewhere."""
+        return replace(self, cost=self.cost + own + known, own=self.own + own)
 
 
 def structured(
     units: Sequence[Candidates], root: Citation, evidence: Evidence, *, by_indent: bool
-) -> Structure:
-    """The structure that the candidates of a law's `units` make.
+) -> tuple[tuple[Block, ...], list[Finding]]:
+    """The blocks of a law as the candidates of its `units` make them, and what is doubtful about its numbers.
 
-    `by_indent` says that only indentation tells the level of an item, unless letters are printed. Raises
-    PageRefusedError where there are more sections than letters.
+    A block has the places that it opens and its other likely reading. `by_indent` says that only indentation
+    tells the level of an item, unless letters are printed. Raises PageRefusedError where there are more
+    sections than letters.
     """
-    return _Search(units, root, evidence, by_indent=by_indent).structure()
+    search = _Search(units, root, evidence, by_indent=by_indent)
+    return search.blocks(*search.likeliest())
 
 
 class _Search:
     def __init__(
         self, units: Sequence[Candidates], root: Citation, evidence: Evidence, *, by_indent: bool
     ) -> None:
-        self.units, self.root, self.evidence = units, root, evidence
+        self.units, self.root = units, root
+        self.cited, self.elsewhere = evidence.here | evidence.elsewhere, evidence.elsewhere
         self.sisters = [
             {one for one in sister if one.root == root} for sister in evidence.sisters.values() if sister
         ]
         self.prints_letters = any(one and _letter(one[0].blocks[0]) is not None for one in units)
         self.labels: dict[int, list[tuple[Step, Block, Item]]] = {}
-        self.by_indent: set[int] = set()
-        """The units whose items have their level by indentation."""
-        self.unsure = False
-        """Whether the levels of the indentation are in doubt."""
-        self._find_items(by_indent=by_indent)
+        self.by_indent, self.unsure = by_indent, False
+        """Whether items have their levels by indentation, and whether those are in doubt."""
+        self._find_items()
         self.ways = cache(self._ways)
 
     # The items of the page, which are the same however its headings are interpreted.
 
-    def _find_items(self, *, by_indent: bool) -> None:
+    def _find_items(self) -> None:
         blocks = [(place, block) for place, one in enumerate(self.units) if one for block in one[0].blocks]
-        segments: list[list[tuple[int, int, Block]]] = [[]]
+        segments: list[list[int]] = [[]]
         for n, (place, block) in enumerate(blocks):
-            if any(opens_section(option.blocks[0]) for option in self.units[place]):
+            if any(map(_opening, self.units[place])):
                 segments.append([])
-            if opens_section(block):
-                continue
-            if block.steps and block.kind in (Kind.ITEM, Kind.HEADING):
-                segments[-1].append((n, place, block))
-        shapes = {block.steps[-1].shape for segment in segments for _n, _place, block in segment}
-        by_indent = by_indent and shapes.isdisjoint(("sub", "roman"))
-        indented = [segment if by_indent or _is_nested(segment) else [] for segment in segments]
-        rows, self.unsure = depths(
-            [[(block.indent, block.steps[-1].ordinal) for _n, _place, block in one] for one in indented]
-        )
-        level = {
-            n: depth
-            for row, one in zip(rows, indented, strict=True)
-            for depth, (n, *_) in zip(row, one, strict=True)
-        }
-        for n, place, block in (one for segment in segments for one in segment):
-            steps = block.steps[-1:] if n in level else block.steps
-            ending = _last_text(blocks, n)
-            for step in steps:
-                text = block.text if step is steps[-1] else ""
-                depth, stated = (level[n], "") if n in level else (DEPTH[step.shape], step.stated)
-                item = Item(depth, step.ordinal, text, ending if text else "", stated)
-                self.labels.setdefault(place, []).append((step, block, item))
-            if n in level:
-                self.by_indent.add(place)
+            if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not opens_section(block):
+                segments[-1].append(n)
+        shapes = {blocks[n][1].steps[-1].shape for one in segments for n in one}
+        self.by_indent = self.by_indent and shapes.isdisjoint(("sub", "roman"))
+        rows: list[list[int]] = [[0] * len(one) for one in segments]
+        if self.by_indent:
+            printed = [
+                [(blocks[n][1].indent, blocks[n][1].steps[-1].ordinal) for n in one] for one in segments
+            ]
+            rows, self.unsure = depths(printed)
+        for segment, row in zip(segments, rows, strict=True):
+            for n, level in zip(segment, row, strict=True):
+                place, block = blocks[n]
+                labels = self.labels.setdefault(place, [])
+                for step in block.steps[-1:] if self.by_indent else block.steps:
+                    text, ending = (
+                        (block.text, _last_text(blocks, n)) if step is block.steps[-1] else ("", "")
+                    )
+                    depth, stated = (level, "") if self.by_indent else (DEPTH[step.shape], step.stated)
+                    labels.append((step, block, Item(depth, step.ordinal, text, ending, stated)))
 
     # The search.
 
-    def structure(self) -> Structure:
+    def likeliest(self) -> tuple[_Hypothesis, list[_Hypothesis]]:
+        """The likeliest reading of the page, and those that are nearly as likely."""
         opening = [one[0].blocks[0] for one in self.units if any(map(_opening, one))]
         if len(opening) > _MOST_OPENING:
-            self._refuse(opening[_LETTERS].line)
-        hypotheses = [_Hypothesis()]
+            _refuse(opening[_LETTERS].line)
+        found = [_Hypothesis()]
         for place, options in enumerate(self.units):
             if not options:
                 continue
-            several = len(options) > 1 and len({_opening(one) for one in options}) > 1
-            hypotheses = [
+            several = len({_opening(one) for one in options}) > 1
+            found = [
                 self._with(one, place, option, turned=n > 0)
-                for one in hypotheses
-                for n, option in enumerate(options[:2] if several else options[:1])
+                for one in found
+                for n, option in enumerate(options[: 1 + several])
             ]
-            hypotheses = _likely(hypotheses)
-            if all(one.letter > _LETTERS for one in hypotheses):
-                self._refuse(options[0].blocks[0].line)
-        hypotheses = sorted(map(self._ended, hypotheses), key=_cost)
-        best = hypotheses[0]
-        near = [
-            one
-            for one in hypotheses
-            if one.own <= best.own + weights.NEAR or one.cost <= best.cost + weights.NEAR
-        ]
-        return self._made(best, near)
+            found = _likely(found)
+            if all(one.letter > _LETTERS for one in found):
+                _refuse(options[0].blocks[0].line)
+        found = sorted(map(self._ended, found), key=_cost)
+        own, cost = found[0].own + weights.NEAR, found[0].cost + weights.NEAR
+        return found[0], [one for one in found if one.own <= own or one.cost <= cost]
 
     def _with(self, before: _Hypothesis, place: int, option: Candidate, *, turned: bool) -> _Hypothesis:
         """`before` with the unit at `place` interpreted as `option`."""
-        found = before.paying(option.cost)
-        first = option.blocks[0]
+        first, cost, idle = option.blocks[0], option.cost, before.idle
         opens = opens_section(first)
-        if found.idle and (opens or first.kind is Kind.NOTE):
-            found = found.paying(weights.EMPTY)
+        if idle and (opens or first.kind is Kind.NOTE):
+            cost += weights.EMPTY
+        found = before.costing(cost)
         if opens:
-            if not found.sections and min(self.labels, default=place) < place:
-                found = found.paying(weights.ITEMS_ABOVE)
+            above = not found.sections and min(self.labels, default=place) < place
+            found = found.costing(weights.ITEMS_ABOVE if above else 0.0)
             found = self._lettered(self._closed(found, place), place, _letter(first))
             idle = not first.steps and len(option.blocks) == 1
-        else:
-            idle = found.idle and all(block.kind is Kind.RESIDUE for block in option.blocks)
-        if turned:
-            found = replace(found, turned=(*found.turned, place))
-        return replace(found, idle=idle)
+        elif idle:
+            idle = all(block.kind is Kind.RESIDUE for block in option.blocks)
+        return replace(found, turned=(*found.turned, place) if turned else found.turned, idle=idle)
 
     def _lettered(self, before: _Hypothesis, place: int, printed: int | None) -> _Hypothesis:
         """`before` with a section opened at `place`, whose letter is `printed` or the next."""
@@ -200,10 +198,9 @@ class _Search:
         elif printed != expected:
             cost = weights.LETTER_SKIPPED if printed > expected else weights.LETTER_REPEATED
         letter = max(printed or 0, expected)
-        found = replace(before, sections=(*before.sections, (place, letter))).paying(cost)
-        section = self._section(letter)
-        against = sum(section not in sister for sister in self.sisters)
-        return replace(found, cost=found.cost + weights.UNLIKE_SISTER * against)
+        against = sum(self._section(letter) not in sister for sister in self.sisters)
+        found = before.costing(cost, weights.UNLIKE_SISTER * against)
+        return replace(found, sections=(*found.sections, (place, letter)))
 
     def _section(self, letter: int) -> Citation:
         return self.root.child(min(letter, _LETTERS), Level.SECTION) if letter else self.root
@@ -211,49 +208,32 @@ class _Search:
     def _closed(self, before: _Hypothesis, end: int) -> _Hypothesis:
         """`before` with the cost of the items of the section that ends at `end`."""
         start, letter = before.sections[-1] if before.sections else (0, 0)
-        best = self.ways(start, end, letter, None)[0]
+        best = self.ways(start, end, letter)[0]
         items = len(best.citable)
         unlike = sum(bool(items) and not Place(self._section(letter)).below(one) for one in self.sisters)
-        known = best.cost - best.own + weights.UNLIKE_SISTER * items * unlike
-        return replace(before, cost=before.cost + best.own + known, own=before.own + best.own)
+        return before.costing(best.own, best.cost - best.own + weights.UNLIKE_SISTER * items * unlike)
 
     def _ended(self, before: _Hypothesis) -> _Hypothesis:
         """`before` with the cost of its last section and of the sections that are known and that it lacks."""
-        found = self._closed(before, len(self.units))
-        if found.idle:
-            found = found.paying(weights.EMPTY)
+        found = self._closed(before, len(self.units)).costing(weights.EMPTY if before.idle else 0.0)
         if not found.sections and self.labels:
             return found
-        letters = {self._section(letter) for _place, letter in found.sections}
-        lacking = sum(
-            one.section != "" and self.root.child(ord(one.section) - 64, Level.SECTION) not in letters
-            for sister in self.sisters
-            for one in sister
-        )
-        missing = sum(
-            one.section != "" and self.root.child(ord(one.section) - 64, Level.SECTION) not in letters
-            for one in self.evidence.cited
-            if one.root == self.root
-        )
-        known = weights.UNLIKE_SISTER * lacking + weights.MISSING * missing
-        return replace(found, cost=found.cost + known)
+        letters = {chr(64 + letter) for _place, letter in found.sections} | {""}
+        lacking = sum(one.section not in letters for sister in self.sisters for one in sister)
+        missing = sum(one.root == self.root and one.section not in letters for one in self.cited)
+        return found.costing(0.0, weights.UNLIKE_SISTER * lacking + weights.MISSING * missing)
 
     def _items(self, start: int, end: int) -> list[tuple[int, Step, Block, Item]]:
         return [(n, *label) for n in range(start, end) for label in self.labels.get(n, ())]
 
-    def _known(self, place: Place, count: bool | None) -> Known:
-        sisters = tuple(paths for one in self.sisters if (paths := place.below(one)))
-        return Known(place.below(self.evidence.cited), sisters, count)
-
-    def _ways(self, start: int, end: int, letter: int, count: bool | None) -> tuple[Reading, ...]:
+    def _ways(self, start: int, end: int, letter: int) -> tuple[Reading, ...]:
         """The readings of the numbers between two units, which are those of the section `letter`."""
-        items = self._items(start, end)
-        by_indent = any(n in self.by_indent for n, *_ in items)
+        items = [item for *_, item in self._items(start, end)]
+        if not self.by_indent:
+            return readings(items)
         place, _findings = self._place(start, end, letter)
-        known = self._known(place, count) if by_indent else Known()
-        return readings([item for *_, item in items], known)
-
-    # A law without headings.
+        sisters = [paths for one in self.sisters if (paths := place.below(one))]
+        return readings(items, place.below(self.cited), sisters)
 
     def _place(self, start: int, end: int, letter: int) -> tuple[Place, list[Finding]]:
         """Where the items between two units hang.
@@ -262,57 +242,48 @@ class _Search:
         both alike.
         """
         items = self._items(start, end)
-        if letter or end < len(self.units) or not items or items[0][0] not in self.by_indent:
+        if letter or end < len(self.units) or not items or not self.by_indent:
             return Place(self._section(letter)), []
         levels = [item.depth for *_, item in items]
-        own, evidence = {one for sister in self.sisters for one in sister}, self.evidence
+        own = {one for sister in self.sisters for one in sister}
         # “Item 2 above” may be item 2 of a section; only a list of one level makes it 35.2.
-        cited = evidence.cited if max(levels) == 1 else evidence.elsewhere
+        cited = self.cited if max(levels) == 1 else self.elsewhere
         above = [one[0].blocks[-1] for one in self.units[: items[0][0]] if one and one[0].kind is Kind.TEXT]
         lettered = weights.LIST_FOR_SECTIONS
         lettered += weights.ITEM_CITED * any(one.item and not one.section for one in cited)
         lettered += weights.LED_IN * (bool(above) and above[-1].text.endswith(":"))
-        listed = weights.LETTER_CITED * any(one.section for one in evidence.cited)
+        listed = weights.LETTER_CITED * any(one.section for one in self.cited)
         if max(levels) > DEEPEST or any(one.section for one in own):
             listed += weights.KNOWN_LEVEL
         elif any(one.item for one in own):
             lettered += weights.KNOWN_LEVEL
-        place = Place(self.root, lettered < listed)
+        place, other = Place(self.root, lettered < listed), Place(self.root, lettered >= listed)
         if abs(lettered - listed) > weights.NEAR:
             return place, []
         last = (sum(level == min(levels) for level in levels),)
-        read, other = (
-            f"{way.nearest((1,))}–{way.nearest(last)}"
-            for way in (place, Place(self.root, not place.lettered))
-        )
-        block = items[0][2]
-        return place, [_numbering_doubt(place.nearest((1,)), block, read, other)]
+        read, alternates = (f"{way.nearest((1,))}–{way.nearest(last)}" for way in (place, other))
+        values = {"text": short(items[0][2].text), "reading": read, "alternates": alternates}
+        return place, [finding("ambiguous-numbering", place.nearest((1,)), items[0][2].line, **values)]
 
     # What the search has found.
 
-    def _refuse(self, line: int) -> None:
-        """Raises PageRefusedError for more sections than there are letters."""
-        message = _("The page has more sections than there are letters; this layout is not known.")
-        raise PageRefusedError("other-layout", message, line=line)
-
-    def _made(self, best: _Hypothesis, near: Iterable[_Hypothesis]) -> Structure:
+    def blocks(
+        self, best: _Hypothesis, near: Sequence[_Hypothesis]
+    ) -> tuple[tuple[Block, ...], list[Finding]]:
+        """The blocks of the reading `best`; what those `near` it have otherwise is kept as their other."""
         if best.letter > _LETTERS:
-            over = next(place for place, letter in best.sections if letter > _LETTERS)
-            self._refuse(self.units[over][0].blocks[0].line)
-        blocks: list[Block] = []
-        begins: dict[int, int] = {}
-        alternatives: dict[int, Candidate] = {}
+            _refuse(
+                next(self.units[place][0].blocks[0].line for place, one in best.sections if one > _LETTERS)
+            )
+        numbers, found = self._numbers(best)
+        made: list[Block] = []
         for place, options in enumerate(self.units):
-            if not options:
-                continue
-            begins[place] = len(blocks)
             turned = place in best.turned
-            other = self._other(place, options, near, turned=turned)
-            if other is not None:
-                alternatives[len(blocks)] = other
-            blocks.extend(options[turned].blocks)
-        numbers, found = self._numbers(best, begins, blocks)
-        return Structure(tuple(blocks), numbers, alternatives, tuple(found))
+            for n, block in enumerate(options[turned].blocks if options else ()):
+                other = None if n else self._other(place, options, near, turned=turned)
+                number = tuple(one for step in block.steps for one in numbers.get(id(step), ()))
+                made.append(replace(block, number=number, other=other) if number or other else block)
+        return tuple(made), found
 
     def _other(
         self, place: int, options: Candidates, near: Iterable[_Hypothesis], *, turned: bool
@@ -326,59 +297,50 @@ class _Search:
             return options[not turned]
         return options[2] if len(options) > 2 and turned else None
 
-    def _numbers(
-        self, best: _Hypothesis, begins: Mapping[int, int], blocks: Sequence[Block]
-    ) -> tuple[dict[int, Number], list[Finding]]:
-        opened = [(0, 0), *best.sections]
-        parts = [
-            (start, end, letter)
-            for (start, letter), (end, _next) in pairwise((*opened, (len(self.units), 0)))
-        ]
-        count = counted(
-            self.ways(*part, None) for part in parts if any(n in self.by_indent for n in range(*part[:2]))
-        )
+    def _numbers(self, best: _Hypothesis) -> tuple[dict[int, Number], list[Finding]]:
+        """The places that each step opens, by its identity, and what is doubtful about them."""
+        opened = [(0, 0), *best.sections, (len(self.units), 0)]
         numbers: dict[int, Number] = {}
         found: list[Finding] = []
-        for start, end, letter in parts:
-            items = self._items(start, end)
-            if not items:
+        for (start, letter), (end, _next) in pairwise(opened):
+            labels = [(step, block) for _n, step, block, _item in self._items(start, end)]
+            if not labels:
                 continue
-            ways = self.ways(start, end, letter, count)
             place, doubts = self._place(start, end, letter)
-            at = {id(block): n for n, block in enumerate(blocks[begins[items[0][0]] :], begins[items[0][0]])}
-            labels = [(at[id(block)], step, block) for _n, step, block, _item in items]
+            ways = self.ways(start, end, letter)
             given, more = numbers_of(place, labels, ways)
-            numbers.update(given)
+            numbers.update((id(step), one) for (step, _block), one in zip(labels, given, strict=True))
             found += [*doubts, *more]
-            if items[0][0] in self.by_indent:
-                found += self._doubts(place, items[0][2], ways[0])
+            if self.by_indent:
+                found += self._doubts(place, labels[0][1], ways[0])
         return numbers, found
 
-    def _doubts(self, place: Place, first: Block, best: Reading) -> Iterable[Finding]:
+    def _doubts(self, place: Place, first: Block, best: Reading) -> Iterator[Finding]:
         """Findings for places that are cited and missing, and for levels that are in doubt."""
-        for path in sorted(place.below(self.evidence.cited) - best.citable):
+        for path in sorted(place.below(self.cited) - best.citable):
             yield finding("cited-missing", place.section, first.line, missing=place.nearest(path))
         if self.unsure:
             path = best.paths[0]
             yield ambiguous(place, first, path, [path[-1:] if len(path) > 1 else (1, *path)])
 
 
-def _numbering_doubt(citation: Citation, block: Block, reading: str, alternates: str) -> Finding:
-    values = {"text": short(block.text), "reading": reading, "alternates": alternates}
-    return finding("ambiguous-numbering", citation, block.line, **values)
+def _refuse(line: int) -> None:
+    """Raises PageRefusedError for more sections than there are letters."""
+    message = _("The page has more sections than there are letters; this layout is not known.")
+    raise PageRefusedError("other-layout", message, line=line)
 
 
 def _cost(one: _Hypothesis) -> float:
     return one.cost
 
 
-def _likely(hypotheses: list[_Hypothesis]) -> list[_Hypothesis]:
-    """The cheapest of `hypotheses`, without those that nothing that follows can make likely."""
-    if len(hypotheses) == 1:
-        return hypotheses
-    hypotheses = sorted(hypotheses, key=_cost)
-    most = hypotheses[0].cost + (weights.STATED + weights.NEAR if hypotheses[0].idle else _MARGIN)
-    return [one for one in hypotheses[:_MOST] if one.cost <= most]
+def _likely(found: list[_Hypothesis]) -> list[_Hypothesis]:
+    """The cheapest of `found`, without those that nothing that follows can make likely."""
+    if len(found) == 1:
+        return found
+    found = sorted(found, key=_cost)
+    most = found[0].cost + (weights.STATED + weights.NEAR if found[0].idle else _MARGIN)
+    return [one for one in found[:_MOST] if one.cost <= most]
 
 
 def _opening(one: Candidate) -> bool:
@@ -390,15 +352,6 @@ def _letter(block: Block) -> int | None:
     return block.steps[0].ordinal if block.steps and block.steps[0].shape == "section" else None
 
 
-def _is_nested(segment: Sequence[tuple[int, int, Block]]) -> bool:
-    """Whether numbers alone are set in to several depths, each list beginning at 1: lists in a list."""
-    blocks = [block for *_, block in segment]
-    if any(len(block.steps) != 1 or block.steps[0].shape != "item" for block in blocks):
-        return False
-    deeper = [after.steps[0].ordinal for before, after in pairwise(blocks) if after.indent > before.indent]
-    return bool(deeper) and all(ordinal == 1 for ordinal in deeper)
-
-
 def _last_text(blocks: Sequence[tuple[int, Block]], place: int) -> str:
     """The last words of the item at `place`: those of its last paragraph, which may lead in to a list."""
     text, indent = blocks[place][1].text, blocks[place][1].indent
@@ -407,3 +360,263 @@ def _last_text(blocks: Sequence[tuple[int, Block]], place: int) -> str:
             break
         text = block.text
     return text
+
+
+# The outline: which block stands where under the law, before it is made into values.
+
+
+@dataclass(slots=True)
+class Node:
+    """A place in the law while it is built: its parts are blocks and the places below it, in page order."""
+
+    citation: Citation
+    label: Label | None
+    basis: str
+    indent: int
+    line: int
+    heading: Block | None = None
+    parts: list[Block | Node] = field(default_factory=list)
+
+    def walk(self) -> Iterator[Node]:
+        """This place and all below it."""
+        yield self
+        for part in self.parts:
+            if isinstance(part, Node):
+                yield from part.walk()
+
+    @property
+    def is_headed(self) -> bool:
+        """Whether its first text is written as the heading of what follows it."""
+        text = self.parts[0].text if self.parts and isinstance(self.parts[0], Block) else ""
+        return bool(text) and plausible(text)[0] and not ends_sentence(text)
+
+
+class Outline:
+    """Every block of a page in its place.
+
+    `root` is the law with all below it; `notes` pairs the first block of each note with those that follow it;
+    `head` and `tail` are the furniture before the title and at the end. `stated` says that markup states the
+    structure of the page.
+    """
+
+    def __init__(
+        self,
+        root: Citation,
+        blocks: Sequence[Block],
+        findings: Iterable[Finding] = (),
+        *,
+        stated: bool = False,
+    ) -> None:
+        self.blocks, self.stated = tuple(blocks), stated
+        self.root = Node(root, None, "title", -1, 0)
+        self.title: Block | None = None
+        self.notices: list[Block] = []
+        self.notes: list[tuple[Block, list[Block]]] = []
+        self.head: list[Block] = []
+        self.tail: list[Block] = []
+        self.findings: list[Finding] = list(findings)
+        self._section = self.root
+        self._open: list[Node] = []
+        self._noting = False
+        """Whether the last thing begun is a note, so that a paragraph goes on with it."""
+        behind = (Kind.RESIDUE, Kind.NOTE)
+        self._end = max((n for n, one in enumerate(blocks) if one.kind not in behind), default=-1)
+        """The last block of the law itself."""
+        for (place, block), following in zip(enumerate(blocks), _next_places(blocks), strict=True):
+            self._place(place, block, following)
+
+    @property
+    def _owner(self) -> Node:
+        return self._open[-1] if self._open else self._section
+
+    def _report(self, code: str, place: Citation | None, block: Block, **values: object) -> None:
+        cells = (cell.text for row in block.rows for cell in row)
+        text = short(block.text or next(filter(None, cells), ""))
+        self.findings.append(finding(code, place, block.line, text=text, **values))
+
+    def _place(self, place: int, block: Block, following: Citation | None) -> None:
+        match block.kind:
+            case Kind.RESIDUE if self.title is None:
+                self.head.append(block)
+            case Kind.RESIDUE if self.notes or place > self._end:
+                self.tail.append(block)
+            case Kind.RESIDUE:
+                self._owner.parts.append(block)
+            case Kind.NOTICE:
+                self.notices.append(block)
+            case Kind.TITLE:
+                self.title = block
+            case Kind.NOTE:
+                self.notes.append((block, []))
+                self._noting = True
+                if block.other is not None:
+                    here = self._section.citation
+                    self._report("doubtful-paragraph", None, block, reading="note", alternates=here)
+            case Kind.HEADING | Kind.ITEM if opens_section(block):
+                self._open_section(block)
+            case Kind.HEADING | Kind.ITEM if block.number:
+                self._open_item(block)
+            case _:
+                self._add(block, following)
+
+    # Sections and items.
+
+    def _open_section(self, block: Block) -> None:
+        self._open, self._noting = [], False
+        last = self._section.citation
+        expected = last.ordinal + 1 if last.level is Level.SECTION else 1
+        step = block.steps[0] if block.steps else None
+        basis = step.stated if step is not None else "html" if self.stated else "position"
+        ordinal = max(step.ordinal, expected) if step is not None else expected
+        citation = self.root.citation.child(ordinal, Level.SECTION)
+        if step is not None and step.ordinal != expected:
+            shown = step.label.shown if step.label else str(step.ordinal)
+            low = step.ordinal < expected
+            basis = "position" if low else basis
+            code = "number-disagrees" if low else "number-missing"
+            missing = self.root.citation.child(expected, Level.SECTION)
+            values = {"reading": citation} if low else {"missing": missing}
+            self.findings.append(finding(code, citation, block.line, shown=shown, **values))
+        self._section = Node(citation, step.label if step else None, basis, -1, block.line)
+        self.root.parts.append(self._section)
+        self._head(self._section, block)
+
+    def _open_item(self, block: Block) -> None:
+        if any(citation is None for citation, _step, _basis in block.number):
+            # Below the deepest level the Laws have it is kept as text with its label.
+            self._report("too-deep", self._owner.citation, block)
+            self._owner.parts.append(labelled_text(block))
+            return
+        self._noting = False
+        for citation, step, basis in block.number:
+            assert citation is not None
+            while self._open and not _is_within(citation, self._open[-1].citation):
+                self._open.pop()
+            column = block.indent + (0 if self.stated else _column(step, block.number[0][1]))
+            node = Node(citation, step.label if step else None, basis, column, block.line)
+            self._owner.parts.append(node)
+            self._open.append(node)
+        self._head(self._open[-1], block)
+
+    def _head(self, node: Node, block: Block) -> None:
+        """Puts `block` at the beginning of `node`, as its heading or its text."""
+        if block.kind is not Kind.HEADING:
+            if block.text or block.inlines or node is self._section:
+                node.parts.append(block)
+            if block.other is not None:
+                reading, kind = node.citation, block.other.kind.value
+                self._report("doubtful-paragraph", reading, block, reading=reading, alternates=kind)
+            return
+        node.heading = block if block.text or node is not self._section else None
+        if block.other is None:
+            return
+        citation = node.citation
+        if block.other.blocks[0].kind is Kind.HEADING:
+            number = self.root.citation.child(citation.ordinal, Level.ITEM)
+            self._report("ambiguous-numbering", citation, block, reading=citation, alternates=number)
+        else:
+            said = f"heading {citation}"
+            self._report("doubtful-heading", citation, block, reading=said, alternates="text")
+
+    # Paragraphs.
+
+    def _add(self, block: Block, following: Citation | None) -> None:
+        """Adds a paragraph to the item it is set under, else to the section; after a note, to the note."""
+        if self._noting and block.kind is not Kind.ENTRY:
+            self.notes[-1][1].append(block)
+            here = self._section.citation
+            self._report("doubtful-paragraph", None, block, reading="note", alternates=here)
+            return
+        other = self._close_before(block, following)
+        owner = self._owner.citation
+        if other is not None:
+            self._report("doubtful-paragraph", owner, block, reading=owner, alternates=other.citation)
+        if block.other is not None and block.other.kind is Kind.HEADING:
+            ordinal = sum(isinstance(part, Node) for part in self.root.parts) + 1
+            heading = self.root.citation.child(min(ordinal, _LETTERS), Level.SECTION)
+            said = f"text {owner}"
+            self._report("doubtful-heading", owner, block, reading=said, alternates=f"heading {heading}")
+        elif block.other is not None:
+            kind = block.other.kind
+            could = _first_below(owner) if kind is Kind.ITEM else kind.value
+            self._report("doubtful-paragraph", owner, block, reading=owner, alternates=could)
+        self._owner.parts.append(block)
+
+    def _close_before(self, block: Block, following: Citation | None) -> Node | None:
+        """Closes the items that a paragraph is not of; gives the place that it could belong to as well."""
+        last: Node | None = None
+        deeper = any(node.indent > block.indent for node in self._open)
+        elder, within = self._interrupted(following)
+        while self._open and self._open[-1].indent >= block.indent:
+            if within and self._open[-1] is elder:
+                return self._section
+            last = self._open.pop()
+        if (
+            last is not None
+            and last.indent == block.indent
+            and not deeper
+            and not (within and elder in self._open)
+        ):
+            # Set no further in than the item before it: its second paragraph, or text after the list,
+            # for nothing of the list is set in further.
+            return last
+        if elder is not None and elder not in self._open:
+            return elder
+        if len(self._open) > 1 and self._open[-1].indent == self._open[-2].indent:
+            # Both items are typed into one line of the markup; a new line belongs to the outer one.
+            return self._open.pop()
+        return None
+
+    def _interrupted(self, following: Citation | None) -> tuple[Node | None, bool]:
+        """The open item whose list goes on or begins at `following`; is what stands before that within it?"""
+        if following is None or self.stated:
+            return None, False
+        for node in self._open:
+            own = node.citation
+            if following.parent == own and following.ordinal == 1:
+                return node, True
+            alike = following.parent == own.parent and following.level is own.level
+            if alike and following.ordinal == own.ordinal + 1:
+                return node, node.is_headed
+        return None, False
+
+
+def labelled_text(block: Block) -> Block:
+    """An item as a paragraph that begins with the labels it prints."""
+    labels = [step.label for step in block.steps if step.label is not None]
+    if not labels:
+        return replace(block, kind=Kind.TEXT, steps=())
+    text = " ".join((*(label.shown for label in labels), block.text)).strip()
+    span = Span(labels[0].span.start, max(block.span.end, labels[-1].span.end))
+    return replace(block, kind=Kind.TEXT, text=text, span=span, steps=())
+
+
+def _is_within(inner: Citation, outer: Citation) -> bool:
+    return inner != outer and inner in outer
+
+
+def _first_below(place: Citation) -> Citation:
+    """The first place below `place`; itself where the Laws go no deeper."""
+    try:
+        return place.child(1, Level.ITEM) if place.level in (Level.LAW, Level.SECTION) else place.child(1)
+    except InvalidCitationError:
+        return place
+
+
+def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
+    """For each block the place of the item that follows with only paragraphs between."""
+    found: list[Citation | None] = [None] * len(blocks)
+    for place in range(len(blocks) - 2, -1, -1):
+        following = blocks[place + 1]
+        if following.kind in (Kind.ITEM, Kind.HEADING):
+            found[place] = following.number[0][0] if following.number else None
+        elif following.kind in (Kind.TEXT, Kind.TABLE, Kind.RESIDUE):
+            found[place] = found[place + 1]
+    return found
+
+
+def _column(step: Step | None, first: Step | None) -> int:
+    """How far right of the first label on its line a label stands."""
+    if step is None or first is None or step.label is None or first.label is None:
+        return 0
+    return max(0, step.label.span.start - first.label.span.start)

@@ -28,17 +28,13 @@ ITEMS_ABOVE = 1.0
 """A list of the law itself above its sections: laws have the one or the other (facts: 35.1)."""
 
 # The numbers of items.
-RESTART, FURTHER = 1.2, 2.0
-"""A list that begins again has a new parent, which has vanished (51B2); two parents at once.
-
-A number printed without counting a parent that vanished before it costs less: `1.` after A1a(i) and A1a(ii)
-is A1b rather than A2a.
-"""
+RESTART = 1.2
+"""A list that begins again has a new parent, which has vanished (51B2)."""
 JUMP, STATED_JUMP = 2.0, 1.5
 """A printed number that leaves others out; where its level is stated as well, it is believed."""
-UNCOUNTED, UNCOUNTED_HERE, COUNTED_ELSEWHERE = 1.0, 4.0, 3.0
-"""A number that does not count a vanished parent: on a page that shows nothing, on one that counts others; a
-number that does, on a page that counts none. Some Polish pages have wrong numbers after such a parent."""
+UNCOUNTED = 1.0
+"""A number that does not count a vanished parent, as on some Polish pages: `1.` after A1a(i) and A1a(ii) is
+A1b rather than A2a."""
 DISAGREES, BEGINS_AGAIN = 4.0, 5.0
 """A printed number that is not the next; a `1.` that is not the first."""
 STATED_RESTART = 3.5

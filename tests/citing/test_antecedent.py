@@ -54,6 +54,8 @@ TARGETS = [
     ("en", "50B", "in room 16C and at table 12B", ""),
     ("en", "50B", "16B is not affected; board 12C and High Street 16B are", "16B"),
     ("en", "27B1", "See L27B1a.", "27B1a"),
+    ("en", "27B1", "see 45/D2; table 45/D2", "45D2"),
+    ("es", "44B", "la Ley 5; tanto la 12 como la 16 aplican", "5"),
     ("es", "27B1", "En la situación de la Ley 54E rige la 53.", "54E 53"),
     ("pl", "27B1", "obowiązuje 53; obowiązuje 24 godziny; patrz 60%.", "53"),
     ("en", "27B1", "the case of 4(a) and not by 4(b).", "27B4a 27B4b"),

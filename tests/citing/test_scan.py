@@ -461,6 +461,7 @@ POSSIBLE = [
     ("it", "l'art. 12 dello Statuto Federale", []),
     ("it", "l'Articolo 12 del Codice di Gara", []),
     ("pl", "przepisy 47E oraz 54", []),
+    ("es", "tanto la 12 como la 16 aplican; de las 12 hasta las 16", ["la 12 como la 16"]),
     # Counts, places at the tournament, another sentence
     ("pl", "zgodnie z przepisem 53 lub po prostu 13 kart, 4 pik", []),
     ("en", "Law 12 applies, at table 16, board 12.", []),

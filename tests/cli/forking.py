@@ -22,6 +22,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+MADE_LATER = ("__main__", ".cli.group", ".cli.options")
+"""What makes help texts in the reader's language when it is imported."""
 
 
 class ForkServer:
@@ -86,7 +88,7 @@ def prepare() -> None:
     import lawtexts
 
     for module in pkgutil.walk_packages(lawtexts.__path__, "lawtexts."):
-        if not module.name.endswith(("__main__", ".cli.group")) and ".cli.commands." not in module.name:
+        if not module.name.endswith(MADE_LATER) and ".cli.commands." not in module.name:
             importlib.import_module(module.name)
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""The shell completes commands, citations, languages and translations."""
+"""The shell completes commands, citations, languages, kinds, terms, sites, and keeps its file names."""
 
 from __future__ import annotations
 
@@ -7,38 +7,39 @@ import pytest
 from tests.cli.conftest import Lawtexts
 
 
-def completed(lawtexts: Lawtexts, *words: str) -> list[str]:
-    ended = lawtexts(
-        _LAWTEXTS_COMPLETE="bash_complete",
-        COMP_WORDS=" ".join(("lawtexts", *words)),
-        COMP_CWORD=str(len(words)),
-    )
+def completed(lawtexts: Lawtexts, line: str, **environment: str) -> list[str]:
+    words = ("lawtexts " + line).split(" ")
+    asked = {"COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
+    ended = lawtexts(_LAWTEXTS_COMPLETE="bash_complete", **asked, **environment)
     assert ended.err == ""
-    return [line.partition(",")[2] for line in ended.out.splitlines()]
+    return ended.out.split()
 
 
 @pytest.mark.parametrize(
-    ("words", "expected"),
+    ("line", "expected"),
     [
-        (("sh",), ["show"]),
-        (("5",), ["51", "51A", "51B"]),
-        (("show", "51B2"), ["51B2", "51B2a", "51B2b", "51B2c"]),
-        (("show", "51b2A"), ["51B2a"]),
-        (("compare", "57D"), ["57D"]),
-        (("show", "51", "-x", "pl"), ["pl-pzbs-2017"]),
-        (("show", "51", "-l", "pl,e"), ["pl,es"]),
+        ("sh", ["plain,show"]),
+        ("5", ["plain,51", "plain,51A", "plain,51B"]),
+        ("show 51b2A", ["plain,51B2a"]),
+        ("compare 57D", ["plain,57D"]),
+        ("51 -x pl", ["plain,pl-pzbs-2017"]),
+        ("publish -l pl,e", ["plain,pl,es"]),
+        ("diff 51 pl it", ["plain,it", "plain,it-bridgeditalia-2007"]),
+        ("check --kind str", ["plain,structure", "plain,strength"]),
+        ("explain qua", ["plain,quantity"]),
+        ("terms dzia", ["plain,dziadek"]),
+        ("harvest bridgev", ["plain,bridgevenezuela"]),
+        ("import --source pz", ["plain,pzbs"]),
+        ("import READ", ["file,READ"]),
+        ("parse READ", ["file,READ"]),
+        ("check --new-since READ", ["file,READ"]),
+        ("51 --corpus cor", ["file,cor"]),
+        ("export csv -o la", ["file,la"]),
     ],
 )
-def test_what_is_begun_is_completed(lawtexts: Lawtexts, words: tuple[str, ...], expected: list[str]) -> None:
-    found = completed(lawtexts, *words)
-    assert found[: len(expected)] == expected
+def test_what_is_begun_is_completed(lawtexts: Lawtexts, line: str, expected: list[str]) -> None:
+    assert completed(lawtexts, line)[: len(expected)] == expected
 
 
 def test_without_a_corpus_there_is_nothing_to_complete(lawtexts: Lawtexts) -> None:
-    ended = lawtexts(
-        _LAWTEXTS_COMPLETE="bash_complete",
-        COMP_WORDS="lawtexts show 5",
-        COMP_CWORD="2",
-        LAWTEXTS_CORPUS="/nowhere",
-    )
-    assert (ended.out.strip(), ended.err) == ("", "")
+    assert completed(lawtexts, "show 5", LAWTEXTS_CORPUS="/nowhere") == []

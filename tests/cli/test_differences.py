@@ -108,23 +108,6 @@ def test_what_is_no_report_is_bad_input(lawtexts: Lawtexts, tmp_path: Path) -> N
         assert name in ended.err
 
 
-@pytest.mark.parametrize("laws", ["1-999", "94", "0", "51,94", "51,xyz", "nothing"])
-@pytest.mark.parametrize("command", [("check",), ("matrix",), ("export", "csv", "-o", "-")])
-def test_a_law_that_there_is_not_is_a_mistake(
-    lawtexts: Lawtexts, command: tuple[str, ...], laws: str
-) -> None:
-    ended = lawtexts(*command, "--law", laws)
-    assert (ended.code, ended.out) == (2, "")
-    assert "Laws 1 to 93" in ended.err
-
-
-@pytest.mark.parametrize("laws", ["70", "51B9"])
-def test_where_there_is_nothing_nothing_was_checked(lawtexts: Lawtexts, laws: str) -> None:
-    ended = lawtexts("check", "--law", laws)
-    assert ended.code == 1
-    assert laws in ended.err
-
-
 @pytest.mark.parametrize("kind", ["pipe", "folder", "device", "link"])
 @pytest.mark.parametrize("command", [("check", "--format", "csv"), ("export", "csv")])
 def test_only_a_file_is_written(
@@ -203,51 +186,3 @@ def test_below_the_redline_stand_the_differences_a_person_should_judge(
 def test_equal_places_are_said_to_be_the_same(lawtexts: Lawtexts, older: Path) -> None:
     ended = lawtexts("diff", "51B", "pl-pzbs-2007", "pl-pzbs-2017", "--corpus", str(older))
     assert (ended.code, ended.out.strip()) == (0, "51B is the same in both.")
-
-
-def test_the_matrix_counts_what_is_held_missing_and_different(lawtexts: Lawtexts) -> None:
-    rows = {row["citation"]: row["cells"] for row in lawtexts("matrix", "--json").json["matrix"]}
-    assert rows["51"]["es-fvb-2007"]["gaps"] == {"not-in-edition": 1}
-    assert rows["41"]["es-fvb-2007"] == {"held": False, "places": 0, "gaps": {}, "divergences": {}}
-    claims = {one["expression"]: one for one in lawtexts("matrix", "--json").json["editions"]}
-    assert (claims["pl-pzbs-2017"]["confidence"], claims["es-fvb-2007"]["confidence"]) == (
-        "certain",
-        "likely",
-    )
-    assert "51B2c" in claims["pl-pzbs-2017"]["for"]
-    assert "The address of the pages names the year" in lawtexts("matrix").out
-    assert "Rok podaje adres stron" in lawtexts("matrix", "--ui-lang", "pl").out
-    shown = lawtexts("matrix", "-l", "pl,es").out
-    assert "● 7" in shown and "Italian" not in shown
-
-
-def test_the_matrix_is_limited_by_law_kind_and_severity(lawtexts: Lawtexts) -> None:
-    (row,) = lawtexts("matrix", "--law", "51", "--kind", "note", "--json").json["matrix"]
-    assert row["citation"] == "51"
-    assert set(row["cells"]["pl-pzbs-2017"]["divergences"]) == {"note"}
-    assert "extent" in lawtexts("matrix", "--severity", "warning").out
-    assert "edition" in lawtexts("matrix", "--severity", "info").out.split("ed.")[0]
-
-
-@pytest.mark.parametrize(
-    ("width", "language"), [(40, "pl"), (60, "it"), (80, "en"), (80, "es"), (100, "pl"), (200, "en")]
-)
-def test_the_matrix_fits_the_terminal(lawtexts: Lawtexts, width: int, language: str) -> None:
-    ended = lawtexts("matrix", "--ui-lang", language, COLUMNS=str(width))
-    assert max(map(len, ended.out.splitlines())) <= width
-    assert "● 6 ◇ 1 ≠ 12" in ended.out
-
-
-def test_every_kind_is_explained(lawtexts: Lawtexts) -> None:
-    kinds = [kind["kind"] for kind in lawtexts("explain", "--json").json["kinds"]]
-    assert len(kinds) == 10
-    assert len(lawtexts("explain").out.splitlines()) == 10
-    told = lawtexts("explain", "strength-verb", COLUMNS="70").out
-    assert "cannot know" in told
-    assert "strength-verb" in told
-
-
-def test_what_is_no_kind_is_a_mistake(lawtexts: Lawtexts) -> None:
-    ended = lawtexts("explain", "colour")
-    assert ended.code == 2
-    assert "strength" in ended.err

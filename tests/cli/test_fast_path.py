@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from lawtexts.cli import fast_path
+from lawtexts.cli import run
 from tests.cli.conftest import ROOT, Lawtexts
 
 
@@ -31,7 +31,7 @@ def test_the_answer_is_the_same_with_click(lawtexts: Lawtexts, words: tuple[str,
     ],
 )
 def test_anything_else_is_left_to_click(arguments: tuple[str, ...]) -> None:
-    assert fast_path.look_up(arguments) is None
+    assert run.look_up(arguments) is None
 
 
 @pytest.mark.parametrize("arguments", [["51B2a"], ["show", "51B2a", "57C"]], ids=" ".join)

@@ -41,13 +41,13 @@ def test_pages_imported_are_there_to_be_read(lawtexts: Lawtexts, corpus: Path) -
 def test_many_laws_written_are_counted_and_not_named() -> None:
     for count in (NAMED, NAMED + 1):
         written = tuple(f"laws/pl-pzbs-2017/{number}.xml" for number in range(1, count + 1))
-        (said,) = sentences(Summary(written=written))
+        (said,) = sentences(Summary(written=written), 0)
         assert ("3.xml" in said) is (count == NAMED)
         assert (f"{count} laws written." == said) is (count > NAMED)
         named = [f"laws/it-bridgeditalia-2007/{number}.xml" for number in range(1, count + 1)]
         summary = Summary(written=(*written, *named), rewritten=tuple(named))
-        assert sentences(summary)[0] == said, "the new ones are said as before"
-        assert all(name in sentences(summary)[1] for name in named)
+        assert sentences(summary, 0)[0] == said, "the new ones are said as before"
+        assert all(name in sentences(summary, 0)[1] for name in named)
 
 
 def test_importing_again_changes_nothing(lawtexts: Lawtexts, corpus: Path) -> None:
@@ -56,7 +56,7 @@ def test_importing_again_changes_nothing(lawtexts: Lawtexts, corpus: Path) -> No
     before = contents(corpus)
     ended = lawtexts("import", page, "--corpus", str(corpus))
     assert (ended.code, contents(corpus)) == (0, before)
-    assert "held already" in ended.out
+    assert "in the corpus already" in ended.out
 
 
 def test_another_page_of_the_same_law_needs_replace(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> None:
@@ -123,6 +123,9 @@ def test_a_page_about_cats_is_refused_or_forced_and_then_whoever_reads_it_is_war
     for asked in (("57",), ("57A",), ("57A", "--context"), ("57A", "--card"), ("57A", "--format", "md")):
         assert told in lawtexts("show", *asked, *at).out.replace("\\", ""), asked
     assert told in " ".join(lawtexts("compare", "57A", *at).out.split())
+    assert told in " ".join(lawtexts("search", "kanapie", *at).out.split())
+    (hit, *_more) = lawtexts("search", "kanapie", "--json", *at).json["hits"]
+    assert told in hit["passages"][0]["errors"][0]
     (law,) = lawtexts("57A", "--json", *at).json["laws"]
     assert [found["code"] for found in law["findings"] if found["severity"] == "error"] == ["forced-page"]
     assert "forced-page" in lawtexts("check", *at).out

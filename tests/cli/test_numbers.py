@@ -39,9 +39,3 @@ def test_it_is_an_ordinary_error(lawtexts: Lawtexts, arguments: tuple[str, ...],
     assert (ended.code, ended.out) == (code, ""), ended.err
     assert "should not have happened" not in ended.err
     assert all(len(line) < 2_100 for line in ended.err.splitlines())
-
-
-def test_a_text_without_end_on_standard_input_is_refused(lawtexts: Lawtexts) -> None:
-    ended = lawtexts("-", stdin="51B " * 300_000)
-    assert ended.code == 3
-    assert ended.err.count("\n") == 1

@@ -110,9 +110,9 @@ def test_what_a_title_and_a_note_cite_is_said_too(lawtexts: Lawtexts, tmp_path: 
     (found,) = law["title_references"]
     assert (found["text"], found["targets"]) == ("przepis 50", ["50"])
     shown = [line.strip() for line in lawtexts("parse", str(page)).out.splitlines()]
-    assert shown[shown.index(f"51  {title} (patrz przepis 50)") + 1] == "Cites 50 (page not held)."
+    assert shown[shown.index(f"51  {title} (patrz przepis 50)") + 1] == "Cites 50 (page not in the corpus)."
     note = shown.index("*   Jeżeli gracz nie może dokonać takiego wyjścia, patrz przepis 59.")
-    assert shown[note + 1] == "Cites 59 (page not held)."
+    assert shown[note + 1] == "Cites 59 (page not in the corpus)."
 
 
 def sentences(path: Path) -> Iterator[str]:
@@ -140,9 +140,3 @@ def test_a_command_has_the_options_that_its_messages_name(
     assert said and (named or "cli" in modules)
     for module in commands:
         assert named <= {name for option in module.command.params for name in option.opts}
-
-
-def test_words_without_a_law_are_told_which_command_takes_where_they_stand(lawtexts: Lawtexts) -> None:
-    for words in (("compare", "punkt B1a powyżej"), ("diff", "punkt B1a powyżej", "pl", "it")):
-        assert "lawtexts show --from" in lawtexts(*words).err
-    assert lawtexts("show", "punkt B1a powyżej", "--from", "51B2a").code == 0

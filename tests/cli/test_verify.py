@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.cli.commands.verify import healed_or_seen
+from lawtexts.cli.commands.verify import healed_or_inspected
 from lawtexts.corpus.error import UnwritableError
 from tests.cli.conftest import ROOT, Built, Lawtexts, plain_environment
 
@@ -41,7 +41,7 @@ def test_a_flipped_byte_stops_the_next_command_and_verify_heals_it(lawtexts: Law
     shown = lawtexts("51B2a", "--corpus", str(corpus))
     assert (shown.code, shown.out) == (3, "")
     assert str(law) in shown.err
-    assert "lawtexts build" in shown.err
+    assert "lawtexts verify" in shown.err
     built = lawtexts("build", "--corpus", str(corpus))
     assert built.code == 3
     assert str(record) in built.err
@@ -107,7 +107,7 @@ def test_what_cannot_be_healed_for_lack_of_leave_is_still_looked_at(
             raise UnwritableError("This cannot be written")
         return "seen"
 
-    assert healed_or_seen(True, seen) == "seen"
+    assert healed_or_inspected(True, seen) == "seen"
     assert "This cannot be written" in capsys.readouterr().err
 
 

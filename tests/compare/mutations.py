@@ -152,7 +152,7 @@ def _without_exception(sentence: Sentence, random: Random, book: Book) -> Senten
 
 def _other_target(sentence: Sentence, random: Random, book: Book) -> Sentence | None:
     citing = sentence.citing
-    if citing is None or citing.kind is not ReferenceKind.ABSOLUTE or sentence.frame in ("plain", "these"):
+    if citing is None or citing.kind is not ReferenceKind.ABSOLUTE:
         return None
     law = random.choice(book.laws)
     places = [

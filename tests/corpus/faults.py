@@ -38,6 +38,11 @@ def state(folder: Path) -> State:
     }
 
 
+def tree(folder: Path) -> dict[str, bytes]:
+    """The files in `folder`, by name."""
+    return {name: data for name, data in state(folder).items() if data is not None}
+
+
 def lay_out(folder: Path, wanted: State) -> Path:
     """The new folder `folder` with what `wanted` says."""
     folder.mkdir(parents=True)

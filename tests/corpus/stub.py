@@ -45,7 +45,7 @@ def parse(data: bytes, request: PageRequest) -> Law:
         place = Citation.parse(first)
         if second:
             other = Citation.parse(second)
-            if other in request.cited.places or any(other in printed for printed in request.known.values()):
+            if other in request.cited or any(other in printed for printed in request.known.values()):
                 place = other
             else:
                 findings.append(

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus import cache, transaction
+from lawtexts.corpus import cache
 from lawtexts.corpus.build import Report, build
-from lawtexts.corpus.error import CorpusError, UnwritableError
+from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.locking import STAGE
 from lawtexts.corpus.page import Origin, origins_to_toml
 from lawtexts.corpus.store import Corpus
@@ -211,23 +211,6 @@ def test_pages_of_no_known_expression_and_files_that_are_no_pages_are_named(fold
     refused = {refusal.page.name: str(refusal.error) for refusal in made(folder).refused}
     assert set(refused) == {"fr-ffb-2017", "picture.png"}
     assert PL in refused["fr-ffb-2017"]
-
-
-def test_laws_that_cannot_be_written_are_one_error_and_no_change(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made(folder)
-    before = laws(folder)
-    page(folder, PL, "41.txt", "41A position b")
-    page(folder, PL, "42.txt", "42A position b")
-
-    def full(_number: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(transaction.os, "fsync", full)
-    with pytest.raises(UnwritableError, match="No space left"):
-        made(folder)
-    assert laws(folder) == before
 
 
 def test_what_is_remembered_leaves_nothing_beside_the_corpus(tmp_path: Path) -> None:

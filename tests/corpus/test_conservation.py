@@ -14,8 +14,8 @@ from typing import NamedTuple
 import pytest
 from hypothesis import given
 
-from lawtexts.corpus.element import Element, read_element
 from lawtexts.corpus.layout import law_file, pages
+from lawtexts.corpus.reading import Element, read_element
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.law import Entry, Law, Provision, Text
 from lawtexts.sources.conservation import squeezed

@@ -14,8 +14,6 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.validity import validate
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Gap
-from lawtexts.model.reference import Status
 from tests.corpus.laws import ROOT, corpus_folder
 
 PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
@@ -61,40 +59,10 @@ def test_importing_the_pages_gives_the_same_laws_as_making_them(tmp_path: Path) 
 def test_it_holds_what_the_first_corpus_holds(corpus: Corpus) -> None:
     assert corpus.problems == ()
     held = {
-        expression.id: [str(root) for root in corpus.held(expression.id)] for expression in corpus.expressions
+        expression.id: [str(root) for root in corpus.law_roots(expression.id)]
+        for expression in corpus.expressions
     }
     assert held == {PL: ["41", "51", "57"], IT: ["51"], ES: ["51"]}
-
-
-@pytest.mark.parametrize(
-    ("expression", "place", "gap"),
-    [
-        (PL, "51B2c", None),
-        (IT, "51B2c", Gap.NOT_IN_EDITION),
-        (ES, "51B2c", Gap.NOT_IN_EDITION),
-        (ES, "51B1", None),
-        (IT, "41", Gap.PAGE_NOT_HELD),
-        (ES, "57D", Gap.NOT_IN_EDITION),
-    ],
-)
-def test_gaps_have_their_reason(corpus: Corpus, expression: str, place: str, gap: Gap | None) -> None:
-    assert corpus.presence(expression, Citation.parse(place)) is gap
-
-
-@pytest.mark.parametrize(
-    ("expression", "place", "status"),
-    [
-        (PL, "50D2a", Status.NOT_HELD),
-        (PL, "51B1a", Status.OK),
-        (PL, "57A", Status.OK),
-        (PL, "54A", Status.NOT_HELD),
-        (IT, "59", Status.NOT_HELD),
-        (ES, "51B2c", Status.NOT_IN_EDITION),
-        (ES, "51Z", Status.DANGLING),
-    ],
-)
-def test_references_have_their_status(corpus: Corpus, expression: str, place: str, status: Status) -> None:
-    assert corpus.status(expression, Citation.parse(place)) is status
 
 
 def test_every_number_has_its_basis_and_inferred_ones_their_sisters(corpus: Corpus) -> None:

@@ -99,14 +99,6 @@ def test_evidence_not_translated_is_told_as_it_is(tmp_path: Path) -> None:
     assert [expression.reason(language) for language in ("pl", "es")] == ["dowód", "e"]
 
 
-def test_the_page_addresses_follow_from_the_law(editions: Editions) -> None:
-    addresses = {expression.id: expression.url.format(n=9) for expression in editions.expressions}
-    assert addresses["pl-pzbs-2017"].endswith("/2017/pl/p9.html")
-    assert addresses["en-pzbs-2017"].endswith("/2017/en/l09.html")
-    assert addresses["it-bridgeditalia-2007"].endswith("/articolo-9-del-codice-di-gara/")
-    assert addresses["es-fvb-2007"].endswith("/Ley9.php")
-
-
 def test_every_known_change_has_its_evidence(editions: Editions) -> None:
     assert [edition.year for edition in editions.editions] == [1997, 2007, 2017]
     assert all(change.evidence for edition in editions.editions for change in edition.changes)

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.layout import PAGES, pages
 from lawtexts.corpus.page import Origin, origins_to_toml, read_origins, record_file, sha256
-from lawtexts.model.citation import Citation
 from tests.corpus.laws import ROOT
 
 EXPRESSIONS = ("pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007")
@@ -70,7 +69,3 @@ def test_the_pages_of_the_corpus_are_those_recorded(expression: str) -> None:
         assert str(citation) in record.url
         assert record.retrieved == ""
     assert (ROOT / PAGES / expression / "pages.toml").read_bytes() == origins_to_toml(records)
-
-
-def test_the_corpus_has_law_51_in_three_languages() -> None:
-    assert all(Citation(51) in dict(pages(ROOT, expression)) for expression in EXPRESSIONS)

@@ -71,7 +71,7 @@ def test_a_changed_byte_is_refused_and_what_to_do_is_said(place: int, value: int
     if changed == GOOD:
         assert law_from_xml(changed, "51.xml") == full_law()
         return
-    with pytest.raises(CorpusError, match="lawtexts build") as caught:
+    with pytest.raises(CorpusError, match="lawtexts verify") as caught:
         law_from_xml(changed, "51.xml")
     assert caught.value.place == "51.xml"
 

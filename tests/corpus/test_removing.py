@@ -16,6 +16,7 @@ from lawtexts.corpus.verifying import verify
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from tests.corpus import stub
+from tests.corpus.faults import tree
 from tests.corpus.laws import corpus_folder
 
 PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
@@ -40,10 +41,6 @@ def corpus(tmp_path: Path) -> Path:
 
 def planned(corpus: Path, *asked: str, expressions: tuple[str, ...] = ()) -> Removal:
     return removal(corpus, asked, expressions=expressions, parse=stub.parse)
-
-
-def tree(folder: Path) -> dict[str, bytes]:
-    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
 
 
 def test_the_last_page_of_a_translation_goes_and_its_sister_is_no_longer_confirmed(corpus: Path) -> None:

@@ -58,9 +58,9 @@ def c(text: str) -> Citation:
 
 def test_it_lists_what_is_held_and_no_expression_without_a_page(corpus: Corpus) -> None:
     assert [expression.id for expression in corpus.expressions] == [PL, IT, ES]
-    assert [str(root) for root in corpus.held(PL)] == ["41", "51", "57"]
-    assert [str(root) for root in corpus.held(IT)] == ["51"]
-    assert corpus.held(EN) == ()
+    assert [str(root) for root in corpus.law_roots(PL)] == ["41", "51", "57"]
+    assert [str(root) for root in corpus.law_roots(IT)] == ["51"]
+    assert corpus.law_roots(EN) == ()
     assert [str(root) for root in corpus.roots()] == ["41", "51", "57"]
     assert [(one.expression, str(one.citation)) for one in corpus.laws()] == [
         (PL, "41"),
@@ -92,7 +92,7 @@ def test_a_law_is_read_once_and_found_by_any_place_in_it(corpus: Corpus) -> None
 
 
 def test_an_unknown_expression_is_a_mistake_of_the_caller(corpus: Corpus) -> None:
-    for call in (corpus.expression, corpus.held, lambda name: corpus.law(name, c("51"))):
+    for call in (corpus.expression, corpus.law_roots, lambda name: corpus.law(name, c("51"))):
         with pytest.raises(UsageError, match=PL):
             call("pl-pzbs-2018")
 
@@ -150,11 +150,13 @@ def test_a_place_that_a_sister_of_the_same_edition_has_is_absent_in_the_source(t
     assert opened.status(ES, c("51B1b")) is Status.NOT_HELD
 
 
-def test_what_only_another_edition_has_is_not_in_this_one(tmp_path: Path) -> None:
+def test_only_editions_toml_says_that_an_edition_lacks_what_another_has(tmp_path: Path) -> None:
     opened = Corpus.open(
         corpus_folder(tmp_path / "corpus", law_51(PL, "51B1a", "51B1c"), law_51(ES, "51B1a"))
     )
-    assert opened.status(ES, c("51B1c")) is Status.NOT_IN_EDITION
+    assert opened.status(ES, c("51B1c")) is Status.NOT_HELD
+    assert opened.status(IT, c("51B1c")) is Status.NOT_HELD
+    assert opened.status(ES, c("51B2c")) is Status.NOT_IN_EDITION
 
 
 def test_a_broken_law_is_named_with_its_line_and_spoils_no_other(folder: Path) -> None:
@@ -180,7 +182,7 @@ def test_a_file_that_holds_another_law_than_its_name_says_is_refused(folder: Pat
 def test_files_that_are_no_laws_are_passed_over(folder: Path) -> None:
     for name in (".51.xml.tmp", "051.xml", "notes.txt", "51.xml~"):
         (folder / "laws" / PL / name).write_text("")
-    assert [str(root) for root in Corpus.open(folder).held(PL)] == ["41", "51", "57"]
+    assert [str(root) for root in Corpus.open(folder).law_roots(PL)] == ["41", "51", "57"]
 
 
 def test_the_digest_follows_content_alone_and_the_stamp_every_writing(folder: Path, tmp_path: Path) -> None:

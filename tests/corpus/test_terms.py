@@ -70,8 +70,3 @@ def test_a_mistake_is_named_with_its_line(tmp_path: Path, old: str, new: str, li
     with pytest.raises(CorpusError) as caught:
         read_terms(tmp_path)
     assert (caught.value.place, caught.value.line) == (str(tmp_path / "terms.toml"), line)
-
-
-def test_the_termbase_of_the_project_is_read_without_complaint() -> None:
-    terms = read_terms(ROOT)
-    assert len({term.id for term in terms}) == len(terms)

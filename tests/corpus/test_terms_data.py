@@ -325,25 +325,6 @@ def test_the_concepts_of_the_pages_are_there_in_the_words_of_the_pages(page: str
         assert found, concept
 
 
-def test_rho_has_a_polish_name_so_that_law_57_can_be_seen_to_leave_it_untranslated() -> None:
-    assert "RHO" in PAGES["pl57"].read_text(encoding="utf-8")
-    assert "rho" not in {fold(wording) for wording in wordings(BY_ID["right-hand-opponent"], "pl")}
-    assert preferred("right-hand-opponent", "en") == "RHO"
-
-
-def test_the_verbs_of_51b2b_differ_in_strength() -> None:
-    owners = {
-        language: {
-            wording: entry["strength"]
-            for entry in TERMS
-            if "strength" in entry
-            for wording in wordings(entry, language)
-        }
-        for language in LANGUAGES
-    }
-    assert (owners["pl"]["może"], owners["es"]["hace"], owners["it"]["farà"]) == ("may", "does", "shall")
-
-
 @pytest.mark.parametrize("domain", ["suit", "rank", "direction", "number"])
 def test_what_quantities_are_compared_by_has_every_language(domain: str) -> None:
     missing = {

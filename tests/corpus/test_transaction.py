@@ -17,13 +17,9 @@ from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.locking import JOURNAL, STAGE
 from lawtexts.corpus.readers import Reading, settle
 from lawtexts.corpus.transaction import write_file, writing
-from tests.corpus.faults import Disk, KilledError, lay_out, state
+from tests.corpus.faults import Disk, KilledError, lay_out, state, tree
 
 REFUSING = [{"refuses": errno.EROFS}, {"refuses": errno.EACCES}]
-
-
-def tree(folder: Path) -> dict[str, bytes]:
-    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
 
 
 def commit(root: Path, changes: Mapping[str, bytes | None]) -> None:

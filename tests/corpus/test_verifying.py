@@ -14,7 +14,7 @@ from lawtexts.corpus import seal
 from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.page import Origin, origins_to_toml, read_origins, sha256
-from lawtexts.corpus.seal import are_lines_whole, mended, mended_lines, sealed_law
+from lawtexts.corpus.seal import are_lines_whole, repaired, repaired_lines, sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.corpus.writing import law_to_xml
@@ -22,6 +22,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.publish.edition import publish
 from lawtexts.publish.folder import read_manifest
 from lawtexts.publish.verifying import verify_edition
+from tests.corpus.faults import tree
 from tests.corpus.laws import full_law
 
 ROOT = Path(__file__).parents[2]
@@ -34,10 +35,6 @@ Record = Callable[[str, object], None]
 def corpus(tmp_path: Path) -> Path:
     """A copy of the corpus that may be damaged."""
     return Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
-
-
-def tree(folder: Path) -> dict[str, bytes]:
-    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
 
 
 def flip(path: Path, chance: random.Random) -> None:
@@ -130,7 +127,7 @@ def test_converted_line_ends_are_put_right(corpus: Path) -> None:
         path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     assert all(damage.healed for damage in verify(corpus).damages)
     assert tree(corpus) == before
-    assert mended(b"a\nb", sha256(b"a\r\nb")) == b"a\r\nb"
+    assert repaired(b"a\nb", sha256(b"a\r\nb")) == b"a\r\nb"
 
 
 def test_build_heals_the_laws_and_nothing_else_is_read_as_law(corpus: Path) -> None:
@@ -245,9 +242,9 @@ def test_one_byte_is_put_right_by_its_hash(data: bytes) -> None:
     digest = sha256(data).hexdigest()
     for place in {0, len(data) // 2, len(data) - 1} if data else ():
         for value in (data[place] ^ 1, data[place] ^ 0xFF):
-            assert mended(data[:place] + bytes((value,)) + data[place + 1 :], digest) == data
-    assert mended(data + b"x", digest) is None
-    assert mended(data, "no hash") is None
+            assert repaired(data[:place] + bytes((value,)) + data[place + 1 :], digest) == data
+    assert repaired(data + b"x", digest) is None
+    assert repaired(data, "no hash") is None
 
 
 def test_a_byte_of_the_seal_itself_is_put_right() -> None:
@@ -255,11 +252,11 @@ def test_a_byte_of_the_seal_itself_is_put_right() -> None:
     end_of_seal = whole.index(b"\n") + 1
     for place in range(end_of_seal):
         damaged = whole[:place] + bytes((whole[place] ^ 0x20,)) + whole[place + 1 :]
-        assert mended_lines(damaged) == whole
+        assert repaired_lines(damaged) == whole
     assert are_lines_whole(whole)
     assert not are_lines_whole(whole[:-1])
     assert not are_lines_whole(b"")
-    assert mended_lines(whole[:-1]) is None
+    assert repaired_lines(whole[:-1]) is None
 
 
 def test_sealing_again_changes_nothing() -> None:

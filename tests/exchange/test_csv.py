@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lawtexts.exchange.csv import table, to_csv
-from lawtexts.exchange.csv_report import csv_bytes
+from lawtexts.exchange.report import csv_bytes
 from lawtexts.exchange.segments import Segment
 from lawtexts.model.citation import Citation
 

@@ -18,12 +18,12 @@ from lxml import etree
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.waivers import Waiver, weigh
-from lawtexts.exchange.csv_report import csv_bytes
 from lawtexts.exchange.html_report import report_bytes
 from lawtexts.exchange.junit import junit_bytes
-from lawtexts.exchange.report_entries import Entry, of_divergences, of_findings, of_unused, of_waived
+from lawtexts.exchange.report import Entry, csv_bytes
+from lawtexts.exchange.report import entries as entries_of
 from lawtexts.exchange.sarif import sarif_bytes
-from lawtexts.exchange.xlsx_report import workbook_bytes
+from lawtexts.exchange.xlsx import report_xlsx
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
@@ -41,7 +41,7 @@ def html(entries: Iterable[Entry]) -> bytes:
 
 WRITERS: dict[str, Callable[[Iterable[Entry]], bytes]] = {
     "csv": csv_bytes,
-    "xlsx": workbook_bytes,
+    "xlsx": report_xlsx,
     "html": html,
     "sarif": sarif_bytes,
     "junit": junit_bytes,
@@ -52,12 +52,7 @@ WRITERS: dict[str, Callable[[Iterable[Entry]], bytes]] = {
 def entries() -> tuple[Entry, ...]:
     weighed = weigh(FOUND, (WAIVER, UNUSED))
     findings = [(law, finding) for law in pages().laws.values() for finding in law.findings]
-    return (
-        *of_divergences(weighed.open),
-        *of_waived(weighed.waived),
-        *of_unused(weighed.unused),
-        *of_findings(findings),
-    )
+    return entries_of(weighed.open, weighed.waived, weighed.unused, findings)
 
 
 @pytest.mark.parametrize("form", WRITERS)
@@ -89,15 +84,15 @@ def hostile() -> Divergence:
 
 
 def test_a_spreadsheet_runs_nothing() -> None:
-    rows = list(csv.reader(io.StringIO(csv_bytes(of_divergences([hostile()])).decode("utf-8-sig"))))
+    rows = list(csv.reader(io.StringIO(csv_bytes(entries_of([hostile()])).decode("utf-8-sig"))))
     assert all(not cell.startswith(("=", "+", "-", "@")) for row in rows for cell in row)
-    with zipfile.ZipFile(io.BytesIO(workbook_bytes(of_divergences([hostile()])))) as book:
+    with zipfile.ZipFile(io.BytesIO(report_xlsx(entries_of([hostile()])))) as book:
         sheet = etree.fromstring(book.read("xl/worksheets/sheet1.xml"))
     assert not sheet.findall(".//{*}f")
 
 
 def test_xlsx_marks_what_differs(entries: tuple[Entry, ...]) -> None:
-    with zipfile.ZipFile(io.BytesIO(workbook_bytes(entries))) as book:
+    with zipfile.ZipFile(io.BytesIO(report_xlsx(entries))) as book:
         assert book.testzip() is None
         strings = etree.fromstring(book.read("xl/sharedStrings.xml"))
     marked = {
@@ -108,7 +103,7 @@ def test_xlsx_marks_what_differs(entries: tuple[Entry, ...]) -> None:
 
 def test_html_is_valid_names_languages_and_needs_nothing_else(entries: tuple[Entry, ...]) -> None:
     parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
-    page = parser.parse(html((*entries, *of_divergences([hostile()]))).decode())
+    page = parser.parse(html((*entries, *entries_of([hostile()]))).decode())
     assert not page.findall(".//script") and not page.findall(".//link") and not page.findall(".//img")
     assert {text.get("lang") for text in page.iterfind(".//article//p[@lang]")} >= {"pl", "it", "es"}
     assert {"może", "farà", "hace"} <= {mark.text for mark in page.iterfind(".//mark")}
@@ -144,7 +139,7 @@ def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -
 
 
 def test_junit_fails_what_is_a_warning_and_skips_what_is_waived(entries: tuple[Entry, ...]) -> None:
-    suites = etree.fromstring(junit_bytes((*entries, *of_divergences([hostile()]))))
+    suites = etree.fromstring(junit_bytes((*entries, *entries_of([hostile()]))))
     cases = suites.findall(".//testcase")
     assert len(cases) == len(entries) + 1
     failing = [entry for entry in entries if entry.severity is not Severity.INFO and not entry.waived]
@@ -154,7 +149,7 @@ def test_junit_fails_what_is_a_warning_and_skips_what_is_waived(entries: tuple[E
 
 
 def test_a_spreadsheet_program_reads_what_was_written(entries: tuple[Entry, ...]) -> None:
-    sheet = openpyxl.load_workbook(io.BytesIO(workbook_bytes(entries)), rich_text=True).active
+    sheet = openpyxl.load_workbook(io.BytesIO(report_xlsx(entries)), rich_text=True).active
     rows = list(sheet.iter_rows(values_only=True))
     assert len(rows) == 1 + len(entries)
     head = [str(cell) for cell in rows[0]]

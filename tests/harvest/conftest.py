@@ -15,6 +15,7 @@ from lawtexts.harvest.asking import Manner, asking
 from lawtexts.harvest.fetch import Limits
 from lawtexts.harvest.pace import Clock
 from lawtexts.harvest.session import Harvested, NewFetcher, expressions_of, harvest, wanted_laws
+from tests.corpus.faults import tree as tree
 from tests.harvest.site import Site, pages_of
 from tests.lawbook.making import make
 
@@ -53,6 +54,14 @@ def site(_site: Site) -> Site:
     return _site
 
 
+@pytest.fixture(autouse=True)
+def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache folder of the test's own, in which nothing is known of when a host was last asked."""
+    folder = tmp_path_factory.mktemp("cache")
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(folder))
+    return folder
+
+
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
     """A corpus that knows the editions and has no page."""
@@ -69,10 +78,15 @@ def clock() -> Flying:
 
 
 @pytest.fixture
-def fetching(site: Site, clock: Flying) -> Iterator[NewFetcher]:
+def limits(request: pytest.FixtureRequest) -> Limits:
+    """A deadline that no slow machine meets, but where a site drips and a test waits for it."""
+    return Limits(1.0 if "drip" in request.node.name else 30.0, received=500_000, unpacked=1_000_000)
+
+
+@pytest.fixture
+def fetching(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
     """What makes fetchers that ask the site on this machine."""
     with ExitStack() as stack:
-        limits = Limits(seconds=0.5, received=500_000, unpacked=1_000_000)
         yield stack.enter_context(asking(Manner(mirror=site.url, pause=0), limits=limits, clock=clock))
 
 
@@ -88,7 +102,3 @@ def fetch(corpus: Path, fetching: NewFetcher) -> Harvest:
         return harvest(corpus, expressions, wanted_laws(laws), fetching, **named)  # type: ignore[arg-type]
 
     return run
-
-
-def tree(folder: Path) -> dict[str, bytes]:
-    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*") if p.is_file()}

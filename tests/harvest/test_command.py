@@ -29,6 +29,13 @@ def test_from_nothing_to_a_book(site: Site, corpus: Path, lawtexts: Lawtexts) ->
     assert (again.code, again.out) == (0, "12 pages were there already.\n")
 
 
+def test_a_lookup_in_an_empty_corpus_says_how_to_get_the_law(corpus: Path, lawtexts: Lawtexts) -> None:
+    ended = lawtexts("9A", "--corpus", str(corpus))
+    assert (ended.code, ended.out) == (1, "")
+    assert "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p9.html" in ended.err
+    assert "lawtexts harvest all --laws 9" in ended.err
+
+
 def test_a_dry_run_asks_nobody(site: Site, corpus: Path, lawtexts: Lawtexts) -> None:
     before = tree(corpus)
     ended = lawtexts("harvest", "bridgevenezuela", "--laws", "1-3", "--dry-run", *options(site, corpus))

@@ -32,14 +32,13 @@ from tests.harvest.site import (
 )
 
 URL = f"https://www.pzbs.pl{path_of('pl', 9)}"
-LIMITS = Limits(seconds=0.4, received=500_000, unpacked=1_000_000)
 
 
 @pytest.fixture
-def fetcher(site: Site, clock: Flying) -> Fetcher:
+def fetcher(site: Site, clock: Flying, limits: Limits) -> Fetcher:
     reach = Reach(("pzbs.pl",), mirror_at(site.url))
     return Fetcher(
-        reach, Pace(0, is_local=True, clock=clock), "lawtexts/test (+td@example.org)", limits=LIMITS
+        reach, Pace(0, is_local=True, clock=clock), "lawtexts/test (+td@example.org)", limits=limits
     )
 
 
@@ -150,10 +149,10 @@ def resolving(monkeypatch: pytest.MonkeyPatch, site: Site) -> Iterator[list[str]
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.1", "169.254.169.254", "192.168.1.1", "0.0.0.0"])
 def test_a_name_that_leads_to_a_private_address_is_not_asked(
-    site: Site, clock: Flying, resolving: list[str], address: str
+    site: Site, clock: Flying, limits: Limits, resolving: list[str], address: str
 ) -> None:
     resolving[:] = ["8.8.8.8", address]
-    fetcher = Fetcher(Reach(("pzbs.pl",)), Pace(0, clock=clock), "lawtexts/test", limits=LIMITS)
+    fetcher = Fetcher(Reach(("pzbs.pl",)), Pace(0, clock=clock), "lawtexts/test", limits=limits)
     with pytest.raises((FetchError, StoppedError), match="not an address of the public network"):
         fetcher.get(URL)
     assert site.asked == []
@@ -194,11 +193,11 @@ def test_what_is_no_mirror(address: str) -> None:
         mirror_at(address)
 
 
-def test_every_exchange_is_recorded_as_it_was(site: Site, clock: Flying) -> None:
+def test_every_exchange_is_recorded_as_it_was(site: Site, clock: Flying, limits: Limits) -> None:
     exchanges: list[Exchange] = []
     reach = Reach(("pzbs.pl",), mirror_at(site.url))
     pace = Pace(0, is_local=True, clock=clock)
-    fetcher = Fetcher(reach, pace, "lawtexts/test", limits=LIMITS, record=exchanges.append)
+    fetcher = Fetcher(reach, pace, "lawtexts/test", limits=limits, record=exchanges.append)
     site.answers[path_of("pl", 9)] = gzipped(site.pages[path_of("pl", 9)])
     fetcher.get(URL)
     robots, page = exchanges

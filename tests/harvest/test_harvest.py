@@ -24,7 +24,7 @@ def test_the_pages_of_a_site_are_kept_as_received_and_imported(
 ) -> None:
     done = fetch("pzbs")
     assert len(done.summary.imported) == len(LAWS)
-    assert (done.failed, done.absent, done.stopped, done.refused) == ((), (), (), ())
+    assert (done.failed, done.absent, done.stopped, done.refused) == ([], [], [], ())
     for law in LAWS:
         path = path_of("pl", law)
         data = page_of(corpus, PL, law).read_bytes()
@@ -66,7 +66,7 @@ def test_a_law_that_the_site_does_not_have_is_said(site: Site, corpus: Path, fet
     done = fetch("pzbs", "3,9,50")
     assert [str(one.citation) for one in done.absent] == ["9", "50"]
     assert len(done.summary.imported) == 1
-    assert done.failed == ()
+    assert done.failed == []
 
 
 def test_a_page_that_is_not_understood_stays_with_the_reason_and_is_read_later(

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from email.utils import format_datetime
 from pathlib import Path
 
 import pytest
 
-from lawtexts.harvest import contact, pace
+from lawtexts.harvest import pace
 from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.asking import Manner, asking
+from lawtexts.harvest.asking import Manner, asking, contact, user_agent
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Fetcher, Limits
 from lawtexts.harvest.pace import LONGEST_WAIT, Pace
@@ -24,13 +25,16 @@ NewFetcher = Callable[..., Fetcher]
 
 
 @pytest.fixture
-def fetcher(site: Site, clock: Flying) -> NewFetcher:
-    def make(pause: float = 0, *, is_local: bool = True) -> Fetcher:
-        reach = Reach(("pzbs.pl",), mirror_at(site.url))
-        limits = Limits(seconds=0.4)
-        return Fetcher(reach, Pace(pause, is_local=is_local, clock=clock), "lawtexts/0", limits=limits)
+def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
+    with ExitStack() as stack:
 
-    return make
+        def make(pause: float = 0, *, is_local: bool = True) -> Fetcher:
+            reach = Reach(("pzbs.pl",), mirror_at(site.url))
+            pace = Pace(pause, is_local=is_local, clock=clock)
+            stack.callback(pace.close)
+            return Fetcher(reach, pace, "lawtexts/0", limits=limits)
+
+        yield make
 
 
 @pytest.mark.parametrize(
@@ -103,14 +107,14 @@ def test_the_site_says_how_slowly(site: Site, fetcher: NewFetcher, clock: Flying
 
 
 def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewFetcher, clock: Flying) -> None:
+    polite = fetcher()
     site.answers[path_of("pl", 9)] = once(answer(429, Retry_After="30"))
-    assert fetcher().get(URL).status == 200
+    assert polite.get(URL).status == 200
     assert clock.slept == [30.0]
-    clock.slept.clear()
     until = format_datetime(clock.start.replace(minute=1), usegmt=True)
     site.answers[path_of("pl", 9)] = once(answer(503, Retry_After=until))
-    assert fetcher().get(URL).status == 200
-    assert clock.slept == [60.0]
+    assert polite.get(URL).status == 200
+    assert clock.slept == [30.0, 30.0]
 
 
 def test_a_wait_that_is_too_long_ends_the_run(
@@ -159,21 +163,52 @@ def test_a_law_page_with_a_login_and_a_banner_is_a_law_page(site: Site, fetch: H
     page = site.pages[path_of("es", 3)]
     site.answers[path_of("es", 3)] = answer(200, page.replace(b"</body>", WALLS["login"] + b"</body>"))
     done = fetch("bridgevenezuela", "3")
-    assert done.failed == ()
+    assert done.failed == []
 
 
 def test_a_host_is_asked_only_so_often_a_day(
-    site: Site, fetcher: NewFetcher, clock: Flying, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    site: Site, fetcher: NewFetcher, clock: Flying, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
     monkeypatch.setattr(pace, "MOST_A_DAY", 4)
-    fetcher(is_local=False).get(URL)
-    fetcher(is_local=False).get(URL)  # a new run, with robots.txt as the third request
+    for _run in range(2):  # each with robots.txt as another request
+        run = fetcher(is_local=False)
+        run.get(URL)
+        run.pace.close()
+    last = fetcher(is_local=False)
     with pytest.raises(StoppedError, match="tomorrow"):
-        fetcher(is_local=False).get(URL)
+        last.get(URL)
     assert len(site.asked) == 4
     clock.slept.append(24 * 3600)
-    assert fetcher(is_local=False).get(URL).status == 200
+    assert last.get(URL).status == 200
+
+
+def test_one_process_at_a_time_asks_a_host_and_the_next_keeps_the_pause(
+    site: Site, fetcher: NewFetcher, clock: Flying
+) -> None:
+    first, second = fetcher(5, is_local=False), fetcher(is_local=False)
+    first.get(URL)
+    asked = len(site.asked)
+    with pytest.raises(StoppedError, match="another lawtexts"):
+        second.get(URL)
+    assert len(site.asked) == asked
+    first.pace.close()
+    waited = len(clock.slept)
+    second.get(URL)
+    assert clock.slept[waited:] == [5.0, 2.0]  # what the first wished, then before the page
+
+
+def test_a_wait_that_a_host_asked_for_binds_the_next_process(
+    site: Site, fetcher: NewFetcher, clock: Flying
+) -> None:
+    site.answers[path_of("pl", 9)] = answer(429, Retry_After="300")
+    first = fetcher()
+    with pytest.raises(StoppedError):
+        first.get(URL)
+    assert clock.slept == [300.0, 300.0]
+    first.pace.close()
+    with pytest.raises(StoppedError):
+        fetcher().get(URL)
+    assert clock.slept[2] == 300.0
 
 
 def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,13 +216,13 @@ def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch
     with pytest.raises(UsageError, match="--contact"), asking(Manner()):
         pass
     with asking(Manner(contact="td@example.org")):
-        assert contact.contact(None) == "td@example.org"
+        assert contact(None) == "td@example.org"
     with asking(Manner()):
         pass
-    assert contact.user_agent("td@example.org").endswith(" (+td@example.org)")
+    assert user_agent("td@example.org").endswith(" (+td@example.org)")
     for wrong in ("nobody", "a@b\r\nX: y", "a)@example.org", "http://"):
         with pytest.raises(UsageError):
-            contact.contact(wrong)
+            contact(wrong)
 
 
 def test_a_shorter_pause_is_only_for_this_machine(site: Site) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -10,10 +11,13 @@ import pytest
 from warcio.archiveiterator import ArchiveIterator
 
 from lawtexts.corpus.page import read_origins
+from lawtexts.corpus.store import Corpus
 from lawtexts.harvest.books import cut
+from lawtexts.model.citation import Citation
 from tests.cli.conftest import run
-from tests.harvest.conftest import LAWS, WORK, tree
+from tests.harvest.conftest import LAWS, WORK, Harvest, tree
 from tests.harvest.site import Site, answer, gzipped, path_of
+from tests.lawbook.expected import Form
 from tests.lawbook.site import page
 
 IT = "it-bridgeditalia-2007"
@@ -155,7 +159,43 @@ def test_a_book_in_one_file_is_imported(corpus: Path, tmp_path: Path) -> None:
     assert "codice.txt" in read_origins(corpus, IT)["9.txt"].via
 
 
-@pytest.mark.parametrize("language", ["pl", "it", "es"])
-def test_a_page_of_one_law_is_not_cut(language: str) -> None:
+def book_of_html(language: str) -> str:
+    """The pages of the laws as one, below a list of contents that leads to each."""
+    laws = []
     for law in LAWS:
-        assert cut(page(WORK.book(language), law, "text")) == []
+        body = page(WORK.book(language), law, "html").decode().partition("<body>")[2].partition("</body>")[0]
+        laws.append(f"<h2>Przepis {law}</h2>\n{body}" if language == "pl" else body)
+    contents = "".join(f"<li><a href='#a{law}'>LEY {law} - Art. {law} – TITOLO</a></li>" for law in LAWS)
+    return f"<html><body><ol>{contents}</ol><div><p>A preface.</p></div>{''.join(laws)}</body></html>"
+
+
+@pytest.mark.parametrize(
+    ("language", "expression"), [("pl", "pl-pzbs-2017"), ("it", IT), ("es", "es-fvb-2007")]
+)
+def test_a_book_of_html_gives_the_laws_of_its_pages(
+    site: Site, corpus: Path, fetch: Harvest, tmp_path: Path, language: str, expression: str
+) -> None:
+    source = expression.split("-")[1].replace("fvb", "bridgevenezuela")
+    fetch(source)
+    file = tmp_path / "book.html"
+    file.write_text(book_of_html(language), encoding="utf-8")
+    ended = run("import", str(file), "--source", source, "--corpus", str(corpus))
+    assert (ended.code, ended.out) == (0, f"{len(LAWS)} pages were in the corpus already.\n")
+    other = tmp_path / "other"
+    other.mkdir()
+    for name in ("editions.toml", "terms.toml"):
+        shutil.copy(corpus / name, other)
+    assert run("import", str(file), "--source", source, "--corpus", str(other)).code == 0
+    for law in map(Citation, LAWS):
+        ours, theirs = (Corpus.open(folder).law(expression, law) for folder in (other, corpus))
+        assert ours is not None
+        assert theirs is not None
+        assert [one.citation for one in ours.provisions] == [one.citation for one in theirs.provisions]
+        assert "book.html" in read_origins(other, expression)[ours.page].via
+
+
+@pytest.mark.parametrize("language", ["pl", "it", "es"])
+@pytest.mark.parametrize("form", ["text", "html"])
+def test_a_page_of_one_law_is_not_cut(language: str, form: Form) -> None:
+    for law in LAWS:
+        assert cut(page(WORK.book(language), law, form)) == []

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.earlier import corpus_at
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256
 from lawtexts.corpus.unread import unread_pages
+from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.session import NewFetcher, published_by
-from lawtexts.harvest.updates import Asked, Effect, accept, ask_again, effect_of_accepting
+from lawtexts.harvest.updates import Again, Effect, accept, ask_again, effect_of_accepting
 from lawtexts.model.citation import Citation
 from tests.cli.conftest import Lawtexts, run
 from tests.harvest.conftest import Flying, Harvest, tree
@@ -19,14 +21,14 @@ from tests.harvest.site import Site, answer, path_of
 
 IT = "it-bridgeditalia-2007"
 
-Again = Callable[[], tuple[Asked, Effect]]
+AskAgain = Callable[[], tuple[Again, Effect]]
 
 
 @pytest.fixture
-def again(corpus: Path, fetching: NewFetcher) -> Again:
+def again(corpus: Path, fetching: NewFetcher) -> AskAgain:
     """Asks the sites again: what they say, and what accepting it would do."""
 
-    def ask() -> tuple[Asked, Effect]:
+    def ask() -> tuple[Again, Effect]:
         expressions = published_by(Editions.read(corpus), "all")
         return ask_again(corpus, expressions, fetching), effect_of_accepting(corpus, expressions)
 
@@ -47,7 +49,7 @@ def without_records(folder: Path) -> dict[str, bytes]:
 
 
 def test_what_has_not_changed_is_not_sent_again(
-    site: Site, corpus: Path, fetch: Harvest, again: Again, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: AskAgain, clock: Flying
 ) -> None:
     fetch("bridgeditalia")
     before = without_records(corpus)
@@ -62,7 +64,7 @@ def test_what_has_not_changed_is_not_sent_again(
 
 
 def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
-    site: Site, corpus: Path, fetch: Harvest, again: Again, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: AskAgain, clock: Flying
 ) -> None:
     fetch("all")
     before = without_records(corpus)
@@ -91,8 +93,53 @@ def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
     assert again()[1] == Effect()
 
 
+def test_each_time_a_page_was_there_is_kept(
+    site: Site, corpus: Path, fetch: Harvest, again: AskAgain, clock: Flying
+) -> None:
+    fetch("bridgeditalia", "9")
+    path = path_of("it", 9)
+    first, second = site.pages[path], changed(site.pages[path])
+    for page in (second, first, second):
+        clock.slept.append(10 * 24 * 3600)
+        site.pages[path] = page
+        accept(corpus, again()[1].files)
+    words = {}
+    for day in ("2026-03-05", "2026-03-15", "2026-03-25", "2026-04-05"):
+        law = corpus_at(corpus, day, print).law(IT, Citation(9))
+        assert law is not None
+        words[day] = "PAROLANUOVA" in "".join(text.plain for _place, text in law.texts)
+    assert list(words.values()) == [False, True, False, True]
+    assert verify(corpus).damages == ()
+
+
+def test_damage_of_what_is_no_law_yet_or_any_more_is_found(
+    site: Site, corpus: Path, fetch: Harvest, again: AskAgain
+) -> None:
+    site.answers[path_of("it", 12)] = answer(200, b"<html><body>" + b"<p>Niente di carte.</p>" * 99)
+    fetch("bridgeditalia", "9,12,41")
+    site.pages[path_of("it", 9)] = changed(site.pages[path_of("it", 9)])
+    accept(corpus, again()[1].files)
+    assert verify(corpus).damages == ()
+    kept = [path for shelf in ("_unread", "_earlier") for path in (corpus / "pages" / shelf / IT).iterdir()]
+    before = tree(corpus)
+    assert len(kept) == 4
+    for path in kept:
+        data = path.read_bytes()
+        path.write_bytes(data[:100] + bytes((data[100] ^ 1,)) + data[101:])
+    assert {one.place for one in verify(corpus).damages if one.healed} == set(kept)
+    assert tree(corpus) == before
+    for path in kept:
+        path.write_bytes(path.read_bytes()[:-30])
+    found = verify(corpus).damages
+    assert {one.place for one in found if not one.healed} == {one for one in kept if one.suffix == ".toml"}
+    del site.answers[path_of("it", 12)]
+    site.asked.clear()
+    assert fetch("bridgeditalia", "9,12,41").summary.imported
+    assert site.paths == [path_of("it", 12)]
+
+
 def test_a_change_that_was_taken_back_is_forgotten(
-    site: Site, corpus: Path, fetch: Harvest, again: Again
+    site: Site, corpus: Path, fetch: Harvest, again: AskAgain
 ) -> None:
     fetch("bridgeditalia", "9")
     path = path_of("it", 9)
@@ -105,7 +152,7 @@ def test_a_change_that_was_taken_back_is_forgotten(
 
 
 def test_only_furniture_that_changed_is_no_change(
-    site: Site, corpus: Path, fetch: Harvest, again: Again
+    site: Site, corpus: Path, fetch: Harvest, again: AskAgain
 ) -> None:
     fetch("bridgeditalia", "9")
     path = path_of("it", 9)
@@ -116,14 +163,14 @@ def test_only_furniture_that_changed_is_no_change(
 
 
 def test_what_is_no_law_any_more_does_not_replace_one(
-    site: Site, corpus: Path, fetch: Harvest, again: Again
+    site: Site, corpus: Path, fetch: Harvest, again: AskAgain
 ) -> None:
     fetch("bridgeditalia", "9,12")
     before = without_records(corpus)
     site.answers[path_of("it", 9)] = answer(410)
     site.answers[path_of("it", 12)] = answer(200, site.pages[path_of("it", 9)])
     asked, effect = again()
-    assert [str(one.citation) for one in asked.gone] == ["9"]
+    assert [str(one.citation) for one in asked.absent] == ["9"]
     (refused,) = effect.refused
     assert (effect.files, effect.revised) == ((), ())
     assert refused.page.stem == "12"
@@ -131,7 +178,7 @@ def test_what_is_no_law_any_more_does_not_replace_one(
     assert {name: data for name, data in after.items() if "_unread" not in name} == before
 
 
-def test_an_error_page_is_no_update(site: Site, corpus: Path, fetch: Harvest, again: Again) -> None:
+def test_an_error_page_is_no_update(site: Site, corpus: Path, fetch: Harvest, again: AskAgain) -> None:
     fetch("bridgeditalia", "9")
     before = without_records(corpus)
     site.answers[path_of("it", 9)] = answer(200, b"<html><title>Errore</title><p>Errore 500</p></html>")

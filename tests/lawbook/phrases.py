@@ -64,8 +64,3 @@ SUITS = _SECTIONS["suits"]
 SUBJECTS = _SECTIONS["subjects"]
 
 CIRCUMSTANCES = _SECTIONS["circumstances"]
-
-QUESTIONS = _SECTIONS["questions"]
-
-PLAIN = _SECTIONS["plain"]
-"""Sentences that look as if they cited, numbered or broke something, and do not; no full stop."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from lawtexts.model.citation import Citation
-from tests.lawbook.meaning import Figures, Heading, Paragraph
+from tests.lawbook.meaning import Heading, Paragraph
 
 SITES = {"pl": "pzbs", "it": "bridgeditalia", "es": "bridgevenezuela", "en": "pzbs"}
 EXPRESSIONS = {
@@ -26,8 +26,7 @@ EXPRESSIONS = {
 class TrueProvision:
     """A numbered node; `since` is the first edition that has it, 0 for all.
 
-    `content` holds paragraphs, tables and children in page order: a paragraph
-    after a child is text after the list.
+    `content` holds paragraphs and children in page order: a paragraph after a child is text after the list.
     """
 
     citation: Citation
@@ -59,7 +58,7 @@ class TrueProvision:
 
     @property
     def is_empty(self) -> bool:
-        """Whether it has neither heading nor text nor table of its own."""
+        """Whether it has neither heading nor text of its own."""
         return self.heading is None and all(isinstance(part, TrueProvision) for part in self.content)
 
     def walk(self) -> Iterator[TrueProvision]:
@@ -68,15 +67,12 @@ class TrueProvision:
             yield from child.walk()
 
 
-TrueContent = Paragraph | Figures | TrueProvision
+TrueContent = Paragraph | TrueProvision
 
 
 @dataclass(frozen=True, slots=True)
 class TrueNote:
-    """A footnote: the number of its mark, from 1 in its law (two notes may share one), its text.
-
-    `translator` is a translator's own note, printed in Italian as "N.d.T.".
-    """
+    """A footnote: the number of its mark, from 1 in its law, its text; `translator` is a translator's own."""
 
     mark: int
     paragraph: Paragraph
@@ -85,11 +81,9 @@ class TrueNote:
 
 @dataclass(frozen=True, slots=True)
 class TrueLaw:
-    """A law. `marks` is how it signs its notes: stars or numbers.
+    """A law. `marks` is how it signs its notes: stars, or numbers from `first_mark` on.
 
-    `notice` is the day of a notice before its title ("2024-03-05" or "2024"), ""
-    for none.
-    `first_mark` is the first number where marks are numbers.
+    `notice` is the day of a notice before its title ("2024-03-05" or "2024"), "" for none.
     """
 
     number: int

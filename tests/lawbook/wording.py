@@ -1,13 +1,14 @@
-"""Say a meaning in a language: sentences, headings and figures as pieces."""
+"""Say a meaning in a language: sentences, headings and references, as pieces that a page writer sets."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass
 
-from lawtexts.model.citation import Citation
+from lawtexts.model.citation import Citation, Level
+from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.term import Strength
-from tests.lawbook.meaning import NEGATIVE, Condition, Heading, Paragraph, Sentence
+from tests.lawbook.meaning import NEGATIVE, Citing, Condition, Heading, Paragraph, Sentence
 from tests.lawbook.phrases import (
     ACTIONS,
     ACTORS,
@@ -16,115 +17,125 @@ from tests.lawbook.phrases import (
     EVENTS,
     NOUNS,
     NUMBERS,
-    PLAIN,
-    QUESTIONS,
     SUBJECTS,
     SUITS,
 )
-from tests.lawbook.pieces import Cite, Part, Picture, Piece, Sign, Tear, Words
-from tests.lawbook.references import cite
-from tests.lawbook.sentence_words import AFTER_BEGINNING, APPLY, IF, NOT, ONLY_IF, OR, STRENGTHS, THEN, THESE
+
+NBSP = "\u00a0"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of a citing phrase; `link` is the law a page would link it to.
+
+    `joins` marks the word that an extract loses between two fused links.
+    """
+
+    text: str
+    link: Citation | None = None
+    joins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cite:
+    """A citing phrase without the words that lead to it: noun and numbers."""
+
+    parts: tuple[Part, ...]
+    targets: tuple[Citation, ...]
+    kind: ReferenceKind
+    fused: bool = False
+
+    def text(self, extract: bool) -> str:
+        """As the page shows it; as its plain-text `extract` has it."""
+        return "".join(part.text for part in self.parts if not (extract and self.fused and part.joins))
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A note mark: the `number`th of the law, from 1."""
+
+    number: int
+
+
+Piece = str | Cite | Sign
+
+# The little words of a sentence.
+
+_STRENGTHS = {
+    "pl": "może powinien ma musi nie_może nie_powinien nie_wolno",
+    "it": "può dovrebbe dovrà deve non_può non_dovrà non_deve",
+    "es": "puede debería deberá debe no_puede no_deberá no_debe",
+    "en": "may should shall must may_not shall_not must_not",
+}
+"""How each language ranks a duty; Strength.DOES is the plain present."""
+_RANKED = (
+    Strength.MAY,
+    Strength.SHOULD,
+    Strength.SHALL,
+    Strength.MUST,
+    Strength.MAY_NOT,
+    Strength.SHALL_NOT,
+    Strength.MUST_NOT,
+)
+_IF = {"pl": "jeżeli", "it": "se", "es": "si", "en": "if"}
+_NOT = {"pl": "nie", "it": "non", "es": "no", "en": "does not"}
+_ONLY_IF = {"pl": ", ale tylko jeżeli", "it": ", ma solo se", "es": ", pero solo si", "en": ", but only if"}
+_UNLESS = {"pl": ", chyba że", "it": ", a meno che", "es": ", a menos que", "en": ", unless"}
+_OR = {"pl": ", albo", "it": ", oppure", "es": ", o bien", "en": ", or"}
+_THEN = {"pl": "wówczas", "it": "allora", "es": "entonces", "en": "then"}
+
+
+def strength(one: Strength, language: str) -> str:
+    return _STRENGTHS[language].split()[_RANKED.index(one)].replace("_", " ")
 
 
 def paragraph(text: Paragraph, here: Citation, language: str) -> tuple[Piece, ...]:
     """The sentences of a paragraph with spaces between."""
     found: list[Piece] = []
     for place, one in enumerate(text.sentences):
-        if place:
-            found.append(Words(" "))
-        found.extend(sentence(one, here, language))
-    return polish(tuple(found), language)
+        found += [" "] if place else []
+        found += _sentence(one, here, language)
+    return _polish(found, language)
 
 
-def sentence(one: Sentence, here: Citation, language: str) -> tuple[Piece, ...]:
-    """A sentence with its ending; pieces may be split anywhere."""
-    match one.frame:
-        case "plain":
-            body = _symbols(PLAIN[one.action].say(language))
-        case "apply":
-            body = _apply(one, here, language)
-        case "begins":
-            body = _begins(one, here, language)
-        case "these":
-            body = _these(one, language)
-        case "option":
-            body = (Words(_action(one, language, infinitive=True, negated=False)), *_signs(one))
-        case "lead":
-            body = _lead(one, language)
-        case _:
-            body = _rule(one, here, language)
-    ending = OR[language] if one.ending == "or" else one.ending
-    after = _signs(one) if one.frame == "rule" and one.marks_at == "after" else ()
-    return _tear(capital((*body, Words(ending), *after)), one.torn and language == "it")
+def _sentence(one: Sentence, here: Citation, language: str) -> list[Piece]:
+    signs: list[Piece] = [Sign(number) for number in one.marks]
+    if one.frame == "option":
+        found: list[Piece] = [_action(one, language, infinitive=True, negated=False), *signs]
+    elif one.frame == "lead":
+        verb, actor = strength(one.strength, language), ACTORS[one.actor].say(language)
+        then = _THEN[language]
+        found = [f"{actor} {then} {verb}" if language == "en" else f"{then} {actor} {verb}", *signs]
+    else:
+        found = _rule(one, here, language, signs)
+    first = found[0]
+    assert isinstance(first, str)
+    ending = _OR[language] if one.ending == "or" else one.ending
+    return [first[:1].upper() + first[1:], *found[1:], ending]
 
 
-def _apply(one: Sentence, here: Citation, language: str) -> tuple[Piece, ...]:
-    assert one.citing is not None
-    wording = cite(one.citing, here, language)
-    if one.citing.wrapper in ("see", "but-see"):
-        return (*capital(wording), *_signs(one))
-    verb = (" applies" if len(one.citing.targets) == 1 else " apply") if language == "en" else ""
-    return (Words(APPLY[language]), *wording, Words(verb), *_signs(one))
-
-
-def _begins(one: Sentence, here: Citation, language: str) -> tuple[Piece, ...]:
-    assert one.citing is not None
-    after = AFTER_BEGINNING[one.citing.wrapper][language]
-    wording = (*cite(one.citing, here, language), Words(after))
-    if one.citing.wrapper == "always":
-        return wording
-    return (*wording, *_rule(replace(one, citing=None), here, language))
-
-
-def _these(one: Sentence, language: str) -> tuple[Piece, ...]:
-    """Italian alone speaks of "questi articoli", the laws cited before."""
-    lead = Words(THESE[language])
-    if language != "it" or one.citing is None:
-        return (lead,)
-    return (lead, Cite((Part("questi articoli"),), one.citing.targets, one.citing.kind))
-
-
-def _lead(one: Sentence, language: str) -> tuple[Piece, ...]:
-    verb, actor = STRENGTHS[language][one.strength], ACTORS[one.actor].say(language)
-    words = f"{actor} {THEN[language]} {verb}" if language == "en" else f"{THEN[language]} {actor} {verb}"
-    return (Words(words), *_signs(one))
-
-
-def _rule(one: Sentence, here: Citation, language: str) -> tuple[Piece, ...]:
-    before = ""
-    if one.condition is not None:
-        when = "quando" if one.torn and language == "it" else IF[language]
-        before = f"{when} {_said(one.condition, language)}, "
+def _rule(one: Sentence, here: Citation, language: str, signs: list[Piece]) -> list[Piece]:
+    before = f"{_IF[language]} {_said(one.condition, language)}, " if one.condition is not None else ""
     negated = one.negated or one.strength in NEGATIVE
     if one.strength is Strength.DOES:
-        verb = ""
-        if one.negated:
-            verb = NOT[language] + " "
+        verb = _NOT[language] + " " if one.negated else ""
         infinitive = language == "en" and one.negated
     else:
-        verb, infinitive = STRENGTHS[language][one.strength] + " ", True
+        verb, infinitive = strength(one.strength, language) + " ", True
     dative = language == "pl" and one.strength is Strength.MUST_NOT
     actor = ACTORS[one.actor].say(language, 2 if dative else 0)
     first, rest = _action(one, language, infinitive=infinitive, negated=negated).split(" ", 1)
-    found: list[Piece] = [Words(f"{before}{actor} {verb}{first}")]
-    if one.marks_at == "verb":
-        found += _signs(one)
-    found.append(Words(" " + rest))
-    if one.exception is not None:
-        found.append(Words(_exception(one.exception, one.only, language)))
+    found: list[Piece] = [f"{before}{actor} {verb}{first}", *signs, " " + rest]
+    if one.exception is not None and one.only:
+        found.append(f"{_ONLY_IF[language]} {_said(one.exception, language)}")
+    elif one.exception is not None:
+        event = EVENTS[one.exception.event].say(language, int(language in ("it", "es")))
+        deny = "non " if language == "it" else ""
+        found.append(f"{_UNLESS[language]} {ACTORS[one.exception.actor].say(language)} {deny}{event}")
     if one.citing is not None:
-        found += _citing(one, here, language)
-    if one.marks_at == "end":
-        found += _signs(one)
-    return tuple(found)
-
-
-def _citing(one: Sentence, here: Citation, language: str) -> tuple[Piece, ...]:
-    assert one.citing is not None
-    wording = cite(one.citing, here, language)
-    if one.citing.wrapper in ("see", "but-see"):
-        return (Words(" ("), *wording, Words(")"))
-    return (Words(", "), *wording)
+        lead, *wording = cite(one.citing, here, language)
+        found += [f" ({lead}", *wording, ")"] if one.citing.see else [f", {lead}", *wording]
+    return found
 
 
 def _said(condition: Condition, language: str) -> str:
@@ -134,21 +145,7 @@ def _said(condition: Condition, language: str) -> str:
         return f"{actor} {event.say('pl', int(condition.negated))}"
     if not condition.negated:
         return f"{actor} {event.say(language)}"
-    return f"{actor} {NOT[language]} {event.say(language, int(language == 'en'))}"
-
-
-def _exception(condition: Condition, only: bool, language: str) -> str:
-    if only:
-        return f"{ONLY_IF[language]} {_said(condition, language)}"
-    actor, event = ACTORS[condition.actor].say(language), EVENTS[condition.event]
-    match language:
-        case "pl":
-            return f", chyba że {actor} {event.say('pl')}"
-        case "it":
-            return f", a meno che {actor} non {event.say('it', 1)}"
-        case "es":
-            return f", a menos que {actor} {event.say('es', 1)}"
-    return f", unless {actor} {event.say('en')}"
+    return f"{actor} {_NOT[language]} {event.say(language, int(language == 'en'))}"
 
 
 def _action(one: Sentence, language: str, *, infinitive: bool, negated: bool) -> str:
@@ -158,77 +155,84 @@ def _action(one: Sentence, language: str, *, infinitive: bool, negated: bool) ->
     goal = action.say(language, 3 if language == "pl" and negated else 2)
     if "{q}" in goal:
         noun, number = NOUNS[COUNTED[one.action]], NUMBERS[one.number]
-        if language == "pl":
-            many = negated or one.number > 4
-            goal = f"{number.say('pl', int(negated))} {noun.say('pl', int(many))}"
-        else:
-            goal = f"{number.say(language)} {noun.say(language)}"
+        many = int(negated or one.number > 4) if language == "pl" else 0
+        goal = f"{number.say(language, int(negated and language == 'pl'))} {noun.say(language, many)}"
     elif "{s}" in goal:
         goal = SUITS[one.suit].say(language)
     return f"{verb} {goal}"
 
 
-def heading(one: Heading, here: Citation, language: str) -> tuple[Piece, ...]:
-    """A title or heading with what stands at its end."""
-    if one.question:
-        words: tuple[Piece, ...] = (Words(QUESTIONS[one.question].say(language)),)
-    elif one.sentence is not None:
-        words = sentence(one.sentence, here, language)
-    else:
-        found = [SUBJECTS[one.subject].say(language), ACTORS[one.actor].say(language, 1)]
-        found += [circumstance] if (circumstance := CIRCUMSTANCES[one.circumstance].say(language)) else []
-        words = (Words(" ".join(found)),)
-    if one.citing is not None:
-        words = (*words, Words(" ("), *cite(one.citing, here, language), Words(")"))
-    signs = tuple(Sign(number) for number in one.marks)
-    return polish((*words, *signs, Words(one.ending)), language)
-
-
-def _signs(one: Sentence) -> tuple[Piece, ...]:
-    return tuple(Sign(number) for number in one.marks)
-
-
-def _symbols(text: str) -> tuple[Piece, ...]:
-    """Suit symbols apart, since a page may give them as images."""
-    return tuple(
-        Picture(part) if part in "♠♥♦♣" else Words(part) for part in re.split("([♠♥♦♣])", text) if part
-    )
-
-
-def capital(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """The first letter as a capital."""
-    first, *rest = pieces
-    if isinstance(first, Words) and first.text:
-        return (Words(first.text[0].upper() + first.text[1:]), *rest)
-    if isinstance(first, Cite) and first.parts[0].text[0].islower():
-        opening, *parts = first.parts
-        opening = replace(opening, text=opening.text[0].upper() + opening.text[1:])
-        return (replace(first, parts=(opening, *parts)), *rest)
-    return pieces
-
-
-def _tear(pieces: tuple[Piece, ...], torn: bool) -> tuple[Piece, ...]:
-    first = pieces[0]
-    if not torn or not isinstance(first, Words):
-        return pieces
-    return (Words(first.text[:1].lower()), Tear(), Words(first.text[1:]), *pieces[1:])
+def heading(one: Heading, language: str) -> tuple[Piece, ...]:
+    """A title or heading."""
+    circumstance = CIRCUMSTANCES[one.circumstance].say(language)
+    words = [SUBJECTS[one.subject].say(language), ACTORS[one.actor].say(language, 1), circumstance]
+    return _polish([" ".join(filter(None, words))], language)
 
 
 _ONE_LETTER = re.compile(r"(?<!\w)([aiouwzAIOUWZ]) ")
 
 
-def polish(pieces: tuple[Piece, ...], language: str) -> tuple[Piece, ...]:
+def _polish(pieces: list[Piece], language: str) -> tuple[Piece, ...]:
     """Neighbouring words joined; in Polish a no-break space after every one-letter word."""
     joined: list[Piece] = []
     for piece in pieces:
-        if isinstance(piece, Words) and joined and isinstance(joined[-1], Words):
-            joined[-1] = Words(joined[-1].text + piece.text)
+        if isinstance(piece, str) and joined and isinstance(joined[-1], str):
+            joined[-1] += piece
         else:
             joined.append(piece)
-    joined = [piece for piece in joined if piece != Words("")]
     if language != "pl":
         return tuple(joined)
     return tuple(
-        Words(_ONE_LETTER.sub("\\1\u00a0", piece.text)) if isinstance(piece, Words) else piece
-        for piece in joined
+        _ONE_LETTER.sub(rf"\1{NBSP}", piece) if isinstance(piece, str) else piece for piece in joined
     )
+
+
+# References: the usual wordings of the facts. The vectors of citations have them all.
+
+_CITING = {
+    "pl": "patrz |zgodnie z |przepis przepisem|przepisy przepisami|punkt punktem| oraz | powyżej| poniżej",
+    "it": "vedi |come previsto da |Articolo|Articoli|punto| e | precedente| seguente",
+    "es": "ver |según la |Ley|Leyes|punto| y | anterior| siguiente",
+    "en": "see |as provided in |Law|Laws|point| and | above| below",
+}
+"""See, as provided in; law, laws, point (in Polish in both their cases); and, above, below."""
+
+
+def printed(target: Citation, language: str) -> str:
+    """A citation as the pages print it: 50D2a in Polish, 50D2(a) elsewhere."""
+    if language == "pl" or not target.sub:
+        return str(target)
+    roman = f"({target.label})" if target.level is Level.ROMAN else ""
+    return f"{target.path[-3 if roman else -2]}({target.sub}){roman}"
+
+
+def cite(citing: Citing, here: Citation, language: str) -> tuple[str, Cite, str]:
+    """The wording of a reference that stands at `here`, with what leads to it and what follows."""
+    see, provided, law, laws, point, joiner, above, below = _CITING[language].split("|")
+    lead = see if citing.see else provided
+    targets = citing.targets
+    if citing.kind is ReferenceKind.RELATIVE:
+        if not citing.see:
+            lead = {"it": "come previsto dal ", "es": "según el "}.get(language, lead)
+        shown = printed(targets[0], language).removeprefix(str(here.law)).removeprefix(".")
+        parts = (Part(_case(point, citing.see) + " "), Part(shown))
+        after = below if targets[0] > here else above
+        return lead, Cite(parts, targets, citing.kind), after
+    if language == "it" and not citing.see:
+        lead = "come previsto dagli " if len(targets) > 1 else "come previsto dall’"
+    if language == "es" and not citing.see and len(targets) > 1:
+        lead = "según las "
+    noun = Part(_case(laws if len(targets) > 1 else law, citing.see) + " ")
+    if language == "it" and len(targets) == 1 and targets[0].section:
+        rest = printed(targets[0], "it").removeprefix(str(targets[0].law))
+        named = Part(f"{noun.text}{targets[0].law} del Codice di Gara", targets[0].root)
+        return lead, Cite((named, Part(f" paragrafo {rest}")), targets, citing.kind), ""
+    parts = (noun, Part(printed(targets[0], language), targets[0]))
+    for target in targets[1:]:
+        joined = f" i{NBSP}" if citing.fused and language == "pl" else joiner
+        parts += (Part(joined, joins=True), Part(printed(target, language), target))
+    return lead, Cite(parts, targets, citing.kind, citing.fused and language == "pl"), ""
+
+
+def _case(noun: str, see: bool) -> str:
+    return noun.split()[0 if see else -1]

@@ -67,6 +67,8 @@ def test_a_damaged_file_is_not_served(edition: Path, tmp_path: Path) -> None:
         assert ask(made, "/book/law/41.html")[0] == 200
         law.write_bytes(good)
         assert ask(made, "/book/law/51.html")[::2] == (200, good)
+        (folder / "edition.json").write_bytes(b"{")
+        assert ask(made, "/book/law/51.html")[0] == 500
         made.shutdown()
 
 

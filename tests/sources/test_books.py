@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from lawtexts.corpus.backlinks import Backlinks
+from lawtexts.corpus.cross_check import Backlinks
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from tests.lawbook.expected import Form, expected
@@ -94,4 +94,4 @@ def _extracts_hold(result: Score) -> None:
 
 def _references_hold(result: Score) -> None:
     assert result.references_right >= 0.99 * result.references, result.mistakes[:5]
-    assert result.invented <= 0.0125 * result.references, result.mistakes[:5]
+    assert result.invented <= 0.01 * result.references, result.mistakes[:5]

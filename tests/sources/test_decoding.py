@@ -30,18 +30,18 @@ def page(text: str, label: str) -> str:
     ],
 )
 def test_letters_tell_the_encoding_where_the_label_is_wrong(text: str, real: str, label: str) -> None:
-    assert text in decode(page(text, label).encode(real), name="p.html").text
+    assert text in decode(page(text, label).encode(real)).text
 
 
 def test_an_xml_declaration_tells_the_encoding() -> None:
     page = f'<?xml version="1.0" encoding="iso-8859-2"?><html><body>{POLISH}</body></html>'
-    assert POLISH in decode(page.encode("iso8859-2"), name="p.html").text
+    assert POLISH in decode(page.encode("iso8859-2")).text
 
 
 def test_question_marks_for_letters_are_refused_at_their_line() -> None:
     lost = POLISH.encode("ascii", "replace").decode()
     with pytest.raises(PageRefusedError) as refused:
-        decode(f"Karta\n{lost}".encode(), name="p.txt")
+        decode(f"Karta\n{lost}".encode())
     assert refused.value.code == "encoding"
     assert refused.value.line == 2
 
@@ -50,7 +50,7 @@ def test_letters_lost_beside_markup_are_told() -> None:
     """An end tag has a slash as an address has, but is none."""
     lost = "<p>Gracz k?adzie</p><p>kart? na st?</p><p>st?l</p> <b>wed?ug</b>"
     with pytest.raises(PageRefusedError) as refused:
-        decode(lost.encode(), name="p.html")
+        decode(lost.encode())
     assert refused.value.code == "encoding"
 
 
@@ -58,4 +58,4 @@ def test_questions_and_addresses_are_no_lost_letters() -> None:
     text = (
         "Czy wolno?Tak.\nKto?co?\n<a href='p16.html?print=1'>a</a> <a href='b.php?x=1&y?z'>b</a> p.html?a=1"
     )
-    assert decode(text.encode(), name="p.html").text == text
+    assert decode(text.encode()).text == text

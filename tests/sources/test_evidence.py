@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from lawtexts.sources.evidence import UNCITED, Cited
 from tests.sources.pages import parse_page
 
 TOP = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23\n\nZmiana odzywki\n\n"
 
 
-def law(*lines: str, cited: Cited = UNCITED) -> Law:
+def law(*lines: str, cited: frozenset[Citation] = frozenset()) -> Law:
     return parse_page((TOP + "\n".join(lines) + "\n").encode(), name="23.txt", cited=cited)
 
 
@@ -23,8 +22,8 @@ def doubts(found: Law) -> list[tuple[str, str, str]]:
     return [(code, one["reading"], one["alternates"]) for code, one in values if "alternates" in one]
 
 
-def cited(*citations: str) -> Cited:
-    return Cited(frozenset(map(Citation.parse, citations)))
+def cited(*citations: str) -> frozenset[Citation]:
+    return frozenset(map(Citation.parse, citations))
 
 
 OWNED_OR_NOT = (

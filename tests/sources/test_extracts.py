@@ -73,25 +73,6 @@ def test_two_short_lines_in_a_row_are_a_heading_and_its_text_in_doubt() -> None:
     assert told(law) == [("doubtful-heading", "23B"), ("doubtful-heading", "23B")]
 
 
-def test_headings_that_only_name_tables_are_text_of_a_law_without_sections() -> None:
-    law = polish(
-        "LEWY",
-        "",
-        "Zapisuje rozgrywający, jeśli kontrakt wygrał",
-        "",
-        "♣ ♦ ♥ ♠ NT",
-        "Lewy licytowane i wygrane",
-        "Pierwsza 20 20 30 30 40",
-        "Następne 20 20 30 30 30",
-        "",
-        "Kontra podwaja zapis.",
-    )
-    assert places(law) == ["23"]
-    assert told(law) == [("doubtful-heading", "23"), ("doubtful-heading", "23")]
-    (table,) = (part for part in law.content if isinstance(part, Table))
-    assert [cell.text.content for cell in table.rows[2]] == ["Pierwsza", "20", "20", "30", "30", "40"]
-
-
 def test_columns_side_by_side_are_refused() -> None:
     rows = [f"{n:2}  {n + 20}  {n + 40}  {n + 60}  {n + 80}  A. El jugador sale." for n in range(1, 14)]
     page = "LEYES                  LEY 35\n" + "\n".join(rows) + "\n\n  Ley 35\n"
@@ -108,18 +89,6 @@ def test_a_line_under_a_short_title_is_its_text_where_lines_are_not_wrapped() ->
     assert told(law) == [], "the word below had room beside the title"
     wrapped = italian("A. Chiamata riferita ad un seme", "se la chiamata è riferita ad un seme, si passa.")
     assert wrapped.provisions[0].heading is None
-
-
-def test_a_head_of_signs_may_be_set_in_over_its_figures() -> None:
-    law = spanish("Anotada por el declarante", "", "  ♣ ♦ ST", "Las primeras 20 20 40", "Las demás 20 20 30")
-    (table,) = (part for part in law.content if isinstance(part, Table))
-    cells = [[cell.text.content for cell in row] for row in table.rows]
-    assert cells == [
-        ["", "♣", "♦", "ST"],
-        ["Las primeras", "20", "20", "40"],
-        ["Las demás", "20", "20", "30"],
-    ]
-    assert [cell.header for cell in table.rows[0]] == [True] * 4
 
 
 def wrapped(text: str, width: int, indent: int = 0) -> list[str]:
@@ -230,19 +199,6 @@ def test_a_list_after_the_second_paragraph_of_an_item_is_that_items() -> None:
         "  2. Gracz milczy.",
     )
     assert places(law) == ["23A", "23A1", "23A1a", "23A1b", "23A2"] and not codes(law)
-
-
-def test_letters_that_go_on_in_the_middle_of_a_line_are_items() -> None:
-    law = italian(
-        "A. Turno",
-        "",
-        "  1. Il colpevole deve giocare: (a) una carta penalizzata, se può.",
-        "    (b) l’obbligo di rispondere ha la precedenza.",
-        "  2. Il giocatore può, vedi 1(a), (b): (a) passare sempre; oppure (b) parlare ancora; (c) tacere.",
-    )
-    assert places(law) == ["35A", "35A1", "35A1a", "35A1b", "35A2", "35A2a", "35A2b", "35A2c"]
-    law = italian("A. Turno", "", "  1. Si applica quanto segue: (a) il giocatore passa sempre.")
-    assert places(law) == ["35A", "35A1"]
 
 
 def test_one_heading_over_a_table_that_a_sentence_leads_in_to_is_a_section() -> None:

@@ -82,19 +82,6 @@ def test_a_heading_may_begin_with_a_turned_question_mark() -> None:
     assert [str(one.heading) for one in law.provisions] == ["¿Carta mayor o menor?", "Orden"]
 
 
-def test_lists_in_lists_that_print_numbers_only_are_told_by_their_indentation() -> None:
-    law = spanish(
-        "A.  Orden",
-        "",
-        "  1. El Director puede:",
-        "    1. anular la mano.",
-        "    2. ajustar la puntuación.",
-        "  2. Se pasa.",
-    )
-    assert places(law) == ["35A", "35A1", "35A1a", "35A1b", "35A2"]
-    assert "number-disagrees" not in codes(law)
-
-
 def test_two_rows_of_figures_are_a_table_and_no_heading() -> None:
     law = polish(
         "Premie", "", "Za szlemika   500   750", "Za szlema   1000   1500", "", "Lewy", "", "Zapisują gracze."

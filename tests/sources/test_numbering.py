@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lawtexts.sources.numbering import Item, Known, depths, ownership, readings
+from lawtexts.sources.numbering import Item, depths, ownership, readings
 
 
 def rows(*indents: int) -> list[tuple[int, int]]:
@@ -27,14 +27,14 @@ def test_four_columns_alone_are_the_second_level_only_where_lists_restart() -> N
 
 def test_a_restart_means_a_parent_that_vanished() -> None:
     items = [Item(2, 1, "a."), Item(2, 2, "b."), Item(2, 1, "c."), Item(2, 2, "d.")]
-    best = readings(items, Known())[0]
+    best = readings(items)[0]
     assert best.paths == ((1, 1), (1, 2), (2, 1), (2, 2))
     assert best.bases[2] == "restart" and best.vanished == {(1,), (2,)}
 
 
 def test_a_list_after_a_colon_belongs_to_its_item_without_a_doubt() -> None:
     items = [Item(1, 1, "Gracz może:"), Item(2, 1, "a."), Item(1, 2, "b.")]
-    ways = readings(items, Known())
+    ways = readings(items)
     assert [way.paths for way in ways] == [((1,), (1, 1), (2,))]
 
 
@@ -42,15 +42,14 @@ def test_a_list_after_a_full_stop_has_two_readings_and_a_sister_settles_them() -
     items = [Item(1, 1, "Nie jest."), Item(2, 1, "a."), Item(2, 2, "b."), Item(1, 2, "c.")]
     owned = ((1,), (1, 1), (1, 2), (2,))
     vanished = ((1,), (2, 1), (2, 2), (3,))
-    assert {way.paths for way in readings(items, Known())} == {owned, vanished}
+    assert {way.paths for way in readings(items)} == {owned, vanished}
     sister = frozenset({(1,), (2,), (2, 1), (2, 2), (3,)})
-    assert [way.paths for way in readings(items, Known(sisters=(sister,)))] == [vanished]
-    assert readings(items, Known(counted=True))[0].paths == owned
+    assert [way.paths for way in readings(items, sisters=(sister,))] == [vanished]
 
 
 def test_a_list_of_very_many_items_is_read_in_few_readings() -> None:
     items = [Item(2, 1, "x.") for _ in range(600)]
-    best = readings(items, Known())[0]
+    best = readings(items)[0]
     assert best.paths[0] == (1, 1) and best.paths[-1] == (600, 1)
 
 
@@ -62,7 +61,7 @@ def test_further_indents_are_levels_where_no_step_fits() -> None:
 def test_an_item_that_ends_in_and_leads_on_but_one_that_ends_in_a_comma_and_and_does_not() -> None:
     def first(text: str) -> tuple[tuple[int, ...], ...]:
         items = [Item(1, 1, "a."), Item(1, 2, text), Item(2, 1, "b."), Item(2, 2, "c.")]
-        return readings(items, Known())[0].paths
+        return readings(items)[0].paths
 
     assert first("Law 16C2 applies and") == ((1,), (2,), (2, 1), (2, 2))
     assert first("złożyć odwołanie, oraz") == ((1,), (2,), (3, 1), (3, 2))
@@ -89,7 +88,7 @@ UNLIKE = (
 def test_a_list_that_goes_on_as_the_item_before_it_is_not_its_own(item: str, listed: str) -> None:
     """Though the number printed after it does not count the parent that vanished: 45C4, 61B2, 80B2g."""
     items = [Item(1, 1, item), Item(2, 1, listed), Item(2, 2, "x."), Item(1, 2, "y.")]
-    ways = readings(items, Known())
+    ways = readings(items)
     assert ways[0].paths == ((1,), (2, 1), (2, 2), (3,))
     assert len(ways) > 1, "it stays a doubt"
 
@@ -97,14 +96,14 @@ def test_a_list_that_goes_on_as_the_item_before_it_is_not_its_own(item: str, lis
 @pytest.mark.parametrize(("item", "listed"), UNLIKE)
 def test_else_the_number_printed_after_the_list_is_believed(item: str, listed: str) -> None:
     items = [Item(1, 1, item), Item(2, 1, listed), Item(2, 2, "x."), Item(1, 2, "y.")]
-    ways = readings(items, Known())
+    ways = readings(items)
     assert ways[0].paths == ((1,), (1, 1), (1, 2), (2,))
     assert len(ways) > 1, "it stays a doubt"
 
 
 def test_a_number_that_counts_the_parent_outweighs_unlike_words() -> None:
     items = [Item(1, 1, UNLIKE[0][0]), Item(2, 1, UNLIKE[0][1]), Item(2, 2, "x."), Item(1, 3, "y.")]
-    assert readings(items, Known())[0].paths == ((1,), (2, 1), (2, 2), (3,))
+    assert readings(items)[0].paths == ((1,), (2, 1), (2, 2), (3,))
 
 
 def test_a_colon_and_a_conjunction_lead_in_whatever_the_words() -> None:

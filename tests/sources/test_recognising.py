@@ -7,7 +7,7 @@ import pytest
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.sources import recognition as recognising
-from lawtexts.sources.recognition import source_of
+from lawtexts.sources.recognition import PageRequest, source_of
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import parse_page
 from tests.sources.saved import italian, polish, spanish
@@ -109,7 +109,7 @@ def test_two_sources_that_a_page_shows_alike_are_named(monkeypatch: pytest.Monke
     monkeypatch.setattr(recognising, "signs_of", lambda stream: {"pzbs": 3, "bridgevenezuela": 3})
 
     def source(wanted: str | None) -> str:
-        return source_of("", "", wanted=wanted, forced=False, url="", name="x.html")[0].id
+        return source_of("", "", PageRequest("x.html", source=wanted))[0].id
 
     with pytest.raises(PageRefusedError, match="pzbs or of bridgevenezuela"):
         source(None)

@@ -7,8 +7,6 @@ import pytest
 from lawtexts.model.law import Law
 from tests.sources.test_layouts import codes, italian, places, polish
 
-LISTED = ("Dokładanie", "", "  1. Pozostali dokładają*.", "  2. Tak samo z dziadka.", "")
-
 
 def notes(law: Law) -> list[tuple[str, list[str]]]:
     return [(note.mark, [text.content for text in note.texts]) for note in law.notes]
@@ -16,28 +14,6 @@ def notes(law: Law) -> list[tuple[str, list[str]]]:
 
 def anchored(law: Law) -> list[list[str]]:
     return [[str(place) for place in law.anchors(note)] for note in law.notes]
-
-
-def test_a_short_line_after_a_note_heads_the_next_section() -> None:
-    law = polish(
-        "Wyjście*", "", "Gracz wychodzi.", "", "* Zakrytą.", "", *LISTED[:3], "", "* Patrz przepis 16."
-    )
-    assert places(law) == ["23A", "23B", "23B1"]
-    assert notes(law)[0] == ("*", ["Zakrytą."])
-    assert ("doubtful-heading", "23B") in [(one.code, str(one.citation)) for one in law.findings]
-
-
-def test_a_paragraph_after_a_heading_after_a_note_is_the_sections() -> None:
-    law = polish("Wyjście*", "", "Gracz wychodzi.", "", "* Zakrytą.", "", "Dokładanie", "", "Gracz dokłada.")
-    assert [text.content for text in law.provisions[1].texts] == ["Gracz dokłada."]
-    assert notes(law) == [("*", ["Zakrytą."])]
-
-
-def test_a_list_in_a_note_is_the_notes_and_changes_no_number_of_the_law() -> None:
-    law = polish(*LISTED, "* Wyjątki:", "", "  1. pierwszy;", "  2. drugi (przepis 12).")
-    assert places(law) == ["23A", "23A1", "23A2"]
-    assert notes(law) == [("*", ["Wyjątki:", "1. pierwszy;", "2. drugi (przepis 12)."])]
-    assert anchored(law) == [["23A1"]]
 
 
 def test_a_list_of_the_law_goes_on_after_a_note_between_its_items() -> None:
@@ -52,27 +28,6 @@ def test_raised_numbers_mark_notes() -> None:
     assert anchored(law) == [["23"], ["23"]] and not codes(law)
 
 
-def test_a_list_with_the_numbers_of_the_marks_at_the_end_is_the_notes() -> None:
-    law = polish(
-        "Wyjście",
-        "",
-        "Gracz wychodzi1 kartą2.",
-        "",
-        "Dokładanie",
-        "",
-        "  1. Pozostali dokładają.",
-        "  2. Tak.",
-        "",
-        "1. Zakrytą.",
-        "",
-        "2. Dowolną.",
-    )
-    assert places(law) == ["23A", "23B", "23B1", "23B2"]
-    assert notes(law) == [("1", ["Zakrytą."]), ("2", ["Dowolną."])]
-    assert anchored(law) == [["23A"], ["23A"]]
-    assert codes(law) == ["doubtful-paragraph"] * 2
-
-
 def test_a_list_that_a_heading_opens_is_the_laws_though_its_numbers_are_glued_to_words() -> None:
     law = polish("Wyjście1", "", "Gracz wychodzi.", "", "Dokładanie", "", "  1. Pozostali dokładają.")
     assert places(law) == ["23A", "23B", "23B1"] and not law.notes
@@ -83,14 +38,6 @@ def test_a_star_behind_the_footer_that_nothing_marks_is_furniture() -> None:
         "A. Attacco: il giocatore attacca.", "", "Indice Articoli del Codice di Gara", "", "* Campo"
     )
     assert not law.notes and not codes(law)
-
-
-def test_stars_set_in_one_under_the_other_are_a_list_without_numbers() -> None:
-    law = polish(
-        "Wyjście", "", "Gracz może:", "", "  * wyjść;", "  * czekać.", "", "Dokładanie", "", "Gracz pasuje."
-    )
-    assert places(law) == ["23A", "23B"] and not law.notes and codes(law) == ["numbers-lost"]
-    assert [text.content for text in law.provisions[0].texts] == ["Gracz może:", "wyjść;", "czekać."]
 
 
 @pytest.mark.parametrize("sign", ("  • ", "  – ", "", "\n"))

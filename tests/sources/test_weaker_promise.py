@@ -243,6 +243,44 @@ EXTRACTS: list[tuple[tuple[str, ...], dict[str, str]]] = [
         ("Gracz wychodzi z ręki.", "", "| Rozdanie | Po partii |", "|---|---|", "| 1 | nikt |"),
         {"44A": "Gracz wychodzi z ręki"},
     ),
+    # sections and lists after a note, and a list in it
+    (
+        ("Gracz* pasuje.", "", "* Zawsze.", "", "Dokładanie", "", "  1. Pozostali dokładają."),
+        {"44A": "Gracz* pasuje", "44B1": "Pozostali dokładają"},
+    ),
+    (
+        ("  1. Gracz* pasuje.", "", "* Wyjątki:", "", "  1. pierwszy;", "  2. drugi."),
+        {"44A1": "Gracz* pasuje"},
+    ),
+    # a list with stars
+    (
+        ("Gracz może:", "", "  * wyjść;", "  * czekać.", "", "Dokładanie", "", "Gracz pasuje."),
+        {"44A": "Gracz może: wyjść; czekać", "44B": "Gracz pasuje"},
+    ),
+    # headings that only name tables
+    (
+        (
+            "LEWY",
+            "",
+            "♣ ♦ ♥ ♠ NT",
+            "Pierwsza 20 20 30 30 40",
+            "Następne 20 20 30 30 30",
+            "",
+            "Kontra podwaja.",
+        ),
+        {"44A": "LEWY"},
+    ),
+    # letters in the middle of a line
+    (
+        ("  1. Gracz może: (a) pasować zawsze; (b) pytać; (c) milczeć.", "  2. Gracz pyta."),
+        {
+            "44A1": "Gracz może",
+            "44A1a": "pasować",
+            "44A1b": "pytać",
+            "44A1c": "milczeć",
+            "44A2": "Gracz pyta",
+        },
+    ),
     # a heading that begins small
     (("Gracz wychodzi.", "", "dokładanie", "", "Gracz dokłada."), {"44A": "Gracz wychodzi", "44B": "Gracz"}),
 ]

@@ -23,5 +23,6 @@ COMMANDS = {
     "serve": "serve",
     "index": "index",
     "export": "export",
+    "config": "config",
 }
 """Every command in the order of the help text, and its module here."""

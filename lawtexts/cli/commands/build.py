@@ -10,46 +10,52 @@ from shutil import which
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.commands.publish import remark_damaged, sentence_about
+from lawtexts.cli.commands.publish import edition_sentence, report_damaged
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
+from lawtexts.locale import mark_plural
 from lawtexts.model.error import LawtextsError
 
 if TYPE_CHECKING:
     from lawtexts.corpus.build import Report as Making
     from lawtexts.corpus.store import Corpus
-    from lawtexts.publish.edition import Report as Edition
 
 EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 """What to try first."""
+READ = mark_plural("{count} page read", "{count} pages read")
+WRITTEN = mark_plural("{count} law written", "{count} laws written")
+PROVISIONS = mark_plural("{count} provision", "{count} provisions")
+FINDINGS = mark_plural(
+    "{count} doubt about the pages: lawtexts check lists it.",
+    "{count} doubts about the pages: lawtexts check lists them.",
+)
+SEARCHABLE = mark_plural("{count} text can be searched.", "{count} texts can be searched.")
 
 
 @options.command(
     "build",
     help=_(
-        "Make everything of the pages in the corpus: the laws as XML, the search index, the edition.\n\n"
+        "Build everything from the pages in the corpus: the laws as XML, the search index, the edition.\n\n"
         "Only what changed is made again."
     ),
-    short_help=_("Make laws, index and edition of the pages."),
+    short_help=_("Build laws, index and edition from the pages."),
 )
 @options.edition_folder
-def command(settings: Settings, out: str | None) -> int:
+def command(settings: Settings) -> int:
     """Make everything of the corpus: laws, index, edition; say what was made and what to try next."""
     from lawtexts.corpus.build import build as build_laws
-    from lawtexts.corpus.build import take_back
-    from lawtexts.corpus.layout import find_to_write
+    from lawtexts.corpus.build import undo
     from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish as make_edition
     from lawtexts.search.index import open_index
 
     started = time.monotonic()
-    folder = find_to_write(settings.corpus)
-    place = settings.edition_folder(out)
-    with progress.shown() as report:
-        making = build_laws(folder, report, tell=remark)
+    folder = settings.folder_to_write()
+    place = settings.edition_folder()
+    with progress.shown() as shown:
+        making = build_laws(folder, shown, tell=remark)
     for refusal in making.refused:
         complain(str(refusal.error))
     try:
@@ -58,34 +64,39 @@ def command(settings: Settings, out: str | None) -> int:
         for problem in broken:
             complain(problem)
         if broken:
-            take_back(folder, making, remark)
+            undo(folder, making, remark)
             return FAILED
-        with progress.shown() as report:
-            index = open_index(corpus, report)
+        with progress.shown() as shown:
+            index = open_index(corpus, shown)
         for sentence in index.told:
             remark(sentence)
-        with progress.shown() as report:
-            edition = make_edition(corpus, place, report, tell=remark)
+        with progress.shown() as shown:
+            edition = make_edition(corpus, place, shown, tell=remark)
     except LawtextsError:
-        take_back(folder, making, remark)
+        undo(folder, making, remark)
         raise
-    remark_damaged(edition)
+    report_damaged(edition)
     seconds = time.monotonic() - started
-    screen = settings.screen()
     if settings.json:
         settings.print_json(
             pages=making.pages,
             provisions=dict(making.provisions),
             findings=making.findings,
-            written=list(making.written),
+            written=making.written,
             searchable=index.size,
-            out=str(edition.out),
+            out=edition.out,
             edition_pages=edition.pages,
-            damaged=list(edition.damaged),
+            damaged=edition.damaged,
             seconds=round(seconds, 2),
         )
-    else:
-        _write(screen, corpus, making, index.size, edition, seconds)
+        return FAILED if making.refused else FOUND
+    screen = settings.screen()
+    _write_laws(screen, corpus, making)
+    screen.line(names.counted(SEARCHABLE, index.size))
+    screen.line(edition_sentence(edition))
+    screen.line(_("Done in {seconds} s. What to try next:").format(seconds=f"{seconds:.1f}"))
+    for example in EXAMPLES:
+        screen.line(f"  {_program()} {example}")
     return FAILED if making.refused else FOUND
 
 
@@ -94,43 +105,20 @@ def _invalid(folder: Path) -> list[Exception]:
     from lawtexts.corpus.input_file import read_input
     from lawtexts.corpus.validity import problems
 
-    return [
-        problem
-        for path in sorted(folder.glob("laws/*/*.xml"))
-        for problem in problems(read_input(path), str(path))
-    ]
+    files = sorted(folder.glob("laws/*/*.xml"))
+    return [problem for path in files for problem in problems(read_input(path), str(path))]
 
 
-def _write(
-    screen: Screen, corpus: Corpus, making: Making, searchable: int, edition: Edition, seconds: float
-) -> None:
-    pages = ngettext("{count} page read", "{count} pages read", making.pages).format(count=making.pages)
-    changed = len(making.written)
-    laws = _("laws unchanged")
-    if changed:
-        laws = ngettext("{count} law written", "{count} laws written", changed).format(count=changed)
-    screen.line(f"{pages}, {laws}.")
+def _write_laws(screen: Screen, corpus: Corpus, making: Making) -> None:
+    laws = names.counted(WRITTEN, len(making.written)) if making.written else _("laws unchanged")
+    screen.line(f"{names.counted(READ, making.pages)}, {laws}.")
     for expression_id, count in making.provisions:
         expression = corpus.expression(expression_id)
-        provisions = ngettext("{count} provision", "{count} provisions", count).format(count=count)
         name = f"{names.language(expression.language)} · {names.edition(expression)}"
-        screen.line(f"  {padded(name, 32)}{padded(provisions, 18)}{screen.style(expression_id, 'quiet')}")
+        provisions = padded(names.counted(PROVISIONS, count), 18)
+        screen.line(f"  {padded(name, 32)}{provisions}{screen.style(expression_id, 'quiet')}")
     if making.findings:
-        findings = ngettext(
-            "{count} finding: lawtexts check lists it.",
-            "{count} findings: lawtexts check lists them.",
-            making.findings,
-        )
-        screen.line(findings.format(count=making.findings))
-    screen.line(
-        ngettext("{count} text can be searched.", "{count} texts can be searched.", searchable).format(
-            count=searchable
-        )
-    )
-    screen.line(sentence_about(edition))
-    screen.line(_("Done in {seconds} s. What to try next:").format(seconds=f"{seconds:.1f}"))
-    for example in EXAMPLES:
-        screen.line(f"  {_program()} {example}")
+        screen.line(names.counted(FINDINGS, making.findings))
 
 
 def _program() -> str:

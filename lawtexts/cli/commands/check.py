@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import options, progress
-from lawtexts.cli.differences import entries_of, write_list
+from lawtexts.cli.differences import entries_of, report_uncompared_languages, write_list
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain
-from lawtexts.cli.filters import Selection, report_uncompared_languages
 from lawtexts.cli.output_file import deliver
-from lawtexts.cli.resolve import limit
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import report
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
-    from lawtexts.cli.filters import Findings
-    from lawtexts.compare.divergence import Divergence
-    from lawtexts.compare.waivers import Waiver
-    from lawtexts.exchange.report_entries import Entry
+    from lawtexts.differences import Checked
 
 
 @options.command(
@@ -39,86 +34,54 @@ if TYPE_CHECKING:
     type=click.Choice(("csv", "xlsx", "html", "sarif", "junit")),
     help=_("A report in this form instead of a list."),
 )
-@click.option("-o", "--out", metavar=_("FILE"), default="-", help=_("Write the report to this file."))
+@click.option(
+    "-o", "--out", metavar=_("FILE"), default="-", type=click.Path(), help=_("Write the report to this file.")
+)
 @options.verbatim
 @options.laws
 @options.expressions
-def command(
-    settings: Settings,
-    selection: Selection,
-    form: str | None,
-    out: str,
-    verbatim: bool,
-    laws: tuple[str, ...],
-    languages: tuple[str, ...],
-    expressions: tuple[str, ...],
-) -> int:
+def command(settings: Settings, form: str | None, out: str, verbatim: bool) -> int:
     """List the findings and divergences of the corpus; returns 1 where there are any.
 
     What a waiver accepts is left out, a waiver that accepts nothing is listed.
     `form` asks for a report in the file `out`.
     """
-    from lawtexts.compare.check import chosen
-    from lawtexts.compare.waivers import read_waivers, weigh
+    from lawtexts.differences import check
+    from lawtexts.exchange.report import unused_waiver
 
-    asked = limit(settings.open_corpus(), laws, languages=languages, expressions=expressions)
-    within = asked.within
-    problems = asked.corpus.problems
-    for problem in problems:
+    selection = settings.selection()
+    asked = settings.ask_in_laws()
+    for problem in asked.corpus.problems:
         complain(str(problem))
-    if problems:
+    if asked.corpus.problems:
         return FAILED
-    with progress.shown() as report:
-        found = selection.compare(asked, report)
+    with progress.shown() as shown:
+        found = check(asked, selection, shown)
     report_uncompared_languages(asked)
-    weighed = weigh(found, read_waivers(asked.corpus.path))
-    unused = () if selection.kinds or laws or languages or expressions else weighed.unused
-    diverging = selection.divergences(weighed.open, within)
-    findings = selection.findings(asked)
     if form is not None:
-        waived = [pair for pair in weighed.waived if chosen(pair[:1], within=within)]
-        entries = _entries(diverging, waived, unused, findings)
-        deliver(
-            out, _report(form, entries, {column.id: column.language for column in asked.columns}, verbatim)
-        )
+        languages = {column.id: column.language for column in asked.columns}
+        deliver(out, _report(form, found, languages, verbatim), binary=form == "xlsx")
     elif settings.json:
-        settings.print_json(**entries_of(diverging, findings))
+        settings.print_json(**entries_of(found.divergences, found.findings))
     else:
-        write_list(settings.screen(), diverging, findings)
-        asked.report()
-    for waiver in unused if form is None else ():
-        sentence = _("The waiver of {code} at {citation} accepts nothing; it can be removed.")
-        complain(sentence.format(code=waiver.code, citation=waiver.citation))
-    return NOTHING if diverging or findings or unused or within == () else FOUND
+        write_list(settings.screen(), found.divergences, found.findings)
+        report(asked)
+    for waiver in found.unused if form is None else ():
+        complain(unused_waiver(waiver))
+    return NOTHING if found.divergences or found.findings or found.unused or asked.within == () else FOUND
 
 
-def _entries(
-    diverging: Sequence[Divergence],
-    waived: Sequence[tuple[Divergence, Waiver]],
-    unused: Sequence[Waiver],
-    findings: Findings,
-) -> tuple[Entry, ...]:
-    """Everything a check found as one list."""
-    from lawtexts.exchange import report_entries
+def _report(form: str, found: Checked, languages: dict[str, str], verbatim: bool) -> bytes:
+    from lawtexts.exchange import report
 
-    return (
-        *report_entries.of_divergences(diverging),
-        *report_entries.of_waived(waived),
-        *report_entries.of_unused(unused),
-        *report_entries.of_findings(findings),
-    )
-
-
-def _report(form: str, entries: Sequence[Entry], languages: dict[str, str], verbatim: bool) -> bytes:
+    entries = report.entries(found.divergences, found.waived, found.unused, found.findings)
     match form:
         case "csv":
-            from lawtexts.exchange.csv_report import csv_bytes
-
-            return csv_bytes(entries, verbatim=verbatim)
+            return report.csv_bytes(entries, verbatim=verbatim)
         case "xlsx":
-            from lawtexts.exchange.xlsx_report import workbook_bytes
+            from lawtexts.exchange.xlsx import report_xlsx
 
-            return workbook_bytes(entries)
+            return report_xlsx(entries)
         case "html":
             from lawtexts.exchange.html_report import report_bytes
 

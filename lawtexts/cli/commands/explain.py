@@ -20,34 +20,33 @@ from lawtexts.locale import gettext as _
     ),
     short_help=_("Explain a kind of difference."),
 )
-@click.argument("kind", metavar=_("KIND"), required=False, default="")
+@click.argument(
+    "kind", metavar=_("KIND"), required=False, default="", type=options.Known(options.known_kinds)
+)
 def command(settings: Settings, kind: str) -> int:
     """Print what `kind`, a kind or a code, compares; the first line of every kind without one."""
     from lawtexts.compare.divergence import Kind
     from lawtexts.compare.kinds import explain as explained
 
-    chosen = [explained(kind)] if kind else [explained(each.value) for each in Kind]
+    chosen = [explained(one) for one in ([kind] if kind else Kind)]
     screen = settings.screen()
     if settings.json:
+        fields = ("code", "severity", "sentence")
         kinds = [
             {
-                "kind": each.kind.value,
-                "text": each.text,
-                "codes": [
-                    {"code": code, "severity": severity.value, "sentence": sentence}
-                    for code, severity, sentence in each.codes
-                ],
+                "kind": one.kind,
+                "text": one.text,
+                "codes": [dict(zip(fields, code, strict=True)) for code in one.codes],
             }
-            for each in chosen
+            for one in chosen
         ]
         settings.print_json(kinds=kinds)
     elif not kind:
         width = max(len(each.kind.value) for each in chosen) + 2
         for each in chosen:
             head = " ".join(each.text.split("\n\n")[0].split())
-            first = head.partition(": ")[2] or head
             name = padded(each.kind.value, width, screen.style(each.kind.value, "strong"))
-            screen.paragraph(first, indent=" " * width, first=name)
+            screen.paragraph(head.partition(": ")[2] or head, indent=" " * width, first=name)
     else:
         for paragraph in chosen[0].text.split("\n\n"):
             screen.paragraph(" ".join(paragraph.split()))
@@ -55,5 +54,5 @@ def command(settings: Settings, kind: str) -> int:
         for code, severity, sentence in chosen[0].codes:
             sign = screen.style(SIGNS[severity.value], STYLES[severity.value])
             screen.line(f"{sign} {screen.style(code, 'strong')}")
-            screen.paragraph(sentence, indent="    ", first="    ")
+            screen.paragraph(sentence, indent="    ")
     return FOUND

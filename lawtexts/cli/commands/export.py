@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.output_file import deliver
-from lawtexts.cli.resolve import Request, limit
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import report
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.model.edition import Expression
-    from lawtexts.model.law import Law
+    from lawtexts.request import Request
 
 FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
+BINARY = ("akn", "xlsx")
 
 
 @options.command(
@@ -35,73 +33,59 @@ FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
 )
 @click.argument("form", type=click.Choice(FORMS), metavar="|".join(FORMS))
 @click.option(
-    "-o", "--out", metavar=_("FILE"), required=True, help=_("The file to write; “-” for standard output.")
+    "-o",
+    "--out",
+    metavar=_("FILE"),
+    required=True,
+    type=click.Path(allow_dash=True),
+    help=_("The file to write; “-” for standard output."),
 )
 @click.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))
 @options.verbatim
 @options.laws
 @options.expressions
-def command(
-    settings: Settings,
-    form: str,
-    out: str,
-    pair: str | None,
-    verbatim: bool,
-    laws: tuple[str, ...],
-    languages: tuple[str, ...],
-    expressions: tuple[str, ...],
-) -> int:
-    """Write the corpus, or the places in `laws`, as `form` to the file `out`."""
-    corpus = settings.open_corpus()
+def command(settings: Settings, form: str, out: str, pair: str | None, verbatim: bool) -> int:
+    """Write the corpus, or the places in --law, as `form` to the file `out`."""
     if pair is not None:
-        languages = tuple(pair.split("-"))
-        if len(languages) != 2 or expressions:
+        if pair.count("-") != 1 or settings.expressions:
             raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
+        settings.languages = tuple(pair.split("-"))
     if form == "tbx":
-        if laws:
-            raise UsageError(_("The termbase belongs to no law; --law is for texts."))
-        data = _termbase(corpus, languages)
+        data = _termbase(settings)
     else:
-        asked = limit(corpus, laws, languages=languages, expressions=expressions)
+        asked = settings.ask_in_laws()
         if form == "tmx" and len(asked.columns) < 2:
             raise UsageError(_("A translation memory needs two translations or more."))
         if form == "xliff" and len(asked.columns) != 2:
-            raise UsageError(_("XLIFF holds two translations: name them, for instance with --pair pl-it."))
-        asked.report()
+            raise UsageError(_("XLIFF has two translations: name them, for instance with --pair pl-it."))
+        report(asked)
         if asked.within == ():
             return NOTHING
         if asked.within is None:
-            corpus.read_all()
-        data = _data(form, asked, verbatim=verbatim)
-    deliver(out, data)
+            asked.corpus.read_all()
+        data = _whole_laws(form, asked) if form in ("json", "akn") else _segments(form, asked, verbatim)
+    deliver(out, data, binary=form in BINARY)
     return FOUND
 
 
-def _termbase(corpus: Corpus, languages: Sequence[str]) -> bytes:
+def _termbase(settings: Settings) -> bytes:
     from lawtexts.exchange.tbx import to_tbx
 
-    known = dict.fromkeys(rendering.language for term in corpus.terms for rendering in term.renderings)
-    for name in languages:
+    if settings.laws:
+        raise UsageError(_("The termbase belongs to no law; --law is for texts."))
+    terms = settings.open_corpus().terms
+    known = dict.fromkeys(rendering.language for term in terms for rendering in term.renderings)
+    for name in settings.languages:
         if name not in known:
             sentence = _("The termbase has no language “{name}”; it has {known}.")
-            raise UsageError(sentence.format(name=name, known=names.listed(list(known))))
-    return to_tbx(corpus.terms, tuple(languages) or tuple(known))
+            raise UsageError(sentence.format(name=name, known=", ".join(known)))
+    return to_tbx(terms, settings.languages or tuple(known))
 
 
-def _data(form: str, asked: Request, *, verbatim: bool) -> bytes:
-    corpus, columns, within = asked.corpus, asked.columns, asked.within
-    if form in ("json", "akn"):
-        roots = None if within is None else {place.root for place in within}
-        laws = [
-            (law, found)
-            for found in columns
-            for law in corpus.laws(found.id)
-            if roots is None or law.citation in roots
-        ]
-        return _whole_laws(form, corpus, laws)
+def _segments(form: str, asked: Request, verbatim: bool) -> bytes:
     from lawtexts.exchange.segments import segments
 
-    found = segments(corpus, asked.ids, within)
+    found = segments(asked.corpus, asked.ids, asked.within)
     match form:
         case "csv":
             from lawtexts.exchange.csv import to_csv
@@ -110,22 +94,29 @@ def _data(form: str, asked: Request, *, verbatim: bool) -> bytes:
         case "tmx":
             from lawtexts.exchange.tmx import to_tmx
 
-            return to_tmx(found, columns)
+            return to_tmx(found, asked.columns)
         case "xliff":
             from lawtexts.exchange.xliff import to_xliff
 
-            return to_xliff(found, *columns)
+            return to_xliff(found, *asked.columns)
     from lawtexts.exchange.xlsx import to_xlsx
 
-    return to_xlsx(found, columns)
+    return to_xlsx(found, asked.columns)
 
 
-def _whole_laws(form: str, corpus: Corpus, laws: Sequence[tuple[Law, Expression]]) -> bytes:
+def _whole_laws(form: str, asked: Request) -> bytes:
     """The forms in which a law is never divided."""
+    roots = None if asked.within is None else {place.root for place in asked.within}
+    laws = [
+        (law, column)
+        for column in asked.columns
+        for law in asked.corpus.laws(column.id)
+        if roots is None or law.citation in roots
+    ]
     if form == "json":
         from lawtexts.exchange import contract
 
-        entries = [contract.law_document(law, corpus) for law, _found in laws]
+        entries = [contract.law_document(law, asked.corpus) for law, _column in laws]
         return contract.serialised(contract.document(laws=entries)).encode()
     from lawtexts.exchange.akn import to_zip
 

@@ -2,60 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.commands.import_pages import refusal_entry, sentences
+from lawtexts.cli.commands.import_pages import paths_of, refusal_entries, sentences
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
+from lawtexts.locale import mark_plural
 
 if TYPE_CHECKING:
     from lawtexts.harvest.address import Address
     from lawtexts.harvest.session import Harvested
     from lawtexts.model.error import LawtextsError
 
-Command = TypeVar("Command", bound=Callable[..., Any])
+PRESENT = mark_plural("{count} page was there already.", "{count} pages were there already.")
+MISSING = mark_plural("{count} page would be asked for.", "{count} pages would be asked for.")
+FAILURES = mark_plural("{count} page was not got.", "{count} pages were not got.")
+CHANGED = mark_plural(
+    "{count} page differs from that in the corpus: lawtexts updates shows it.",
+    "{count} pages differ from those in the corpus: lawtexts updates shows them.",
+)
 
-NAMED = 12
-"""How many laws are named; more are counted."""
-
-
-def manner_options(command: Command) -> Command:
-    """Add --mirror, --pause, --contact and --warc: how a site is asked."""
-    for option in reversed(
-        (
-            click.option(
-                "--mirror",
-                metavar="http://HOST:PORT",
-                help=_("Ask for the same paths at this address: a mirror, an archive, a server of your own."),
-            ),
-            click.option(
-                "--pause",
-                type=click.FloatRange(0, 3600),
-                metavar=_("SECONDS"),
-                help=_("Between two requests; 2 at least, but for a mirror on this machine."),
-            ),
-            click.option(
-                "--contact",
-                metavar="you@example.org",
-                help=_("Who asks, sent with every request; kept for the next time."),
-            ),
-            click.option(
-                "--warc",
-                type=click.Path(dir_okay=False, path_type=Path),
-                metavar=_("FILE"),
-                help=_("Write the exchange with the site to this new file, too, as WARC 1.1."),
-            ),
-        )
-    ):
-        command = option(command)
-    return command
+manner_options = options.adding(
+    click.Option(
+        ["--mirror"],
+        metavar="http://HOST:PORT",
+        help=_("Ask for the same paths at this address: a mirror, an archive, a server of your own."),
+    ),
+    click.Option(
+        ["--pause"],
+        type=click.FloatRange(0, 3600),
+        metavar=_("SECONDS"),
+        help=_("Between two requests; 2 at least, but for a mirror on this machine."),
+    ),
+    click.Option(
+        ["--contact"],
+        metavar="you@example.org",
+        help=_("Who asks, sent with every request; kept for the next time."),
+    ),
+    click.Option(
+        ["--warc"],
+        type=click.Path(dir_okay=False, path_type=Path),
+        metavar=_("FILE"),
+        help=_("Write the exchange with the site to this new file, too, as WARC 1.1."),
+    ),
+)
+"""--mirror, --pause, --contact and --warc: how a site is asked."""
 
 
 @options.command(
@@ -68,142 +65,104 @@ def manner_options(command: Command) -> Command:
     ),
     short_help=_("Fetch the pages of a site, then import them."),
 )
-@click.argument("site", metavar=_("SITE"))
+@click.argument("site", metavar=_("SITE"), type=options.Known(options.known_sources))
 @click.option("--laws", metavar="1-93", help=_("Only these laws."))
-@click.option(
-    "-l",
-    "--language",
-    "languages",
-    metavar="pl,en",
-    callback=options.separated,
-    help=_("In these languages; in the site's own when left out."),
-)
+@options.languages
 @click.option("--documents", is_flag=True, help=_("Preface, introduction and definitions, too."))
 @click.option("--dry-run", is_flag=True, help=_("Only say what would be asked for."))
 @manner_options
 def command(
-    settings: Settings,
-    site: str,
-    laws: str | None,
-    languages: tuple[str, ...],
-    documents: bool,
-    dry_run: bool,
-    mirror: str | None,
-    pause: float | None,
-    contact: str | None,
-    warc: Path | None,
+    settings: Settings, site: str, laws: str | None, documents: bool, dry_run: bool, **manner: object
 ) -> int:
     """Fetch and import; returns 3 where a page was refused or not got."""
-    from lawtexts.harvest.extra import require_extra
+    from lawtexts.harvest.error import require_extra
 
     require_extra()
     from lawtexts.corpus.editions import Editions
-    from lawtexts.corpus.layout import find, find_to_write
     from lawtexts.harvest.asking import Manner, asking
     from lawtexts.harvest.session import expressions_of, harvest, missing_pages, wanted_laws
 
-    folder = find(settings.corpus) if dry_run else find_to_write(settings.corpus)
-    expressions = expressions_of(Editions.read(folder), site, languages)
+    folder = settings.corpus_folder() if dry_run else settings.folder_to_write()
+    expressions = expressions_of(Editions.read(folder), site, settings.languages)
     wanted = wanted_laws(laws)
     if dry_run:
-        return _tell_what_is_missing(settings, *missing_pages(folder, expressions, wanted))
-    with asking(Manner(mirror, pause, contact, warc)) as fetcher, progress.shown() as report:
-        done = harvest(
-            folder, expressions, wanted, fetcher, documents=documents, progress=report, tell=remark
-        )
-    complain_of(done)
+        return _report_missing(settings, *missing_pages(folder, expressions, wanted))
+    with asking(Manner(**manner)) as fetcher, progress.shown() as shown:  # type: ignore[arg-type]  # as their options say
+        done = harvest(folder, expressions, wanted, fetcher, documents=documents, progress=shown, tell=remark)
+    for sentence in problems(done.failed, (str(one.error) for one in done.refused), done.stopped):
+        complain(sentence)
     if settings.json:
-        settings.print_json(**entries(done))
+        settings.print_json(
+            asked=done.asked,
+            present=done.present,
+            **paths_of(done.summary),
+            changed=refusal_entries(done.changed),
+            refused=refusal_entries(done.refused),
+            absent=address_entries(done.absent),
+            failed=failed_entries(done.failed),
+            stopped=done.stopped,
+        )
     else:
         screen = settings.screen()
-        for sentence in said(done):
+        for sentence in _said(done):
             screen.paragraph(sentence)
     return FAILED if done.failed or done.stopped or done.refused else FOUND
 
 
-def _tell_what_is_missing(settings: Settings, missing: Sequence[Address], present: int) -> int:
-    """Say what would be asked for, an address a line."""
+def _report_missing(settings: Settings, missing: Sequence[Address], present: int) -> int:
+    """Report what would be asked for, an address a line."""
     if settings.json:
-        settings.print_json(missing=[address_entry(one) for one in missing], present=present)
+        settings.print_json(missing=address_entries(missing), present=present)
         return FOUND
     screen = settings.screen()
     for one in missing:
         screen.line(one.url)
-    count = len(missing)
-    sentence = ngettext("{count} page would be asked for.", "{count} pages would be asked for.", count)
-    remark(sentence.format(count=count))
+    remark(names.counted(MISSING, len(missing)))
     return FOUND
 
 
-def address_entry(address: Address) -> dict[str, str]:
-    """The address of a law, for JSON."""
-    return {"expression": address.expression, "law": str(address.citation), "url": address.url}
+def problems(
+    failed: Iterable[tuple[Address, LawtextsError]], refused: Iterable[str], stopped: Iterable[str]
+) -> list[str]:
+    """What went wrong with pages, and why a site was not asked any more."""
+    return [*(error.message for _address, error in failed), *refused, *stopped]
 
 
-def complain_of(done: Harvested) -> None:
-    """Say what went wrong with a page, and why a site was not asked any more."""
-    for _address, error in done.failed:
-        complain(error.message)
-    for refusal in done.refused:
-        complain(str(refusal.error))
-    for sentence in done.stopped:
-        complain(sentence)
+def address_entries(addresses: Iterable[Address]) -> list[dict[str, object]]:
+    """The addresses of laws, for JSON."""
+    return [{"expression": one.expression, "law": one.citation, "url": one.url} for one in addresses]
 
 
-def said(done: Harvested) -> list[str]:
+def failed_entries(failed: Sequence[tuple[Address, LawtextsError]]) -> list[dict[str, object]]:
+    """The pages not got, and why, for JSON."""
+    entries = address_entries(address for address, _error in failed)
+    errors = (error for _address, error in failed)
+    return [
+        entry | {"code": getattr(error, "code", ""), "message": error.message}
+        for entry, error in zip(entries, errors, strict=True)
+    ]
+
+
+def absent_sentence(sentence: str, addresses: Iterable[Address]) -> str:
+    """A sentence about the laws of some addresses."""
+    return sentence.format(laws=names.some([f"{one.expression} {one.citation}" for one in addresses]))
+
+
+def _said(done: Harvested) -> list[str]:
     """What became of the pages, a sentence for each thing."""
-    found = []
-    if done.present:
-        count = done.present
-        sentence = ngettext("{count} page was there already.", "{count} pages were there already.", count)
-        found.append(sentence.format(count=count))
-    found.extend(sentences(done.summary, refused=len(done.refused)))
+    said = [names.counted(PRESENT, done.present)] if done.present else []
+    said += sentences(done.summary, len(done.refused))
     if done.changed:
-        count = len(done.changed)
-        sentence = ngettext(
-            "{count} page differs from that in the corpus: lawtexts updates shows it.",
-            "{count} pages differ from those in the corpus: lawtexts updates shows them.",
-            count,
-        )
-        found.append(sentence.format(count=count))
+        said.append(names.counted(CHANGED, len(done.changed)))
     if done.refused:
-        found.append(
+        said.append(
             _(
                 "What was refused is kept in pages/_unread; "
                 "lawtexts report PAGE describes a page without its words."
             )
         )
     if done.absent:
-        found.append(_("The site does not have {laws}.").format(laws=some(done.absent)))
+        said.append(absent_sentence(_("The site does not have {laws}."), done.absent))
     if done.failed:
-        count = len(done.failed)
-        sentence = ngettext("{count} page was not got.", "{count} pages were not got.", count)
-        found.append(sentence.format(count=count))
-    return found or [_("There was nothing to ask for.")]
-
-
-def some(addresses: Sequence[Address]) -> str:
-    """The laws of a few addresses as a list, the first of many."""
-    words = [f"{one.expression} {one.citation}" for one in addresses[:NAMED]]
-    return names.listed(words) if len(addresses) <= NAMED else ", ".join((*words, "…"))
-
-
-def entries(done: Harvested) -> dict[str, object]:
-    """What became of the pages, for JSON."""
-    return {
-        "asked": done.asked,
-        "present": done.present,
-        "imported": [path.as_posix() for path in done.summary.imported],
-        "replaced": [path.as_posix() for path in done.summary.replaced],
-        "unchanged": [path.as_posix() for path in done.summary.unchanged],
-        "changed": [refusal_entry(one) for one in done.changed],
-        "refused": [refusal_entry(one) for one in done.refused],
-        "absent": [address_entry(one) for one in done.absent],
-        "failed": [{**address_entry(one), **error_entry(error)} for one, error in done.failed],
-        "stopped": list(done.stopped),
-    }
-
-
-def error_entry(error: LawtextsError) -> dict[str, str]:
-    """Why a page was not got, for JSON."""
-    return {"code": str(getattr(error, "code", "")), "message": error.message}
+        said.append(names.counted(FAILURES, len(done.failed)))
+    return said or ([] if done.stopped else [_("There was nothing to ask for.")])

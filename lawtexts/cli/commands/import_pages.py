@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from lawtexts.cli import names, options, progress, redline
+from lawtexts.cli import names, options, progress
+from lawtexts.cli.differences import revised_entries, write_redline
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
+from lawtexts.locale import mark_plural
 
 if TYPE_CHECKING:
     from lawtexts.corpus.importing import Summary
@@ -25,6 +26,21 @@ KINDS = 8
 """How many kinds of files that are no pages are named."""
 NAMED = 5
 """How many new laws are named; more are counted. One that was there before is always named."""
+IMPORTED = mark_plural("{count} page imported.", "{count} pages imported.")
+REPLACED = mark_plural("{count} page replaced.", "{count} pages replaced.")
+UNCHANGED = mark_plural(
+    "{count} page was in the corpus already.", "{count} pages were in the corpus already."
+)
+REFUSED = mark_plural("{count} page refused.", "{count} pages refused.")
+SKIPPED = mark_plural(
+    "{count} file skipped, which is no page ({kinds}).",
+    "{count} files skipped, which are no pages ({kinds}).",
+)
+FINDINGS = mark_plural(
+    "{count} doubt about the pages: lawtexts check lists it.",
+    "{count} doubts about the pages: lawtexts check lists them.",
+)
+WRITTEN = mark_plural("{count} law written.", "{count} laws written.")
 
 
 @options.command(
@@ -37,14 +53,14 @@ NAMED = 5
     ),
     short_help=_("Take saved pages into the corpus."),
 )
-@click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."))
+@click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."), type=click.Path())
 @options.page
 @click.option("--replace", is_flag=True, help=_("A page may replace a different one in the corpus."))
 def command(
     settings: Settings,
     pages: tuple[str, ...],
     source: str | None,
-    law: str | None,
+    law: Any,
     expression: str | None,
     whole: bool,
     force: bool,
@@ -52,62 +68,58 @@ def command(
 ) -> int:
     """Take `pages` into the corpus; returns 3 where any was refused."""
     from lawtexts.corpus.importing import import_pages as take
-    from lawtexts.corpus.layout import find_to_write
     from lawtexts.harvest.saved_sites import unpacked
 
-    citation = options.law_asked(law)
-    folder = find_to_write(settings.corpus)
-    with progress.shown() as report, unpacked(map(Path, pages), source) as saved:
-        summary = take(
-            folder,
-            saved.files,
+    folder = settings.folder_to_write()
+    with progress.shown() as shown, unpacked(map(Path, pages), source) as saved:
+        taken = take(
+            *(folder, saved.files),
             source=source,
             expression=expression,
-            citation=citation,
+            citation=law,
             replace=replace,
             whole=whole,
             force=force,
             origins=saved.origins,
-            progress=report,
+            progress=shown,
             tell=remark,
         )
-        summary = saved.summary(summary)
-    _complain_of(summary.refused)  # before the summary, which is the last thing to be read
-    screen = settings.screen()
+        summary = saved.summary(taken)
+    complain_of(summary.refused)  # before the summary, which is the last thing to be read
     if settings.json:
         settings.print_json(
-            imported=[str(path) for path in summary.imported],
-            replaced=[str(path) for path in summary.replaced],
-            unchanged=[str(path) for path in summary.unchanged],
-            refused=[refusal_entry(refusal) for refusal in summary.refused],
-            skipped=[str(path) for path in summary.skipped],
-            written=list(summary.written),
-            rewritten=list(summary.rewritten),
-            revised=[revised_entry(old, new) for old, new in summary.revised],
+            **paths_of(summary),
+            refused=refusal_entries(summary.refused),
+            skipped=summary.skipped,
+            written=summary.written,
+            rewritten=summary.rewritten,
+            revised=rewritten_entries(summary.revised),
             findings=summary.findings,
         )
     else:
-        for sentence in sentences(summary):
+        screen = settings.screen()
+        for sentence in sentences(summary, len(summary.refused)):
             screen.paragraph(sentence)
-        write_revised(screen, summary.revised)
-    if not summary.refused and _is_nothing(summary):
+        write_rewritten(screen, summary.revised)
+    nothing = not (summary.imported or summary.replaced or summary.unchanged or summary.refused)
+    if nothing:
         complain(_("There is no page in {places}.").format(places=", ".join(pages)))
-    return FAILED if summary.refused or _is_nothing(summary) else FOUND
+    return FAILED if summary.refused or nothing else FOUND
 
 
-def write_revised(screen: Screen, revised: Sequence[tuple[Law, Law]]) -> None:
+def write_rewritten(screen: Screen, rewritten: Sequence[tuple[Law, Law]]) -> None:
     """What differs in laws written over others: a redline each, or that the words are the same."""
     from lawtexts.compare.revision import revise_law
 
     same = []
-    for old, new in revised:
+    for old, new in rewritten:
         name, revision = f"{new.expression} {new.citation}", revise_law(old, new)
         if revision.clean:
             same.append(name)
             continue
         screen.gap()
         screen.line(screen.style(name, "found"))
-        redline.write(screen, revision)
+        write_redline(screen, revision)
     if same:
         sentence = _(
             "The words are the same in {laws}; what their numbers rest on or their findings changed."
@@ -115,20 +127,33 @@ def write_revised(screen: Screen, revised: Sequence[tuple[Law, Law]]) -> None:
         screen.paragraph(sentence.format(laws=names.listed(same)))
 
 
-def revised_entry(old: Law, new: Law) -> dict[str, object]:
-    """A law written over another and every text of it that differs, for JSON."""
+def rewritten_entries(rewritten: Iterable[tuple[Law, Law]]) -> list[dict[str, object]]:
+    """Laws written over others and every text of them that differs, for JSON."""
     from lawtexts.compare.revision import revise_law
 
-    changed = [entry for entry in redline.entries([revise_law(old, new)]) if not entry["clean"]]
-    return {"expression": new.expression, "law": str(new.citation), "revised": changed}
+    return [
+        {
+            "expression": new.expression,
+            "law": str(new.citation),
+            "revised": [entry for entry in revised_entries(revise_law(old, new)) if not entry["clean"]],
+        }
+        for old, new in rewritten
+    ]
 
 
-def _is_nothing(summary: Summary) -> bool:
-    """Whether what was given has no page at all."""
-    return not (summary.imported or summary.replaced or summary.unchanged or summary.refused)
+def refusal_entries(refused: Iterable[Refusal]) -> list[dict[str, object]]:
+    """Pages refused, for JSON."""
+    from lawtexts.exchange.contract import refusal_entry
+
+    return [refusal_entry(refusal.page, refusal.error) for refusal in refused]
 
 
-def _complain_of(refused: Sequence[Refusal]) -> None:
+def paths_of(summary: Summary) -> dict[str, object]:
+    """The pages taken, for JSON."""
+    return {name: getattr(summary, name) for name in ("imported", "replaced", "unchanged")}
+
+
+def complain_of(refused: Iterable[Refusal]) -> None:
     """Say why pages were refused: those of one reason together, each by its name."""
     reasons: dict[str, list[Refusal]] = defaultdict(list)
     for refusal in refused:
@@ -143,59 +168,23 @@ def _complain_of(refused: Sequence[Refusal]) -> None:
                 remark(f"  {page}")
 
 
-def refusal_entry(refusal: Refusal) -> dict[str, object]:
-    """A page refused, for JSON."""
-    from lawtexts.exchange.contract import refusal_entry
-
-    return refusal_entry(str(refusal.page), refusal.error)
-
-
-def _passed_over(skipped: Sequence[Path]) -> str:
-    """The sentence that counts the files that are no pages and says of which kinds they are."""
-    kinds = sorted({path.suffix.lower() or path.name for path in skipped})
-    if len(kinds) > KINDS:
-        kinds = [*kinds[:KINDS], "…"]
-    count = len(skipped)
-    sentence = ngettext(
-        "{count} file skipped, which is no page ({kinds}).",
-        "{count} files skipped, which are no pages ({kinds}).",
-        count,
-    )
-    return sentence.format(count=count, kinds=", ".join(kinds))
-
-
-def sentences(summary: Summary, *, refused: int | None = None) -> list[str]:
+def sentences(summary: Summary, refused: int) -> list[str]:
     """What became of the pages, a sentence for each thing; `refused` is how many count as refused."""
-    said = []
-    if summary.imported:
-        count = len(summary.imported)
-        said.append(ngettext("{count} page imported.", "{count} pages imported.", count).format(count=count))
-    if summary.replaced:
-        count = len(summary.replaced)
-        said.append(ngettext("{count} page replaced.", "{count} pages replaced.", count).format(count=count))
-    if summary.unchanged:
-        count = len(summary.unchanged)
-        sentence = ngettext("{count} page was held already.", "{count} pages were held already.", count)
-        said.append(sentence.format(count=count))
-    count = len(summary.refused) if refused is None else refused
-    if count:
-        said.append(ngettext("{count} page refused.", "{count} pages refused.", count).format(count=count))
-    if summary.skipped:
-        said.append(_passed_over(summary.skipped))
-    if summary.findings:
-        sentence = ngettext(
-            "{count} finding: lawtexts check lists it.",
-            "{count} findings: lawtexts check lists them.",
-            summary.findings,
-        )
-        said.append(sentence.format(count=summary.findings))
-    written = [name for name in summary.written if name not in summary.rewritten]
-    if written:
-        count = len(written)
-        sentence = ngettext("{count} law written.", "{count} laws written.", count).format(count=count)
-        if count <= NAMED:
-            sentence = _("Laws written: {laws}.").format(laws=names.listed(written))
-        said.append(sentence)
+    kinds = sorted({path.suffix.lower() or path.name for path in summary.skipped})
+    kinds = kinds if len(kinds) <= KINDS else [*kinds[:KINDS], "…"]
+    new = [name for name in summary.written if name not in summary.rewritten]
+    counts = (
+        (IMPORTED, len(summary.imported)),
+        (REPLACED, len(summary.replaced)),
+        (UNCHANGED, len(summary.unchanged)),
+        (REFUSED, refused),
+        (SKIPPED, len(summary.skipped)),
+        (FINDINGS, summary.findings),
+        (WRITTEN, len(new) if len(new) > NAMED else 0),
+    )
+    said = [names.counted(said, count, kinds=", ".join(kinds)) for said, count in counts if count]
+    if 0 < len(new) <= NAMED:
+        said.append(_("Laws written: {laws}.").format(laws=names.listed(new)))
     if summary.rewritten:
         sentence = _("Laws rewritten that were in the corpus before: {laws}.")
         said.append(sentence.format(laws=names.listed(summary.rewritten)))

@@ -6,7 +6,7 @@ from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FAILED, FOUND, remark
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
+from lawtexts.locale import mark_plural
 
 
 @options.command(
@@ -23,13 +23,11 @@ def command(settings: Settings) -> int:
     for sentence in made.told:
         remark(sentence)
     if settings.json:
-        settings.print_json(documents=made.size, languages=list(made.languages))
+        settings.print_json(documents=made.size, languages=made.languages)
     else:
-        said = ngettext(
-            "{count} text can be searched, in {languages}.",
-            "{count} texts can be searched, in {languages}.",
-            made.size,
-        )
         spoken = names.listed([names.language_within(tag) for tag in made.languages])
-        settings.screen().line(said.format(count=made.size, languages=spoken))
+        sentences = mark_plural(
+            "{count} text can be searched, in {languages}.", "{count} texts can be searched, in {languages}."
+        )
+        settings.screen().line(names.counted(sentences, made.size, languages=spoken))
     return FAILED if made.told else FOUND

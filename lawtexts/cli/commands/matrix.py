@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.filters import Selection
-from lawtexts.cli.resolve import limit
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import report
 from lawtexts.cli.table import Column, write_table
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from lawtexts.compare.divergence import Divergence
     from lawtexts.compare.edition_evidence import Claim
     from lawtexts.compare.matrix import MatrixRow, Square
+    from lawtexts.differences import Matrix
     from lawtexts.model.edition import Expression
 
 
@@ -32,63 +32,55 @@ if TYPE_CHECKING:
 @options.differences("warning")
 @options.laws
 @options.expressions
-def command(
-    settings: Settings,
-    selection: Selection,
-    laws: tuple[str, ...],
-    languages: tuple[str, ...],
-    expressions: tuple[str, ...],
-) -> int:
+def command(settings: Settings) -> int:
     """Print the matrix; what a waiver accepts, or is not selected, does not count as different."""
-    from lawtexts.compare.edition_evidence import claim
-    from lawtexts.compare.matrix import matrix as rows_of
-    from lawtexts.compare.waivers import read_waivers, weigh
+    from lawtexts.differences import matrix
 
-    asked = limit(settings.open_corpus(), laws, languages=languages, expressions=expressions)
-    corpus = asked.corpus
-    with progress.shown() as report:
-        found = selection.compare(asked, report)
-    counted = selection.divergences(weigh(found, read_waivers(corpus.path)).open, asked.within)
-    rows = rows_of(corpus, counted, asked.ids, asked.within)
-    claims = [(column, claim(corpus, column)) for column in asked.columns]
-    screen = settings.screen()
+    selection = settings.selection()
+    asked = settings.ask_in_laws()
+    with progress.shown() as shown:
+        found = matrix(asked, selection, shown)
     if settings.json:
-        entries = [_entry(row) for row in rows]
-        settings.print_json(matrix=entries, editions=[_edition(*each) for each in claims])
-    elif rows:
-        _write(screen, asked.columns, rows)
-        _write_kinds(screen, counted)
-        for column, each in claims:
-            screen.paragraph(_claim_sentence(column, each), indent="  ", first="")
-    asked.report()
-    return FOUND if rows else NOTHING
+        _print_json(settings, found)
+    elif found.rows:
+        screen = settings.screen()
+        _write(screen, asked.columns, found.rows)
+        _write_kinds(screen, found.counted)
+        for expression, claim in found.claims:
+            screen.paragraph(_claim_sentence(expression, claim), indent="  ", first="")
+    report(asked)
+    return FOUND if found.rows else NOTHING
 
 
-def _entry(row: MatrixRow) -> dict[str, object]:
-    return {
-        "citation": str(row.citation),
-        "cells": {
-            square.expression: {
-                "held": square.held,
-                "places": square.places,
-                "gaps": {gap.value: number for gap, number in square.gaps},
-                "divergences": {kind.value: number for kind, number in square.differing},
-            }
-            for square in row.squares
-        },
-    }
-
-
-def _edition(expression: Expression, claim: Claim) -> dict[str, object]:
-    return {
-        "expression": claim.expression,
-        "edition": claim.edition,
-        "basis": claim.basis.value,
-        "evidence": expression.reason(language()),
-        "confidence": claim.confidence.value,
-        "for": list(dict.fromkeys(str(each.citation) for each in claim.supporting)),
-        "against": list(dict.fromkeys(str(each.citation) for each in claim.contradicting)),
-    }
+def _print_json(settings: Settings, found: Matrix) -> None:
+    rows = [
+        {
+            "citation": row.citation,
+            "cells": {
+                square.expression: {
+                    "held": square.held,
+                    "places": square.places,
+                    "gaps": {gap.value: number for gap, number in square.gaps},
+                    "divergences": {kind.value: number for kind, number in square.differing},
+                }
+                for square in row.squares
+            },
+        }
+        for row in found.rows
+    ]
+    editions = [
+        {
+            "expression": claim.expression,
+            "edition": claim.edition,
+            "basis": claim.basis,
+            "evidence": expression.reason(language()),
+            "confidence": claim.confidence,
+            "for": list(dict.fromkeys(str(each.citation) for each in claim.supporting)),
+            "against": list(dict.fromkeys(str(each.citation) for each in claim.contradicting)),
+        }
+        for expression, claim in found.claims
+    ]
+    settings.print_json(matrix=rows, editions=editions)
 
 
 def _claim_sentence(expression: Expression, claim: Claim) -> str:
@@ -112,18 +104,17 @@ def _claim_sentence(expression: Expression, claim: Claim) -> str:
 
 
 def _write(screen: Screen, columns: Sequence[Expression], rows: Sequence[MatrixRow]) -> None:
-    laws = [str(row.citation) for row in rows]
     table = [
-        Column(
-            (names.language(column.language), names.edition(column)),
-            tuple((_said(row.squares[place]), _style(row.squares[place])) for row in rows),
-        )
-        for place, column in enumerate(columns)
+        Column((names.language(column.language), names.edition(column)), tuple(map(_square, squares)))
+        for column, squares in zip(columns, zip(*(row.squares for row in rows), strict=True), strict=True)
     ]
-    write_table(screen, laws, table)
+    write_table(screen, [str(row.citation) for row in rows], table)
     screen.gap()
     screen.paragraph(
-        _("● held, with its provisions · – not held · ○ missing · ◇ not in its edition · ≠ differences")
+        _(
+            "● in the corpus, with its provisions · – not in the corpus · ○ missing · "
+            "◇ not in its edition · ≠ differences"
+        )
     )
     screen.gap()
 
@@ -132,7 +123,7 @@ def _write_kinds(screen: Screen, found: Sequence[Divergence]) -> None:
     """How many differences of each kind each law has, where it has any."""
     counts = Counter((divergence.citation.root, divergence.kind) for divergence in found)
     laws = sorted({root for root, _kind in counts})
-    kinds = list(dict.fromkeys(divergence.kind for divergence in sorted(found, key=lambda each: each.kind)))
+    kinds = sorted({kind for _root, kind in counts})
     table = [
         Column((kind.value,), tuple((str(counts[root, kind] or ""), "warning") for root in laws))
         for kind in kinds
@@ -142,19 +133,14 @@ def _write_kinds(screen: Screen, found: Sequence[Divergence]) -> None:
         screen.gap()
 
 
-def _said(square: Square) -> str:
-    """A square in short: ● 6 ○ 1 ◇ 1 ≠ 7."""
+def _square(square: Square) -> tuple[str, str]:
+    """A square in short, ● 6 ○ 1 ◇ 1 ≠ 7, and its style."""
     if not square.held:
-        return "–"
+        return "–", "quiet"
     gaps = dict(square.gaps)
     by_edition = gaps.pop(Gap.NOT_IN_EDITION, 0)
+    missing = sum(gaps.values())
     differing = sum(number for _kind, number in square.differing)
-    counts = (("●", square.places), ("○", sum(gaps.values())), ("◇", by_edition), ("≠", differing))
-    return " ".join(f"{sign} {number}" for sign, number in counts if number)
-
-
-def _style(square: Square) -> str:
-    if not square.held:
-        return "quiet"
-    missing = sum(number for gap, number in square.gaps if gap is not Gap.NOT_IN_EDITION)
-    return "error" if missing else "warning" if square.differing else "good"
+    counts = (("●", square.places), ("○", missing), ("◇", by_edition), ("≠", differing))
+    style = "error" if missing else "warning" if differing else "good"
+    return " ".join(f"{sign} {number}" for sign, number in counts if number), style

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FAILED, FOUND, complain
+from lawtexts.cli.passages import Passages
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     ),
     short_help=_("Print what is understood of saved pages."),
 )
-@click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."))
+@click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."), type=click.Path())
 @options.page
 @click.option(
     "--explain", is_flag=True, help=_("Also what every number rests on and what became of every part.")
@@ -40,7 +41,7 @@ def command(
     settings: Settings,
     pages: tuple[str, ...],
     source: str | None,
-    law: str | None,
+    law: Any,
     expression: str | None,
     whole: bool,
     force: bool,
@@ -52,7 +53,6 @@ def command(
     from lawtexts.sources.page import PageRequest, explain_page
     from lawtexts.sources.refusal import PageRefusedError
 
-    citation = options.law_asked(law)
     corpus = _corpus(settings)
     edition = None if expression is None else settings.open_corpus().expression(expression)
     parsed: list[Parsed] = []
@@ -61,16 +61,19 @@ def command(
         try:
             data = read_file(Path(page))
             address = address_of(Path(page))
-            request = PageRequest(page, source, citation, edition, address, whole=whole, forced=force)
+            request = PageRequest(page, source, law, edition, address, whole=whole, forced=force)
             parsed.append(explain_page(data, request))
         except (PageRefusedError, CorpusError) as error:
             refused.append(error)
-    screen = settings.screen()
     if settings.json:
         _print_json(settings, parsed, refused, corpus, explain)
     else:
+        screen = settings.screen()
         for found in parsed:
-            _print(screen, found, corpus, explain)
+            law, resolver = found.law, _resolver(found.law, corpus)
+            Passages(screen, resolver, _expression(law, corpus)).write(law, law.citation)
+            if explain:
+                _explain(screen, found)
         for refusal in refused if explain else ():
             _explain_refusal(screen, refusal)
     for refusal in refused:
@@ -86,15 +89,6 @@ def _corpus(settings: Settings) -> Corpus | None:
         if settings.corpus is not None:
             raise
         return None
-
-
-def _print(screen: Screen, parsed: Parsed, corpus: Corpus | None, explain: bool) -> None:
-    from lawtexts.cli.passages import Passages
-
-    law = parsed.law
-    Passages(screen, _resolver(law, corpus), _expression(law, corpus)).write(law, law.citation)
-    if explain:
-        _explain(screen, parsed)
 
 
 def _resolver(law: Law, corpus: Corpus | None) -> Resolver:

@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import options, progress
+from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, remark
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
+from lawtexts.locale import mark_plural
 
 if TYPE_CHECKING:
     from lawtexts.publish.edition import Report
-
-NAMED = 12
-"""How many damaged files are named; more are counted."""
 
 
 @options.command(
@@ -33,65 +30,49 @@ NAMED = 12
 @click.option(
     "--base-url", default="", metavar="https://…", help=_("Where it will be read, for links from elsewhere.")
 )
-@click.option(
-    "--expressions",
-    metavar="pl-pzbs-2017,…",
-    callback=options.separated,
-    help=_("Only these translations, in this order."),
-)
-def command(
-    settings: Settings, out: str | None, title: str, base_url: str, expressions: tuple[str, ...]
-) -> int:
-    """Make the edition in the folder `out` and say what is in it."""
+@options.expressions
+def command(settings: Settings, title: str, base_url: str) -> int:
+    """Make the edition and say what is in it."""
     from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish as make_edition
 
-    with progress.shown() as report:
+    corpus = Corpus.open(settings.corpus_folder())
+    chosen = (
+        [one.id for one in settings.choose(corpus)] if settings.languages or settings.expressions else None
+    )
+    with progress.shown() as shown:
         edition = make_edition(
-            Corpus.open(settings.corpus_folder()),
-            settings.edition_folder(out),
-            report,
+            *(corpus, settings.edition_folder(), shown),
             title=title,
             base_url=base_url,
-            expressions=expressions or None,
+            expressions=chosen,
             tell=remark,
         )
-    remark_damaged(edition)
-    screen = settings.screen()
+    report_damaged(edition)
     if settings.json:
-        settings.print_json(
-            out=str(edition.out),
-            laws=edition.laws,
-            pages=edition.pages,
-            written=edition.written,
-            unchanged=edition.unchanged,
-            damaged=list(edition.damaged),
-        )
+        fields = ("out", "laws", "pages", "written", "unchanged", "damaged")
+        settings.print_json(**{name: getattr(edition, name) for name in fields})
     else:
-        screen.line(sentence_about(edition))
+        settings.screen().line(edition_sentence(edition))
     return FOUND
 
 
-def remark_damaged(edition: Report) -> None:
-    """Say which files of the edition that was there before were damaged."""
+def report_damaged(edition: Report) -> None:
+    """Report which files of the edition that was there before were damaged."""
     if edition.damaged:
-        sentence = ngettext(
+        sentences = mark_plural(
             "{count} file of the edition was missing or damaged, and has been made again: {files}.",
             "{count} files of the edition were missing or damaged, and have been made again: {files}.",
-            len(edition.damaged),
         )
-        files = ", ".join((*edition.damaged[:NAMED], *["…"][: len(edition.damaged) - NAMED]))
-        remark(sentence.format(count=len(edition.damaged), files=files))
+        remark(names.counted(sentences, len(edition.damaged), files=names.some(edition.damaged)))
 
 
-def sentence_about(edition: Report) -> str:
+def edition_sentence(edition: Report) -> str:
     """That an edition was made, with how many pages, or that it was there already."""
     opening = Path(edition.out, "index.html")
     if edition.unchanged:
         return _("The edition is up to date: {path}").format(path=opening)
-    said = ngettext(
-        "The edition has {count} page: open {path}",
-        "The edition has {count} pages: open {path}",
-        edition.pages,
+    sentences = mark_plural(
+        "The edition has {count} page: open {path}", "The edition has {count} pages: open {path}"
     )
-    return said.format(count=edition.pages, path=opening)
+    return names.counted(sentences, edition.pages, path=opening)

@@ -23,7 +23,6 @@ from lawtexts.locale import gettext as _
 )
 @click.argument("page", metavar=_("PAGE"), type=click.Path(path_type=Path))
 def command(settings: Settings, page: Path) -> int:
-    from lawtexts.corpus.layout import find
     from lawtexts.corpus.page import page_parser
     from lawtexts.corpus.saved import read_file
     from lawtexts.corpus.unread import origin_of
@@ -32,7 +31,7 @@ def command(settings: Settings, page: Path) -> int:
     from lawtexts.sources.refusal import PageRefusedError
 
     data = read_file(page)
-    origin = origin_of(find(settings.corpus), page)
+    origin = origin_of(settings.corpus_folder(), page)
     refused = origin.refused if origin is not None else ""
     if not refused:
         try:

@@ -19,11 +19,11 @@ from lawtexts.locale import gettext as _
 @click.option(
     "--port", type=click.IntRange(0, 65535), default=8000, help=_("The port: 8000; 0 for any that is free.")
 )
-def command(settings: Settings, out: str | None, port: int) -> int:
-    """Serve the edition in the folder `out` until it is stopped, which is how it ends."""
+def command(settings: Settings, port: int) -> int:
+    """Serve the edition until it is stopped, which is how it ends."""
     from lawtexts.publish.serving import server
 
-    with server(settings.edition_folder(out), port) as serving:
+    with server(settings.edition_folder(), port) as serving:
         screen = settings.screen()
         screen.line(_("The edition is at {url}; Ctrl-C stops it.").format(url=serving.url))
         screen.flush()

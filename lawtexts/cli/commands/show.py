@@ -6,6 +6,7 @@ import click
 
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import show
 from lawtexts.locale import gettext as _
 
 
@@ -17,43 +18,28 @@ from lawtexts.locale import gettext as _
     ),
     short_help=_("Print passages in every language of the corpus."),
 )
-@click.argument(
-    "citations", nargs=-1, required=True, metavar=_("CITATION..."), shell_complete=options.complete_citation
-)
+@options.citations
 @click.option(
     "--from", "here", metavar="51B2a", help=_("Where you read it, for citations such as “B1a above”.")
 )
 @click.option("--context", is_flag=True, help=_("The whole section, with a bar beside the passage."))
-@click.option("--cited-by", is_flag=True, help=_("Also who refers here, with the sentence."))
+@click.option("--cited-by", is_flag=True, help=_("Also list citing passages, with the sentence."))
 @click.option("--card", is_flag=True, help=_("As a card for reading aloud at the table."))
 @click.option(
     "--format", "form", type=click.Choice(("md", "html")), help=_("As Markdown or HTML, for pasting.")
 )
-@click.option(
-    "--at", "day", metavar="2026-01-31", help=_("As the sites had it on this day, as far as known.")
-)
+@options.day
 @options.expressions
 def command(
     settings: Settings,
-    citations: tuple[str, ...],
+    words: tuple[str, ...],
     here: str | None,
     context: bool,
     cited_by: bool,
     card: bool,
     form: str | None,
-    day: str | None,
-    languages: tuple[str, ...],
-    expressions: tuple[str, ...],
 ) -> int:
-    from lawtexts.cli.resolve import place_named
-    from lawtexts.cli.show import Manner, show
+    from lawtexts.request import place_named
 
-    settings.day = day or ""
-    return show(
-        citations,
-        settings,
-        languages=languages,
-        expressions=expressions,
-        here=place_named("--from", here),
-        manner=Manner(context, cited_by, card, form or ""),
-    )
+    form = form or ("card" if card else "context" if context else "")
+    return show(words, settings, here=place_named("--from", here), form=form, cited_by=cited_by)

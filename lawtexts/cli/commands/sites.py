@@ -8,10 +8,13 @@ from lawtexts.cli import names, options
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
+from lawtexts.locale import mark_plural
 
 if TYPE_CHECKING:
     from lawtexts.harvest.sites import Published
+
+PAGES = mark_plural("{count} page in the corpus", "{count} pages in the corpus")
+UNREAD = mark_plural("{count} in pages/_unread", "{count} in pages/_unread")
 
 
 @options.command(
@@ -44,25 +47,17 @@ def command(settings: Settings) -> int:
 
 def _state(one: Published) -> str:
     """What the corpus has, and when the site was last asked."""
-    said = ngettext("{count} page in the corpus", "{count} pages in the corpus", one.pages)
-    parts = [said.format(count=one.pages)]
-    if one.unread:
-        said = ngettext("{count} in pages/_unread", "{count} in pages/_unread", one.unread)
-        parts.append(said.format(count=one.unread))
+    unread = [names.counted(UNREAD, one.unread)] if one.unread else []
     last = _("last asked on {day}").format(day=one.asked[:10]) if one.asked else _("never asked")
-    return "; ".join((*parts, last)) + "."
+    return "; ".join((names.counted(PAGES, one.pages), *unread, last)) + "."
 
 
 def _entry(site: str, one: Published) -> dict[str, object]:
-    expression = one.expression
+    own = ("publisher", "language", "edition", "url", "rights")
     return {
         "site": site,
-        "expression": expression.id,
-        "publisher": expression.publisher,
-        "language": expression.language,
-        "edition": expression.edition,
-        "url": expression.url,
-        "rights": expression.rights,
+        "expression": one.expression.id,
+        **{name: getattr(one.expression, name) for name in own},
         "pages": one.pages,
         "unread": one.unread,
         "asked": one.asked or None,

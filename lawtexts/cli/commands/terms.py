@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import click
 
 from lawtexts.cli import names, options
-from lawtexts.cli.columns import Columns, Paragraph
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.resolve import choose
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.sheet import Columns
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
@@ -31,25 +30,20 @@ if TYPE_CHECKING:
     ),
     short_help=_("How each language says a concept, and where."),
 )
-@click.argument("words", nargs=-1, metavar=_("[TERM]"))
+@click.argument("words", nargs=-1, metavar=_("[TERM]"), type=options.Known(options.known_terms))
 @options.expressions
-def command(
-    settings: Settings, words: tuple[str, ...], languages: tuple[str, ...], expressions: tuple[str, ...]
-) -> int:
-    """Print the concepts that `wanted` names, or all of them; returns the exit code."""
+def command(settings: Settings, words: tuple[str, ...]) -> int:
+    """Print the concepts that the words name, or all of them; returns the exit code."""
+    from lawtexts.compare.usage import uses
     from lawtexts.corpus.terms import search
 
     wanted = " ".join(words)
     corpus = settings.open_corpus()
     known = _languages(corpus)
-    columns = choose(corpus, [name for name in languages if name not in known], expressions)
-    spoken = tuple(name for name in languages if name in known) or known
+    columns = settings.choose(corpus, [name for name in settings.languages if name not in known])
+    spoken = tuple(name for name in settings.languages if name in known) or known
     found = search(corpus.terms, wanted) if wanted else corpus.terms
-    usage: Uses = {}
-    if wanted and found:
-        from lawtexts.compare.usage import uses
-
-        usage = uses(corpus, columns)
+    usage: Uses = uses(corpus, columns) if wanted and found else {}
     screen = settings.screen()
     if settings.json:
         from lawtexts.exchange import contract
@@ -59,7 +53,11 @@ def command(
         for term in found:
             _write(screen, term, spoken, columns, usage)
     else:
-        _write_all(screen, found, spoken)
+        table = Columns(screen, [names.language(name) for name in spoken])
+        table.head()
+        for term in found:
+            cells = [", ".join(one.term for one in term.in_language(name)) for name in spoken]
+            table.row([[(cell, ())] for cell in cells])
     if not found:
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     return FOUND if found else NOTHING
@@ -67,9 +65,9 @@ def command(
 
 def _languages(corpus: Corpus) -> tuple[str, ...]:
     """The languages of the termbase in the order of columns; English first, which the others render."""
-    held = {rendering.language for term in corpus.terms for rendering in term.renderings}
-    order = dict.fromkeys(("en", *corpus.known.languages, *sorted(held)))
-    return tuple(language for language in order if language in held)
+    there = {rendering.language for term in corpus.terms for rendering in term.renderings}
+    order = dict.fromkeys(("en", *corpus.known.languages, *sorted(there)))
+    return tuple(language for language in order if language in there)
 
 
 def _write(
@@ -90,9 +88,8 @@ def _write(
         if expression.id in places:
             cited = ", ".join(map(str, places[expression.id]))
             sentence = _("{language} uses it in {places}.")
-            screen.paragraph(
-                sentence.format(language=names.language(expression.language), places=cited), indent="  "
-            )
+            language = names.language(expression.language)
+            screen.paragraph(sentence.format(language=language, places=cited), indent="  ")
     if not places:
         screen.paragraph(_("No text in the corpus uses it."), indent="  ")
     screen.gap()
@@ -100,12 +97,3 @@ def _write(
 
 def _wording(rendering: Rendering) -> str:
     return f"{rendering.term} ({', '.join(rendering.variants)})" if rendering.variants else rendering.term
-
-
-def _write_all(screen: Screen, found: Sequence[Term], languages: Sequence[str]) -> None:
-    labels = [names.language(name) for name in languages]
-    table = Columns(screen, labels)
-    table.head([[Paragraph.styled(label, "strong")] for label in labels])
-    for term in found:
-        cells = [", ".join(rendering.term for rendering in term.in_language(name)) for name in languages]
-        table.row([[Paragraph(cell)] for cell in cells])

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from lawtexts.cli import options, progress
+from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING, complain, remark
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
+from lawtexts.locale import mark_plural
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from lawtexts.corpus.verifying import Damage, Verified
 
 Seen = TypeVar("Seen")
+COUNTED = {
+    "pages": mark_plural("{count} page", "{count} pages"),
+    "records": mark_plural("{count} pages.toml", "{count} pages.toml"),
+    "laws": mark_plural("{count} law", "{count} laws"),
+}
+DAMAGED = mark_plural("{count} thing is damaged.", "{count} things are damaged.")
 
 
 @options.command(
@@ -35,7 +41,7 @@ Seen = TypeVar("Seen")
 @click.option("--dry-run", is_flag=True, help=_("Only look; change nothing."))
 @click.option("--accept", is_flag=True, help=_("A pages.toml that somebody changed is right as it is."))
 @options.edition_folder
-def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) -> int:
+def command(settings: Settings, dry_run: bool, accept: bool) -> int:
     """Verify the corpus, its index and its edition; returns 1 where anything stays damaged."""
     from lawtexts.compare.waivers import read_waivers
     from lawtexts.corpus.error import CorpusError
@@ -45,10 +51,10 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
     from lawtexts.search.verifying import verify_index
 
     folder = settings.corpus_folder()
-    edition = settings.edition_folder(out)
+    edition = settings.edition_folder()
     may_heal = not dry_run and not is_shipped(folder)
     with progress.shown() as report:
-        found = healed_or_seen(
+        found = healed_or_inspected(
             may_heal, lambda heal: verify(folder, heal=heal, accept=accept, progress=report, tell=remark)
         )
         damages = list(found.damages)
@@ -58,19 +64,24 @@ def command(settings: Settings, dry_run: bool, accept: bool, out: str | None) ->
             damages.append(Damage(Path(error.place), error.message))
         if all(damage.healed for damage in damages):  # both are made of what was looked at
             damages += verify_index(folder, heal=not dry_run, progress=report)
-            damages += healed_or_seen(
+            damages += healed_or_inspected(
                 not dry_run,
                 lambda heal: verify_edition(folder, edition, heal=heal, progress=report, tell=remark),
             )
-    screen = settings.screen()
     if settings.json:
-        _print_json(settings, found, damages)
+        fields = ("place", "message", "cure", "healed")
+        settings.print_json(
+            **{name: getattr(found, name) for name in COUNTED},
+            damages=[
+                {name: getattr(one, name) for name in fields} | {"healable": one.can_heal} for one in damages
+            ],
+        )
     else:
-        _print(screen, found, damages, edition)
+        _write(settings.screen(), found, damages)
     return FOUND if all(damage.healed for damage in damages) else NOTHING
 
 
-def healed_or_seen(may_heal: bool, verify: Callable[[bool], Seen]) -> Seen:
+def healed_or_inspected(may_heal: bool, verify: Callable[[bool], Seen]) -> Seen:
     """What `verify` found and healed; where nothing can be written, what it found."""
     from lawtexts.corpus.error import UnwritableError
 
@@ -84,7 +95,7 @@ def healed_or_seen(may_heal: bool, verify: Callable[[bool], Seen]) -> Seen:
         return seen
 
 
-def _print(screen: Screen, found: Verified, damages: Sequence[Damage], edition: Path) -> None:
+def _write(screen: Screen, found: Verified, damages: Sequence[Damage]) -> None:
     for damage in damages:
         sign, style = ("✓", "good") if damage.healed else ("✗", "error")
         said = damage.cure
@@ -92,34 +103,7 @@ def _print(screen: Screen, found: Verified, damages: Sequence[Damage], edition: 
             said = _("lawtexts verify heals this.")
         sentence = " ".join(filter(None, (f"{damage.place}: {damage.message}", said)))
         screen.paragraph(sentence, indent="  ", first=f"{screen.style(sign, style)} ")
-    counts = [
-        ngettext("{count} page", "{count} pages", found.pages).format(count=found.pages),
-        ngettext("{count} pages.toml", "{count} pages.toml", found.records).format(count=found.records),
-        ngettext("{count} law", "{count} laws", found.laws).format(count=found.laws),
-    ]
+    counts = (names.counted(one, getattr(found, name)) for name, one in COUNTED.items())
     screen.line(_("Verified: {counts}.").format(counts=", ".join(counts)))
     damaged = sum(not damage.healed for damage in damages)
-    if damaged:
-        sentence = ngettext("{count} thing is damaged.", "{count} things are damaged.", damaged)
-        screen.line(sentence.format(count=damaged))
-    else:
-        screen.line(_("All is well."))
-
-
-def _print_json(settings: Settings, found: Verified, damages: Sequence[Damage]) -> None:
-
-    settings.print_json(
-        pages=found.pages,
-        records=found.records,
-        laws=found.laws,
-        damages=[
-            {
-                "place": str(damage.place),
-                "message": damage.message,
-                "cure": damage.cure,
-                "healable": damage.can_heal,
-                "healed": damage.healed,
-            }
-            for damage in damages
-        ],
-    )
+    screen.line(names.counted(DAMAGED, damaged) if damaged else _("All is well."))

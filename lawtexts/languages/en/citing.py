@@ -87,3 +87,17 @@ LETTER_WORDS = "ai"
 DOCUMENTS = """
     preface = preface | foreword = foreword | introduction = introduction | definitions = definitions
 """
+ASKING = """
+    what | what is | what's | what does | what do | which | where | where is | how | is | does | say | says
+    show | show me | tell me | read | give me | text | wording | please | version | language
+"""
+LANGUAGES = """
+    English = en | in English = en | Polish = pl | in Polish = pl | Italian = it | in Italian = it
+    Spanish = es | in Spanish = es | French = fr | in French = fr | German = de | in German = de
+"""
+NUMBERS = """
+    one = 1 | two = 2 | three = 3 | four = 4 | five = 5 | six = 6 | seven = 7 | eight = 8 | nine = 9
+    ten = 10 | eleven = 11 | twelve = 12 | thirteen = 13 | fourteen = 14 | fifteen = 15 | sixteen = 16
+    seventeen = 17 | eighteen = 18 | nineteen = 19 | twenty = 20 | thirty = 30 | forty = 40 | fifty = 50
+    sixty = 60 | seventy = 70 | eighty = 80 | ninety = 90
+"""

@@ -105,3 +105,20 @@ LETTER_WORDS = "aeouy"
 DOCUMENTS = """
     prefacio = preface | prólogo = foreword | introducción = introduction | definiciones = definitions
 """
+ASKING = """
+    qué | que | qué dice | dice | dicen | es | cuál | cuál es | cómo | dónde | está | muestra | muéstrame
+    enseña | lee | léeme | texto | por favor | versión | idioma | quiero
+"""
+LANGUAGES = """
+    español = es | en español = es | española = es | castellano = es | en castellano = es | polaco = pl
+    en polaco = pl | polaca = pl | italiano = it | en italiano = it | italiana = it | inglés = en
+    en inglés = en | inglesa = en | francés = fr | en francés = fr | alemán = de | en alemán = de
+"""
+NUMBERS = """
+    uno = 1 | dos = 2 | tres = 3 | cuatro = 4 | cinco = 5 | seis = 6 | siete = 7 | ocho = 8 | nueve = 9
+    diez = 10 | once = 11 | doce = 12 | trece = 13 | catorce = 14 | quince = 15 | dieciséis = 16
+    diecisiete = 17 | dieciocho = 18 | diecinueve = 19 | veinte = 20 | veintiuno = 21 | veintidós = 22
+    veintitrés = 23 | veinticuatro = 24 | veinticinco = 25 | veintiséis = 26 | veintisiete = 27
+    veintiocho = 28 | veintinueve = 29 | treinta = 30 | cuarenta = 40 | cincuenta = 50 | sesenta = 60
+    setenta = 70 | ochenta = 80 | noventa = 90
+"""

@@ -101,3 +101,19 @@ LETTER_WORDS = "aeio"
 DOCUMENTS = """
     prefazione = preface | premessa = foreword | introduzione = introduction | definizioni = definitions
 """
+ASKING = """
+    cosa | che | che cosa | cos' | com' | qual è | qual | è | dov' | dice | dicono | recita | mostra
+    mostrami | leggi | leggimi | testo | per favore | versione | lingua | vorrei
+"""
+LANGUAGES = """
+    italiano = it | in italiano = it | italiana = it | polacco = pl | in polacco = pl | polacca = pl
+    spagnolo = es | in spagnolo = es | spagnola = es | inglese = en | in inglese = en | francese = fr
+    in francese = fr | tedesco = de | in tedesco = de
+"""
+NUMBERS = """
+    uno = 1 | due = 2 | tre = 3 | quattro = 4 | cinque = 5 | sei = 6 | sette = 7 | otto = 8 | nove = 9
+    dieci = 10 | undici = 11 | dodici = 12 | tredici = 13 | quattordici = 14 | quindici = 15 | sedici = 16
+    diciassette = 17 | diciotto = 18 | diciannove = 19 | venti = 20 | trenta = 30 | quaranta = 40
+    cinquanta = 50 | sessanta = 60 | settanta = 70 | ottanta = 80 | novanta = 90 | vent = 20 | trent = 30
+    quarant = 40 | cinquant = 50 | sessant = 60 | settant = 70 | ottant = 80 | novant = 90
+"""

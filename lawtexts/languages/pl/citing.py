@@ -114,3 +114,26 @@ DOCUMENTS = """
     przedmowa = preface | słowo wstępne = foreword | wstęp = introduction | wprowadzenie = introduction
     definicje = definitions
 """
+ASKING = """
+    co | co to | co mówi | czym | jak | jak brzmi | gdzie | jest | są | mówi | mówią | brzmi | pokaż
+    pokaż mi | podaj | przeczytaj | proszę | treść | tekst | brzmienie | wersja | wersji | języku
+"""
+LANGUAGES = """
+    polski = pl | polska = pl | polskie = pl | polskiej = pl | polskim = pl | po polsku = pl | włoski = it
+    włoska = it | włoskiej = it | włoskim = it | po włosku = it | hiszpański = es | hiszpańska = es
+    hiszpańskiej = es | hiszpańskim = es | po hiszpańsku = es | angielski = en | angielska = en
+    angielskiej = en | angielskim = en | po angielsku = en | francuski = fr | po francusku = fr
+    niemiecki = de | po niemiecku = de
+"""
+NUMBERS = """
+    jeden = 1 | dwa = 2 | trzy = 3 | cztery = 4 | pięć = 5 | sześć = 6 | siedem = 7 | osiem = 8
+    dziewięć = 9 | dziesięć = 10 | jedenaście = 11 | dwanaście = 12 | trzynaście = 13 | czternaście = 14
+    piętnaście = 15 | szesnaście = 16 | siedemnaście = 17 | osiemnaście = 18 | dziewiętnaście = 19
+    dwadzieścia = 20 | trzydzieści = 30 | czterdzieści = 40 | pięćdziesiąt = 50 | sześćdziesiąt = 60
+    siedemdziesiąt = 70 | osiemdziesiąt = 80 | dziewięćdziesiąt = 90 | pierwszy = 1 | drugi = 2
+    trzeci = 3 | czwarty = 4 | piąty = 5 | szósty = 6 | siódmy = 7 | ósmy = 8 | dziewiąty = 9
+    dziesiąty = 10 | jedenasty = 11 | dwunasty = 12 | trzynasty = 13 | czternasty = 14 | piętnasty = 15
+    szesnasty = 16 | siedemnasty = 17 | osiemnasty = 18 | dziewiętnasty = 19 | dwudziesty = 20
+    trzydziesty = 30 | czterdziesty = 40 | pięćdziesiąty = 50 | sześćdziesiąty = 60 | siedemdziesiąty = 70
+    osiemdziesiąty = 80 | dziewięćdziesiąty = 90
+"""

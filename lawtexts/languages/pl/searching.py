@@ -11,6 +11,7 @@ from __future__ import annotations
 
 STOP = """
 a aby albo ale ani az by byc byl byla bylo byly bedzie beda co czy dla do go gdy gdyz i ich ile ilekroc im
+robic robi zrobic
 inaczej ja jak jako jakby je jego jej jednak jest jesli jezeli juz kiedy ktora ktore ktorego ktorej
 ktoremu ktorych ktory ktorym ktorymi lub ma mu na nad nam nami nas nia niego niej nich nie nim nimi niz o
 od on ona one oni ono oraz po pod ponadto przez przy sa sie soba sobie ta tak taka taki takich takie

@@ -3,68 +3,61 @@
    `lawtexts.grammar` is the query side of lawtexts.citing.grammar with the words of all languages (made by
    lawtexts.citing.export_js, put before this script when the edition is published). A row is a pattern over the shape
    of a query: as long as the query, with one character for the classes of each number, letter or word where it begins,
-   fillers after it, and blanks and punctuation as they are. Spans count characters (code points) of the query. */
+   fillers after it, and blanks and punctuation as they are; a production is a row of steps (`take`). What each does is
+   said in lawtexts.citing.parser and read, which this follows step by step. Spans count code points of the query. */
 (function (self) {
   "use strict";
   const GRAMMAR = self.lawtexts.grammar, LAST = GRAMMAR.last;
   const ROMAN = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
-  const STEPS = ["law", ...GRAMMAR.steps], [LAW, SECTION, ITEM, SUB, ROMANS] = STEPS.keys();
+  const STEPS = ["law", ...GRAMMAR.steps], [LAW, SECTION, ITEM, SUB] = STEPS.keys();
   const PAUSES = ["", ".", ",", ";", ":", ")"];
   const MOST = 60, LONGEST = 240;
 
   const figures = (text) => /^[0-9]+$/.test(text);
   const isWord = (sign) => /^[\p{L}\p{N}]/u.test(sign);
   const lastOf = (list) => list[list.length - 1];
+  const isComma = (joint) => [",", ";"].includes(joint.trim());
 
-  /* ---- the name of a place ---- */
+  /* ---- places: [law, section, item, sub, roman] as far as they go, or the name of a document ---- */
 
-  const EMPTY = { law: 0, section: "", item: 0, sub: "", roman: 0 };
-
-  /* A citation, or null where there can be none. */
+  const EMPTY = [0, "", 0, "", 0];
+  /* A place, or null where there can be none. */
   function cite(steps) {
-    const place = { ...EMPTY, ...steps };
-    const { law, item, sub, roman, document } = place;
-    if (document) return GRAMMAR.documents.includes(document) ? place : null;
-    return law > 0 && (item || !sub) && (sub || !roman) && item < 100 && roman < ROMAN.length ? place : null;
+    const [law, , item, sub, roman] = EMPTY.map((none, step) => steps[step] || none);
+    if (!(law > 0 && (item || !sub) && (sub || !roman) && item < 100 && roman < ROMAN.length)) return null;
+    return steps.slice(0, steps.findLastIndex(Boolean) + 1);
   }
   function write(place) {
-    if (!place || place.document) return place ? place.document : null;
-    const { law, section, item, sub, roman } = place;
-    return law + section + (item && !section ? "." : "") + (item || "") + sub + (roman ? `(${ROMAN[roman]})` : "");
+    const [law, section = "", item = 0, sub = "", roman = 0] = place || [null];
+    return law === null ? null : law + section + (item && !section ? "." : "") + (item || "") + sub + (roman ? `(${ROMAN[roman]})` : "");
   }
   function parse(text) {
-    if (GRAMMAR.documents.includes(text)) return cite({ document: text });
+    if (GRAMMAR.documents.includes(text)) return [text];
     const found = /^([1-9][0-9]{0,2})(?:([A-Z])([1-9][0-9]?)?|\.([1-9][0-9]?))?([a-z])?(?:\(([ivx]{1,4})\))?$/.exec(text || "");
     if (!found || (found[6] && !ROMAN.includes(found[6]))) return null;
     const [, law, section = "", item, direct, sub = "", roman = ""] = found;
-    return cite({ law: +law, section, item: +(item || direct || 0), sub, roman: ROMAN.indexOf(roman) });
+    return cite([+law, section, +(item || direct || 0), sub, ROMAN.indexOf(roman)]);
   }
-  const same = (one, other) => write(one) === write(other);
-  const level = (place) => Math.max(0, STEPS.findLastIndex((step) => place[step]));
-  const first = (seen) => STEPS.findIndex((step) => seen[step]);
-  const root = (place) => cite({ law: place.law, document: place.document });
-  const parent = (place) => level(place) ? { ...place, [STEPS[level(place)]]: EMPTY[STEPS[level(place)]] } : null;
+  const level = (place) => place.length - 1;
+  const root = (place) => place.slice(0, 1);
+  const parent = (place) => level(place) ? place.slice(0, place.slice(0, -1).findLastIndex(Boolean) + 1) : null;
   const path = (place) => place ? [...path(parent(place)), place] : [];
-  const inside = (place, whole) => path(place).some((step) => same(step, whole));
+  const inside = (place, whole) => whole.every((step, index) => place[index] === step);
+  const same = (one, other) => write(one) === write(other);
+  const number = (step) => typeof step === "number" ? step : GRAMMAR.documents.includes(step) ? GRAMMAR.documents.indexOf(step) - 99 : step.toLowerCase().charCodeAt(0) - 96 || 0;
   function order(one, other) {
-    const key = (place) => [place.document ? GRAMMAR.documents.indexOf(place.document) - GRAMMAR.documents.length : 0, ...STEPS.map((step) => place[step])];
-    const keys = key(other), at = key(one).findIndex((value, index) => value !== keys[index]);
-    return at < 0 ? 0 : key(one)[at] < keys[at] ? -1 : 1;
+    const at = EMPTY.findIndex((_, step) => number(one[step] || 0) !== number(other[step] || 0));
+    return at < 0 ? 0 : number(one[at] || 0) - number(other[at] || 0);
   }
   const before = (one, other) => order(one, other) < 0;
-  function ordinal(place) {
-    const written = place[STEPS[level(place)]];
-    return figures(String(written)) ? written : written.toLowerCase().charCodeAt(0) - 96;
-  }
   const SPELLING = new RegExp(`^(?:${GRAMMAR.spelling})$`);
-
   /* The place that one of the simplest spellings names: 51b2A, 51B2(a). */
   function canonical(written) {
     const found = SPELLING.exec(written);
     if (!found || +found.groups.law > LAST.law) return null;
-    const bared = (name) => (found.groups[name] || "").replace(/[()]/g, ""), direct = bared("direct"), roman = bared("roman");
-    const law = bared("law") + bared("section").toUpperCase(), sub = (bared("sub") || bared("small")).toLowerCase();
-    return parse(law + (direct && ".") + bared("item") + direct + sub + (roman && `(${roman})`));
+    const bared = (name) => (found.groups[name] || "").replace(/[()]/g, "");
+    const [section, sub] = [bared("section").toUpperCase(), (bared("sub") || bared("small")).toLowerCase()];
+    return cite([+bared("law"), section, +(bared("item") || bared("direct")), sub, Math.max(0, ROMAN.indexOf(bared("roman")))]);
   }
   const ANYWHERE = parse("1A1a(i)");
 
@@ -88,10 +81,40 @@
     return { text, origins: [...origins, signs.length] };
   }
 
+  /* The numbers in words after a noun become figures: law fifty-one, articolo cinquantuno. */
+  const counting = new Set(GRAMMAR.counting);
+  function inFigures({ text, origins }) {
+    let made = "", done = 0, last = 0, counts = false;
+    const kept = [];
+    for (const { 0: word, index } of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+      if (index < done) continue;
+      counts = counts && !/\p{Nd}/u.test(text.slice(last, index));
+      const [number, end] = counts ? spelled(text.toLowerCase(), word, index) : [0, 0];
+      last = end || index + word.length;
+      if (number) {
+        kept.push(...origins.slice(done, index), ...Array(String(number).length - 1).fill(origins[index]), origins[end - 1]);
+        made += text.slice(done, index) + number;
+        done = end;
+      }
+      counts = number > 0 || counting.has(word) || (counts && /^[bcdfgh]$/.test(word));
+    }
+    return { text: made + text.slice(done), origins: [...kept, ...origins.slice(done)] };
+  }
+  /* The number that a word and what follows it spell, and where it ends; 0 for none. */
+  function spelled(text, word, index) {
+    const whole = GRAMMAR.numbers[word] || 0, end = index + word.length, unit = (other) => GRAMMAR.numbers[other] < 10 ? GRAMMAR.numbers[other] : 0;
+    if (!whole) {
+      const tens = Object.keys(GRAMMAR.numbers).filter((one) => word.startsWith(one)).sort((one, other) => other.length - one.length)[0];
+      return tens && GRAMMAR.numbers[tens] > 19 && unit(word.slice(tens.length)) ? [GRAMMAR.numbers[tens] + unit(word.slice(tens.length)), end] : [0, 0];
+    }
+    const further = whole > 19 && whole % 10 === 0 && /^(?: ?- ?| )(?:(?:and|y|e|i) )?(\p{L}+)/u.exec(text.slice(end));
+    return further && unit(further[1]) ? [whole + unit(further[1]), end + further[0].length] : [whole, end];
+  }
+
   /* ---- the shape of a query, and what the rows find in it ---- */
 
   const FILLER = "\ue000";
-  const skipped = new Set(GRAMMAR.skipped), wordy = new Set(GRAMMAR.wordy), sections = new Set(GRAMMAR.sections), codes = new Set(GRAMMAR.codes);
+  const sections = new Set(GRAMMAR.sections), skipped = new Set(GRAMMAR.skipped), wordy = new Set(GRAMMAR.wordy), codes = new Set(GRAMMAR.codes);
 
   function shapeOf(text) {
     const pieces = /\p{L}+|[0-9]+|[\ue000-\uf8ff]/gu;
@@ -135,17 +158,17 @@
     return compiled.get(name);
   }
 
-  const isNumber = (seen) => !(seen.section || seen.sub || seen.roman || seen.bracketed || (seen.law && seen.item));
+  const isNumber = ({ steps: [law, section, item, sub, roman], bracketed }) => !(section || sub || roman || bracketed || (law && item));
+  const first = (seen) => seen.steps.findIndex(Boolean);
   const endOf = (member) => member.pair || member.through || member.citation;
   const named = (start, end, citation, more = {}) => ({ start, end, citation, through: null, pair: null, alternates: [], turned: false, cut: 0, ...more });
-  const isComma = (joint) => [",", ";"].includes(joint.trim());
 
-  /* Reads the places, phrases and suffixes of a text with the rows. */
+  /* Reads the phrases of a text by the productions, and the places in them by the rows. */
   class Parser {
     constructor(text) {
       this.text = text;
       this.shape = shapeOf(text);
-      this.here = null;
+      this.here = this.this = null;
     }
     /* The first row of a name that matches at `position`; its value is the text of its group. */
     match(name, position) {
@@ -158,44 +181,161 @@
       }
       return null;
     }
+    /* Where the longest entry of a field begins that ends at `position`, or a space before it; -1 for none. */
+    entryBefore(field, position) {
+      const text = this.text.slice(0, position).replace(/ $/, "").toLowerCase();
+      const found = GRAMMAR.before[field].filter((entry) => text.endsWith(entry) && !/[\p{L}\p{N}_]$/u.test(text.slice(0, -entry.length)));
+      return found.length ? text.length - Math.max(...found.map((entry) => entry.length)) : -1;
+    }
+
+    /* ---- productions ---- */
+
+    /* What the first production of a name makes that can be made at `position`, after or around what is `earlier`. */
+    first(name, position, earlier = null) {
+      for (const steps of GRAMMAR.productions[name]) {
+        const made = { start: position, noun: position, position, earlier, role: "", members: [], part: null, relative: false, inside: false };
+        if (steps.every((step) => this.take(step, made))) return made;
+      }
+      return null;
+    }
+    take([kind, name, optional], made) {
+      if (kind === "before") return this.entryBefore(name, made.start) >= 0;
+      if (kind === "step") return Boolean(this["_" + name](made));
+      const found = this.match(name, made.position);
+      if (kind === "not") return !found;
+      if (!found || kind === "ahead") return optional || Boolean(found);
+      if (name.endsWith("noun")) Object.assign(made, { role: GRAMMAR.roles[this.text.slice(found.start, found.end).toLowerCase()], noun: found.start });
+      made.position = found.end;
+      return true;
+    }
+    how(base, role, law = false) {
+      return { base, law, plural: role === "laws" || role === "parts", letter: role === "letter" || role === "case" || !(role || law) };
+    }
+    add(made, members) {
+      if (!members.length) return false;
+      if (!(made.role || made.members.length || made.earlier)) made.start = members[0].start;
+      made.members = [...made.members, ...members];
+      made.position = lastOf(members).end;
+      return true;
+    }
+    holds(made, level) { return !(made.earlier && made.earlier.part) || level < first(made.earlier.part); }
+    _laws(made) { return this.add(made, this.members(this.how(null, made.role, true), made.position)); }
+    _law(made) {
+      const [previous] = made.members, how = this.how(null, made.role, true);
+      const member = this.member(how, made.position, previous ? previous.citation : null, "", Boolean(previous));
+      return member && !member.pair && this.holds(made, level(member.citation)) && this.add(made, [member]);
+    }
+    _ranged(made) {
+      const [one, other] = made.members;
+      if (level(one.citation) !== level(other.citation) || same(one.citation, other.citation)) return false;
+      made.members = [ranged(one, other)];
+      return true;
+    }
+    _parts(made) {
+      const opened = (made.role === "parts" || made.role === "letter") && this.match("from", made.position);
+      Object.assign(made, { numbers: made.position, how: this.how(ANYWHERE, made.role), part: this.partAt(opened ? opened.end : made.position, ANYWHERE) });
+      return this.add(made, this.members(made.how, made.position)) && this.fits(made);
+    }
+    _part(made) {
+      Object.assign(made, { numbers: made.position, how: this.how(ANYWHERE, "letter"), part: this.partAt(made.position, ANYWHERE) });
+      if (!made.part || !this.holds(made, first(made.part))) return false;
+      made.position = made.part.end;
+      return true;
+    }
+    /* Whether numbers after a noun for cases are meant. */
+    fits({ role, part, position, numbers }) {
+      if (role !== "case" || !part || this.match("above", position)) return true;
+      return (part.bracketed || part.steps[SECTION]) && (position - numbers !== 1 || PAUSES.includes(this.text.charAt(position)));
+    }
+    _named(made) { return made.earlier && made.earlier.role; }
+    _here(made) {
+      const above = this.match("above", made.position);
+      if (!this.resolve(made, this.here, true)) return false;
+      made.position = above ? above.end : lastOf(made.members).end;
+      return true;
+    }
+    _holder(made) {
+      const holder = made.part && this.first("holder", made.position, made);
+      if (!holder || !this.resolve(made, holder.members[0].citation, holder.relative)) return false;
+      made.position = Math.max(made.position, holder.position);
+      return true;
+    }
+    resolve(made, base, relative) {
+      Object.assign(made, { members: base ? this.members({ ...made.how, base }, made.numbers) : [], relative });
+      return made.members.length && (relative || inside(made.members[0].citation, base));
+    }
+    _this(made) {
+      const section = made.role !== "" && made.role !== "law", place = this.this;
+      if (!place || made.role === "laws" || GRAMMAR.documents.includes(place[0])) return false;
+      if (section && !sections.has(this.text.slice(made.noun, made.position).toLowerCase())) return false;
+      if (made.role) made.start = this.entryBefore("THIS", made.start);
+      made.relative = true;
+      return this.add(made, [named(made.start, made.position, section ? place.slice(0, 2) : root(place))]);
+    }
+    _more(made) { return this.goOn(made, "more"); }
+    _further(made) { return this.goOn(made, "further"); }
+    goOn(made, name) {
+      for (let more = this.first(name, made.position, made); more; more = this.first(name, made.position, made)) {
+        const last = lastOf(made.members), [one, ...others] = more.members;
+        made.members = more.inside ? [...made.members.slice(0, -1), { ...one, start: last.start }, ...others] : [...made.members, ...more.members];
+        made.position = more.position;
+      }
+      return true;
+    }
+    _inside(made) {
+      const last = lastOf(made.earlier.members), part = this.partAt(made.position);
+      if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
+      Object.assign(made, { inside: true, part });
+      return this.add(made, this.members(this.how(last.citation, made.role || "part"), made.position));
+    }
+    _again(made) {
+      const base = endOf(lastOf(made.earlier.members)), part = this.partAt(made.position);
+      return part && first(part) <= level(base) && this.add(made, this.members(this.how(base, "part"), made.position));
+    }
+    _other(made) {
+      const law = this.lawAt(made.position), clear = law && made.earlier.role === "laws" && law.steps[LAW] > LAST.item;
+      if (!law || this.match("counted", law.end) || !(clear || this.match("code", law.end))) return false;
+      return this.add(made, this.members(this.how(null, "laws", true), made.position));
+    }
+
+    /* ---- one place ---- */
 
     /* What is written at a place: its law and more, or what leaves out the law. */
     lawAt(position) {
       const found = this.match("law", position), direct = found && this.match("direct", found.end);
       if (!found) return null;
-      const law = +found.value;
-      if (!direct) return this.below(position, { law }, found.end, LAW);
-      return this.below(position, { law, item: +direct.value, bracketed: direct.all.includes("(") }, direct.end, ITEM);
+      if (!direct) return this.below(position, [+found.value], found.end, LAW);
+      return this.below(position, [+found.value, "", +direct.value], direct.end, ITEM, direct.all.includes("("));
     }
     partAt(position, previous = null) {
       const bracketed = this.text[position] === "(";
-      for (const [name, step] of GRAMMAR.parts.map(([one, other]) => [one, STEPS.indexOf(other)])) {
-        const found = this.match("part." + name, position);
+      for (const [name, step] of GRAMMAR.parts) {
+        const found = this.match("part." + name, position), at = STEPS.indexOf(name === "letter" && previous && previous[ITEM] ? "sub" : step);
         if (!found) continue;
-        if (name === "letter" && previous && previous.item) return this.below(position, { sub: found.value.toLowerCase(), bracketed }, found.end, SUB);
-        const seen = this.below(position, { ...this.step(STEPS[step], found), bracketed: bracketed || name === "roman" }, found.end, step);
-        if (name !== "letter" || !seen || seen.item || previous) return seen;
-        return { ...seen, end: found.end, section: "", sub: found.value, roman: 0 };
+        const written = [...EMPTY];
+        written[at] = this.step(at, found);
+        const seen = this.below(position, written, found.end, at, bracketed || name === "roman");
+        if (name !== "letter" || !seen || seen.steps[ITEM] || previous) return seen;
+        return { start: position, end: found.end, steps: [0, "", 0, found.value, 0], bracketed: false };
       }
       return null;
     }
-    step(name, { value }) {
-      if (name === "item") return { item: +value };
-      if (name === "roman") return { roman: Math.max(0, ROMAN.indexOf(value.toLowerCase())) };
-      return { [name]: name === "section" ? value.toUpperCase() : value.toLowerCase() };
+    step(at, { value }) {
+      if (at === SECTION) return value.toUpperCase();
+      return at === SUB ? value.toLowerCase() : at === ITEM ? +value : Math.max(0, ROMAN.indexOf(value.toLowerCase()));
     }
     /* What is written up to `end`, with the steps after it. */
-    below(start, written, end, step) {
-      const seen = { ...EMPTY, bracketed: false, ...written, start };
-      let spaced = step === SECTION;
-      for (const name of STEPS.slice(step + 1)) {
-        const found = this.match(name, end) || (spaced && this.match(name + "+", end));
+    below(start, written, end, last, bracketed = false) {
+      const steps = EMPTY.map((none, step) => written[step] || none);
+      let spaced = last === SECTION;
+      for (let at = last + 1; at < STEPS.length; at += 1) {
+        const found = this.match(STEPS[at], end) || (spaced && this.match(STEPS[at] + "+", end));
         if (!found) break;
         end = found.end;
-        if (name === "section") spaced = this.text[found.at - 1] === " ";
-        Object.assign(seen, this.step(name, found));
+        if (at === SECTION) spaced = this.text[found.at - 1] === " ";
+        steps[at] = this.step(at, found);
       }
-      return isWord(this.text.charAt(end)) && isWord(this.text.charAt(end - 1)) ? null : { ...seen, end };
+      return isWord(this.text.charAt(end)) && isWord(this.text.charAt(end - 1)) ? null : { start, end, steps, bracketed };
     }
     /* The pairs that a run which lost the word between them can be, likeliest first: 5051, 20F220F3. */
     splits(start, base) {
@@ -205,7 +345,7 @@
       run = run.replace(/\(+$/, "");
       if (/^[A-Za-z]{3,}$|^[a-z]+$/.test(run)) return [];
       const pairs = Array.from(run, (_, cut) => cut && (base || /[1-9A-Z(]/.test(run[cut])) ? halves(run.slice(0, cut), run.slice(cut), base) : null);
-      const likely = (pair) => pair && Math.max(pair.first.item, pair.second.item) <= LAST.item && (!figures(run) || before(pair.first, pair.second));
+      const likely = (pair) => pair && Math.max(pair.first[ITEM] || 0, pair.second[ITEM] || 0) <= LAST.item && (!figures(run) || before(pair.first, pair.second));
       const kept = pairs.map((pair, cut) => pair && { ...pair, cut: start + cut, end: start + run.length }).filter(likely);
       return kept.sort((one, other) => one.doubt.map((value, place) => value - other.doubt[place]).find(Boolean) || 0);
     }
@@ -214,7 +354,7 @@
     member(how, position, previous, joint = "", through = false) {
       if (how.law) {
         const seen = this.lawAt(position);
-        if (seen) return (isComma(joint) && this.itemOf(seen, previous)) || this.lawMember(how, seen, previous, through);
+        if (seen) return this.lawMember(how, seen, previous, joint, through);
         if (!previous || figures(this.text.charAt(position))) return this.fused(how, position, null);
       }
       const base = previous || how.base, part = this.partAt(position, base);
@@ -222,29 +362,28 @@
       const below = isComma(joint) && previous && level(previous) + 1 === first(part);
       if (!this.possible(how, part, previous, below)) return null;
       const places = resolve(part, base);
-      if (part.section && !part.item && previous && previous.sub && places.length && inside(previous, places[0])) {
-        places.unshift(...resolve({ ...part, section: "", sub: part.section.toLowerCase() }, previous).slice(0, 1));
+      const [, section, item] = part.steps;
+      if (section && !item && previous && previous[SUB] && places.length && inside(previous, places[0])) {
+        places.unshift(...resolve({ ...part, steps: [0, "", 0, section.toLowerCase(), 0] }, previous).slice(0, 1));
       }
       return places.length ? named(part.start, part.end, places[0], { alternates: places.slice(1).map((one) => [one]) }) : null;
     }
-    /* 51B, 2: a number that hardly is a law is an item of the section before the comma. */
-    itemOf(seen, previous) {
-      if (!previous || level(previous) !== SECTION || !isNumber(seen) || seen.law > LAST.likely || seen.law === previous.law) return null;
-      return named(seen.start, seen.end, cite({ ...previous, item: seen.law }), { alternates: [[cite({ law: seen.law })]] });
-    }
-    lawMember(how, seen, previous, through) {
-      const [found] = resolve(seen, null), member = found && named(seen.start, seen.end, found);
-      if (!isNumber(seen) || !previous) return member || null;
+    /* A law, or an item of the place before it. */
+    lawMember(how, seen, previous, joint, through) {
+      const [found] = resolve(seen, null), [number] = seen.steps;
+      if (!found || !isNumber(seen) || !previous) return found ? named(seen.start, seen.end, found) : null;
+      const item = named(seen.start, seen.end, cite([previous[LAW], previous[SECTION] || "", number]), { alternates: [[found]] });
+      if (isComma(joint) && level(previous) === SECTION && number <= LAST.likely && number !== previous[LAW]) return item;
       if (this.match("counted", seen.end)) return null;
-      if (!previous.item || seen.law > (how.plural && !through ? LAST.likely : LAST.item) || !(through || previous.item < seen.law)) return member;
-      return { ...member, citation: cite({ ...previous, item: seen.law, sub: "", roman: 0 }), alternates: [[found]] };
+      const most = how.plural && !through ? LAST.likely : LAST.item, goesOn = through || previous[ITEM] < number;
+      return previous[ITEM] && number <= most && goesOn ? item : named(seen.start, seen.end, found);
     }
     /* Whether a part can stand here and is no word, count or law. */
     possible(how, part, previous, below) {
-      if (part.item > LAST.item || (isNumber(part) && (this.match("counted", part.end) || this.match("code", part.end)))) return false;
+      if (part.steps[ITEM] > LAST.item || (isNumber(part) && (this.match("counted", part.end) || this.match("code", part.end)))) return false;
       if (previous && level(previous) < first(part) && !below) return false;
       if (first(part) !== SUB || part.bracketed) return true;
-      return how.letter || !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !wordy.has(part.sub);
+      return how.letter || !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !wordy.has(part.steps[SUB]);
     }
     fused(how, position, base) {
       const rest = this.text.slice(position, position + 26), many = how.plural || /^(?!19|20)[0-9]{4}(?![0-9])/.test(rest);
@@ -258,16 +397,8 @@
 
     /* The places written at `position`: a list, a range, places that go on with the one before a comma. */
     members(how, position) {
-      const amid = how.law && this.match("amid", position), between = amid && this.amid(how, amid.end);
-      if (between) return [between];
       const opened = (how.law || how.base) && this.match("from", position), found = opened ? this.list(how, opened.end) : [];
       return found.length === 1 && found[0].through ? found : this.list(how, position);
-    }
-    amid(how, position) {
-      const one = this.member(how, position, null), joint = one && !one.pair && this.match("amid_to", one.end);
-      const other = joint && this.member(how, joint.end, one.citation, "", true);
-      if (!other || other.pair || this.match("counted", other.end) || level(one.citation) !== level(other.citation) || same(one.citation, other.citation)) return null;
-      return ranged(one, other);
     }
     list(how, position) {
       const found = [];
@@ -285,7 +416,7 @@
     /* Whether `other`, after a comma, goes on with `one`: 51, B2a; 51,B,2,a. */
     narrows(how, one, other) {
       if (one.through || one.pair || other.pair || !isComma(this.text.slice(one.end, other.start))) return false;
-      const said = how.law && this.text.startsWith(other.citation.law, other.start);
+      const said = how.law && this.text.startsWith(other.citation[LAW], other.start);
       return !said && !same(one.citation, other.citation) && inside(other.citation, one.citation);
     }
     /* A place, or the range it begins; null for a chain of dashes such as 1-5-9. */
@@ -294,87 +425,6 @@
       if (!last || last.pair || same(member.citation, last.citation)) return member;
       if (level(member.citation) !== level(last.citation) && !before(member.citation, last.citation)) return member;
       return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? null : ranged(member, last);
-    }
-
-    /* Phrases: a noun with its places. */
-    numbers(position) { return this.match("between", position).end; }
-    how(base, role) { return { base, law: role === "law" || role === "laws", plural: role === "laws" || role === "parts", letter: role === "letter" || role === "case" }; }
-    role(noun) { return GRAMMAR.roles[this.text.slice(noun.start, noun.end).toLowerCase()] || "law"; }
-    /* Where the longest entry of a field begins that ends at `position`, or a space before it; -1 for none. */
-    entryBefore(field, position) {
-      const text = this.text.slice(0, position).replace(/ $/, "").toLowerCase();
-      const found = GRAMMAR.before[field].filter((entry) => text.endsWith(entry) && !/[\p{L}\p{N}_]$/u.test(text.slice(0, -entry.length)));
-      return found.length ? text.length - Math.max(...found.map((entry) => entry.length)) : -1;
-    }
-    phraseAt(noun) {
-      const role = this.role(noun);
-      return role === "law" || role === "laws" ? this.lawPhrase(noun, role) : this.partPhrase(noun, role);
-    }
-    lawPhrase({ start, end }, role) {
-      const how = this.how(null, role), numbers = this.numbers(end), amid = this.entryBefore("AMID", start) >= 0, between = amid && this.amid(how, numbers);
-      let members = between ? [between] : this.members(how, numbers);
-      if (!members.length) return null;
-      members = this.joined(this.fromTo(start, members, amid));
-      for (let more = this.further(role, members); more.length; more = this.further(role, members)) members = [...members, ...this.joined(more)];
-      return { start, end: lastOf(members).end, members };
-    }
-    /* Od przepisu 45 do przepisu 50: the noun stands twice. */
-    fromTo(start, members, amid) {
-      const [one] = members, range = this.entryBefore("FROM", start) >= 0 && this.match("range", one.end);
-      const to = range && range.value ? range : amid && this.match("amid_to", one.end);
-      const noun = members.length === 1 && !one.through && to && this.match("law_noun", to.end);
-      const [other] = noun ? this.members(this.how(null, "law"), this.numbers(noun.end)) : [];
-      if (!other || level(other.citation) !== level(one.citation) || !before(one.citation, other.citation)) return members;
-      return [{ ...one, end: other.end, through: other.citation }];
-    }
-    /* Articolo 19 … paragrafo A1 oppure 19 del Codice di Gara …: another law after the parts. */
-    further(role, members) {
-      const joint = this.match("list", lastOf(members).end), law = joint && this.lawAt(joint.end);
-      const clear = law && (this.match("code", law.end) || (role === "laws" && law.law > LAST.item)) && !this.match("counted", law.end);
-      return clear ? this.members(this.how(null, "laws"), joint.end) : [];
-    }
-    /* The parts that follow a law and belong to it: … paragrafo D2(a). */
-    joined(members) {
-      const last = lastOf(members), parts = last.through || last.pair ? [] : this.partsOf(last);
-      return parts.length ? this.joined([...members.slice(0, -1), { ...parts[0], start: last.start }, ...parts.slice(1)]) : members;
-    }
-    partsOf(law) {
-      const code = this.match("code", law.end), position = code ? code.end : law.end, comma = this.text[position] === ",";
-      const into = this.match("into", position), noun = into && this.match("part_noun", into.end);
-      if (!noun && (!code || comma)) return [];
-      const numbers = noun ? this.numbers(noun.end) : position + (this.text[position] === " "), part = this.partAt(numbers);
-      if (!part || first(part) <= level(law.citation)) return [];
-      if (!noun && !(part.section && (part.item || PAUSES.includes(this.text.charAt(part.end))))) return [];
-      const parts = this.members(this.how(law.citation, noun ? this.role(noun) : "part"), numbers);
-      return parts.length && !((comma || into) && this.match("above", lastOf(parts).end)) ? this.repeated(parts) : [];
-    }
-    /* Paragrafo F2 e paragrafo F3: the noun of the part again. */
-    repeated(parts) {
-      const joint = this.match("list", lastOf(parts).end), noun = joint && this.match("part_noun", joint.end), base = endOf(lastOf(parts));
-      const part = noun && this.partAt(this.numbers(noun.end));
-      const more = part && first(part) <= level(base) ? this.members(this.how(base, "part"), this.numbers(noun.end)) : [];
-      return more.length && !this.match("above", lastOf(more).end) ? [...parts, ...more] : parts;
-    }
-    partPhrase({ start, end }, role) {
-      const numbers = this.numbers(end), opened = role === "parts" && this.match("from", numbers), how = this.how(ANYWHERE, role);
-      const part = this.partAt(opened ? opened.end : numbers), extent = part ? this.members(how, numbers) : [];
-      if (!extent.length || (role === "case" && !(part.bracketed || part.section))) return null;
-      const stop = lastOf(extent).end, above = this.match("above", stop);
-      if (role === "case" && stop - numbers === 1 && !above && !PAUSES.includes(this.text.charAt(stop))) return null;
-      const [base, upTo, relative] = this.container(stop, part) || [this.here, above ? above.end : stop, true];
-      const members = base ? this.members({ ...how, base }, numbers) : [];
-      return members.length ? { start, end: upTo, members, relative } : null;
-    }
-    /* What a part is said to be of, where its name ends, and whether it is relative itself. */
-    container(position, part) {
-      const of = this.match("of", position), said = /[^ )]/.test(of.all), noun = this.match("noun", of.end);
-      const law = noun ? this.role(noun).startsWith("law") && this.lawAt(this.numbers(noun.end)) : said && this.lawAt(of.end);
-      if (!noun || this.role(noun).startsWith("law")) return law && level(resolve(law, null)[0]) < first(part) ? [resolve(law, null)[0], law.end, false] : null;
-      const numbers = this.numbers(noun.end), outer = this.partAt(numbers);
-      if (!outer || first(outer) >= first(part)) return null;
-      const [base, end, relative] = this.container(outer.end, outer) || [this.here, outer.end, true];
-      const [found] = base ? this.members(this.how(base, "letter"), numbers) : [];
-      return found ? [found.citation, Math.max(end, found.end), relative] : null;
     }
   }
   function ranged(one, other) {
@@ -386,27 +436,28 @@
     if (!other || same(one, other) || (!whole && !base && !/[A-Za-z]/.test(right[0]))) return null;
     const begins = right.replace(/^\(+/, "")[0], above = /[A-Z]/.test(begins) ? SECTION : figures(begins) ? ITEM : SUB;
     if (!whole && level(one) < above) return null;
-    const far = level(one) > LAW ? +(one.law !== other.law) : Math.abs(other.law - one.law);
-    const rare = +(other.law < LAST.rare && one.law >= LAST.rare), great = +(Math.max(one.item, other.item) > LAST.likely);
+    const far = level(one) > LAW ? +(one[LAW] !== other[LAW]) : Math.abs(other[LAW] - one[LAW]);
+    const rare = +(other[LAW] < LAST.rare && one[LAW] >= LAST.rare), great = +(Math.max(one[ITEM] || 0, other[ITEM] || 0) > LAST.likely);
     return { first: one, second: other, doubt: [rare, great, Math.abs(level(one) - level(other)), +!(whole || base), +!before(one, other), far] };
   }
   function half(part, base) {
     const begins = part.replace(/^\(+/, "").charAt(0);
     if (!base) {
       const found = figures(part[0]) ? canonical(part) : null;
-      return found && part.includes(found.section) ? found : null;
+      return found && part.includes(found[SECTION] || "") ? found : null;
     }
-    if (/[A-Z]/.test(begins)) return canonical(base.law + part);
-    if (figures(begins)) return canonical(base.law + (base.section || ".") + part);
-    return base.item ? canonical(base.law + base.section + base.item + part) : null;
+    if (/[A-Z]/.test(begins)) return canonical(base[LAW] + part);
+    if (figures(begins)) return canonical(base[LAW] + (base[SECTION] || ".") + part);
+    return base[ITEM] ? canonical(base[LAW] + (base[SECTION] || "") + base[ITEM] + part) : null;
   }
   /* The places that what is written can mean seen from `base`, the likelier first. */
   function resolve(seen, base) {
-    const at = first(seen), steps = Object.fromEntries(STEPS.map((step, index) => [step, index < at ? base && base[step] : seen[step]]));
-    if (at > LAW && (!base || base.document)) return [];
-    const place = cite(steps), numeral = at === SUB && base.sub && !seen.roman ? Math.max(0, ROMAN.indexOf(seen.sub)) : 0;
+    const at = first(seen), [, , , sub, roman] = seen.steps;
+    if (at > LAW && (!base || GRAMMAR.documents.includes(base[LAW]))) return [];
+    const place = cite(seen.steps.map((step, index) => index < at ? base[index] || EMPTY[index] : step));
+    const numeral = at === SUB && base[SUB] && !roman ? Math.max(0, ROMAN.indexOf(sub)) : 0;
     if (!numeral) return place ? [place] : [];
-    const below = cite({ ...base, roman: numeral }), follows = seen.sub.charCodeAt(0) === base.sub.charCodeAt(0) + 1 && !base.roman;
+    const below = cite([...base.slice(0, SUB + 1), numeral]), follows = sub.charCodeAt(0) === base[SUB].charCodeAt(0) + 1 && base.length === SUB + 1;
     return (follows ? [place, below] : [below, place]).filter(Boolean);
   }
 
@@ -424,7 +475,7 @@
     try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
     const [path] = written.split("#"), fragment = written.slice(path.length + 1), akn = ADDRESS.work.exec(path);
     const expression = ADDRESS.expression.exec(path);
-    const work = akn && (akn[2] ? canonical(akn[2]) : cite({ document: akn[3] }));
+    const work = akn && (akn[2] ? canonical(akn[2]) : parse(akn[3]));
     const place = fragment ? eid(fragment) || canonical(fragment) : akn ? work : eid(path) || pagePlace(path);
     return place && { citation: place, expression: expression ? expression[1] : "", edition: akn && !expression ? +akn[1] : 0 };
   }
@@ -442,14 +493,14 @@
     const above = path(parent(asked)).findLast((step) => places.some((place) => same(place, step)));
     const under = (whole) => whole ? places.filter((place) => same(parent(place), whole) && !same(place, asked)) : [];
     const beside = under(parent(asked)).filter((place) => level(place) === level(asked));
-    const distance = (place) => Math.abs(ordinal(place) - ordinal(asked));
+    const distance = (place) => Math.abs(number(lastOf(place)) - number(lastOf(asked)));
     const siblings = (beside.length ? beside : under(above)).sort((one, other) => distance(one) - distance(other) || order(one, other));
     return above ? [...siblings.slice(0, 2), above] : siblings.slice(0, 3);
   }
-  function nearNumber(number) {
-    const law = Math.floor(number / 10), item = number % 10;
-    if (number > 99 && number < 1000 && law <= LAST.law) return [...(item ? [cite({ law, item })] : []), cite({ law })];
-    return number > LAST.law && number < 1000 ? [cite({ law: LAST.law })] : [];
+  function nearNumber(asked) {
+    const law = Math.floor(asked / 10), item = asked % 10;
+    if (asked > 99 && asked < 1000 && law <= LAST.law) return [...(item ? [[law, "", item]] : []), [law]];
+    return asked > LAST.law && asked < 1000 ? [[LAST.law]] : [];
   }
   /* The longest beginning that is a citation; where its number is no law, what it is with a digit less. */
   function beginning(written) {
@@ -466,19 +517,31 @@
 
   class Reader extends Parser {
     constructor(query) {
-      const signs = Array.from(query), folded = normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join(""));
+      const signs = Array.from(query), folded = inFigures(normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join("")));
       super(folded.text);
-      Object.assign(this, { query, signs, origins: folded.origins, readings: [], left: [], previous: null, expression: "", edition: 0 });
+      Object.assign(this, { query, signs, origins: folded.origins, readings: [], left: [], previous: null, expression: "", edition: 0, languages: [] });
       if (this.document()) return;
       const addressed = /[/#_]|\.htm/i.test(this.text), before = [...(addressed ? ["address"] : []), ...(this.text.includes(":") ? ["prefix"] : [])];
-      const figure = [...before, "noPlace", "places", "part", "word"], letter = [...before, "note", "noun", "places", "part", "word"];
+      const figure = [...before, "noPlace", "phrase", "word"], letter = [...before, "language", "note", "phrase", "word"];
       for (let position = 0; position < this.text.length;) {
         const path = addressed && /[/.]/.test(this.text[position]) && this.address(position), skip = this.match("skipped", position);
         const steps = /^\p{L}/u.test(this.text[position]) ? letter : figure;
-        position = path || (skip && skip.end) || this.first(steps, position);
+        position = path || (skip && skip.end) || this.read(steps, position);
       }
+      if (!this.readings.length) this.left.push(...this.languages);
     }
-    first(steps, position) {
+    /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after it. */
+    language(position) {
+      const code = this.text.slice(0, position).trim() ? null : this.match("code_before", position), found = this.match("language", position);
+      const said = code ? code.value.toLowerCase() : "", known = GRAMMAR.leading.includes(said) || said.includes("-");
+      if (!known && !found) return null;
+      const language = known ? said : GRAMMAR.spoken[found.value.toLowerCase()];
+      this.languages.push((known ? code : found).value);
+      for (const one of this.readings) one.expression = one.expression || language;
+      if (!this.readings.length) this.expression = language;
+      return (known ? code : found).end;
+    }
+    read(steps, position) {
       for (const step of steps) {
         const end = this[step](position);
         if (end) return end;
@@ -501,7 +564,7 @@
       const start = this.text.length - this.text.trimStart().length, prefix = this.text.includes(":") ? this.prefix(start) : null;
       const document = GRAMMAR.titles[this.text.slice(prefix || start).replace(/^[ .]+|[ .]+$/g, "").toLowerCase()];
       if (!document) this.expression = "";
-      else this.readings.push(this.reading(this.span(prefix || start, this.text.trimEnd().length), cite({ document }), this.query === document ? "exact" : "normalised"));
+      else this.readings.push(this.reading(this.span(prefix || start, this.text.trimEnd().length), [document], this.query === document ? "exact" : "normalised"));
       return Boolean(document);
     }
     address(position) {
@@ -528,7 +591,7 @@
       for (let at = word ? word.end : -1, turn = 0; at >= 0 && turn < 8; turn++) {
         const blanks = /^[ ']{0,2}/.exec(this.text.slice(at, at + 2));
         at += blanks[0].length;
-        const count = this.readings.length, end = this.noun(at) || this.places(at);
+        const count = this.readings.length, end = !this.match("part_begins", at) && this.phrase(at);
         if (end) {
           for (const one of this.readings.slice(count)) {
             if (one.status === "exact") one.status = "normalised";
@@ -543,53 +606,20 @@
       }
       return null;
     }
-    noun(position) {
-      const noun = this.match("noun", position);
-      if (!noun) return null;
-      this.here = this.previous;
-      const phrase = this.phraseAt(noun);
-      if (phrase || this.here) return phrase && this.take(phrase);
-      this.here = ANYWHERE;
-      const extent = this.phraseAt(noun) || this.thisLaw(noun);
-      return extent && this.refuse(extent.start, extent.end, "no-context");
-    }
-    /* This Law, this section: nothing says which. */
-    thisLaw({ start, end }) {
-      const law = this.role({ start, end }) === "law" || sections.has(this.text.slice(start, end).toLowerCase()), at = this.entryBefore("THIS", start);
-      return law && at >= 0 && !/^ ?[0-9]/.test(this.text.slice(end, end + 2)) ? { start: at, end } : null;
+    /* What the productions make: 51B2(a), (b) e 57C-D; Law 51; punkt B1a. */
+    phrase(position) {
+      this.here = this.previous || ANYWHERE;
+      this.this = this.previous ? null : ANYWHERE;
+      const phrase = this.first("phrase", position);
+      if (!phrase || this.previous || !phrase.relative) return phrase && this.takePhrase(phrase);
+      const lone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && phrase.position === lastOf(phrase.members).end;
+      return lone ? null : this.refuse(phrase.start, phrase.position, "no-context");
     }
     /* 3NT, 12:30: words like others, although they begin with a figure. */
     noPlace(position) {
       const found = this.match("no_place", position);
       if (found) this.left.push(found.all.trimEnd());
       return found && found.end;
-    }
-    places(position) {
-      const members = this.members({ base: null, law: true, plural: false, letter: false }, position), [one] = members;
-      if (!one) return null;
-      if (figures(this.text.slice(one.start, one.end)) && !one.pair && one.citation.law <= LAST.item && this.match("counted", one.end)) return null;
-      const joined = this.joined(members);
-      return this.take({ start: one.start, end: lastOf(joined).end, members: joined });
-    }
-    /* B1a, (b), relative to the citation before it. */
-    part(position) {
-      const begins = this.match("part_begins", position), base = this.previous, lone = begins && begins.all.length === 1;
-      if (!begins) return null;
-      const isWordy = lone && wordy.has(begins.all.toLowerCase()) && /^ [\p{L}\p{N}]/u.test(this.text.slice(begins.end));
-      if (isWordy && !this.match("above", begins.end)) return null;
-      const how = { base: base || ANYWHERE, law: false, plural: false, letter: true }, members = this.members(how, position);
-      if (!members.length) return null;
-      const stop = lastOf(members).end, law = this.lawOf(stop), part = law && this.partAt(position, how.base), [holder] = law ? resolve(law, null) : [];
-      const within = part && holder && level(holder) < first(part) ? this.members({ ...how, base: holder }, position) : [];
-      if (within.length) return this.take({ start: position, end: law.end, members: within });
-      const above = this.match("above", stop), end = above ? above.end : stop;
-      if (base) return this.take({ start: position, end, members, relative: true });
-      return lone && !above ? null : this.refuse(position, end, "no-context");
-    }
-    /* The law that what ends at `position` is said to be of. */
-    lawOf(position) {
-      const of = this.match("of", position), noun = this.match("law_noun", of.end);
-      return noun || /[^ )]/.test(of.all) ? this.lawAt(noun ? this.numbers(noun.end) : of.end) : null;
     }
     /* Anything else: a word of a citing phrase, a word of its own, or digits that cite nothing. */
     word(position) {
@@ -605,18 +635,18 @@
     }
 
     /* Keep the readings of a phrase with what follows it; where they end. */
-    take(phrase) {
-      const unread = this.match("unread", phrase.end), last = lastOf(phrase.members), readings = this.readingsOf(phrase);
+    takePhrase(phrase) {
+      const unread = this.match("unread", phrase.position), last = lastOf(phrase.members), readings = this.readingsOf(phrase);
       const start = phrase.members.length === 1 ? phrase.start : last.start, final = lastOf(readings);
       this.readings.push(...readings);
-      if (unread && phrase.end === last.end && !unread.all.startsWith(" ")) {
+      if (unread && phrase.position === last.end && !unread.all.startsWith(" ")) {
         this.readings.pop();
-        const rest = this.partAt(phrase.end, ANYWHERE), stopped = Math.max(unread.end, rest ? rest.end : 0);
-        if (level(last.citation) !== SECTION || !rest || !rest.sub) return this.refuse(start, stopped, "spelling", [last.citation]);
-        return this.refuse(start, stopped, "no-item", [1, 2].map((item) => cite({ ...last.citation, item, sub: rest.sub })));
+        const rest = this.partAt(phrase.position, ANYWHERE), stopped = Math.max(unread.end, rest ? rest.end : 0);
+        if (level(last.citation) !== SECTION || !rest || !rest.steps[SUB]) return this.refuse(start, stopped, "spelling", [last.citation]);
+        return this.refuse(start, stopped, "no-item", [1, 2].map((item) => cite([...last.citation, item, rest.steps[SUB]])));
       }
       const [stars] = /\*{1,3}$/.exec(this.text.slice(Math.max(0, phrase.start - 3), phrase.start)) || [""];
-      const after = stars && this.text.startsWith(stars, phrase.end) ? phrase.end + stars.length : phrase.end;
+      const after = stars && this.text.startsWith(stars, phrase.position) ? phrase.position + stars.length : phrase.position;
       const end = this.suffixes(final, after), possessive = this.match("possessive", end), remainder = possessive ? null : this.remainder(end);
       if (remainder) {
         this.readings.pop();
@@ -650,7 +680,7 @@
       else if (name === "following") one.open_ended = true;
       return name !== "tag" || language;
     }
-    readingsOf({ start, end, members, relative }) {
+    readingsOf({ start, position: end, members, relative }) {
       return members.flatMap((member, index) => {
         const from = index ? member.start : start, to = index === members.length - 1 ? end : member.end, whole = this.span(from, to);
         const said = { relative: relative && !member.pair, list: index, fused: member.pair, range: member.through, turned: member.turned };
@@ -673,7 +703,7 @@
 
   /* Whether `place` lies from `first` to `last`, or, without `last`, is `first` or follows it beside it. */
   function within(place, from, last) {
-    if (before(place, from) || Boolean(place.document) !== Boolean(from.document)) return false;
+    if (before(place, from) || figures(String(place[0])) !== figures(String(from[0]))) return false;
     return last ? !before(last, place) || inside(place, last) : level(from) === LAW || inside(place, parent(from));
   }
   /* The readings with the status that each has where these are the places there are. */
@@ -721,11 +751,12 @@
   }
 
   /* For the search box. Where other words stand beside them only citations with more than a number count, so that the
-     words are searched for; a longer text than anybody types is only searched. */
+     words are searched for; what is `whole` has no other words. A longer text than anybody types is only searched. */
   function readCitations(query, known) {
     if (Array.from(query).length > LONGEST) return [];
     const { readings, left } = readCitation(query, known);
-    return left.length ? readings.filter((one) => one.citation && !figures(one.text)) : readings;
+    const named = left.length ? readings.filter((one) => one.citation && !figures(one.text)) : readings;
+    return named.map((one) => ({ ...one, whole: !left.length }));
   }
 
   Object.assign(self.lawtexts, { readCitation, readCitations });

@@ -65,7 +65,7 @@
       const signs = Array.from(query);
       for (const one of direct) for (let at = one.span[0]; at < one.span[1]; at += 1) signs[at] = " ";
       const rest = signs.join("");
-      return { direct, words: direct.length && !/\p{L}{3}/u.test(rest) ? "" : rest };
+      return { direct, words: direct.length && (direct[0].whole || !/\p{L}{3}/u.test(rest)) ? "" : rest };
     },
   };
 })();

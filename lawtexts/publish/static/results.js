@@ -44,10 +44,10 @@
     return names.filter(([expression]) => !language || expression.startsWith(language + "-")).map(([expression, title]) => passageLine(expression, title));
   }
 
-  /* A place with the titles of its law. */
-  function placeLine(citation, seen) {
+  /* A place with the titles of its law, in the language asked for. */
+  function placeLine(citation, seen, language) {
     seen.add(citation);
-    return entryLine(citation, ...titleLines(citation, ""));
+    return entryLine(citation, ...titleLines(citation, (language || "").slice(0, 2)));
   }
 
   /* What a law's data says at a place: its own words, then its notes. */
@@ -137,7 +137,7 @@
       const said = sentence(each, near);
       if (said) lines.push(make("li", { class: "found-nothing" }, said));
       for (const place of [...(each.places || [each.citation]), ...near.slice(0, 3)]) {
-        if (known.has(place) && !seen.has(place)) lines.push(placeLine(place, seen));
+        if (known.has(place) && !seen.has(place)) lines.push(placeLine(place, seen, each.expression));
       }
     }
     return lines;

@@ -1,0 +1,221 @@
+"""What differs between translations, limited to the places, kinds and severities asked for, and to news."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from lawtexts.compare.alignment import Alignment, align
+from lawtexts.compare.check import SEVERITIES, chosen, divergences, new_since, reported
+from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.compare.waivers import Waiver, read_waivers, weigh
+from lawtexts.corpus.datafile import json_value
+from lawtexts.corpus.error import CorpusError, unreadable
+from lawtexts.corpus.input_file import read_input
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
+from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.finding import Finding, Severity
+from lawtexts.model.law import Law
+
+if TYPE_CHECKING:
+    from lawtexts.compare.edition_evidence import Claim
+    from lawtexts.compare.matrix import MatrixRow
+    from lawtexts.compare.revision import Revision
+    from lawtexts.request import Request
+
+Progress = Callable[[str, int, int], None]
+Findings = tuple[tuple[Law, Finding], ...]
+"""Findings of pages, each with the law it belongs to, in the order of the Laws."""
+
+FINDING = "finding"
+"""The kind under which the findings of the pages are listed."""
+
+
+def known_kinds() -> list[str]:
+    """The kinds that can be selected."""
+    return [*(kind.value for kind in Kind), FINDING]
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What to list: these kinds (all when empty), at least this severe, not in the report `earlier`."""
+
+    kinds: tuple[str, ...] = ()
+    severity: str = "info"
+    earlier: Mapping[str, Any] | None = None
+
+    @classmethod
+    def of(cls, kinds: tuple[str, ...], severity: str, since: str | None) -> Selection:
+        """The selection that the options ask for; `since` is the file of an earlier report.
+
+        Raises UsageError for an unknown kind, LawtextsError for a file that is not such a report.
+        """
+        known = known_kinds()
+        for kind in kinds:
+            if kind not in known:
+                sentence = _("There is no kind “{name}”; there are {known}.")
+                raise UsageError(sentence.format(name=kind, known=", ".join(known)))
+        return cls(kinds, severity, None if since is None else _earlier(since))
+
+    def compare(self, asked: Request, progress: Progress | None = None) -> tuple[Divergence, ...]:
+        """All divergences of the kinds selected in the laws asked for, or in all laws."""
+        kinds = self.kinds or None
+        return divergences(asked.corpus, asked.within, asked.ids, kinds=kinds, progress=progress)
+
+    def divergences(
+        self, found: Iterable[Divergence], within: Collection[Citation] | None
+    ) -> tuple[Divergence, ...]:
+        """Those of `found` that are selected, at or in the places `within`."""
+        severity = Severity(self.severity)
+        listed = chosen(found, kinds=self.kinds or None, severity=severity, within=within)
+        return listed if self.earlier is None else new_since(listed, reported(self.earlier))
+
+    def findings(self, asked: Request) -> Findings:
+        """The selected findings of the pages."""
+        if self.kinds and FINDING not in self.kinds:
+            return ()
+        least = SEVERITIES.index(Severity(self.severity))
+        within = asked.within
+        found = [
+            (law, finding)
+            for column in asked.columns
+            for law in asked.corpus.laws(column.id)
+            for finding in law.findings
+            if SEVERITIES.index(finding.severity) >= least
+            and (within is None or any((finding.citation or law.citation) in place for place in within))
+        ]
+        found.sort(key=lambda pair: pair[1].citation or pair[0].citation)
+        return tuple(found) if self.earlier is None else _new(found, self.earlier)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The places asked for side by side, and the divergences selected, in the order of the Laws."""
+
+    alignments: tuple[Alignment, ...]
+    divergences: tuple[Divergence, ...]
+
+    @property
+    def alignment(self) -> Alignment:
+        """The first of them, which is the one where one place is compared."""
+        return self.alignments[0]
+
+
+def compare(asked: Request, selection: Selection) -> Comparison:
+    """Compare the places asked for; where none of the columns has one its row has gaps alone."""
+    found = selection.divergences(selection.compare(asked), asked.citations)
+    places = dict.fromkeys(place.citation for place in asked.every)
+    return Comparison(tuple(align(asked.corpus, place, asked.ids) for place in places), found)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What a check found: divergences and findings, what waivers accept, waivers that accept nothing."""
+
+    divergences: tuple[Divergence, ...]
+    findings: Findings
+    waived: tuple[tuple[Divergence, Waiver], ...] = ()
+    unused: tuple[Waiver, ...] = ()
+
+
+def check(asked: Request, selection: Selection, progress: Progress | None = None) -> Checked:
+    """Every selected divergence and finding in what was asked for that no waiver of the corpus accepts.
+
+    Which waivers are unused is known where nothing is left out.
+    """
+    within = asked.within
+    weighed = weigh(selection.compare(asked, progress), read_waivers(asked.corpus.path))
+    everything = not selection.kinds and within is None and asked.columns == asked.corpus.expressions
+    return Checked(
+        selection.divergences(weighed.open, within),
+        selection.findings(asked),
+        tuple(pair for pair in weighed.waived if chosen(pair[:1], within=within)),
+        weighed.unused if everything else (),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What differs between two translations of some places; `revisions` where both are of one language."""
+
+    alignments: tuple[Alignment, ...]
+    divergences: tuple[Divergence, ...]
+    findings: Findings
+    revisions: tuple[Revision, ...] | None
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether they are the same: of one language the revisions alone say so."""
+        if self.revisions is None:
+            return not self.divergences
+        return all(revision.clean for revision in self.revisions)
+
+
+def diff(asked: Request, selection: Selection) -> Difference:
+    """What differs between the two columns of a request."""
+    revisions = None
+    if len({column.language for column in asked.columns}) == 1:
+        from lawtexts.compare.revision import revise
+
+        revisions = tuple(revise(asked.corpus, place, *asked.ids) for place in asked.citations)
+    found = selection.divergences(selection.compare(asked), asked.citations)
+    alignments = tuple(align(asked.corpus, place, asked.ids) for place in asked.citations)
+    return Difference(alignments, found, selection.findings(asked), revisions)
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """What is there, missing and different, law by law; the divergences counted; how sure each edition is."""
+
+    rows: tuple[MatrixRow, ...]
+    counted: tuple[Divergence, ...]
+    claims: tuple[tuple[Expression, Claim], ...]
+
+
+def matrix(asked: Request, selection: Selection, progress: Progress | None = None) -> Matrix:
+    """The matrix of what was asked for; what a waiver accepts, or is not selected, is not counted."""
+    from lawtexts.compare.edition_evidence import claim
+    from lawtexts.compare.matrix import matrix as rows_of
+
+    counted = check(asked, selection, progress).divergences
+    rows = rows_of(asked.corpus, counted, asked.ids, asked.within)
+    return Matrix(rows, counted, tuple((column, claim(asked.corpus, column)) for column in asked.columns))
+
+
+def _new(findings: Iterable[tuple[Law, Finding]], before: Mapping[str, Any]) -> Findings:
+    known = Counter(
+        (str(found.get("expression")), str(found.get("code")), str(found.get("citation")))
+        for found in before.get("findings", ())
+    )
+    new = []
+    for law, finding in findings:
+        key = law.expression, finding.code, str(finding.citation)
+        if known[key]:
+            known[key] -= 1
+        else:
+            new.append((law, finding))
+    return tuple(new)
+
+
+def _earlier(path: str) -> dict[str, Any]:
+    """What an earlier `lawtexts check --json` printed into a file. Raises LawtextsError for anything else."""
+    try:
+        data = read_input(Path(path))
+    except OSError as error:
+        raise unreadable(error, Path(path)) from None
+    report = None
+    with suppress(CorpusError):
+        report = json_value(data, path)
+    if not isinstance(report, dict) or not all(map(_is_list, map(report.get, ("divergences", "findings")))):
+        raise LawtextsError(_("This is not what “lawtexts check --json” prints."), place=path)
+    return report
+
+
+def _is_list(entries: object) -> bool:
+    return isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)

@@ -1,0 +1,172 @@
+"""Report: what a check found as one list, of which every form of a report is made; as a table, and as CSV."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from lawtexts.compare.divergence import Divergence, Spans
+from lawtexts.compare.waivers import Waiver
+from lawtexts.exchange.csv import table
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.finding import Finding, Severity
+from lawtexts.model.law import Law
+
+FINDING = "finding"
+"""The kind of an entry that is a finding of a page."""
+WAIVER = "waiver"
+"""The kind, and code, of a waiver that accepts nothing any more."""
+
+_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+
+
+def printable(text: str) -> str:
+    """The text with a replacement mark for every character that XML and HTML do not allow, one for one."""
+    return _CONTROL.sub("\ufffd", text)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing to report, its sentence in the language chosen when it was made.
+
+    `texts` are the stored texts of `where` by expression, `spans` the characters that show it,
+    `readings` what was read in each. `path` is the file it concerns, relative to the corpus, with `line`
+    (0 for unknown). `waived` is the reason of the waiver that accepts it, "" for none.
+    """
+
+    kind: str
+    code: str
+    severity: Severity
+    citation: Citation
+    expressions: tuple[str, ...]
+    message: str
+    where: str = "text"
+    texts: tuple[tuple[str, str], ...] = ()
+    spans: tuple[tuple[str, Spans], ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
+    path: str = ""
+    line: int = 0
+    waived: str = ""
+
+    @property
+    def key(self) -> str:
+        """What identifies it between two runs."""
+        return " ".join((self.code, str(self.citation), self.where, *self.expressions))
+
+
+def entries(
+    found: Iterable[Divergence] = (),
+    waived: Iterable[tuple[Divergence, Waiver]] = (),
+    unused: Iterable[Waiver] = (),
+    findings: Iterable[tuple[Law, Finding]] = (),
+) -> tuple[Entry, ...]:
+    """Divergences, those a waiver accepts with its reason, waivers that accept nothing, findings of pages."""
+    return (
+        *(_of_divergence(each) for each in found),
+        *(_of_divergence(each, waiver.reason) for each, waiver in waived),
+        *map(_of_waiver, unused),
+        *(_of_finding(law, finding) for law, finding in findings),
+    )
+
+
+def by_law(listed: Iterable[Entry]) -> dict[Citation, list[Entry]]:
+    """The entries by law or document, in the order of the Laws."""
+    laws: dict[Citation, list[Entry]] = {}
+    for entry in listed:
+        laws.setdefault(entry.citation.root, []).append(entry)
+    return dict(sorted(laws.items()))
+
+
+def unused_waiver(waiver: Waiver) -> str:
+    """The sentence about a waiver that accepts nothing."""
+    sentence = _("The waiver of {code} at {citation} accepts nothing; it can be removed.")
+    return sentence.format(code=waiver.code, citation=waiver.citation)
+
+
+def _of_divergence(found: Divergence, waived: str = "") -> Entry:
+    return Entry(
+        found.kind.value,
+        found.code,
+        found.severity,
+        found.citation,
+        found.expressions,
+        found.message,
+        found.where,
+        found.values,
+        found.spans,
+        found.readings,
+        f"laws/{found.expressions[0]}/{found.citation.root}.xml",
+        waived=waived,
+    )
+
+
+def _of_waiver(waiver: Waiver) -> Entry:
+    between = tuple(sorted(waiver.expressions))
+    said = unused_waiver(waiver)
+    return Entry(
+        *(WAIVER, WAIVER, Severity.WARNING),
+        waiver.citation,
+        between,
+        said,
+        path="waivers.toml",
+        line=waiver.line,
+    )
+
+
+def _of_finding(law: Law, finding: Finding) -> Entry:
+    return Entry(
+        FINDING,
+        finding.code,
+        finding.severity,
+        finding.citation or law.citation,
+        (law.expression,),
+        finding.message,
+        path=f"pages/{law.expression}/{law.page}",
+        line=finding.line,
+    )
+
+
+def heads() -> tuple[str, ...]:
+    """The names of a table's columns before the texts, in the language chosen."""
+    return (
+        _("Severity"),
+        _("Kind"),
+        _("Code"),
+        _("Citation"),
+        _("Part"),
+        _("What differs"),
+        _("Interpreted as"),
+        _("File"),
+        _("Line"),
+        _("Waived because"),
+    )
+
+
+def cells(entry: Entry) -> tuple[str, ...]:
+    """An entry's values for the columns of `heads`."""
+    return (
+        entry.severity.value,
+        entry.kind,
+        entry.code,
+        str(entry.citation),
+        entry.where,
+        entry.message,
+        "; ".join(f"{name}: {reading}" for name, reading in entry.readings),
+        entry.path,
+        str(entry.line or ""),
+        entry.waived,
+    )
+
+
+def expressions(listed: Sequence[Entry]) -> tuple[str, ...]:
+    """Every expression whose text an entry has, in the order they come: the last columns of a table."""
+    return tuple(dict.fromkeys(name for entry in listed for name, _text in entry.texts))
+
+
+def csv_bytes(listed: Sequence[Entry], *, verbatim: bool = False) -> bytes:
+    """The entries as CSV, with the byte order mark without which spreadsheets misread Polish letters."""
+    names = expressions(listed)
+    rows = [(*cells(entry), *(dict(entry.texts).get(name, "") for name in names)) for entry in listed]
+    return table([(*heads(), *names), *rows], verbatim=verbatim).encode("utf-8-sig")

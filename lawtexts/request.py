@@ -1,0 +1,321 @@
+"""Request: what the words of a person ask for: citations, the places they mean, what of these is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from lawtexts.citing.canonical import canonical
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
+from lawtexts.model.error import UsageError
+from lawtexts.model.value import value
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from lawtexts.citing.reading import Reading
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Law
+
+_ABSENT = ("not-held", "not-in-edition")
+
+
+@value
+class Query:
+    """Words asked with, how they were interpreted, and those of them that belong to no citation."""
+
+    words: str
+    readings: tuple[Reading, ...]
+    rest: tuple[str, ...] = ()
+
+
+@value
+class Place:
+    """A place asked for: only its `note`, if one is named, and only as `expression` or `edition` has it."""
+
+    citation: Citation
+    note: str = ""
+    expression: str = ""
+    edition: int = 0
+
+
+class Request:
+    """What is asked of a corpus: `queries` about places, from the expressions in `columns`.
+
+    `found` are the places asked for that are there, each once, in order; `citations` those without the
+    limits that a query set; `ids` those of the columns.
+    """
+
+    def __init__(self, corpus: Corpus, columns: tuple[Expression, ...], queries: tuple[Query, ...]) -> None:
+        self.corpus = corpus
+        self.columns = columns
+        self.queries = queries
+        self.ids = [column.id for column in columns]
+        places = [
+            Place(citation, reading.note, reading.expression, reading.edition)
+            for query in queries
+            for reading in query.readings
+            if reading.is_found and reading.citation is not None
+            for citation in self._members(reading, reading.citation)
+        ]
+        self.found = tuple(dict.fromkeys(places))
+        self.citations = tuple(dict.fromkeys(place.citation for place in places))
+
+    @property
+    def within(self) -> tuple[Citation, ...] | None:
+        """The places to which an answer is limited; None where none was asked for."""
+        return self.citations if self.queries else None
+
+    @cached_property
+    def every(self) -> tuple[Place, ...]:
+        """The places found, then those that are missing."""
+        return (*self.found, *self.missing())
+
+    def lacking(self, places: Iterable[Place]) -> dict[Citation, tuple[Expression, ...]]:
+        """Which expressions have nothing at `places`, or not all that another expression has in them.
+
+        Where the corpus has no expression that could have a place, all those it knows.
+        """
+        lacking: dict[Citation, dict[Expression, None]] = {}
+        for place in places:
+            for expression in self.expressions(place) or self.corpus.known.expressions:
+                for citation in self._absent(expression, place):
+                    lacking.setdefault(citation, {})[expression] = None
+        return {citation: tuple(expressions) for citation, expressions in lacking.items()}
+
+    def _absent(self, expression: Expression, place: Place) -> list[Citation]:
+        """The outermost places in `place` that `expression` lacks and another of the corpus has."""
+        if self.law(expression, place.citation) is None:
+            return [place.citation]
+        laws = [self.corpus.law(one.id, place.citation) for one in self.corpus.expressions]
+        found = {one.citation for law in laws if law is not None for one in law.walk()}
+        absent: list[Citation] = []
+        for citation in sorted(found) if not place.note else ():
+            inside = citation in place.citation and not any(citation in other for other in absent)
+            if inside and self.corpus.presence(expression.id, citation) is not None:
+                absent.append(citation)
+        return absent
+
+    def expressions(self, place: Place) -> tuple[Expression, ...]:
+        """The expressions `place` is asked of: those it names, else the columns that have its edition."""
+        from lawtexts.citing.reading import is_meant
+
+        among = self.corpus.expressions if place.expression else self.columns
+        return tuple(found for found in among if is_meant(found, place.expression, place.edition))
+
+    def law(self, expression: Expression, place: Citation) -> Law | None:
+        """The law of `place`, where this expression has the place itself."""
+        law = self.corpus.law(expression.id, place.root)
+        return law if law is not None and law.provision(place) is not None else None
+
+    def missing(self, queries: Sequence[Query] | None = None) -> tuple[Place, ...]:
+        """The places of the Laws asked for that no column has; the missing laws of a range, too."""
+        found: dict[Place, None] = {}
+        for query in self.queries if queries is None else queries:
+            for reading in query.readings:
+                if reading.citation is not None:
+                    limits = ("", reading.expression, reading.edition)
+                    absent = self._missing(reading, Place(reading.citation, *limits))
+                    found |= dict.fromkeys(Place(one, *limits) for one in absent)
+        return tuple(found)
+
+    def _missing(self, reading: Reading, place: Place) -> list[Citation]:
+        if reading.through is not None or reading.open_ended:
+            from lawtexts.citing.phrase import laws_between
+
+            held = {root for one in self.expressions(place) for root in self.corpus.law_roots(one.id)}
+            laws = [law for law in laws_between(place.citation, reading.through) if law not in held]
+            if laws:
+                return laws
+        return [place.citation] if reading.status.value in _ABSENT else []
+
+    def _members(self, reading: Reading, first: Citation) -> tuple[Citation, ...]:
+        """The places a reading means: one, those from one to another, or one and all that follow it."""
+        if reading.through is None and not reading.open_ended:
+            return (first,)
+        from lawtexts.citing.phrase import interval, laws_between
+
+        laws = (
+            law
+            for root in laws_between(first, reading.through)
+            for expression in self.corpus.expressions
+            if (law := self.corpus.law(expression.id, root)) is not None
+        )
+        there = (one for law in laws for one in (law.citation, *(found.citation for found in law.walk())))
+        return interval(first, reading.through, there)
+
+
+def request(
+    corpus: Corpus,
+    words: Sequence[str],
+    *,
+    languages: Sequence[str] = (),
+    expressions: Sequence[str] = (),
+    first: Sequence[str] = (),
+    here: Citation | None = None,
+    text: str | None = None,
+) -> Request:
+    """What `words` ask for, read at the place `here`: each by itself if each is a citation, else as one.
+
+    With `text` every citation in it is asked for instead; `first` are the reader's languages. Raises
+    UsageError for a language or expression that the corpus does not have, CorpusError for a law asked for
+    whose file is broken.
+    """
+    columns = choose(corpus, languages, expressions, first)
+    if not words and text is None:
+        return Request(corpus, columns, ())
+    from lawtexts.citing.answer import answer
+
+    ids = [found.id for found in columns]
+    queries = []
+    for query in _read(words, corpus, here) if text is None else [_read_text(text, here)]:
+        for reading in query.readings:
+            if reading.citation is not None:
+                for name in ids:
+                    corpus.law(name, reading.citation)  # an answer without a broken law would mislead
+        queries.append(Query(query.words, answer(query.readings, corpus, ids), query.rest))
+    return Request(corpus, columns, tuple(queries))
+
+
+def request_in_laws(
+    corpus: Corpus,
+    laws: Sequence[str],
+    *,
+    languages: Sequence[str] = (),
+    expressions: Sequence[str] = (),
+    first: Sequence[str] = (),
+) -> Request:
+    """The request that --law makes. Raises UsageError where a part of it names no place of the Laws."""
+    made = request(corpus, laws, languages=languages, expressions=expressions, first=first)
+    for query in made.queries:
+        strange = [*query.rest, *(reading.text for reading in query.readings if reading.citation is None)]
+        if strange or not query.readings:
+            sentence = _(
+                "--law takes Laws {first} to {last} and places in them, such as 50-60,51B; “{value}” is none."
+            )
+            value = ", ".join(strange) or query.words
+            raise UsageError(sentence.format(first=FIRST_LAW, last=LAST_LAW, value=value))
+    return made
+
+
+def choose(
+    corpus: Corpus, languages: Sequence[str], expressions: Sequence[str], first: Sequence[str] = ()
+) -> tuple[Expression, ...]:
+    """The expressions asked for, in the order asked; all where none is named, these languages `first`.
+
+    Raises UsageError for a language or expression that the corpus does not have.
+    """
+    known = corpus.expressions
+    if not languages and not expressions:
+        ranks = {name: rank for rank, name in enumerate(first)}
+        return tuple(sorted(known, key=lambda one: ranks.get(one.language, len(ranks)))) if ranks else known
+    chosen = []
+    for wanted, names in (
+        (expressions, [one.id for one in known]),
+        (languages, [one.language for one in known]),
+    ):
+        for name in wanted:
+            require_known(name, names)
+            chosen += [one for one, own in zip(known, names, strict=True) if own == name]
+    return tuple(dict.fromkeys(chosen))
+
+
+def require_known(name: str, known: Sequence[str]) -> None:
+    """Raise UsageError, which says what the corpus has, where `name` is none of `known`."""
+    if name not in known:
+        sentence = _("The corpus has no “{name}”; it has {known}.")
+        raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
+
+
+def place_named(option: str, words: str | None) -> Citation | None:
+    """The one place that `option` names. Raises UsageError for what is none."""
+    if words is None:
+        return None
+    from lawtexts.citing.read import read_with_rest
+    from lawtexts.model.query import require_length
+
+    require_length(words)
+    readings, rest = read_with_rest(words)
+    if rest or len(readings) != 1 or readings[0].citation is None:
+        sentence = _("{option} takes one citation, such as {example}; “{value}” is none.")
+        raise UsageError(sentence.format(option=option, example="51B2a", value=words))
+    return readings[0].citation
+
+
+def asks_for_citations(words: Sequence[str]) -> bool:
+    """Whether bare words are citations and nothing else, in the corpus or not."""
+    if words and all(_simple(word) for word in words):
+        return True
+    from lawtexts.model.query import LONGEST
+
+    query = " ".join(words)
+    if len(query) > LONGEST:
+        return False
+    from lawtexts.citing.read import read_with_rest
+
+    readings, rest = read_with_rest(query)
+    return bool(readings) and not rest
+
+
+def cites(words: Sequence[str]) -> bool:
+    """Whether there is a citation of a place that can be there among `words`."""
+    from lawtexts.citing.read import read_with_rest
+
+    readings, _rest = read_with_rest(" ".join(words))
+    return any(reading.is_found and reading.citation is not None for reading in readings)
+
+
+def _read_text(text: str, here: Citation | None) -> Query:
+    from lawtexts.citing.read import find
+
+    return Query(text, find(text, here=here))
+
+
+def _read(words: Sequence[str], corpus: Corpus, here: Citation | None) -> Iterator[Query]:
+    singles = [_simple(word) for word in words]
+    if all(singles):
+        yield from (_simple_query(word, one) for word, one in zip(words, singles, strict=True) if one)
+        return
+    from lawtexts.citing.read import read_with_rest
+    from lawtexts.model.query import require_length
+
+    query = " ".join(words)
+    require_length(query)
+    apart = [Query(word, *read_with_rest(word, here=here)) for word in words]
+    if all(one.readings and not one.rest and all(each.is_found for each in one.readings) for one in apart):
+        yield from apart
+        return
+    readings, rest = read_with_rest(query, here=here)
+    title = _title(query, corpus) if rest or not readings else None
+    yield Query(query, readings, rest) if title is None else Query(query, (title,))
+
+
+def _simple(word: str) -> Citation | None:
+    """The citation `word` is, in one of the spellings read without loading more."""
+    return Citation(document=word) if word in DOCUMENTS else canonical(word)
+
+
+def _simple_query(word: str, citation: Citation) -> Query:
+    from lawtexts.citing.reading import Answer, How, Reading
+
+    if word == str(citation):
+        return Query(word, (Reading(citation, (0, len(word)), status=Answer.EXACT, text=word),))
+    return Query(word, (Reading(citation, (0, len(word)), how=(How.SPELLING,), text=word),))
+
+
+def _title(query: str, corpus: Corpus) -> Reading | None:
+    """The law or section whose title or heading the query is, or begins, in any language."""
+    from lawtexts.citing.title import by_title
+
+    return by_title(
+        query,
+        (
+            (text.content, place, law.language)
+            for law in corpus.laws()
+            for place, text in [
+                (law.citation, law.title),
+                *((found.citation, found.heading) for found in law.walk() if found.heading is not None),
+            ]
+        ),
+    )

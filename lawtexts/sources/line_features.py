@@ -1,0 +1,261 @@
+"""What the words of a line show by themselves: labels, marks of notes, headings, the end of a sentence."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from unicodedata import normalize
+
+from lawtexts.languages import alternatives
+from lawtexts.sources.blocks import Label, Span, Step
+
+# Labels: what stands before a section or an item, and what level it names.
+
+_WORD = r"[„“«\"¿¡(]?[^\W\d_]{2,}+(?!\.)"
+"""A word right behind a label, whose blank a typist left out; not the rest of `m.in.` or `e.g.`"""
+_SECTION = re.compile(
+    rf"(?P<shown>\(?(?P<letter>[A-Z])(?:\s?[.)](?=\s|$|(?<=[A-H][.)])(?=[^\W\d_a-z]){_WORD})|\s[–—-](?=\s)))\s*"
+)
+"""`A.  Turno del infractor`, `B) …`, `(C) …`, `D – …`, `E.Turno`; not `A meno che` and not `L'Articolo`."""
+_ITEM = re.compile(
+    r"(?P<shown>(?P<number>[1-9][0-9]?)(?:"
+    rf"\s?[.)]{{1,2}}(?=\s|$|\(|[a-h][.)]|{_WORD})|(?=[a-h]\s?[.)](?:\s|$)))"
+    r"|\((?P<inside>[1-9][0-9]?)\)(?=\s|$))\s*"
+)
+"""`1. text`, `1.(a) text`, `1.text`, `1.a.text`, `1a. text`, `(1) text`; not `1.5` and not `2007.`"""
+_LETTERED = re.compile(
+    r"(?P<shown>\(\s?(?P<inside>[a-z]|[ivx]{1,4})\s?\)(?:[.:](?=\s))?"
+    rf"|(?P<letter>[a-z]|[ivx]{{2,4}})\s?[.)](?=\s|$|\(|(?<=[a-h][.)]){_WORD}))\s*"
+)
+"""`(a) text`, `(iv) text`, `(b). text`; `a. text`, `b) text`, `ii. text`, `c.text`"""
+SLIPPED = re.compile(r"(?:[\[(]\s?[a-h]\s?[\])]?|[a-h]\s?[,;:]|[a-h]\.\))(?=\s)")
+"""`[b] text`, `(b text`, `b, text`, `b.) text`: labels as a typist's slip leaves them."""
+_ROMANS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10}
+_DEPTH = {"section": 1, "item": 2, "sub": 3, "roman": 4}
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """The labels at the start of a text, and where the text proper begins in it."""
+
+    steps: tuple[Step, ...]
+    length: int
+
+
+_NONE = Labelled((), 0)
+
+
+# Each line is asked for its labels again and again: is it one, does it head, list or go on.
+@lru_cache(maxsize=2048)
+def labels_at(text: str, *, sections: bool) -> Labelled:
+    """The labels at the start of `text`; their spans count characters of it.
+
+    `sections` allows a capital, which only the start of a block can hold. A
+    section label may be followed by an item, an item by a letter, a letter by a
+    roman number, all on one line: `1. (a) (i) text`.
+    """
+    steps: list[Step] = []
+    position = 0
+    while found := _step(text, position, steps, sections=sections and not position):
+        step, end = found
+        if steps and _DEPTH[step.shape] <= _DEPTH[steps[-1].shape]:
+            break
+        steps.append(step)
+        position = end
+    return Labelled(tuple(steps), position) if steps else _NONE
+
+
+def _step(text: str, start: int, before: list[Step], *, sections: bool) -> tuple[Step, int] | None:
+    """The label at `start`, and where it ends."""
+    if sections and (found := _SECTION.match(text)):
+        shape, ordinal = "section", ord(found["letter"]) - 64
+    elif found := _ITEM.match(text, start):
+        shape, ordinal = "item", int(found["number"] or found["inside"])
+    elif found := _LETTERED.match(text, start):
+        letter = found["letter"] or found["inside"]
+        below_letter = bool(before) and before[-1].shape == "sub"
+        shape, ordinal = "sub", ord(letter[0]) - 96
+        if len(letter) > 1 or (below_letter and letter in _ROMANS):
+            shape, ordinal = "roman", _ROMANS.get(letter, 0)
+    if not found or not ordinal:
+        return None
+    label = Label(found["shown"], Span(found.start("shown"), found.end("shown")))
+    return Step(shape, ordinal, "printed", label), found.end()
+
+
+def roman_after(step: Step, previous: int) -> Step:
+    """`step` as a roman number unless its letter continues a list: `(i)` after `(a)`, not `(h)`."""
+    letter = (step.label.shown if step.label else "").strip("(). ")
+    if step.shape == "sub" and letter in _ROMANS and step.ordinal != previous + 1:
+        return Step("roman", _ROMANS[letter], step.stated, step.label)
+    return step
+
+
+# Marks of notes, and what stands before a note.
+
+_STARS = "*\u2217\u204e\u2731\uff0a"
+"""The asterisk, and what some pages write for it: ∗ ⁎ ✱ ＊."""
+_SIGNS = rf"\(\s?(?:[{_STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}})\s?\)|[{_STARS}]{{1,5}}|†{{1,3}}|‡{{1,3}}"
+NOTE_SIGN = re.compile(rf"{_SIGNS}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{{1,2}}|\[[1-9][0-9]?\]")
+"""`(*)`, `**`, `†`, `¹`, `[1]`: what marks a note whatever notes there are."""
+_OF_SIGN = re.compile(rf"[{_STARS}†‡¹²³⁴⁵⁶⁷⁸⁹⁰\[]")
+"""What every sign has; most texts have none."""
+_NOTE = re.compile(
+    rf"(?P<shown>(?P<mark>{_SIGNS})(?:\s?[:.])?"  # (*):
+    r"|(?P<raised>[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹]?)[).:]?"  # ¹ nothing else begins with a raised number
+    r"|(?P<boxed>\[[1-9][0-9]?\])[.:]?)\s*(?=\S)"  # [1] as extracts have the notes of word processors
+)
+_NUMBERED_NOTE = re.compile(
+    r"(?P<shown>\(?(?P<mark>[1-9][0-9]?)\)?[:]?)(?:\s+(?=\S)|(?<=[0-9])(?=[^\W\d_]{1,40}[.:\s]))"
+)
+"""`33 The text of note 33`, `(1) text`; items have a stop. `33In inglese …`: glued as its mark is."""
+LIKE_NOTE = re.compile(r"[1-9][0-9]?\s*[^\W\d_a-z][^\W\d_]")
+"""How a note begins that no mark on the page is seen to belong to: `2 Gdy gracz …`, `2Gdy gracz …`."""
+GLUED = re.compile(
+    r"""
+    [1-9(]                                                  # looked for first: few characters are one
+    (?: (?<=[^\W\d_]{2}[1-9]) [0-9]? (?![\w(])             # proprio33
+      | (?<=[^\W\d_]{2}\() [1-9][0-9]? \) (?![\w(])        # proprio(33)
+      | (?<=[A-Z][3-9]) [0-9] (?![\w(])                     # lettera C49: no section has 49 items
+      | (?<=[^\W\d_][.,;:!?][1-9]) [0-9]? (?=\s|$)          # the card.52 If
+      | (?:(?<=[^\W\d_]{2}[1-9])|(?<=[^\W\d_][.,;:!?][1-9])) [0-9]? \) (?=[\s.,;]|$) )   # oddane.1) Gracz
+    """,
+    re.VERBOSE,
+)
+"""A note number glued to the word, the letter or the stop that it marks."""
+_RAISED_MARK = re.compile(r"(?<=\S)[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹]?")
+_PLAIN = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰" + _STARS, "1234567890" + "*" * len(_STARS))
+
+
+def sign_key(sign: str) -> str:
+    """What a mark and its note share: `( * )` and `(*)`, `¹` and `1`, `∗` and `*`; brackets count."""
+    return re.sub(r"[\s:.]", "", sign).translate(_PLAIN)
+
+
+def number_key(sign: str) -> str:
+    """`sign_key` without brackets, for numbers alone: a note `(1)` or `1` is marked `1`, `¹` or `(1)`."""
+    key = sign_key(sign)
+    return key.strip("()[]") if key.strip("()[]").isdigit() else key
+
+
+def signs_in(text: str) -> list[re.Match[str]]:
+    """The signs in `text` that mark notes whatever notes there are: no plain numbers."""
+    return list(NOTE_SIGN.finditer(text)) if _OF_SIGN.search(text) else []
+
+
+def note_numbers(text: str) -> frozenset[str]:
+    """The numbers glued to words of `text`, which may be marks of notes: `proprio33`, `proprio³³`."""
+    glued = set(GLUED.findall(text))
+    numbers = {one.strip("()") for one in glued if one.startswith("(") or not one.endswith(")")}
+    # `1)` behind a word is a mark where one line alone begins with it: of a list others would.
+    labels = (one for one in glued if one.endswith(")") and not one.startswith("("))
+    numbers |= {
+        one[:-1] for one in labels if len(re.findall(rf"^{re.escape(one)}\s", text, re.MULTILINE)) == 1
+    }
+    return frozenset(numbers.union(found.translate(_PLAIN) for found in _RAISED_MARK.findall(text)))
+
+
+def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str, Label, int] | None:
+    """The mark, the label and the length before the text, if `text` is a note; None if it is not.
+
+    `numbers` are the plain numbers that can be marks, for something on the page is marked with them.
+    """
+    found = _NOTE.match(text)
+    mark = found and (found["mark"] or found["raised"] or found["boxed"])
+    if found is None:
+        found = _NUMBERED_NOTE.match(text)
+        mark = found and found["mark"]
+        if found is not None and mark not in numbers and not found["shown"].endswith(":"):
+            return None
+    if found is None or mark is None:
+        return None
+    return mark.replace(" ", ""), Label(found["shown"], Span(0, found.end("shown"))), found.end()
+
+
+# Headings. HTML states them; an extract only has lines. A heading is short, stands alone, does not end like a
+# sentence and is followed by what it heads.
+
+_LONGEST = 110
+"""Characters; the longest heading of the 2017 Laws has 88."""
+_SURE_WORDS = 9
+_TRAILING_MARKS = "*†‡¹²³⁴⁵⁶⁷⁸⁹⁰() \t\r\n\u00a0"
+_STOPPED = re.compile(r"[.:;,?!…–—][\]»”\"']*$")
+_TRAILING_NUMBER = re.compile(r"[1-9](?<=\w[.!?][1-9])[0-9]?$")
+"""The number of a note glued to the stop that ends a sentence: `na podstawie przepisu 48C1b.2`"""
+_RUN_IN = re.compile(
+    r"(?P<heading>[^:.;?!]{2,90}\??):[\s\u00a0]+(?P<text>\S)|(?P<set_off>[^:.;?!]{2,110}[.?])\u00a0\s?(?P<after>\S)"
+)
+"""`Title: text`; `Quando una carta è giocata?` and a no-break space, as a bold heading is set off."""
+_SENTENCE = re.compile(rf"^(?:{alternatives('OPENINGS')})|\d|,", re.IGNORECASE)
+"""How a sentence with a full stop gives itself away where a heading with one would not."""
+_LEADS_IN = re.compile(rf"\b(?:{alternatives('MODALS')})\s?:$", re.IGNORECASE)
+_SUBORDINATE = re.compile(rf"(?:{alternatives('SUBORDINATE')})\b", re.IGNORECASE)
+_VERBS = re.compile(rf"\b(?:{alternatives('VERBS')})\b", re.IGNORECASE)
+_OVER_NOTES = re.compile(rf"(?:{alternatives('OVER_NOTES')})\s?[:.]?", re.IGNORECASE)
+_REFERRING = re.compile(rf"\(?\s*(?:{alternatives('REFERRING')})(?!\w)", re.IGNORECASE)
+_TRANSLATOR = re.compile(rf"[(\[]?\s*(?:{alternatives('TRANSLATOR')})", re.IGNORECASE)
+
+
+def ends_sentence(text: str) -> bool:
+    """Whether a text ends with a stop, whatever marks, brackets or quotes close it."""
+    return _STOPPED.search(_TRAILING_NUMBER.sub("", text.rstrip(_TRAILING_MARKS))) is not None
+
+
+def is_sentence(text: str) -> bool:
+    """Whether a text gives itself away as a sentence or the beginning of one."""
+    text = normalize("NFC", text)
+    return bool(_VERBS.search(text) or _SENTENCE.search(text))
+
+
+def plausible(text: str) -> tuple[bool, bool]:
+    """(is it likely a heading, is that in doubt) for a line that has something after it."""
+    text = normalize("NFC", text)
+    bare = _TRAILING_NUMBER.sub("", text.rstrip(_TRAILING_MARKS))
+    first = bare.lstrip('¿¡«“„"')[:1]
+    words = len(bare.split())
+    if not bare or len(bare) > _LONGEST or not first.isalnum() or first.islower():
+        return False, False
+    if _REFERRING.match(text) or bare.endswith((":", ";", ",", "–", "—")):
+        return False, False
+    if bare.endswith((".", "!")):
+        one = ". " not in bare and words <= _SURE_WORDS + 3
+        return one and words <= _SURE_WORDS and not is_sentence(bare), one
+    return True, words > _SURE_WORDS + 5 and not bare.endswith("?")
+
+
+def run_in(text: str) -> tuple[int, int, bool] | None:
+    """(end of the heading, start of the text, in doubt) where a heading and its text share a line.
+
+    `Il colpevole deve giocare: se è il turno …`; None where the colon belongs to a sentence or there is none.
+    A heading set off by a stop keeps it.
+    """
+    found = _RUN_IN.match(text)
+    if found is None or _REFERRING.match(text):
+        return None
+    heading, rest = ("heading", "text") if found["heading"] else ("set_off", "after")
+    words = len(found[heading].split())
+    if words > 12 or not found[heading][:1].isupper():
+        return None
+    doubtful = words > 7 or (words > 3 and _SUBORDINATE.match(text) is not None)
+    return found.end(heading), found.start(rest), doubtful
+
+
+def introduces_list(text: str) -> bool:
+    """Whether a line that ends in a colon leads in to a list rather than heading it: `Il giocatore può:`"""
+    return _LEADS_IN.search(normalize("NFC", text)) is not None
+
+
+def refers_only(text: str) -> bool:
+    """Whether a line begins as a reference: `Patrz przepis 16B.`"""
+    return _REFERRING.match(normalize("NFC", text)) is not None
+
+
+def heads_notes(text: str) -> bool:
+    """Whether a line is the heading over the notes of a page: `Przypisy`, `Note:`"""
+    return _OVER_NOTES.fullmatch(normalize("NFC", text)) is not None
+
+
+def is_by_translator(text: str) -> bool:
+    """Whether a paragraph without a mark begins as a translator's note: `(N.d.T. …)`."""
+    return _TRANSLATOR.match(text) is not None

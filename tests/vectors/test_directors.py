@@ -1,0 +1,60 @@
+"""What directors type has the answer they need on the first screen."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lawtexts.citing.answer import answer
+from lawtexts.citing.read import read_with_rest
+from lawtexts.citing.reading import Reading
+from tests.citing.test_vectors import held
+from tests.cli.conftest import run
+
+CASES: list[dict[str, Any]] = json.loads(
+    (Path(__file__).parent / "directors.json").read_text(encoding="utf-8")
+)["cases"]
+SCREEN = 24
+"""Lines of a screen, 100 characters each."""
+
+
+def place(reading: Reading) -> str:
+    return f"{reading.citation}-{reading.through}" if reading.through else str(reading.citation)
+
+
+def test_there_are_enough_of_every_kind_and_language() -> None:
+    kinds, languages = (Counter(case[name] for case in CASES) for name in ("kind", "language"))
+    assert len(CASES) >= 200 and min(languages[code] for code in ("pl", "it", "es", "en")) >= 40
+    assert (
+        3 * sum(not any(map(str.isdigit, case["query"])) for case in CASES) >= len(CASES)
+        and kinds["wrong"] >= 40
+    )
+    assert len({case["query"] for case in CASES}) == len(CASES)
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["query"] for case in CASES])
+def test_the_query_is_of_its_kind(case: dict[str, Any]) -> None:
+    readings, rest = read_with_rest(case["query"])
+    answered = answer(readings, held())
+    if case["kind"] == "place":
+        named = [one for one in answered if not (rest and one.text.isdigit())] or list(answered)
+        assert [place(one) for one in named if one.is_found] == case["places"]
+        assert {one.expression for one in named} == {case["in"]}
+    elif case["kind"] == "wrong":
+        near = [str(one) for reading in answered for one in (reading.citation, *reading.alternates) if one]
+        assert set(case["places"]) <= set(near) and (rest or not all(one.is_found for one in answered))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["query"] for case in CASES])
+def test_the_first_screen_has_the_answer(case: dict[str, Any]) -> None:
+    done = run(*case["query"].split(), COLUMNS="100", LANGUAGE=case["language"])
+    screen = "\n".join([*done.out.splitlines()[:SCREEN], *done.err.splitlines()])
+    assert case["first"] in " ".join(screen.split())
+    if case["kind"] != "wrong":
+        assert (done.code == 0) == (case["kind"] in ("place", "words"))
+    if case["kind"] == "words":
+        assert any(line == one for line in screen.splitlines() for one in case["places"]), screen
