@@ -16,7 +16,6 @@ from lawtexts.model.law import Law
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.law_pages import LawView
-from lawtexts.publish.words_index import FOLDER
 
 FEED = 100
 """Entries of the feed, at most."""
@@ -168,12 +167,7 @@ def files_list(files: Mapping[str, str]) -> bytes:
 
 def _is_kept(name: str) -> bool:
     short = name.count("/") == 1 and name.endswith("/index.html") and name.split("/")[0] not in LANGUAGES
-    return (
-        not short
-        and not name.startswith("downloads/")
-        and name not in _FOR_HOSTS
-        and not name.endswith(f"{FOLDER}/wasm.unknown.pagefind")
-    )
+    return not short and not name.startswith("downloads/") and name not in _FOR_HOSTS
 
 
 def web_manifest(book: Book) -> bytes:

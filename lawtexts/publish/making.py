@@ -20,28 +20,27 @@ from lawtexts.publish.machine_readable import (
 )
 from lawtexts.publish.pages import all_pages
 from lawtexts.publish.rendering import Renderer, static_file
-from lawtexts.publish.words_index import index_words, is_indexed
 
 
 def make(book: Book, edition: NewEdition, progress: Callable[[str, int, int], None]) -> None:
     """Put every file of the edition of `book`."""
     renderer = Renderer(book)
+    progress(_("Search index"), 0, 1)
+    index = renderer.index
     total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
-    indexed = {}
     ours = language()
     for done, (address, data) in enumerate(all_pages(renderer)):
         with speaking(ours):  # and not the language of the page
             edition.put(address, data)
             if done % 20 == 0:
                 progress(_("Pages"), min(done, total), total)
-        if is_indexed(address):
-            indexed[address] = data
     for root in book.roots:
         edition.put(addresses.law_json(root), law_data(book, root))
     for name, data in renderer.assets.items():
         edition.put(f"static/{name}", data)
     edition.put("manifest.webmanifest", web_manifest(book))
-    index_words(edition, indexed, progress)
+    for name, data in index.items():
+        edition.put(name, data)
     if book.base_url:
         edition.put("sitemap.xml", sitemap(book, (name for name in edition.files if name.endswith(".html"))))
         edition.put("feed.xml", feed(book))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -16,14 +17,14 @@ from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.publish import addresses, differences, wording
 from lawtexts.publish.book import Book
-from lawtexts.publish.concordance import concordance_files
 from lawtexts.publish.machine_readable import linked_data
 from lawtexts.publish.script_data import places_script, words_script
+from lawtexts.publish.search_index import index_files
 
 POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
+        "script-src 'self'",
         "style-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self'",
@@ -47,8 +48,7 @@ SCRIPTS = (
     "copying.js",
     "differing.js",
     "cited.js",
-    "concordance.js",
-    "indexes.js",
+    "search_index.js",
     "results.js",
     "find.js",
     "landing.js",
@@ -135,13 +135,17 @@ class Renderer:
     book: Book
 
     @cached_property
+    def index(self) -> dict[str, bytes]:
+        """Every file of the search index."""
+        return index_files(self.book)
+
+    @cached_property
     def assets(self) -> dict[str, bytes]:
         """Every file in static/: the one style sheet, the one script, what they need."""
         found = {
             "edition.css": style_sheet(),
             "edition.js": b"\n".join(static_file(name) for name in SCRIPTS),
-            "places.js": places_script(self.book),
-            **concordance_files(self.book),
+            "places.js": places_script(self.book, posixpath.dirname(next(iter(self.index)))),
             "begin.js": static_file("begin.js"),
             "citation.js": b"\n".join((grammar_script(), *(static_file(name) for name in READER))),
             **{name: static_file(name) for name in ICONS},

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 from lawtexts.locale import gettext as _
+from lawtexts.locale import ngettext
 from lawtexts.publish.book import Book
-from lawtexts.publish.concordance import places_name
 
 
 def words() -> dict[str, str]:
@@ -38,33 +39,44 @@ def words() -> dict[str, str]:
         "key-next-law": _("next law"),
         "key-previous-law": _("law before"),
         "key-help": _("this list"),
-        "notes": _("Notes"),
+        "note": _("Note:"),
         "results": _("Results"),
-        "found": _("{count} passages found"),
         "shown": _("{count} shown"),
         "no-such-place": _("No law in this book has {citation}."),
         "no-such-place-near": _("No law in this book has {citation}. Near it:"),
+        "not-held": _("{citation} is not in this edition."),
         "no-context": _("“{text}” does not say of which law."),
         "no-law": _("“{text}” is no law: they are numbered 1 to {last}."),
         "no-item": _("“{text}” leaves out a number; perhaps {near}."),
         "no-citation-near": _("“{text}” is no citation; perhaps {near}."),
         "no-citation": _("“{text}” is no citation."),
-        "not-held": _("{citation} is not in this edition."),
         "fused": _("“{text}” lacks a word: {citation} is interpreted as one of two."),
         "fused-or": _(
             "“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}."
         ),
         "ambiguous": _("“{text}” is interpreted as {citation}; it could also be {others}."),
         "turned": _("“{text}”: range reversed; interpreted as {citation} to {through}."),
-        "nothing-found": _("Nothing found for “{query}”."),
-        "not-from-file": _(
-            "Opened from a file, this book cannot search for words: the browser keeps the index from it."
-            " Citations and titles are found."
+        **_by_number(
+            "found", lambda count: ngettext("{count} passage found", "{count} passages found", count)
         ),
-        "not-searchable": _("The search for words cannot be loaded now. Citations and titles are found."),
+        **_by_number(
+            "all", lambda count: ngettext("Show {count} passage", "Show all {count} passages", count)
+        ),
+        "nothing-found": _("Nothing found for “{query}”."),
+        "nearly": _("Did you mean:"),
+        "not-searchable": _("The search index cannot be loaded now. Citations are found all the same."),
         "kept": _("Kept on this device: it can be read without a network."),
         "renewed": _("A newer edition of this book has come. Show it."),
     }
+
+
+def _by_number(key: str, sentence: Callable[[int], str]) -> dict[str, str]:
+    """The forms of a sentence about a number, under the names that Intl.PluralRules has for them."""
+    return {f"{key}.{form}": sentence(number) for form, number in _FORMS.items()}
+
+
+_FORMS = {"one": 1, "few": 2, "many": 5, "other": 5}
+"""A number of each form, in all languages of the interface."""
 
 
 def words_script() -> bytes:
@@ -78,8 +90,8 @@ def script(name: str, value: object) -> bytes:
     return f"(self.lawtexts=self.lawtexts||{{}}).{name}={data};\n".encode("ascii")
 
 
-def places_script(book: Book) -> bytes:
-    """The places, titles and expressions as a script that sets them."""
+def places_script(book: Book, index: str) -> bytes:
+    """The places, titles and expressions, and the folder of the search index, as a script that sets them."""
     titles: dict[str, dict[str, str]] = {}
     for (expression, root), law in book.laws.items():
         titles.setdefault(str(root), {})[expression] = law.title.plain
@@ -89,7 +101,7 @@ def places_script(book: Book) -> bytes:
     return b"".join(
         (
             script("places", [str(place) for place in book.citations]),
-            script("placesName", places_name(book)),
+            script("index", index),
             script("titles", {root: titles[root] for root in sorted(titles)}),
             script("expressions", expressions),
         )

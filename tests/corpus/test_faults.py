@@ -23,7 +23,7 @@ from lawtexts.corpus.removing import removal, remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.error import UsageError
-from lawtexts.publish import edition, making, words_index
+from lawtexts.publish import edition, making
 from lawtexts.publish.folder import NewEdition
 from lawtexts.search import cache
 from tests.corpus import stub
@@ -103,19 +103,9 @@ def publish(folder: Path, files: dict[str, bytes]) -> None:
     def write(_book: object, new: NewEdition, _progress: object) -> None:
         for name, data in files.items():
             new.put(name, data)
-        words_index.index_words(new, {name: files[name] for name in files if words_index.is_indexed(name)})
-
-    def run(site: Path) -> None:
-        try:
-            (site / "pagefind").mkdir()
-            (site / "pagefind" / words_index.ENTRY).write_text("{}")
-            (site / "pagefind" / "pagefind.js").write_bytes(files["index.html"])
-        except OSError as error:
-            raise words_index.IndexingError(str(error)) from None
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(making, "make", write)
-        patch.setattr(words_index, "run", run)
         patch.setattr(edition, "_key", lambda *_given: repr(files))
         edition.publish(Corpus.open(folder / "corpus"), folder / "site")
 
@@ -288,7 +278,7 @@ def test_an_error_at_any_change_is_undone_or_finished_later(case: tuple[str, Cas
         with Disk(folder, fails_at=number) as disk:
             try:
                 what.command(folder)
-            except (UnwritableError, words_index.IndexingError):
+            except UnwritableError:
                 wanted = project.old
                 undone += 1
             else:

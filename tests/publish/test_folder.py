@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import shutil
 from pathlib import Path
 
@@ -18,7 +17,6 @@ from lawtexts.publish.edition import publish
 from lawtexts.publish.folder import FolderError, edition_folder, read_manifest
 from lawtexts.publish.machine_readable import files_list
 from lawtexts.publish.verifying import verify_edition
-from lawtexts.publish.words_index import ENTRY, IndexingError, index_files
 from tests.publish.shelf import LAWS, law, shelve
 
 
@@ -278,19 +276,3 @@ def test_an_edition_is_not_written_through_a_link(tmp_path: Path) -> None:
     with pytest.raises(UnwritableError, match="site/law: This is a link"):
         write(tmp_path / "site", NEW)
     assert contents(tmp_path) == before
-
-
-@pytest.mark.parametrize("name", ["fragment/es_1.pf_fragment", "wasm.es.pagefind", ENTRY])
-def test_an_index_of_words_that_is_cut_off_is_refused(tmp_path: Path, name: str) -> None:
-    packed = gzip.compress(b"words " * 99, mtime=0)
-    files = {"fragment/es_1.pf_fragment": packed, "wasm.es.pagefind": packed, ENTRY: b'{"b": 1, "a": 2}'}
-    (tmp_path / "fragment").mkdir()
-    for each, data in files.items():
-        (tmp_path / each).write_bytes(data)
-    assert dict(index_files(tmp_path)) == {**files, ENTRY: b'{"a": 2, "b": 1}\n'}
-    (tmp_path / name).write_bytes(files[name][:-4])
-    with pytest.raises(IndexingError):
-        dict(index_files(tmp_path))
-    (tmp_path / ENTRY).unlink()
-    with pytest.raises(IndexingError):
-        dict(index_files(tmp_path))

@@ -65,10 +65,11 @@
     return new URL((document.documentElement.dataset.root || "") + path, document.baseURI).href;
   };
 
-  /* The only scripts that pages load by themselves: the service worker and the reader of citations. */
-  const own = ["sw.js", "static/citation.js"];
+  /* The only scripts that pages load by themselves: the service worker, the reader of citations, the search index. */
+  const own = /^(?:sw|static\/citation|search\/[0-9a-f]+\/(?:root|(?:words|texts)-[0-9]+))\.js$/;
   function allowed(url) {
-    if (!own.some((name) => url === lawtexts.address(name))) throw new TypeError(url);
+    const root = lawtexts.address("./");
+    if (!url.startsWith(root) || !own.test(url.slice(root.length))) throw new TypeError(url);
     return url;
   }
   const policy = self.trustedTypes ? trustedTypes.createPolicy("lawtexts", { createScriptURL: allowed }) : null;

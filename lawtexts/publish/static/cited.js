@@ -50,6 +50,30 @@
   const bareOnes = new Map();
   for (const place of places) bareOnes.set(bare(place), bareOnes.has(bare(place)) ? "" : place);
 
+  /* What is said of how a citation was read, as the command says it; "" where its places speak for themselves. */
+  function sentence(each, near) {
+    const { say } = lawtexts, how = each.how || [];
+    const values = { text: each.text, citation: each.citation, through: each.through, near: near.join(", "), others: each.alternates.join(", "), last: 93 };
+    if (!each.citation) {
+      const reasons = ["no-context", "no-law", "no-item"].filter((reason) => how.includes(reason));
+      return say(reasons[0] || (values.others ? "no-citation-near" : "no-citation"), { ...values, near: values.others });
+    }
+    if (each.status === "not-held") return say("not-held", values);
+    if (each.places ? !each.places.length : !known.has(each.citation)) return say(near.length ? "no-such-place-near" : "no-such-place", values);
+    if (how.includes("fused")) return say(values.others ? "fused-or" : "fused", values);
+    if (each.status === "ambiguous") return say("ambiguous", values);
+    return how.includes("turned") ? say("turned", values) : "";
+  }
+
+  /* The titles of the law in which a place lies, in the language asked for. */
+  function titles(place, asked) {
+    const named = Object.entries(lawtexts.titles[lawtexts.lawOf(place)] || {}).filter(([expression]) => expression.startsWith((asked || "").slice(0, 2)));
+    return named.map(([expression, title]) => {
+      const language = expression.split("-")[0];
+      return lawtexts.make("span", { class: "found-passage", "data-tag": language, lang: language }, lawtexts.make("span", {}, title));
+    });
+  }
+
   lawtexts.cited = {
     prepare: open,
     /* The place that a query is, which needs no reader. */
@@ -66,6 +90,18 @@
       for (const one of direct) for (let at = one.span[0]; at < one.span[1]; at += 1) signs[at] = " ";
       const rest = signs.join("");
       return { direct, words: direct.length && (direct[0].whole || !/\p{L}{3}/u.test(rest)) ? "" : rest };
+    },
+    /* The places asked for with what is said of them, and the nearest of those that are not there; `entry` draws one. */
+    lines(direct, entry) {
+      const seen = new Set();
+      return direct.flatMap((each) => {
+        const near = each.alternates.filter((place) => known.has(place));
+        const said = sentence(each, near);
+        const shown = [...(each.places || [each.citation]), ...near.slice(0, 3)].filter((place) => known.has(place) && !seen.has(place));
+        shown.forEach((place) => seen.add(place));
+        const line = said ? [lawtexts.make("li", { class: "found-note" }, said)] : [];
+        return [...line, ...shown.map((place) => entry(place, ...titles(place, each.expression)))];
+      });
     },
   };
 })();

@@ -1,180 +1,82 @@
-/* Results: what was found, drawn by citation, each with the passage in the languages beside it. */
+/* Results: what was found, drawn by citation, each with the passage in every language, the reader's own first. */
 (function () {
   "use strict";
-  const lawtexts = self.lawtexts;
-  const { make, say, lawPage, lawOf, lawData, fold } = lawtexts;
-  const places = lawtexts.places || [];
-  const known = new Set(places);
-  const titles = lawtexts.titles || {};
-  const LIMIT = 12;
-  /* Places of the concordance whose passages are fetched: those that are seen before Pagefind's come. */
-  const FILLED = 4;
+  const { lawtexts } = self;
+  const { make, say, lawPage, choices } = lawtexts;
+  const root = document.documentElement;
+  const known = new Set(lawtexts.places);
+  /* Letters of a passage that are shown, and of those before the first word that was found. */
+  const LONGEST = 140, BEFORE = 60;
 
-  /* The words of an excerpt as nodes: Pagefind marks what it found with the stop after it, everything else is
-     text. Dots say where it was cut. */
-  function excerpt(html, citation) {
+  const plural = new Intl.PluralRules(root.lang);
+  lawtexts.counted = (key, count) => say(`${key}.${plural.select(count)}`, { count });
+
+  /* Languages in the reader's order: of the columns chosen, the page, the device. */
+  function preference() {
+    const order = [...choices.list("order"), root.dataset.text || root.lang, ...(navigator.languages || [])].map((tag) => tag.split("-")[0]);
+    return (language) => order.includes(language) ? order.indexOf(language) : order.length;
+  }
+
+  /* A text from shortly before the first word that was found, dots where it was cut. */
+  function excerpt(pieces) {
     const line = document.createDocumentFragment();
-    const text = html.replace(/^\s+/, "");
-    const clean = text.startsWith(say("notes") + ".") ? text.slice(say("notes").length + 1).trimStart() : text.startsWith(citation + ".") ? text.slice(citation.length + 1).trimStart() : text;
-    const plain = (part) => part.replace(/<[^>]*>/g, "").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");
-    if (clean === text && /^\p{Ll}/u.test(plain(clean))) line.append("… ");
-    for (const part of clean.split(/(<mark>.*?<\/mark>)/)) {
-      const marked = /^<mark>(.*?)([^\p{L}\p{N}\p{M};]*)<\/mark>$/u.exec(part);
-      line.append(...(marked ? [make("mark", {}, plain(marked[1])), marked[2]] : [plain(part)]));
+    let from = Math.max(0, pieces.findIndex(([, found]) => found));
+    for (let length = 0; from > 0 && length < BEFORE; length += pieces[from][0].length) from -= 1;
+    if (from < 3) from = 0;
+    else line.append("… ");
+    let length = 0, to = from;
+    for (; to < pieces.length && length < LONGEST; to += 1) {
+      const [piece, found] = pieces[to];
+      line.append(found ? make("mark", {}, piece) : piece);
+      length += piece.length;
     }
-    if (/[\p{L}\p{N},]$/u.test(plain(clean).trimEnd())) line.append(" …");
+    if (to < pieces.length) line.append("…");
     return line;
   }
 
-  function shorten(text) {
-    return text.length > 150 ? text.slice(0, 150).replace(/\s+\S*$/, "") + " …" : text;
+  const isMarked = (pieces) => pieces.some(([, found]) => found);
+
+  function passageLine({ expression: [, language], citation, part, found, heading, text }, there) {
+    const line = make("span", {});
+    if (citation !== there) line.append(make("b", {}, citation), " ");
+    if (part === 2) line.append(make("b", { lang: root.lang }, say("note")), " ");
+    if (heading.length && (!text.length || isMarked(heading))) line.append(excerpt(heading), text.length ? " · " : "");
+    if (text.length) line.append(excerpt(text));
+    return make("span", { class: found ? "found-passage" : "found-passage found-beside", "data-tag": language, lang: language }, line);
   }
 
-  function entryLine(citation, ...parts) {
-    return make("li", {}, make("a", { href: lawPage(citation) }, make("span", { class: "found-cite" }, citation), ...parts));
-  }
-
-  function passageLine(expression, node) {
-    const language = expression.split("-")[0];
-    return make("span", { class: "found-passage", "data-tag": language, lang: language }, make("span", {}, node));
-  }
-
-  function titleLines(citation, language) {
-    const names = Object.entries(titles[lawOf(citation)] || {});
-    return names.filter(([expression]) => !language || expression.startsWith(language + "-")).map(([expression, title]) => passageLine(expression, title));
-  }
-
-  /* A place with the titles of its law, in the language asked for. */
-  function placeLine(citation, seen, language) {
-    seen.add(citation);
-    return entryLine(citation, ...titleLines(citation, (language || "").slice(0, 2)));
-  }
-
-  /* What a law's data says at a place: its own words, then its notes. */
-  function wordsAt(held, citation) {
-    const provision = held.provisions.find((each) => each.citation === citation);
-    const own = provision ? [[provision.heading, provision.text].filter(Boolean).join(" · ")] : [];
-    return [...own, ...held.notes.filter((note) => note.anchors.includes(citation)).map((note) => note.text)];
-  }
-
-  /* The same passage in the languages in which the words were not found. */
-  async function beside(line, entry) {
-    try {
-      const whole = await lawData(lawOf(entry.citation));
-      for (const held of whole.laws) {
-        if (entry.passages.has(held.expression)) continue;
-        const [words] = wordsAt(held, entry.citation);
-        if (!words) continue;
-        const added = passageLine(held.expression, shorten(words));
-        added.classList.add("found-beside");
-        line.firstChild.append(added);
-      }
-    } catch (_unavailable) {
-      /* The passage found stands alone then. */
+  /* Of a place what was found, and in each other expression the passage that corresponds best. */
+  function chosen(passages) {
+    const prefers = preference();
+    const parts = passages.filter(({ found }) => found).map(({ part }) => part);
+    const worth = (each) => 2 * isMarked([...each.heading, ...each.text]) + (parts.includes(each.part) || each.part === 1);
+    const best = new Map();
+    for (const each of passages) {
+      const name = each.expression[0], other = best.get(name);
+      if (each.found || !other || (!other[0].found && worth(each) > worth(other[0]))) best.set(name, each.found && other && other[0].found ? [...other, each] : [each]);
     }
+    return [...best.values()].sort(([one], [other]) => prefers(one.expression[1]) - prefers(other.expression[1])).flat();
   }
 
-  /* A text with the words marked that begin as those asked for, from shortly before the first of them;
-     null if there is none. */
-  function marked(text, words) {
-    const line = document.createDocumentFragment();
-    const parts = text.split(/([\p{L}\p{N}\p{M}]+)/u);
-    const isFound = (part, at) => at % 2 === 1 && words.some((word) => fold(part).startsWith(word));
-    const first = parts.findIndex(isFound);
-    if (first < 0) return null;
-    const from = first > 14 ? first - 11 : 0;
-    if (from) line.append("… ");
-    let length = 0;
-    for (let at = from; at < parts.length && length < 150; at += 1) {
-      line.append(isFound(parts[at], at) ? make("mark", {}, parts[at]) : parts[at]);
-      length += parts[at].length;
-    }
-    if (length >= 150) line.append(" …");
-    return line;
+  const entryLine = (citation, ...parts) => make("li", {}, make("a", { href: lawPage(citation) }, make("span", { class: "found-cite" }, citation), ...parts));
+
+  function hitLine({ citation, passages }) {
+    const there = known.has(citation) ? citation : passages.find(({ found }) => found).citation;
+    return entryLine(there, ...chosen(passages).map((each) => passageLine(each, there)));
   }
 
-  /* A place of the concordance: its law's title until its own words are here. */
-  async function fill(line, entry) {
-    try {
-      const whole = await lawData(lawOf(entry.citation));
-      const link = line.firstChild;
-      const found = [];
-      const others = [];
-      for (const held of whole.laws) {
-        const texts = wordsAt(held, entry.citation);
-        const words = held.expression.startsWith(entry.language + "-") && texts.map((text) => marked(text, entry.words)).find(Boolean);
-        if (words) found.push(passageLine(held.expression, words));
-        else if (texts.length) others.push(passageLine(held.expression, shorten(texts[0])));
-      }
-      if (!found.length) return;
-      for (const each of others) each.classList.add("found-beside");
-      link.replaceChildren(link.firstChild, ...found, ...others);
-    } catch (_unavailable) {
-      /* The title stands alone then. */
-    }
-  }
-
-  /* What is said of how a citation was read, as the command says it; "" where its places speak for themselves. */
-  function sentence(each, near) {
-    const how = each.how || [];
-    const values = { text: each.text, citation: each.citation, through: each.through, near: near.join(", "), others: each.alternates.join(", "), last: 93 };
-    if (!each.citation) {
-      const reasons = ["no-context", "no-law", "no-item"].filter((reason) => how.includes(reason));
-      return say(reasons[0] || (values.others ? "no-citation-near" : "no-citation"), { ...values, near: values.others });
-    }
-    if (each.status === "not-held") return say("not-held", values);
-    if (each.places ? !each.places.length : !known.has(each.citation)) return say(near.length ? "no-such-place-near" : "no-such-place", values);
-    if (how.includes("fused")) return say(values.others ? "fused-or" : "fused", values);
-    if (each.status === "ambiguous") return say("ambiguous", values);
-    return how.includes("turned") ? say("turned", values) : "";
-  }
-
-  /* The places asked for, with what is said of them, and the nearest of those that are not there. */
-  function placesAsked(direct, seen) {
-    const lines = [];
-    for (const each of direct) {
-      const near = each.alternates.filter((place) => known.has(place));
-      const said = sentence(each, near);
-      if (said) lines.push(make("li", { class: "found-nothing" }, said));
-      for (const place of [...(each.places || [each.citation]), ...near.slice(0, 3)]) {
-        if (known.has(place) && !seen.has(place)) lines.push(placeLine(place, seen, each.expression));
-      }
-    }
-    return lines;
-  }
-
-  function lawsNamed(names, seen) {
-    return names.filter((each) => !seen.has(each.citation)).map((each) => {
-      seen.add(each.citation);
-      return entryLine(each.citation, passageLine(each.expression, each.title));
-    });
-  }
-
-  /* What Pagefind found, best first, then what only the concordance has so far. */
-  function wordsFound({ results, early }, seen) {
-    const best = [...results.values()].filter((each) => !seen.has(each.citation)).sort((one, other) => other.score - one.score);
-    const lines = best.slice(0, LIMIT).map((entry) => {
-      seen.add(entry.citation);
-      const line = entryLine(entry.citation, ...[...entry.passages].map(([expression, passage]) => passageLine(expression, excerpt(passage.html, entry.citation))));
-      beside(line, entry);
-      return line;
-    });
-    for (const entry of [...early.values()].flat()) {
-      if (seen.has(entry.citation) || lines.length >= LIMIT) continue;
-      seen.add(entry.citation);
-      const line = entryLine(entry.citation, ...titleLines(entry.citation, entry.language));
-      if (lines.length < FILLED) fill(line, entry);
-      lines.push(line);
-    }
-    return lines;
-  }
-
-  /* Draw what was found for a query into the panel, and say how much: the places asked for, the laws named
-     so, the places of the words, a note to the reader. */
-  lawtexts.showResults = function (panel, said, { query, direct, names, words, note }) {
-    const seen = new Set();
-    const lines = [...placesAsked(direct, seen), ...lawsNamed(names, seen), ...wordsFound(words, seen)];
-    if (note) lines.push(make("li", { class: "found-nothing" }, note));
+  /* Draw into the panel what was found for a query: the places asked for, what its terms are called elsewhere, how
+     many hits there `are`, a note, other queries, the hits that are here, what leads to `more`. */
+  lawtexts.showResults = function (panel, said, { query, direct = [], names = new Map(), are = 0, note = "", nearly = [], hits = [], more = "" }) {
+    const told = are ? lawtexts.counted("found", are) : note;
+    const wordings = [...names].flatMap(([language, each]) => [" ", make("span", { class: "found-term", "data-tag": language, lang: language }, [...each].join(", "))]);
+    const notes = [wordings.length ? [`${query.trim()} →`, ...wordings] : "", told, nearly.length ? [say("nearly"), ...nearly] : ""];
+    const lines = [
+      ...lawtexts.cited.lines(direct, entryLine),
+      ...notes.filter(Boolean).map((each) => make("li", { class: "found-note" }, ...[each].flat())),
+      ...hits.map(hitLine),
+      ...(more ? [make("li", { class: "found-more" }, more)] : []),
+    ];
     /* Who already walks through the results stays where they are. */
     const focused = panel.contains(document.activeElement) ? document.activeElement.href : "";
     panel.replaceChildren(make("ul", {}, ...lines));
@@ -182,6 +84,6 @@
     if (again) again.focus();
     panel.hidden = !lines.length;
     panel.dataset.of = query;
-    said.textContent = lines.length ? say("found", { count: seen.size }) : "";
+    said.textContent = told;
   };
 })();

@@ -15,6 +15,10 @@ function isFirst(name) {
   return name.startsWith("static/") || FIRST.includes(name.replace(/^[a-z]{2}\//, ""));
 }
 
+function isIndex(name) {
+  return name.startsWith("search/");
+}
+
 function keyOf(name) {
   return BASE + encodeURI(name);
 }
@@ -68,7 +72,10 @@ async function renew() {
   if (held && held.edition === list.edition) return held;
   const book = await opened(list);
   const readable = new Set(held ? (await held.cache.keys()).map((request) => request.url) : []);
-  await keepEach(book, Object.keys(book.files).filter((name) => isFirst(name) || readable.has(keyOf(name))), held);
+  /* A search index is of one edition: one that is whole is followed by the whole next one. */
+  const searchable = held && Object.keys(held.files).every((name) => !isIndex(name) || readable.has(keyOf(name)));
+  const next = (name) => isFirst(name) || readable.has(keyOf(name)) || (searchable && isIndex(name));
+  await keepEach(book, Object.keys(book.files).filter(next), held);
   await (await caches.open(IN_USE)).put(LIST, answer);
   reading = book;
   for (const name of await caches.keys()) {

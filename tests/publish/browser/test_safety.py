@@ -129,7 +129,7 @@ def test_no_payload_is_run_when_it_is_found_previewed_copied_or_told(watched: Op
     page = watched(url + "law/8.html")
     page.fill("#q", "karta")
     answered(page)
-    expect(page.locator(".found-beside").first).to_be_visible()
+    expect(page.locator(".found-passage").first).to_be_visible()
     trouble = harmed(page)
     for number in LAWS[::9]:
         page.goto(f"{url}law/{number}.html")

@@ -1,0 +1,384 @@
+/* The static index: docs/index-format.md tells what is in it, and numbers the rules that are followed here. */
+(function () {
+  "use strict";
+  const { lawtexts } = self;
+  const PIECES = "\x7f", HEADING = 100000, PARAGRAPH = 8;
+  const OWN = 0, SYNONYM = 1, EQUIVALENT = 2;
+  /* Words that a beginning may stand for, and queries that are offered for one that finds nothing. */
+  const MOST_BEGUN = 24, MOST_NEAR = 5;
+
+  /* ---- shards: scripts, which a browser loads from a file as well ---- */
+
+  const shards = new Map();
+  const coming = new Map();
+  let root = null;
+  self.lawtextsIndex = (name, shard) => shards.set(name, shard);
+
+  function load(name) {
+    if (!coming.has(name)) {
+      const script = document.createElement("script");
+      coming.set(name, new Promise((done, fail) => {
+        script.onload = () => shards.has(name) ? done() : fail(new Error(name));
+        script.onerror = () => fail(new Error(name));
+        script.src = lawtexts.scriptAddress(`${lawtexts.index}/${name}.js`);
+        document.head.append(script);
+      }));
+      coming.get(name).catch(() => coming.delete(name)).finally(() => script.remove());
+    }
+    return coming.get(name);
+  }
+
+  async function open() {
+    await load("root");
+    if (root) return;
+    root = shards.get("root");
+    const sets = (named) => Object.fromEntries(Object.entries(named).map(([language, words]) => [language, new Set(words.split(" "))]));
+    root.stop = sets(root.stop);
+    root.endings = sets(root.endings);
+    const inside = `[${root.invisible}]`;
+    root.dropped = new RegExp(`\\p{M}|${inside}`, "gu");
+    root.word = new RegExp(`[♠♥♦♣♤♡♢♧]|[\\p{L}\\p{N}\\u0300-\\u036f]+(?:${inside}+[\\p{L}\\p{N}\\u0300-\\u036f]+)*`, "gu");
+  }
+
+  let wanted = new Set();
+  /* What `work` gives when every shard it asks for is here: it is done again until then. */
+  async function complete(work) {
+    await open();
+    for (;;) {
+      wanted = new Set();
+      const made = work();
+      if (!wanted.size) return made;
+      await Promise.all([...wanted].map(load));
+    }
+  }
+
+  function shard(name) {
+    if (!shards.has(name)) wanted.add(name);
+    return shards.get(name);
+  }
+
+  /* The number of the shard that has a key. */
+  const shardOf = (starts, key) => Math.max(0, starts.findLastIndex((start) => start <= key));
+
+  const NOTHING = {};
+  function record(language, key) {
+    const here = shard("words-" + shardOf(root.words, key));
+    return here && Object.hasOwn(here, key) ? here[key][language] || NOTHING : NOTHING;
+  }
+
+  const known = new Map();
+  /* Where a lemma or concept stands: document → weight and the numbers of its words. */
+  function postings(language, key) {
+    const name = language + " " + key;
+    if (known.has(name)) return known.get(name);
+    const found = new Map((record(language, key).d || []).map(([number, weight, ...words]) => [number, { weight, words }]));
+    if (!wanted.size) known.set(name, found);
+    return found;
+  }
+
+  /* A place: its citation, then its documents. */
+  function place(number) {
+    const at = shardOf(root.texts, number);
+    const here = shard("texts-" + at);
+    return here ? here[number - root.texts[at]] : null;
+  }
+
+  /* The pieces of a heading or text, with the numbers of those that are words, -1 for the others. */
+  function numbered(text, first) {
+    let number = first;
+    return text.split(PIECES).map((piece, at) => {
+      if (at % 2) return [piece, number++];
+      number += PARAGRAPH * (piece.split("\n").length - 1);
+      return [piece, -1];
+    });
+  }
+
+  /* ---- 1 to 3: words, lemmas, languages ---- */
+
+  const fold = (word) => word.toLowerCase().normalize("NFKD").replace(root.dropped, "").replace(/[^\x00-\x7f]/g, (letter) => root.letters[letter] || letter);
+  const isSmall = (language, word) => root.stop[language].has(word);
+
+  /* The runs of a query: words, folded, that follow each other, or stand in quotation marks. */
+  function runs(query) {
+    const found = [];
+    const parts = query.replace(/[„“”«»]/g, '"').split('"');
+    parts.forEach((part, at) => {
+      const words = (part.match(root.word) || []).map(fold).filter(Boolean);
+      const quoted = at % 2 === 1 && at < parts.length - 1 && words.length > 1;
+      const before = found[found.length - 1];
+      if (before && !quoted && !before.quoted) before.words.push(...words);
+      else if (words.length) found.push({ words, quoted });
+    });
+    return found;
+  }
+
+  /* The lemma of a word, "" for none, and whether it is only guessed. */
+  function stemmed(language, word) {
+    const own = record(language, word);
+    if ("f" in own) return [own.l || word, false];
+    for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
+      const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
+      const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : NOTHING;
+      if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding];
+    }
+    return [isSmall(language, word) ? word : "", false];
+  }
+
+  const lemma = (language, word) => stemmed(language, word)[0];
+
+  /* How well a language knows a word. */
+  function knowledge(language, word) {
+    if (record(language, word).f === 2) return 1;
+    if (isSmall(language, word)) return 0.6;
+    const [name, isGuessed] = stemmed(language, word);
+    if (!name || isGuessed) return name ? 0.4 : 0;
+    return record(language, name).d ? 0.8 : 0.5;
+  }
+
+  /* The languages that know the words best. */
+  function languages(words) {
+    const known = root.languages.map((language) => words.reduce((sum, word) => sum + knowledge(language, word), 0) / words.length);
+    return root.languages.filter((_, at) => known[at] > 0 && known[at] === Math.max(...known));
+  }
+
+  /* ---- 4: terms ---- */
+
+  /* A run cut into the longest wordings, from the left; a word that is in none stands alone. */
+  function cut(language, words) {
+    const lemmas = words.map((word) => lemma(language, word));
+    const found = [];
+    for (let start = 0; start < words.length; start += found[found.length - 1].words.length) {
+      const own = record(language, words[start]);
+      let length = 1, concepts = new Set(("f" in own ? own : record(language, lemmas[start])).c);
+      for (const [concept, ...others] of record(language, lemmas[start]).w || []) {
+        if (others.length + 1 < length || !others.every((each, at) => each.includes(lemmas[start + 1 + at]))) continue;
+        if (others.length + 1 > length) concepts = new Set();
+        length = others.length + 1;
+        concepts.add(concept);
+      }
+      found.push({ words: words.slice(start, start + length), concepts: [...concepts] });
+    }
+    return found;
+  }
+
+  /* ---- 5: documents. A slot is a list of alternatives, of which one must be found ---- */
+
+  const oneKey = (key) => ({ keys: [[0, key]], small: [], ordered: false });
+  const named = (concept) => oneKey("#" + concept);
+
+  /* The words as typed: side by side if quoted, or if they are a term with a small word in it. */
+  function typed(language, { words, concepts }, quoted) {
+    const small = [...words.entries()].filter(([, word]) => isSmall(language, word));
+    const others = [...words.entries()].filter(([, word]) => !isSmall(language, word));
+    const ordered = words.length > 1 && (quoted || Boolean(concepts.length && small.length));
+    return { keys: others.map(([at, word]) => [at, lemma(language, word) || word]), small, ordered };
+  }
+
+  function ownSlots(language, asked, pieces, nearness) {
+    return asked.flatMap(({ words, quoted }, at) => {
+      const whole = quoted ? [{ words, concepts: [] }] : pieces[at];
+      return whole.flatMap((piece) => {
+        const own = typed(language, piece, quoted);
+        if (!own.keys.length) return [];
+        const others = nearness === SYNONYM ? piece.concepts.map(named) : [];
+        return own.ordered || others.length ? [[own, ...others]] : own.keys.map(([, key]) => [oneKey(key)]);
+      });
+    });
+  }
+
+  /* The concepts that all words of a query name; [] where a word that is not small names none. */
+  function conceptSlots(language, asked, pieces) {
+    const all = pieces.flat();
+    if (asked.some(({ quoted }, at) => quoted && pieces[at].length > 1)) return [];
+    if (all.some(({ words, concepts }) => !concepts.length && !words.every((word) => isSmall(language, word)))) return [];
+    return all.filter(({ concepts }) => concepts.length).map(({ concepts }) => concepts.map(named));
+  }
+
+  /* A query in the words of each language it is read in. */
+  function readings(asked) {
+    return languages(asked.flatMap(({ words }) => words)).flatMap((language) => {
+      const pieces = asked.map(({ words }) => cut(language, words));
+      const [own, wider] = [OWN, SYNONYM].map((nearness) => ({ language, nearness, slots: ownSlots(language, asked, pieces, nearness), asked, pieces }));
+      const slots = conceptSlots(language, asked, pieces);
+      const others = root.languages.filter((other) => other !== language).map((other) => ({ language: other, nearness: EQUIVALENT, slots, asked, pieces }));
+      return [own, ...(wider.slots.some((slot) => slot.length > 1) ? [wider] : []), ...others].filter((each) => own.slots.length && each.slots.length);
+    });
+  }
+
+  /* The documents that are in each of some postings, weights added; `words` gives the numbers of their words. */
+  function common(each, words = (_number, here) => here.flatMap((held) => held.words)) {
+    const found = new Map();
+    for (const number of each[0].keys()) {
+      const here = each.map((held) => held.get(number));
+      const at = here.every(Boolean) ? words(number, here) : [];
+      if (at.length) found.set(number, { weight: here.reduce((sum, held) => sum + held.weight, 0), words: at });
+    }
+    return found;
+  }
+
+  /* The words of a document by their numbers. */
+  function wordsOf(number) {
+    const here = place(Math.floor(number / root.step));
+    const [, , heading, text] = here ? here[1 + number % root.step] : [0, 0, "", ""];
+    return new Map([...numbered(heading, HEADING), ...numbered(text, 0)].map(([word, at]) => [at, fold(word)]));
+  }
+
+  /* The numbers of the words that stand side by side as the alternative has them. */
+  function inOrder({ keys, small }, number, here) {
+    const starts = here[0].words.map((first) => first - keys[0][0]).filter((start) => keys.every(([at], key) => here[key].words.includes(start + at)));
+    const words = starts.length && small.length ? wordsOf(number) : null;
+    const fitting = starts.filter((start) => small.every(([at, word]) => words.get(start + at) === word));
+    return fitting.flatMap((start) => [...keys, ...small].map(([at]) => start + at));
+  }
+
+  function alternative(language, one) {
+    const each = one.keys.map(([, key]) => postings(language, key));
+    return common(each, one.ordered ? (number, here) => inOrder(one, number, here) : undefined);
+  }
+
+  /* The postings of a slot: of alternatives the greatest weight. */
+  function either(language, slot) {
+    if (slot.length === 1) return alternative(language, slot[0]);
+    const found = new Map();
+    for (const [number, { weight, words }] of slot.flatMap((one) => [...alternative(language, one)])) {
+      const held = found.get(number) || { weight: 0, words: [] };
+      found.set(number, { weight: Math.max(weight, held.weight), words: [...held.words, ...words] });
+    }
+    return found;
+  }
+
+  const documents = ({ language, slots }) => common(slots.map((slot) => either(language, slot)));
+
+  /* ---- 6: places ---- */
+
+  /* Whether the words of a query stand in a document in the order typed and no further from each other. */
+  function isAsTyped({ language, nearness, asked: [run, ...others] }, number) {
+    if (nearness !== OWN || others.length || run.quoted || run.words.length < 2) return false;
+    let reached = null, last = 0;
+    for (const [at, word] of run.words.entries()) {
+      if (isSmall(language, word)) continue;
+      const { words } = postings(language, lemma(language, word)).get(number) || { words: [] };
+      const [before, steps] = [reached, at - last];
+      reached = before ? words.filter((one) => before.some((each) => each < one && one - each <= steps)) : words;
+      last = at;
+    }
+    return reached.length > 0;
+  }
+
+  /* The places of some readings, best first: {place, nearness, apart, weight, documents: number → words found}. */
+  function places(all) {
+    const found = new Map();
+    for (const reading of [...all].sort((one, other) => one.nearness - other.nearness)) {
+      const { nearness } = reading;
+      for (const [number, { weight, words }] of documents(reading)) {
+        const here = Math.floor(number / root.step);
+        const hit = found.get(here) || { place: here, nearness, apart: true, weight: 0, documents: new Map() };
+        const held = hit.documents.get(number) || { nearness, words: [] };
+        if (nearness === hit.nearness) hit.weight = Math.max(hit.weight, weight);
+        if (nearness === held.nearness) held.words.push(...words);
+        if (hit.apart && isAsTyped(reading, number)) hit.apart = false;
+        hit.documents.set(number, held);
+        found.set(here, hit);
+      }
+    }
+    return [...found.values()].sort((one, other) => one.nearness - other.nearness || one.apart - other.apart || other.weight - one.weight || one.place - other.place);
+  }
+
+  /* ---- what the box asks ---- */
+
+  /* The forms that begin as a word does: those that name a concept, then those most used. */
+  function forms(beginning) {
+    const found = [];
+    for (let at = shardOf(root.words, beginning); at <= shardOf(root.words, beginning + "\uffff"); at += 1) {
+      for (const [key, held] of Object.entries(shard("words-" + at) || {})) {
+        if (!key.startsWith(beginning)) continue;
+        for (const { f, l, c, w, s, d } of Object.values(held)) {
+          if (f) found.push({ key, spelled: s || key, lemma: l || key, names: Boolean(c || w), use: (d || []).length });
+        }
+      }
+    }
+    return found.sort((one, other) => other.names - one.names || other.use - one.use || (one.key < other.key ? -1 : 1));
+  }
+
+  const withWord = (asked, old, word) => asked.map((run) => ({ ...run, words: run.words.map((each) => each === old ? word : each) }));
+
+  /* The readings of a query whose last word is not yet whole. */
+  function begun(asked) {
+    const [last] = asked[asked.length - 1].words.slice(-1);
+    if (last.length < 3 || root.languages.some((language) => isSmall(language, last))) return [];
+    const whole = new Map(forms(last).reverse().map(({ lemma: name, key }) => [name, key]));
+    return [...whole.values()].slice(-MOST_BEGUN).flatMap((word) => readings(withWord(asked, last, word)));
+  }
+
+  /* What the terms of a query are called in languages that it was not read in: language → names. */
+  function equivalents(all) {
+    const found = new Map();
+    const own = new Set(all.filter(({ nearness }) => nearness === OWN).map(({ language }) => language));
+    for (const { language, pieces } of all) {
+      if (own.has(language) || !root.expressions.some((each) => each[1] === language)) continue;
+      const names = pieces.flat().flatMap(({ concepts }) => {
+        const here = concepts.map((concept) => record(language, "#" + concept));
+        return ((here.find(({ d }) => d) || here[0] || NOTHING).n || []).slice(0, 1);
+      });
+      if (names.length) found.set(language, (found.get(language) || new Set()).add(names.join(", ")));
+    }
+    return found;
+  }
+
+  /* Whether two words differ by one letter, or by two neighbours that changed places. */
+  function isNear(one, other) {
+    let from = 0;
+    while (one[from] && one[from] === other[from]) from += 1;
+    const [mine, theirs] = [one.slice(from), other.slice(from)];
+    const swapped = mine[0] === theirs[1] && mine[1] === theirs[0] && mine.slice(2) === theirs.slice(2);
+    return swapped || [theirs, theirs.slice(1)].includes(mine.slice(1)) || mine === theirs.slice(1);
+  }
+
+  /* Queries that find something, with another word for one that stands nowhere: those of the termbase first. */
+  function nearly(query) {
+    const asked = runs(query);
+    const unknown = asked.flatMap(({ words }) => words).filter((word) => root.languages.every((language) => !knowledge(language, word)));
+    if (unknown.length !== 1) return [];
+    const [word] = unknown;
+    const finding = forms(word[0]).filter(({ key }) => isNear(word, key) && places(readings(withWord(asked, word, key))).length);
+    const written = query.match(root.word).find((each) => fold(each) === word);
+    return [...new Set(finding.slice(0, MOST_NEAR).map((form) => query.replace(written, () => form.spelled)))];
+  }
+
+  /* A place with what is found there, marked, and what stands beside it: its citation, then passages
+     {expression, citation, part, found, heading, text}; the last two are pieces, each with whether it is marked. */
+  function shown(hit) {
+    const [citation, ...texts] = place(hit.place) || [""];
+    const of = (rank) => (hit.documents.get(hit.place * root.step + rank) || { words: null }).words;
+    const concepts = texts.flatMap((text, rank) => Object.keys(text[4]).filter((concept) => (of(rank) || []).some((word) => text[4][concept].includes(word))));
+    const passages = texts.map(([expression, part, heading, text, terms, own], rank) => {
+      const words = new Set(of(rank) || concepts.flatMap((concept) => terms[concept] || []));
+      const marked = (written, first) => written ? numbered(written, first).map(([piece, number]) => [piece, words.has(number)]) : [];
+      return { expression: root.expressions[expression], citation: own || citation, part, found: Boolean(of(rank)), heading: marked(heading, HEADING), text: marked(text, 0) };
+    });
+    return { citation, passages };
+  }
+
+  lawtexts.searchIndex = {
+    /* Have here what the first letters of a query need. */
+    async prepare(query) {
+      await open();
+      const last = (query.match(root.word) || []).map(fold).pop() || "";
+      const [from, to] = [last, last + "\uffff"].map((key) => shardOf(root.words, key));
+      if (last && to - from < 4) for (let at = from; at <= to; at += 1) load("words-" + at).catch(() => {});
+    },
+    /* The places where a query is found, and the names of its terms in the languages it was not written in. */
+    find: (query) => complete(() => {
+      const asked = runs(query);
+      if (!asked.length) return { hits: [], names: new Map() };
+      let all = readings(asked), hits = places(all);
+      if (!hits.length && !wanted.size && /[\p{L}\p{N}]$/u.test(query)) {
+        all = begun(asked);
+        hits = places(all);
+      }
+      return { hits, names: hits.some(({ nearness }) => nearness === EQUIVALENT) ? equivalents(all) : new Map() };
+    }),
+    nearly: (query) => complete(() => nearly(query)),
+    show: (hits) => complete(() => hits.map(shown)),
+  };
+})();

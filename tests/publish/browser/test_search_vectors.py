@@ -1,0 +1,86 @@
+"""The search vectors in the edition: the box finds what the vectors say, as `lawtexts search` does."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from lawtexts.corpus.build import build
+from lawtexts.corpus.store import Corpus
+from lawtexts.model.citation import Citation
+from lawtexts.publish.edition import publish
+
+TESTS = Path(__file__).parents[2]
+CASES: list[dict[str, Any]] = json.loads((TESTS / "vectors" / "search.json").read_text("utf-8"))["cases"]
+QUOTATION = str.maketrans(dict.fromkeys("„“”«»", '"'))
+FIND = """
+async (queries) => {
+  const found = [];
+  for (const query of queries) {
+    const { hits } = await lawtexts.searchIndex.find(query + " ");
+    found.push(await lawtexts.searchIndex.show(hits));
+  }
+  return found;
+}
+"""
+"""Each query and the places found; the blank says that its last word is whole."""
+
+
+def is_plain(query: str) -> bool:
+    """Whether it is words and phrases alone, without what only the command understands."""
+    words = query.translate(QUOTATION).replace('"', " ").split()
+    return all(map(str.isalpha, words)) and {"OR", "AND"}.isdisjoint(words)
+
+
+PLAIN = [case for case in CASES if is_plain(case["query"])]
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
+    folder = tmp_path_factory.mktemp("five") / "corpus"
+    shutil.copytree(TESTS.parent / "corpus", folder, ignore=shutil.ignore_patterns("laws"))
+    build(folder)
+    return Corpus.open(folder)
+
+
+@pytest.fixture(scope="module")
+def answers(
+    corpus: Corpus, tmp_path_factory: pytest.TempPathFactory, browser: Browser
+) -> list[list[dict[str, Any]]]:
+    """What the edition, opened from a file, answers to each of PLAIN."""
+    site = tmp_path_factory.mktemp("site")
+    publish(corpus, site)
+    page = browser.new_page()
+    page.goto((site / "index.html").as_uri())
+    found: list[list[dict[str, Any]]] = page.evaluate(FIND, [case["query"] for case in PLAIN])
+    page.close()
+    return found
+
+
+def test_the_box_finds_what_the_vectors_say(answers: list[list[dict[str, Any]]]) -> None:
+    right = missed = wrong = 0
+    faults = []
+    for case, hits in zip(PLAIN, answers, strict=True):
+        found: dict[str, set[str]] = defaultdict(set)
+        for passage in (passage for hit in hits for passage in hit["passages"] if passage["found"]):
+            place = Citation.parse(passage["citation"])
+            found[passage["expression"][0]].add(str(place.root if passage["part"] == 2 else place))
+        for expression in {*case["must"], *case["must_not"], *case.get("cross", {})}:
+            wanted = {*case["must"].get(expression, ()), *case.get("cross", {}).get(expression, ())}
+            missing = wanted - found[expression]
+            unwanted = found[expression].intersection(case["must_not"].get(expression, ()))
+            right, missed, wrong = (
+                right + len(wanted) - len(missing),
+                missed + len(missing),
+                wrong + len(unwanted),
+            )
+            if missing or unwanted:
+                faults.append(f"{case['query']!r} {expression}: misses {missing}, should not find {unwanted}")
+    assert len(PLAIN) > 340
+    assert missed == 0 and right / (right + wrong) >= 0.996, "\n".join(faults)
