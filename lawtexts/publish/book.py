@@ -199,8 +199,9 @@ class Book:
     def expression(self, expression_id: str) -> Expression:
         return next(found for found in self.expressions if found.id == expression_id)
 
-    def alignment(self, root: Citation) -> Alignment:
-        return align(self.corpus, root, tuple(expression.id for expression in self.expressions))
+    def alignment(self, root: Citation, *expressions: str) -> Alignment:
+        """The law in these expressions, all unless some are named, by the numbers of the newest edition."""
+        return align(self.corpus, root, expressions or tuple(found.id for found in self.expressions))
 
     def neighbours(self, root: Citation, expression_id: str = "") -> tuple[Citation | None, Citation | None]:
         """The law before and after `root` in the book, or in one expression, if it is named."""

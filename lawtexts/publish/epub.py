@@ -75,7 +75,8 @@ def epub(book: Book, shown: Sequence[Expression]) -> bytes:
 
 
 def _view(book: Book, root: Citation, shown: Sequence[Expression]) -> LawView:
-    return law_view(book, book.alignment(root), {found.id: _linking(book, found, shown) for found in shown})
+    alignment = book.alignment(root, *(found.id for found in shown))
+    return law_view(book, alignment, {found.id: _linking(book, found, shown) for found in shown})
 
 
 def _linking(book: Book, expression: Expression, shown: Sequence[Expression]) -> Linking:

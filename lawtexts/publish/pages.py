@@ -43,11 +43,11 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
         yield from _in_each_language(renderer, name, name, values)
     for root in book.roots:
         linking = {found.id: aligned_links(book, found.id, root) for found in book.expressions}
-        alignment = book.alignment(root)
-        view = law_view(book, alignment, linking)
+        view = law_view(book, book.alignment(root), linking)
         yield from _in_each_language(renderer, addresses.law_page(root), "law.html", {"view": view})
         for expression in view.shown:
-            own = law_view(book, alignment, {expression.id: own_links(book, expression.id, root)})
+            links = {expression.id: own_links(book, expression.id, root)}
+            own = law_view(book, book.alignment(root, expression.id), links)
             address = addresses.text_page(expression.id, root)
             tongues = {each: addresses.law_page(root, each) for each in LANGUAGES}
             values = {"view": own, "expression": expression, "tongues": tongues}

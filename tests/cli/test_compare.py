@@ -104,7 +104,12 @@ def test_json_has_what_is_compared(
         ("diff 'punkt B1a powyżej' pl it", 1, "", "lawtexts show --from"),
         ("diff 51A pl es --severity error", 0, "Nothing to report.\n", ""),
         ("diff 51B2b pl it", 1, "farà qualsiasi giocata legale", ""),
-        ("diff 41 pl es", 1, "Doubts about the pages: 2", "lawtexts harvest bridgevenezuela -l es --laws 41\n"),
+        (
+            "diff 41 pl es",
+            1,
+            "Doubts about the pages: 2",
+            "lawtexts harvest bridgevenezuela -l es --laws 41\n",
+        ),
         ("diff 51 pl pl", 2, "", "same translation"),
         ("diff 51 pl xx", 2, "", "xx"),
         ("check", 1, "Doubts about the pages", ""),

@@ -19,7 +19,7 @@
     const entry = (place) => make("li", {}, make("a", { href: lawPage(place) }, place));
     const lines = read.length ? cited.lines(read, entry) : [make("li", {}, say("no-such-place", { citation: asked }))];
     document.querySelectorAll(".landing").forEach((old) => old.remove());
-    main.prepend(make("ul", { class: "landing", role: "status" }, ...lines));
+    main.prepend(make("div", { class: "landing", role: "status" }, make("ul", {}, ...lines)));
   }
 
   async function find(asked) {

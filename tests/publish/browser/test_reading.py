@@ -55,10 +55,10 @@ LANDINGS = [
     ("law/51.html#L51B2c", "law/51.html#L51B2c", ["51B2c"], ""),
     ("law/51.html#L51b2a", "law/51.html#L51B2a", ["51B2a"], ""),
     ("law/51.html#L51B2", "law/51.html#L51B2", ["51B2a", "51B2b", "51B2c"], ""),
-    ("law/51.html#L51D5", "law/51.html#L51D5", [], "No law in this book has 51D5. Near it: 51B"),
+    ("law/51.html#L51D5", "law/51.html#L51D5", [], "No law in this book has 51D5. Near it:"),
     ("51B2a/", "law/51.html#L51B2a", ["51B2a"], ""),
     ("51b2(a)/", "law/51.html#L51B2a", ["51B2a"], ""),
-    ("51Z/", "51Z/", [], "No law in this book has 51Z. Near it: 51B"),
+    ("51Z/", "51Z/", [], "No law in this book has 51Z. Near it:"),
     ("51B(a)/", "51B(a)/", [], "“51B(a)” leaves out a number; perhaps 51B1a, 51B2a."),
     ("50/", "50/", [], "50 is not in this edition."),
 ]
