@@ -66,7 +66,7 @@ def test_with_results_previews_and_dialogs_open(opened: Open, url: str) -> None:
     page = opened(url + "law/51.html", 1280, bypass_csp=True)
     page.fill("#q", "proibizione")
     expect(page.locator(".found")).to_have_attribute("data-done", "proibizione")
-    expect(page.locator(".found-beside").first).to_be_visible()
+    expect(page.locator(".found-passage").first).to_be_visible()
     found = violations(page)
     page.keyboard.press("Escape")
     page.hover("#L51B2a .cell[lang=it] a.ref[data-to='51B1a']")
