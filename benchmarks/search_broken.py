@@ -25,7 +25,6 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
-from lawtexts.search.remembering import digest  # noqa: E402
 
 from lawtexts.corpus.seal import sealed_law  # noqa: E402 (the path above comes first)
 from lawtexts.search import cache  # noqa: E402

@@ -119,7 +119,31 @@ def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
     if divergence.cause is not Cause.UNKNOWN or row is None:
         return divergence.cause
     citing = (ChangeKind.REFERENCE,) if divergence.kind is Kind.NOTE else ()
-    return comparison.cause(row, divergence.expressions, *citing)
+    cause = comparison.cause(row, divergence.expressions, *citing)
+    return Cause.PROBABLY_EDITION if cause is Cause.UNKNOWN and _divides(comparison, divergence) else cause
+
+
+_WHOLE_PLACES = frozenset(
+    {"heading-missing", "provision-extra", "provision-missing", "text-missing", "text-other"}
+)
+
+
+def _divides(comparison: Comparison, divergence: Divergence) -> bool:
+    """Whether a whole place tells the editions apart, without the gap that an omission would leave."""
+    details = dict(divergence.details)
+    if divergence.code not in _WHOLE_PLACES:
+        return False
+    there = set((details["present"]).split(", "))
+    lacking = set(divergence.expressions) - there
+    years = [{comparison.expressions[name].edition for name in names} for names in (there, lacking)]
+    if years[0] & years[1]:
+        return False
+    return not divergence.code.startswith("provision") or not any(
+        row.citation.parent == divergence.citation.parent
+        and row.citation > divergence.citation
+        and lacking & comparison.present(row).keys()
+        for row in comparison.rows
+    )
 
 
 def uncompared(

@@ -171,9 +171,17 @@ which note or heading is meant, {passage} does not.
 
 _ERRORS = frozenset({"provision-missing", "provision-shifted"})
 _INFORMATION = frozenset(
-    {"not-in-edition", "reference-depth", "reference-renumbered", "term-gap", "term-variant"}
+    {
+        "enumeration",
+        "manner",
+        "not-in-edition",
+        "reference-depth",
+        "reference-renumbered",
+        "term-gap",
+        "term-variant",
+    }
 )
-"""Codes that are not warnings."""
+"""Codes that are not warnings: most of what they report is said otherwise in freely worded translations."""
 
 
 @dataclass(frozen=True, slots=True)
