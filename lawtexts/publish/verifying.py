@@ -16,7 +16,6 @@ from lawtexts.corpus.verifying import Damage
 from lawtexts.locale import gettext as _
 from lawtexts.publish.edition import publish
 from lawtexts.publish.folder import (
-    INDEX,
     MANIFEST,
     FolderError,
     Manifest,
@@ -56,9 +55,9 @@ def verify_edition(
         differing.pop(MANIFEST, None)
     outdated = any(is_as_listed(folder, name, listed) for name in differing)
     altered = _("The file is not that of the edition.")
-    # The files of the search index have other names with every change of a text.
-    others = [name for name in made if not name.startswith(INDEX)]
-    is_mostly_same = 2 * sum(name in differing for name in others) <= len(others)
+    # Downloads and the search index change with every text, a page with its own.
+    pages = [name for name in made if name.endswith(".html")]
+    is_mostly_same = 2 * sum(name in differing for name in pages) <= len(pages)
     if not outdated and is_mostly_same:
         if heal and differing:
             with writing(folder, tell) as transaction:
