@@ -200,6 +200,15 @@ def main() -> None:
         warned = [each for each in some if id(each) in by_warning]
         any_found = [each for each in some if id(each) in by_any]
         print(f"{name} found by a warning {_share(warned, some)}, by anything {_share(any_found, some)}")
+    kinds = Counter(truth.kind for truth in translation)
+    warned_of = Counter(truth.kind for truth in translation if id(truth) in by_warning)
+    any_of = Counter(truth.kind for truth in translation if id(truth) in by_any)
+    print(
+        "; ".join(
+            f"{kind} {warned_of[kind]}+{any_of[kind] - warned_of[kind]}/{count}"
+            for kind, count in sorted(kinds.items())
+        )
+    )
     editions = [truth for truth in truths if truth.cause == "edition"]
     named = [
         truth
@@ -214,7 +223,7 @@ def main() -> None:
 
 
 def _is_edition(found: Divergence) -> bool:
-    return found.cause is Cause.EDITION or found.kind is Kind.EDITION
+    return found.cause in (Cause.EDITION, Cause.PROBABLY_EDITION) or found.kind is Kind.EDITION
 
 
 def _share(some: Any, of: Any) -> str:

@@ -25,11 +25,12 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
+
 from lawtexts.corpus.seal import sealed_law  # noqa: E402 (the path above comes first)
 from lawtexts.search import cache  # noqa: E402
+from lawtexts.search.digest_cache import digest  # noqa: E402
 from lawtexts.search.index import key, open_index  # noqa: E402
 from lawtexts.search.query import search  # noqa: E402
-from lawtexts.search.remembering import digest  # noqa: E402
 
 WATCHED = {"open", "os.rename", "os.mkdir", "os.remove", "os.rmdir", "os.listdir", "tempfile.mkdtemp"}
 QUERY = "przygwozdzona"

@@ -41,7 +41,7 @@ while number < count or not written.exists():
     if number % 5 == 0:
         index = open_index(corpus)
         opened += 1
-        states.add(tuple(form for form in index.lexicon("pl") if form.startswith("stan")))
+        states.add(tuple(form for form in index.whoosh.beginning("pl", "stan") if form.startswith("stan")))
     number += 1
     first = {str(hit.citation) for hit in search(index, None, "przygwozdzona", "pl").hits}
     second = {str(hit.citation) for hit in search(index, None, "unieruchomiona", "pl").hits}

@@ -17,9 +17,10 @@ def run(arguments: Sequence[str]) -> int:
     def work() -> int:
         _prepare(arguments)
         completing = "_LAWTEXTS_COMPLETE" in os.environ
-        code = None if completing else look_up(arguments)
-        if code is not None:
-            return code
+        for answer in () if completing else (look_up, search_plainly):
+            code = answer(arguments)
+            if code is not None:
+                return code
         from lawtexts.cli.group import group, translate_click
 
         translate_click()
@@ -50,6 +51,13 @@ def look_up(arguments: Sequence[str]) -> int | None:
     from lawtexts.cli.show import show
 
     return show(words, Settings())
+
+
+def search_plainly(arguments: Sequence[str]) -> int | None:
+    """Answer `lawtexts search WORDS` without options and without click; None for any other command line."""
+    from lawtexts.cli import hits
+
+    return hits.search_plainly(arguments)
 
 
 def _prepare(arguments: Sequence[str]) -> None:

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from lawtexts.compare.comparison import Book, Comparison
+from lawtexts.compare.alignment import choose
 from lawtexts.compare.corpus_protocol import CorpusProtocol
+from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Divergence, Kind
-from lawtexts.compare.kinds import MODULES
+from lawtexts.languages import knows
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Severity
+
+if TYPE_CHECKING:
+    from lawtexts.compare.comparison import Comparison
+
+SEVERITIES = (Severity.INFO, Severity.WARNING, Severity.ERROR)
 
 Progress = Callable[[str, int, int], None]
 
@@ -32,8 +38,27 @@ def divergences(
     `expressions` limits the comparison to these, `kinds` the kinds that are looked for.
     Raises UsageError for an expression the corpus lacks.
     """
-    book = Book(corpus, expressions)
+    names = None if expressions is None else tuple(expressions)
     wanted = tuple(corpus.roots()) if roots is None else tuple(dict.fromkeys(root.root for root in roots))
+    sorts = [kind.value for kind in Kind if kinds is None or kind.value in kinds]
+    asked = (names, [str(root) for root in wanted], sorts)
+    found = recalled(corpus, asked, lambda: _divergences(corpus, wanted, names, sorts, progress))
+    concepts = {term.id: term for term in corpus.terms}
+    return tuple(
+        replace(each, concepts=concepts) if each.code in _NAMING_CONCEPTS else each for each in found
+    )
+
+
+def _divergences(
+    corpus: CorpusProtocol,
+    wanted: Iterable[Citation],
+    expressions: Iterable[str] | None,
+    kinds: Container[str],
+    progress: Progress | None,
+) -> tuple[Divergence, ...]:
+    from lawtexts.compare.comparison import Book  # not where the answer is known already
+
+    wanted, book = tuple(wanted), Book(corpus, expressions)
     found: list[Divergence] = []
     for number, root in enumerate(wanted):
         if progress is not None:
@@ -46,18 +71,44 @@ def divergences(
 
 
 def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Iterator[Divergence]:
-    """The divergences of one law, in its order, then in that of the kinds."""
+    """The divergences of one law, in its order, serious ones first; each fact is reported once."""
+    from lawtexts.compare.kinds import MODULES
+
     found = [
-        (divergence.citation, order, divergence)
-        for order, kind in enumerate(Kind)
+        divergence
+        for kind in Kind
         if kinds is None or kind.value in kinds
         for divergence in MODULES[kind].find(comparison)
     ]
-    found.sort(key=lambda each: each[:2])
-    for _citation, _order, divergence in found:
-        named = divergence.code in _NAMING_CONCEPTS
-        concepts = comparison.book.concepts if named else divergence.concepts
-        yield replace(divergence, cause=_cause(comparison, divergence), concepts=concepts)
+    found.sort(key=lambda each: (each.citation, -SEVERITIES.index(each.severity)))
+    for divergence in found:
+        if not any(_is_within(divergence, other) for other in found):
+            yield replace(divergence, cause=_cause(comparison, divergence))
+
+
+def _is_within(one: Divergence, other: Divergence) -> bool:
+    """Whether what one reports lies in the words that another reports to be missing elsewhere."""
+    if other.code not in _WHOLE or one.kind not in _PARTS or _rank(one) <= _rank(other):
+        return False
+    if (one.citation, one.where) != (other.citation, other.where):
+        return False
+    if SEVERITIES.index(one.severity) > SEVERITIES.index(other.severity):
+        return False
+    wider = dict(other.spans)
+    return bool(one.spans) and all(
+        any(start < last and first < end for first, last in wider.get(name, ()))
+        for name, spans in one.spans
+        for start, end in spans
+    )
+
+
+def _rank(divergence: Divergence) -> int:
+    return _WHOLE.index(divergence.code) if divergence.code in _WHOLE else len(_WHOLE)
+
+
+_WHOLE = ("exception", "enumeration", "clause-added", "clause-missing", "alternative")
+"""The codes that report words of one translation which another lacks, those first that say most of them."""
+_PARTS = (Kind.NEGATION, Kind.QUANTITY, Kind.CONNECTIVE, Kind.TERM, Kind.EXTENT)
 
 
 def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
@@ -68,7 +119,31 @@ def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
     if divergence.cause is not Cause.UNKNOWN or row is None:
         return divergence.cause
     citing = (ChangeKind.REFERENCE,) if divergence.kind is Kind.NOTE else ()
-    return comparison.cause(row, divergence.expressions, *citing)
+    cause = comparison.cause(row, divergence.expressions, *citing)
+    return Cause.PROBABLY_EDITION if cause is Cause.UNKNOWN and _divides(comparison, divergence) else cause
+
+
+_WHOLE_PLACES = frozenset(
+    {"heading-missing", "provision-extra", "provision-missing", "text-missing", "text-other"}
+)
+
+
+def _divides(comparison: Comparison, divergence: Divergence) -> bool:
+    """Whether a whole place tells the editions apart, without the gap that an omission would leave."""
+    details = dict(divergence.details)
+    if divergence.code not in _WHOLE_PLACES:
+        return False
+    there = set((details["present"]).split(", "))
+    lacking = set(divergence.expressions) - there
+    years = [{comparison.expressions[name].edition for name in names} for names in (there, lacking)]
+    if years[0] & years[1]:
+        return False
+    return not divergence.code.startswith("provision") or not any(
+        row.citation.parent == divergence.citation.parent
+        and row.citation > divergence.citation
+        and lacking & comparison.present(row).keys()
+        for row in comparison.rows
+    )
 
 
 def uncompared(
@@ -79,17 +154,18 @@ def uncompared(
     Of the first only structure, references and notes are compared; of the second neither terms nor the
     strength of verbs, cards and sides.
     """
-    book = Book(corpus, expressions)
-    lexicons = {found.language: book.lexicon(found.language) for found in book.expressions}
-    wordless = (name for name, lexicon in lexicons.items() if lexicon is not None and lexicon.is_empty)
-    return tuple(name for name, lexicon in lexicons.items() if lexicon is None), tuple(wordless)
+    languages = dict.fromkeys(found.language for found in choose(corpus, expressions))
+    spoken = {rendering.language for term in corpus.terms for rendering in term.renderings}
+    codes = {name: name.split("-")[0].lower() for name in languages}
+    known = [name for name in languages if knows(codes[name], "comparing")]
+    return (
+        tuple(name for name in languages if name not in known),
+        tuple(name for name in known if codes[name] not in spoken),
+    )
 
 
 _NAMING_CONCEPTS = frozenset({"term-other", "term-gap", "enumeration", "manner", "rank", "direction"})
 """The codes whose readings name concepts of the termbase by their ids."""
-
-
-SEVERITIES = (Severity.INFO, Severity.WARNING, Severity.ERROR)
 
 
 def chosen(

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from lawtexts.compare.lexicon import Lexicon
-from lawtexts.compare.pairing import Bead, Weights, beads
-from lawtexts.compare.passage import Passage, Span
+from lawtexts.compare.pairing import Bead, Weights, beads, best_first
+from lawtexts.compare.passage import Item, Passage, Span
 
 _LIKE = 0.3
 """Clauses less alike than this gain nothing by being taken for the same."""
@@ -33,6 +33,14 @@ _ALIKE, _BETTER = 0.4, 1.2
 one is taken to its neighbours where that makes them so much more even."""
 _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
+_LONGER = 0.25
+"""… and only if it is longer than usual by so much of them is it sure."""
+_CLOSE, _GOVERNING = 3, 0.25
+"""Small words govern what follows within so many words; how much it counts that this says the same."""
+_FEW = 0.67
+"""Words say something of their own where the other side has less than this share of words alone there."""
+_KIN = 4
+"""Words not known that begin with so many letters alike may be one word in two languages."""
 _NEAR = 5
 """So many words before and after one are around it."""
 
@@ -45,7 +53,6 @@ class Clauses:
         self._weights = weights
         self._ratio = ratio
         self._sums: dict[tuple[int, tuple[int, ...]], tuple[Counter[str], float]] = {}
-        self._near: dict[tuple[int, int], Counter[str]] = {}
         self._said = tuple([side.said(*clause) for clause in side.clauses] for side in self.sides)
 
     @cached_property
@@ -98,13 +105,6 @@ class Clauses:
             self._sums[key] = found, self._weights.sum(found)
         return self._sums[key]
 
-    def _around(self, side: int, word: int) -> Counter[str]:
-        """What a word and those near it say."""
-        if (side, word) not in self._near:
-            passage = self.sides[side]
-            self._near[side, word] = passage.said(max(0, word - _NEAR), word + _NEAR)
-        return self._near[side, word]
-
     @cached_property
     def _bead_of(self) -> tuple[dict[int, int], dict[int, int]]:
         found: tuple[dict[int, int], dict[int, int]] = ({}, {})
@@ -128,18 +128,138 @@ class Clauses:
 
     def near(self, words: Sequence[int]) -> float:
         """How likely it is, from 0 to 1, that a word of the first and one of the second say the same."""
-        ours, theirs = (
-            self._bead_of[side].get(passage.clause_at(word))
-            for side, (passage, word) in enumerate(zip(self.sides, words, strict=True))
-        )
-        together = 0.0
-        if ours is not None and theirs is not None and abs(ours - theirs) < len(_TOGETHER):
-            together = _TOGETHER[abs(ours - theirs)]
+        together = self._together(*words)
         one, two = (
             word / max(1, len(passage.words)) for passage, word in zip(self.sides, words, strict=True)
         )
-        around = [self._around(side, word) for side, word in enumerate(words)]
-        return together + 0.35 * self._weights.likeness(*around) + 0.15 * (1 - abs(one - two))
+        here, there = words
+        local = 0.5 * (self._common(0, here, there) + self._common(1, there, here))
+        return together + 0.35 * local + 0.15 * (1 - abs(one - two)) + _GOVERNING * self._govern(here, there)
+
+    def _govern(self, here: int, there: int) -> bool:
+        """Whether what follows a word of the first side has its counterpart after one of the second."""
+        one, two = (
+            {number for number, item in enumerate(side.items) if 0 < item.first - word <= _CLOSE}
+            for side, word in zip(self.sides, (here, there), strict=True)
+        )
+        return any(self.pairs[0].get(number) in two for number in one)
+
+    def _common(self, side: int, word: int, other: int) -> float:
+        """How much of what stands around a word of one side has its counterpart around one of the other."""
+        found = total = 0.0
+        items = self.sides[1 - side].items
+        for number, item in enumerate(self.sides[side].items):
+            apart = max(item.first - word, word - item.last + 1, 0)
+            if apart <= _NEAR:
+                total += 1 / (1 + apart)
+                pair = self.pairs[side].get(number)
+                if pair is not None and abs(items[pair].first - other) <= _NEAR:
+                    found += 1 / (1 + apart)
+        return found / total if total else 0.0
+
+    # Words
+
+    @cached_property
+    def pairs(self) -> tuple[dict[int, int], dict[int, int]]:
+        """Which item of each side says what which item of the other says, by their numbers."""
+        one, two = self.sides
+        by_feature: dict[str, list[int]] = {}
+        unknown: list[int] = []
+        for there, item in enumerate(two.items):
+            for feature in item.features:
+                by_feature.setdefault(feature, []).append(there)
+            if not item.features:
+                unknown.append(there)
+        ranked: list[tuple[float, int, int]] = []
+        for here, item in enumerate(one.items):
+            candidates = {there for feature in item.features for there in by_feature.get(feature, ())}
+            if not item.features:
+                word = one.words[item.first].word
+                candidates = {each for each in unknown if _akin(word, two.words[two.items[each].first].word)}
+            ranked += [(-self._same(item, two.items[there]), here, there) for there in candidates]
+        found = best_first((here, there) for _worth, here, there in sorted(ranked))
+        return found, {there: here for here, there in found.items()}
+
+    def _same(self, ours: Item, theirs: Item) -> float:
+        """How likely two items that may say the same do: by how rare that is, and by where they stand."""
+        shared = max(map(self._weights, ours.features & theirs.features), default=0.0)
+        one, two = (
+            item.first / max(1, len(side.words))
+            for item, side in zip((ours, theirs), self.sides, strict=True)
+        )
+        return shared + self._together(ours.first, theirs.first) + 0.5 * (1 - abs(one - two))
+
+    def _together(self, here: int, there: int) -> float:
+        """What it counts how far apart the beads of two words are."""
+        ours = self._bead_of[0].get(self.sides[0].clause_at(here))
+        theirs = self._bead_of[1].get(self.sides[1].clause_at(there))
+        if ours is None or theirs is None:
+            return 0.0
+        return _TOGETHER[abs(ours - theirs)] if abs(ours - theirs) < len(_TOGETHER) else 0.0
+
+    def runs(self, side: int) -> list[tuple[Span, bool]]:
+        """Words of one side that say what the other nowhere does, each with whether that is sure."""
+        one, two = self.sides[side], self.sides[1 - side]
+        if two.lexicon.is_empty or one.lexicon.is_empty:
+            return []
+        found: list[tuple[Span, bool]] = []
+        run: list[int] = []
+        for number, item in enumerate(one.items):
+            alone = number not in self.pairs[side]
+            if run and (not alone or one.sentence_at(item.first) != one.sentence_at(one.items[run[0]].first)):
+                found += self._run(side, run)
+                run = []
+            if alone:
+                run.append(number)
+        return found + self._run(side, run)
+
+    def _run(self, side: int, run: list[int]) -> list[tuple[Span, bool]]:
+        """A run of items without a counterpart, from where a clause or member begins to where it ends."""
+        one, two = self.sides[side], self.sides[1 - side]
+        while run and not one.is_open(one.items[run[0]].first, -1):
+            run = run[1:]
+        while run and not one.is_open(one.items[run[-1]].last - 1, 1):
+            run = run[:-1]
+        items = [one.items[number] for number in run]
+        everywhere = {feature for _word, feature in two.features}
+        everywhere |= {f"concept {concept}" for concept in two.possible}
+        new = [
+            item
+            for item in items
+            if not item.features & everywhere
+            and any(self._is_known(each, two.lexicon) for each in item.features)
+        ]
+        words = range(items[0].first - 1, items[-1].last) if items else range(0)
+        citing = any(here in words and each.startswith("place") for here, each in one.features)
+        if len(new) < _SAYING + citing or items[-1].last - items[0].first < _WORDS:
+            return []
+        length = sum(word.end - word.start + 1 for word in one.words[items[0].first : items[-1].last])
+        ratio = 1 / self._ratio if side else self._ratio
+        excess = one.length - ratio * two.length
+        if one.length - length < _WHOLE * ratio * two.length or self._unpaired(side, run) >= _FEW * len(
+            items
+        ):
+            return []
+        others = len(two.items) - len(self.pairs[side])
+        beads_of = {self._bead_of[side].get(one.clause_at(item.first)) for item in items}
+        whole = all(bead is None or not self.beads[bead][1 - side] for bead in beads_of)
+        few = others < len(items) if whole else 2 * others <= len(items)
+        return [((items[0].first, items[-1].last), excess > _LONGER * length and few)]
+
+    def _unpaired(self, side: int, run: list[int]) -> int:
+        """How many items of the other side stand alone where a run of one side would have its counterpart."""
+        pairs, others = self.pairs[side], self.pairs[1 - side]
+        before = next((pairs[number] for number in range(run[0] - 1, -1, -1) if number in pairs), None)
+        after = next(
+            (pairs[number] for number in range(run[-1] + 1, len(self.sides[side].items)) if number in pairs),
+            None,
+        )
+        count = len(self.sides[1 - side].items)
+        places = [each for each in (before, after) if each is not None] or [0]
+        low, high = min(places), max(places)
+        low = 0 if before is None else low
+        high = count if after is None else high
+        return sum(1 for number in range(max(0, low - 2), min(count, high + 3)) if number not in others)
 
     def counterpart(self, side: int, number: int) -> tuple[Span, float]:
         """The words of the other side that say what the clause of a word says, and how sure that is."""
@@ -151,42 +271,17 @@ class Clauses:
             return (other.clauses[theirs[0]][0], other.clauses[theirs[-1]][1]), self.confidences[place]
         return (0, len(other.words)), 0.0
 
-    def alone(self, side: int) -> list[int]:
-        """The clauses of one side that say something which the other nowhere does.
-
-        They have no counterpart, or one that says little of it, and without them the one side is about as
-        long as the other.
-        """
-        one, two = self.sides[side], self.sides[1 - side]
-        if two.lexicon.is_empty:
-            return []
-        ratio = 1 / self._ratio if side else self._ratio
-        found, left = [], float(one.length)
-        for number in range(len(one.clauses)):
-            length = self._length(side, (number,))
-            if left - length < _WHOLE * ratio * two.length or not self._is_new(side, number):
-                continue
-            bead = self._bead_of[side].get(number)
-            theirs = () if bead is None else self.beads[bead][1 - side]
-            unlike = bead is None or self.confidences[bead] < _UNLIKE
-            if unlike and self._length(1 - side, theirs) * ratio < _SHORT * length:
-                left -= length
-                found.append(number)
-        return found
-
-    def _is_new(self, side: int, number: int) -> bool:
-        """Whether a clause says enough that the other side nowhere says; a reference alone is not."""
-        first, last = self.sides[side].clauses[number]
-        own, other = self._said[side][number], self.sides[1 - side]
-        if last - first < (_CITING if any(each.startswith("place") for each in own) else _WORDS):
-            return False
-        everywhere = {feature for _word, feature in other.features}
-        everywhere |= {f"concept {concept}" for concept in other.possible}
-        content = {feature for feature in own if feature.startswith(_CONTENT)}
-        new = {feature for feature in content - everywhere if self._is_known(feature, other.lexicon)}
-        return len(new) >= _SAYING and 2 * len(new) >= len(content)
-
     def _is_known(self, feature: str, lexicon: Lexicon) -> bool:
         """Whether a language could say it: the termbase has a word for the concept, and it cites nothing."""
         sort, _space, value = feature.partition(" ")
         return sort != "concept" or (lexicon.knows(value) and lexicon.domains[value] != "document")
+
+
+def _akin(one: str, two: str) -> bool:
+    """Whether two words that are not known may be one word of two languages."""
+    common = 0
+    for left, right in zip(one, two, strict=False):
+        if left != right:
+            break
+        common += 1
+    return common >= _KIN

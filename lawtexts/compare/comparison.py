@@ -3,29 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import permutations
+from itertools import combinations, permutations
 
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
 from lawtexts.compare.clauses import Clauses
 from lawtexts.compare.corpus_protocol import CorpusProtocol
+from lawtexts.compare.digest_cache import Digested, recalled
 from lawtexts.compare.divergence import Cause, Divergence, divergence
 from lawtexts.compare.grammar import grammar
 from lawtexts.compare.lexicon import Lexicon
+from lawtexts.compare.markers import Marker
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
 from lawtexts.compare.placing import Move, Placed, place
 from lawtexts.compare.statistics import Statistics
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import ChangeKind, Expression
+from lawtexts.model.edition import Change, ChangeKind, Expression
 from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Reference, ReferenceKind
-from lawtexts.model.term import Term
 
 _REWORDING = (ChangeKind.REWORDED, ChangeKind.SPLIT, ChangeKind.MERGED)
+
+_GOVERNED = 4
+"""A small word governs what follows it within so many words."""
+
+_COVERED = 0.5
+"""Passages of which less has a counterpart are too differently worded for a warning."""
+_BESIDE = 2
+"""What stands beside a word is so near to it."""
 
 _SAMPLE = 31
 """Statistics are of at most so many laws, evenly spread over the book, so that a law is judged alike
@@ -40,10 +49,13 @@ class Book:
         self.expressions: tuple[Expression, ...] = choose(corpus, expressions)
         self.places = Places(corpus.editions)
         self.year = max((expression.edition for expression in self.expressions), default=0)
+        self._lexicons: dict[str, Lexicon | None] = {}
         self.comparisons: dict[Citation, Comparison] = {}
         """Those made so far; one that is done with may be removed, so that a corpus needs little memory."""
-        self.statistics = Statistics(self._sample, self._references)
-        self._lexicons: dict[str, Lexicon | None] = {}
+        self.statistics = Statistics(self._sample, self._references, self._recorded())
+        asked = ("statistics", [expression.id for expression in self.expressions])
+        if isinstance(corpus, Digested):
+            self.statistics.__dict__.update(recalled(corpus, asked, self.statistics.learned))
 
     def lexicon(self, language: str) -> Lexicon | None:
         """How the termbase says things in `language`; None for one whose grammar is not known."""
@@ -52,17 +64,22 @@ class Book:
             self._lexicons[language] = Lexicon(self.corpus.terms, known) if known is not None else None
         return self._lexicons[language]
 
-    @cached_property
-    def concepts(self) -> dict[str, Term]:
-        """The termbase by id."""
-        return {term.id: term for term in self.corpus.terms}
-
     def comparison(self, root: Citation) -> Comparison:
         """The comparison of the law or document `root`, made once."""
         if root not in self.comparisons:
             alignment = align_places(self.corpus, root, self.expressions, self.places)
             self.comparisons[root] = Comparison(self, alignment)
         return self.comparisons[root]
+
+    def _recorded(self) -> dict[tuple[int, Citation, int], Citation]:
+        """What a later edition is recorded to cite otherwise: edition, place, later edition → place."""
+        return {
+            (change.before, old, change.after): new
+            for edition in self.corpus.editions
+            for change in edition.changes
+            if _is_renumbering(change)
+            for old, new in zip(change.old, change.new, strict=False)
+        }
 
     def _sample(self) -> Iterator[tuple[Citation, dict[str, Passage]]]:
         """Texts with their translations as their citations pair them."""
@@ -83,6 +100,24 @@ class Book:
                     for cell in row.cells
                     if cell.provisions
                 }
+
+
+def _is_renumbering(change: Change) -> bool:
+    """Whether a change says that what was cited as one place is cited as another everywhere."""
+    return change.kind is ChangeKind.REFERENCE and change.old != change.new
+
+
+@dataclass(slots=True)
+class Alone:
+    """Words of an expression without a counterpart in those that are `lacking` it; `sure` or a doubt."""
+
+    expression: str
+    span: Span
+    lacking: list[str]
+    sure: bool
+
+    def overlaps(self, expression: str, span: Span) -> bool:
+        return self.expression == expression and self.span[0] < span[1] and span[0] < self.span[1]
 
 
 @dataclass(frozen=True)
@@ -121,6 +156,43 @@ class Group:
         clauses, turned = self._pair(one, two)
         return clauses.near((there, here) if turned else (here, there))
 
+    def pairs(self, one: str, two: str) -> dict[int, int]:
+        """Which item of `one` says what which item of `two` says, by their numbers."""
+        clauses, turned = self._pair(one, two)
+        return clauses.pairs[int(turned)]
+
+    def governed(self, one: str, word: int, two: str) -> int | None:
+        """The number of the item of `one` that a small word of it governs and `two` says as well.
+
+        It is the first with a counterpart among those that follow closely.
+        """
+        passage, pairs = self.passages[one], self.pairs(one, two)
+        for number, item in enumerate(passage.items):
+            near = word < item.first <= word + _GOVERNED
+            if near and number in pairs and not passage.is_broken(word, item.first):
+                return number
+        return None
+
+    def governs_alike(self, markers: Mapping[str, Marker], one: str, two: str) -> bool:
+        """Whether what follows the markers of two passages says the same."""
+        number = self.governed(one, markers[one].last - 1, two)
+        if number is None:
+            return False
+        there = self.passages[two].items[self.pairs(one, two)[number]].first
+        return 0 <= there - markers[two].last < _GOVERNED
+
+    def around(self, one: str, marker: Marker, two: str) -> bool:
+        """Whether a word that stands beside a marker of `one` is said in `two` as well."""
+        passage, pairs = self.passages[one], self.pairs(one, two)
+        if passage.lexicon.is_empty or self.passages[two].lexicon.is_empty:
+            return True  # nothing can be known of what stands there
+        return any(
+            (number in pairs or item.concepts & self.passages[two].possible)
+            and (0 <= item.first - marker.last < _BESIDE or 0 <= marker.first - item.last < _BESIDE)
+            and not passage.is_broken(min(item.last, marker.last) - 1, max(item.first, marker.first))
+            for number, item in enumerate(passage.items)
+        )
+
     def counterpart(self, one: str, word: int, two: str) -> tuple[Span, float]:
         """The words of `two` that say what the clause of a word of `one` says, and how sure that is."""
         clauses, turned = self._pair(one, two)
@@ -128,14 +200,28 @@ class Group:
         return span, 0.5 * confidence + 0.5 * clauses.alike
 
     @cached_property
-    def alone(self) -> tuple[tuple[str, int, tuple[str, ...]], ...]:
-        """Clauses without a counterpart: expression, number of the clause, the expressions that lack it."""
-        found: dict[tuple[str, int], list[str]] = {}
+    def alone(self) -> list[Alone]:
+        """What only some of the passages say."""
+        found: list[Alone] = []
         for name, other in permutations(self.passages, 2):
             clauses, turned = self._pair(name, other)
-            for clause in clauses.alone(int(turned)):
-                found.setdefault((name, clause), []).append(other)
-        return tuple((*key, tuple(lacking)) for key, lacking in found.items())
+            for span, sure in clauses.runs(int(turned)):
+                known = next((each for each in found if each.overlaps(name, span)), None)
+                if known is None:
+                    found.append(Alone(name, span, [other], sure))
+                else:
+                    known.lacking.append(other)
+                    known.sure |= sure
+        return found
+
+    def _share(self, names: Collection[str]) -> float:
+        """How much of what these passages say has a counterpart, where that is least, from 0 to 1."""
+        shares = []
+        wordless = {name for name in names if self.passages[name].lexicon.is_empty}
+        for one, two in combinations([name for name in names if name not in wordless], 2):
+            said = len(self.passages[one].items) + len(self.passages[two].items)
+            shares.append(2 * len(self.pairs(one, two)) / max(1, said))
+        return min(shares, default=1.0)
 
     def differs(
         self,
@@ -153,6 +239,8 @@ class Group:
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
         cause = self.comparison.cause(self.row, texts)
+        both_say = code != "strength-verb" and spans is not None and all(spans.get(name) for name in texts)
+        lowered = lowered or (not both_say and self._share(texts) < _COVERED)
         return divergence(
             code,
             self.row.citation,
@@ -338,7 +426,7 @@ class Comparison:
         if len(years) < 2:
             return False
         changes = self.book.places.touching(row.citation, min(years), max(years))
-        return any(change.kind in (*_REWORDING, *also) for change in changes)
+        return any(change.kind in (*_REWORDING, *also) and not _is_renumbering(change) for change in changes)
 
     def cause(self, row: Row, expressions: Iterable[str], *also: ChangeKind) -> Cause:
         """What explains a difference of these expressions: a recorded change, or nothing that is known."""

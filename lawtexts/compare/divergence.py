@@ -44,6 +44,8 @@ class Cause(StrEnum):
     """The translations follow one edition: what differs is theirs."""
     EDITION = "edition"
     """A recorded change between their editions, or a reference that changes alike all over the book."""
+    PROBABLY_EDITION = "probably-edition"
+    """Their editions differ, and a whole text or number does, without a gap that an omission would leave."""
     UNKNOWN = "unknown"
     """They follow different editions, and nothing recorded explains the difference."""
 
@@ -169,9 +171,17 @@ which note or heading is meant, {passage} does not.
 
 _ERRORS = frozenset({"provision-missing", "provision-shifted"})
 _INFORMATION = frozenset(
-    {"not-in-edition", "reference-depth", "reference-renumbered", "term-gap", "term-variant"}
+    {
+        "enumeration",
+        "manner",
+        "not-in-edition",
+        "reference-depth",
+        "reference-renumbered",
+        "term-gap",
+        "term-variant",
+    }
 )
-"""Codes that are not warnings."""
+"""Codes that are not warnings: most of what they report is said otherwise in freely worded translations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +236,8 @@ _WORDS = frozenset(
 
 _BY_EDITION = N_("A recorded change of the edition explains it.")
 
+_PROBABLY_EDITION = N_("It is probably a change of the edition, though none is recorded.")
+
 _ID_OR_QUOTED = re.compile(
     r"""
       “ [^”]* ”             # the words of a text: “Zagranie”, kept as they are
@@ -270,7 +282,7 @@ class Divergence:
 
     @property
     def severity(self) -> Severity:
-        if self.lowered:
+        if self.lowered or self.cause is Cause.PROBABLY_EDITION:
             return Severity.INFO
         severity = CODES[self.code].severity
         unsure = severity is Severity.ERROR and self.cause is Cause.UNKNOWN
@@ -306,8 +318,9 @@ class Divergence:
         )
         if readings.endswith("."):  # an ordinal, such as 1.
             sentence = sentence.replace(f"{readings}.", readings)
-        explained = self.cause is Cause.EDITION and self.kind is not Kind.EDITION and "{count}" not in said
-        return f"{sentence} {_(_BY_EDITION)}" if explained else sentence
+        if self.cause is Cause.EDITION and self.kind is not Kind.EDITION and "{count}" not in said:
+            return f"{sentence} {_(_BY_EDITION)}"
+        return f"{sentence} {_(_PROBABLY_EDITION)}" if self.cause is Cause.PROBABLY_EDITION else sentence
 
     def _shown(self, reading: str) -> str:
         """A reading in the reader's language: our own words and concepts; quotations stay as they are."""

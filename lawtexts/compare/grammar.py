@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
-from lawtexts.compare.stemming import stemmer
+from lawtexts.corpus.terms import folded
 from lawtexts.languages import fields, knows, part
 
 _INFLECTED = re.compile(r"(?P<stem>[^\s(]+)(?:\((?P<endings>[^)]*)\))?")
@@ -21,14 +21,13 @@ _APART = re.compile(r"[^\w*]+")
 class Phrases:
     """Phrases of one or more words, each with what it means; a last word that ends in * may end otherwise."""
 
-    def __init__(self, phrases: Iterable[tuple[str, str]], stem: Callable[[str], str] = str) -> None:
+    def __init__(self, phrases: Iterable[tuple[str, str]]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
         self._stems: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
         meant: dict[tuple[str, ...], set[str]] = {}
         for phrase, value in phrases:
-            words = tuple(stem(word) for word in _APART.split(phrase) if word)
-            if sum(map(len, words)) > 2 or stem is str:
-                meant.setdefault(words, set()).update(value.split("+"))
+            words = tuple(word for word in _APART.split(phrase) if word)
+            meant.setdefault(words, set()).update(value.split("+"))
         for words, values in sorted(meant.items(), key=lambda each: -len(each[0])):
             first, open_ended = words[0], words[0].endswith("*")
             kept = self._stems if open_ended else self._by_first
@@ -54,6 +53,30 @@ def _matches(phrase: tuple[str, ...], words: Sequence[str]) -> bool:
     return words[-1].startswith(last[:-1]) if last.endswith("*") else words[-1] == last
 
 
+class Vocabulary:
+    """What words mean, by how they begin; an entry of three letters, or with a full stop, is a whole word."""
+
+    def __init__(self, entries: Iterable[str]) -> None:
+        self._beginnings: dict[str, list[tuple[str, str]]] = {}
+        self._known: dict[str, frozenset[str]] = {}
+        for entry in entries:
+            meaning, _sign, words = entry.partition(" = ")
+            for word in words.split():
+                self._beginnings.setdefault(word[:2], []).append((word, meaning))
+
+    def __call__(self, word: str) -> frozenset[str]:
+        if word not in self._known:
+            beginnings = self._beginnings.get(word[:2], ())
+            self._known[word] = frozenset(meaning for entry, meaning in beginnings if _begins(word, entry))
+        return self._known[word]
+
+
+def _begins(word: str, entry: str) -> bool:
+    if entry.endswith("."):
+        return word == entry[:-1]
+    return word == entry if len(entry) <= _WHOLE else word.startswith(entry)
+
+
 @dataclass(frozen=True, slots=True)
 class Grammar:
     """What `comparing` of a language's folder says, ready for use; `lawtexts.languages` has the meanings."""
@@ -63,12 +86,21 @@ class Grammar:
     """The fields of single words, by name in small letters: joining, subordinating, negating …"""
     phrases: dict[str, Phrases]
     """The fields of phrases, by name: denying, except, ranked, quantifiers …"""
+    vocabulary: Vocabulary
+    stop: frozenset[str]
+    """Small words, without accents, that say nothing by themselves."""
     numbers: dict[str, int]
     ordinals: dict[str, int]
     need_not: bool
     future: re.Pattern[str]
     infinitive: re.Pattern[str]
     adjectival: re.Pattern[str]
+    potential: re.Pattern[str]
+
+    def is_small(self, word: str) -> bool:
+        """Whether a word in small letters says nothing by itself, as articles and prepositions do."""
+        grammatical = any(word in words for words in self.words.values())
+        return len(word) <= _WHOLE or grammatical or folded(word) in self.stop
 
 
 _WORDS = (
@@ -81,10 +113,20 @@ _WORDS = (
     "DUTY",
     "POSSESSIVE",
 )
-_PHRASES = ("UNTIL", "NOT_NEGATING", "DENYING", "CEASING", "EXCEPT", "ONLY", "NOT_ORDINAL", "POSSIBLE")
+_PHRASES = (
+    "UNTIL",
+    "NOT_NEGATING",
+    "DENYING",
+    "WITHOUT",
+    "CEASING",
+    "EXCEPT",
+    "ONLY",
+    "NOT_ORDINAL",
+    "POSSIBLE",
+)
 _MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "MANNERS")
-STEMMED = ("VOCABULARY",)
-"""The fields whose phrases are found in any inflection."""
+_WHOLE = 3
+"""An entry of the vocabulary of so few letters is a whole word."""
 
 
 @cache
@@ -96,17 +138,21 @@ def grammar(language: str) -> Grammar | None:
     said, raw = fields(code, "comparing"), part(code, "comparing")
     plain = {name: Phrases((entry, name.lower()) for entry in said[name]) for name in _PHRASES}
     meant = {name: Phrases(_meant(said[name])) for name in _MEANT}
-    meant |= {name: Phrases(_meant(said[name]), stemmer(code)) for name in STEMMED}
     return Grammar(
         language=code,
         words={name.lower(): frozenset(said[name]) for name in _WORDS},
         phrases={name.lower(): phrases for name, phrases in {**plain, **meant}.items()},
+        vocabulary=Vocabulary(said["VOCABULARY"]),
+        stop=frozenset(" ".join(fields(code, "searching")["STOP"]).split())
+        if knows(code, "searching")
+        else frozenset(),
         numbers={word: int(value) for word, value in _meant(said["NUMBERS"], " ")},
         ordinals={word: int(value) for word, value in _meant(said["ORDINALS"], " ")},
         need_not=bool(said["NEED_NOT"]),
         future=re.compile(raw.FUTURE),
         infinitive=re.compile(raw.INFINITIVE),
         adjectival=re.compile(raw.ADJECTIVAL),
+        potential=re.compile(raw.POTENTIAL),
     )
 
 

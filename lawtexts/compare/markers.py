@@ -95,7 +95,7 @@ def contrasts(
     Those may stand for each other that are at `least` so near; that they mean the same counts as much as
     `agreeing` in nearness. With `soft_first`, soft ones account for soft ones before firm ones.
     """
-    markers = {name: read(passage) for name, passage in group.passages.items()}
+    markers = {name: passage.read(read) for name, passage in group.passages.items()}
     if _balanced(markers):
         return
     items = [(name, marker) for name in sorted(markers) for marker in markers[name]]
@@ -137,7 +137,7 @@ def _ranked(
         both = ours.firm + theirs.firm
         if shared and (both != 1 or near >= min(least, SAME_PLACE)):
             worth = agreeing * (1.0 if both == 2 else soft[both])
-            yield -worth - near - shared * min(1.0, agreeing), one, two
+            yield -worth - near - 0.3 * shared * min(1.0, agreeing), one, two
         elif not shared and both == 2 and near >= least:
             yield -near, one, two
 

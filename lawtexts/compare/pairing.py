@@ -16,6 +16,8 @@ Two = TypeVar("Two", bound=Hashable)
 
 _SMALL = ("joined", "quantity", "verb", "denied")
 _EXACT = ("place", "number")
+_BAND = 5
+"""Members that belong together stand not farther apart than so many, as the sequences go on evenly."""
 _CROSSED = 0.3
 """What it costs that neighbours stand in the other order."""
 
@@ -125,7 +127,9 @@ def _step(
         options.append((steps[first + 1, second][0], (((first,), ()),)))
     if second < ends[1]:
         options.append((steps[first, second + 1][0], (((), (second,)),)))
-    for left, right in shapes:
+    longest = max(ends)
+    far = abs(first * longest / max(1, ends[0]) - second * longest / max(1, ends[1])) > _BAND
+    for left, right in () if far else shapes:
         if first + left <= ends[0] and second + right <= ends[1]:
             ours, theirs = tuple(range(first, first + left)), tuple(range(second, second + right))
             rest = steps[first + left, second + right][0]

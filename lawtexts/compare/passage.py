@@ -10,13 +10,15 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TypeVar, cast
 
-from lawtexts.compare.grammar import STEMMED
 from lawtexts.compare.lexicon import BREAK, Lexicon, Named, Word
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
+
+Markers = TypeVar("Markers")
 
 Span = tuple[int, int]
 """The first character and the one after the last, or the same of words."""
@@ -24,6 +26,28 @@ Span = tuple[int, int]
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 
 _SOFT = frozenset({"all", "any", "each", "some"})
+
+
+_ONE = "1"
+"""The number that an article, or nothing, says in other languages."""
+_SILENT = "word nothing"
+"""What the vocabulary says of auxiliary verbs and the like, which say nothing by themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Words `first` to `last` (exclusive) that say something; `features` are empty where it is not known."""
+
+    first: int
+    last: int
+    features: frozenset[str]
+
+    @property
+    def concepts(self) -> frozenset[str]:
+        """The concepts it names."""
+        return frozenset(
+            each.removeprefix("concept ") for each in self.features if each.startswith("concept ")
+        )
 
 
 class Passage:
@@ -42,6 +66,7 @@ class Passage:
         self.lexicon = lexicon
         self.grammar = lexicon.grammar
         self._carried = carried
+        self._read: dict[object, object] = {}
         self._found: dict[str, list[tuple[int, int, frozenset[str]]]] = {}
         self._references: list[tuple[int, int, tuple[Citation, ...]]] = []
         shown = list(self.text)
@@ -148,8 +173,33 @@ class Passage:
 
     def is_broken(self, before: int, after: int) -> bool:
         """Whether a comma, bracket or other break stands between two words."""
+        if after <= before:
+            return False
         start, end = self.words[before].end, self.words[after].start
         return BREAK.search(self._plain, start, end) is not None
+
+    def is_comma(self, number: int) -> bool:
+        """Whether nothing but a comma stands between a word and the next."""
+        between = self._plain[self.words[number].end : self.words[number + 1].start]
+        return between.strip() == ","
+
+    def is_open(self, number: int, step: int) -> bool:
+        """Whether a clause or member of a list may begin at a word (`step` -1), or end with it (1).
+
+        Between it and the next word that says something stands a break, or a word that joins clauses.
+        """
+        telling = {here for item in self.items for here in range(item.first, item.last)}
+        joining = self.grammar.words["joining"] | self.grammar.words["subordinating"]
+        here = number
+        while 0 <= here + step < len(self.words):
+            if self.is_broken(*sorted((here, here + step))):
+                return True
+            here += step
+            if self.words[here].word in joining:
+                return True
+            if here in telling:
+                return False
+        return True
 
     def is_subordinate(self, number: int) -> bool:
         """Whether a subordinating word stands before a word since the last break."""
@@ -163,15 +213,19 @@ class Passage:
     def found(self, field: str) -> list[tuple[int, int, frozenset[str]]]:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
         if field not in self._found:
-            stemmed = field.upper() in STEMMED
-            words = [word.stem for word in self.words] if stemmed else self.plain_words
-            self._found[field] = list(self.grammar.phrases[field].find(words))
+            self._found[field] = list(self.grammar.phrases[field].find(self.plain_words))
         return self._found[field]
 
     @cached_property
     def length(self) -> int:
         """How many characters its words have: citations are longer in some languages than in others."""
         return sum(word.end - word.start + 1 for word in self.words)
+
+    def read(self, read: Callable[[Passage], Markers]) -> Markers:
+        """What a kind reads in it, read once."""
+        if read not in self._read:
+            self._read[read] = read(self)
+        return cast(Markers, self._read[read])
 
     def covered(self, *fields: str) -> set[int]:
         """The numbers of all words in phrases of these fields."""
@@ -239,7 +293,7 @@ class Passage:
             for named in self.named
             for concept in (*named.concepts[:2], *named.parts)
         ]
-        found += [(number, f"number {value}") for number, value in self.quantities]
+        found += [(number, f"number {value}") for number, value in self.quantities if value != _ONE]
         starts = [word.start for word in self.words]
         for start, _end, targets in self._references:
             here = max(0, bisect_right(starts, start) - 1)
@@ -247,9 +301,12 @@ class Passage:
         for first, _last, values in self.found("connectives"):
             found += [(first, f"joined {value}") for value in values - {"and", "or"}]
         named = {number for each in self.named for number in range(each.first, each.last)}
-        for field in ("manners", "vocabulary"):
-            for first, _last, values in self.found(field):
-                found += [(first, f"word {value}") for value in values if first not in named]
+        for first, _last, values in self.found("manners"):
+            found += [(first, f"word {value}") for value in values if first not in named]
+        for number, word in enumerate(self.words):
+            if number not in named:
+                values = self.grammar.vocabulary(word.word)
+                found += [(number, f"word {value}") for value in values if value != "nothing"]
         for first, _last, values in self.found("quantifiers"):
             found += (
                 [(first, "quantity")]
@@ -263,6 +320,30 @@ class Passage:
             if word.word in self.grammar.words["negating"]:
                 found.append((number, "denied"))
         return sorted(found)
+
+    @cached_property
+    def items(self) -> list[Item]:
+        """The words that say something by themselves, in order, with what of it is known."""
+        small = self.covered("quantifiers", "connectives", "ranked", "bounds", "possible", "only", "except")
+        known = dict(self.quantities)
+        named = {each.first: each for each in self.named}
+        found: list[Item] = []
+        here = 0
+        while here < len(self.words):
+            word, concept = self.words[here].word, named.get(here)
+            modal = None if concept else self.lexicon.modal(self.words, here)
+            last = concept.last if concept else here + (modal[0] if modal else 1)
+            features = {f"word {each}" for each in self.grammar.vocabulary(word)}
+            if concept:
+                features |= {f"concept {each}" for each in (*concept.concepts, *concept.parts)}
+            if known.get(here, _ONE) != _ONE:
+                features.add(f"number {known[here]}")
+            silent = modal or here in small or (_SILENT in features and not concept)
+            document = concept and self.lexicon.domains[concept.concepts[0]] == "document"
+            if not (silent or document) and (features or not self.grammar.is_small(word)):
+                found.append(Item(here, last, frozenset(features - {_SILENT})))
+            here = last
+        return found
 
     def said(self, first: int = 0, last: int | None = None) -> Counter[str]:
         """The features of these words, all of them unless some are named, with how often."""

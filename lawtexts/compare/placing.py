@@ -26,7 +26,7 @@ _LIKE = 0.45
 """Texts less alike than this do not belong together against their citations."""
 _ENOUGH = 2.5
 """What two texts must have in common to belong together against their citations, in weights."""
-_OTHER, _LONG = 0.05, 8.0
+_OTHER, _LONG = 0.2, 9.0
 """Texts under one citation less alike than this are different texts, if each says so much."""
 
 
@@ -92,7 +92,11 @@ def _fitted(
     for citation in own:
         if citation not in fitted:
             fitted[citation] = None
-        elif fitted[citation] == citation and straight.get(citation, 1.0) < _OTHER:
+        elif (
+            citation.level is not Level.LAW
+            and fitted[citation] == citation
+            and straight.get(citation, 1.0) < _OTHER
+        ):
             others = found[citation]
             if min(totals[citation], *(weights.sum(other) for other in others)) >= _LONG:
                 fitted[citation] = None

@@ -42,16 +42,18 @@ class Statistics:
     """What is usual in a book's translations.
 
     `sample` gives the texts to learn from, each with its translations by expression; `cited` what every
-    row cites.
+    row cites; `recorded` are the references known to be made elsewhere in another edition.
     """
 
     def __init__(
         self,
         sample: Callable[[], Iterable[tuple[Citation, dict[str, Passage]]]],
         cited: Callable[[], Iterable[Cited]],
+        recorded: Mapping[tuple[int, Citation, int], Citation],
     ) -> None:
         self._sample = sample
         self._cited = cited
+        self.recorded = recorded
         self._ratios: dict[tuple[str, str], float] = {}
 
     @cached_property
@@ -63,6 +65,19 @@ class Statistics:
         """How much each feature counts, by how rare it is."""
         passages = (each for _place, row in self._texts for each in row.values())
         return Weights({feature for _word, feature in passage.features} for passage in passages)
+
+    def learned(self) -> dict[str, object]:
+        """All that it learns of the book, to be kept."""
+        names = {name for _place, row in self._texts for name in row}
+        for pair in permutations(sorted(names), 2):
+            self.ratio(*pair)
+        return {
+            "weights": self.weights,
+            "_ratios": self._ratios,
+            "_wordings": self._wordings,
+            "gaps": self.gaps,
+            "renumbered": self.renumbered,
+        }
 
     def ratio(self, one: str, two: str) -> float:
         """How long the texts of one usually are beside those of the other; 1 while little is known."""

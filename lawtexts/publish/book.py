@@ -80,6 +80,7 @@ class Book:
             ("changes.html", _("Changes")),
             ("matrix.html", _("Matrix")),
             ("web.html", _("References")),
+            ("downloads.html", _("Downloads")),
             ("about.html", _("About this edition")),
         )
 
@@ -173,6 +174,12 @@ class Book:
         """Where the pages of each expression came from, by file name."""
         return {found.id: read_origins(self.corpus.path, found.id) for found in self.expressions}
 
+    @cached_property
+    def date(self) -> str:
+        """The day of the newest page in the book (ISO 8601), "" where none is recorded."""
+        found = (self.origins[law.expression].get(law.page) for law in self.laws.values())
+        return max((each.retrieved[:10] for each in found if each is not None), default="")
+
     def origin(self, law: Law) -> Origin | None:
         """Where the page of `law` came from; None where that is not recorded or is no web address."""
         found = self.origins[law.expression].get(law.page)
@@ -192,8 +199,9 @@ class Book:
     def expression(self, expression_id: str) -> Expression:
         return next(found for found in self.expressions if found.id == expression_id)
 
-    def alignment(self, root: Citation) -> Alignment:
-        return align(self.corpus, root, tuple(expression.id for expression in self.expressions))
+    def alignment(self, root: Citation, *expressions: str) -> Alignment:
+        """The law in these expressions, all unless some are named, by the numbers of the newest edition."""
+        return align(self.corpus, root, expressions or tuple(found.id for found in self.expressions))
 
     def neighbours(self, root: Citation, expression_id: str = "") -> tuple[Citation | None, Citation | None]:
         """The law before and after `root` in the book, or in one expression, if it is named."""

@@ -302,16 +302,20 @@ def _continuations(
 
 
 def _apparatus(book: Book, view: RowView) -> Apparatus:
-    """What the edition knows about the places of a row. Nothing for the second part of a text."""
+    """What the edition knows about the places of a row. Nothing for the second part of a text.
+
+    Divergences are known by the numbers of the newest edition; a text alone has those of its own.
+    """
     if view.continued:
         return Apparatus()
+    alone = len(view.cells) == 1 < len(book.expressions)
     cited = (
         (place, list(_grouped(book.references.cited_by(place))))
         for place in dict.fromkeys((*view.anchors, view.citation))
     )
     return Apparatus(
         tuple((place, sources) for place, sources in cited if sources),
-        book.divergences_at.get(view.citation, ()),
+        () if alone and view.citation in book.changes_at else book.divergences_at.get(view.citation, ()),
         book.changes_at.get(view.citation, ()),
     )
 

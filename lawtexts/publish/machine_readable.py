@@ -4,7 +4,7 @@ the app's manifest and the list of files that a service worker keeps."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from xml.sax.saxutils import escape
 
@@ -16,6 +16,9 @@ from lawtexts.model.law import Law
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.law_pages import LawView
+
+FEED = 100
+"""Entries of the feed, at most."""
 
 
 def law_data(book: Book, root: Citation) -> bytes:
@@ -73,15 +76,52 @@ def _translation(book: Book, expression: Expression, law: Law) -> dict[str, obje
 
 
 def sitemap(book: Book, pages: Iterable[str]) -> bytes:
-    """The sitemap of `pages`; short forms and pages that only find are not in it."""
-    listed = [name for name in sorted(pages) if is_read(name)]
-    lines = "".join(
-        f"<url><loc>{escape(book.base_url + addresses.relative(name, 'index.html'))}</loc></url>\n"
-        for name in listed
-    )
+    """The sitemap of `pages`; short forms and pages that only find are not in it.
+
+    A page changed last when the newest page that it is made of was retrieved.
+    """
+    days = {name: day for _expression, _law, name, day in _retrieved(book)}
+    for _expression, law, _name, day in _retrieved(book):
+        for language in LANGUAGES:
+            page = addresses.law_page(law.citation, language)
+            days[page] = max(day, days.get(page, ""))
+    lines = ""
+    for name in sorted(pages):
+        if is_read(name):
+            address = escape(book.base_url + addresses.relative(name, "index.html"))
+            day = book.date if name.rpartition("/")[0] in ("", *LANGUAGES) else days.get(name, "")
+            lines += f"<url><loc>{address}</loc>{f'<lastmod>{day}</lastmod>' if day else ''}</url>\n"
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{lines}</urlset>\n'
+    ).encode()
+
+
+def _retrieved(book: Book) -> Iterator[tuple[Expression, Law, str, str]]:
+    """The laws whose page has a date, with the address of that text and the date."""
+    for (name, root), law in book.laws.items():
+        origin = book.origins[name].get(law.page)
+        if origin is not None and origin.retrieved:
+            yield book.expression(name), law, addresses.text_page(name, root), origin.retrieved[:10]
+
+
+def feed(book: Book) -> bytes:
+    """The laws by the day their page was retrieved, the newest first, as Atom."""
+    with speaking(addresses.ROOT_LANGUAGE):
+        title = book.title
+    entries = ""
+    newest = sorted(_retrieved(book), key=lambda each: each[3], reverse=True)
+    for expression, law, name, day in newest[:FEED]:
+        url = escape(book.base_url + name)
+        said = escape(f"{law.citation} · {law.title.plain} ({expression.title}, {expression.edition})")
+        entries += f"<entry><id>{url}</id><title>{said}</title><updated>{day}T00:00:00Z</updated>"
+        entries += f'<link href="{url}" hreflang="{expression.language}"/></entry>\n'
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n'
+        f"<id>{escape(book.base_url)}</id><title>{escape(title)}</title>"
+        f"<updated>{book.date or '1970-01-01'}T00:00:00Z</updated>"
+        f'<link rel="self" href="{escape(book.base_url)}feed.xml"/><author><name>lawtexts</name></author>\n'
+        f"{entries}</feed>\n"
     ).encode()
 
 
@@ -89,7 +129,7 @@ def is_read(name: str) -> bool:
     """Whether a page is there to be read: no short form, no search, no 404."""
     folder, _slash, file = name.rpartition("/")
     short = file == "index.html" and folder not in ("", *LANGUAGES)
-    return not short and file not in ("find.html", "404.html")
+    return not short and file not in ("find.html", "404.html", "book.html")
 
 
 def robots(book: Book) -> bytes:
@@ -111,7 +151,7 @@ def open_search(book: Book) -> bytes:
     ).encode()
 
 
-_FOR_HOSTS = ("sitemap.xml", "robots.txt", "opensearch.xml", "_headers")
+_FOR_HOSTS = ("feed.xml", "sitemap.xml", "robots.txt", "opensearch.xml", "_headers")
 
 
 def files_list(files: Mapping[str, str]) -> bytes:
@@ -127,7 +167,7 @@ def files_list(files: Mapping[str, str]) -> bytes:
 
 def _is_kept(name: str) -> bool:
     short = name.count("/") == 1 and name.endswith("/index.html") and name.split("/")[0] not in LANGUAGES
-    return not short and name not in _FOR_HOSTS
+    return not short and not name.startswith("downloads/") and name not in _FOR_HOSTS
 
 
 def web_manifest(book: Book) -> bytes:

@@ -10,6 +10,7 @@ from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import NewEdition
 from lawtexts.publish.machine_readable import (
+    feed,
     files_list,
     law_data,
     open_search,
@@ -42,6 +43,7 @@ def make(book: Book, edition: NewEdition, progress: Callable[[str, int, int], No
         edition.put(name, data)
     if book.base_url:
         edition.put("sitemap.xml", sitemap(book, (name for name in edition.files if name.endswith(".html"))))
+        edition.put("feed.xml", feed(book))
         edition.put("robots.txt", robots(book))
         edition.put("opensearch.xml", open_search(book))
     edition.put("files.json", files_list(edition.files))

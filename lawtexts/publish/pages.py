@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -18,6 +18,7 @@ from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
 from lawtexts.publish import addresses, differences
 from lawtexts.publish.book import Book
+from lawtexts.publish.downloads import FOLDER, Download, downloads
 from lawtexts.publish.law_pages import law_view
 from lawtexts.publish.markup import aligned_links, own_links
 from lawtexts.publish.references import book_graph
@@ -31,17 +32,22 @@ Values = dict[str, object]
 
 
 def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
-    """(address, bytes) of every HTML page. What a page says is found once, and rendered in every language."""
+    """(address, bytes) of every HTML page, and of what it offers for download.
+
+    What a page says is found once, and rendered in every language.
+    """
     book = renderer.book
-    for name, values in _book_pages(book):
+    files = list(downloads(book))
+    yield from ((FOLDER + file.name, file.data) for file in files)
+    for name, values in _book_pages(book, files):
         yield from _in_each_language(renderer, name, name, values)
     for root in book.roots:
         linking = {found.id: aligned_links(book, found.id, root) for found in book.expressions}
-        alignment = book.alignment(root)
-        view = law_view(book, alignment, linking)
+        view = law_view(book, book.alignment(root), linking)
         yield from _in_each_language(renderer, addresses.law_page(root), "law.html", {"view": view})
         for expression in view.shown:
-            own = law_view(book, alignment, {expression.id: own_links(book, expression.id, root)})
+            links = {expression.id: own_links(book, expression.id, root)}
+            own = law_view(book, book.alignment(root, expression.id), links)
             address = addresses.text_page(expression.id, root)
             tongues = {each: addresses.law_page(root, each) for each in LANGUAGES}
             values = {"view": own, "expression": expression, "tongues": tongues}
@@ -63,11 +69,13 @@ def _in_each_language(
             yield address, renderer.render(address, template, values, alternates)
 
 
-def _book_pages(book: Book) -> Iterator[tuple[str, Values]]:
+def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Values]]:
     """The pages about the book as a whole."""
     held = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
     yield "index.html", {"held": held}
     yield "find.html", {}
+    yield "book.html", {}
+    yield "downloads.html", {"files": files}
     yield "about.html", {"held": held, **_about(book)}
     yield "terms.html", _terms(book)
     yield "differences.html", _differences(book)

@@ -52,6 +52,7 @@ SCRIPTS = (
     "results.js",
     "find.js",
     "landing.js",
+    "whole.js",
     "sieve.js",
     "keys.js",
     "offline.js",

@@ -26,6 +26,7 @@ def words() -> dict[str, str]:
         "page-of": _("page of {day}"),
         "law": _("Law {number}"),
         "not-in-book": _("{citation} is not in this book."),
+        "not-loaded": _("The book cannot be loaded now."),
         "copied": _("Copied"),
         "not-copied": _("Could not copy"),
         "close": _("Close"),

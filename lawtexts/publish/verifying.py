@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,7 +17,6 @@ from lawtexts.corpus.verifying import Damage
 from lawtexts.locale import gettext as _
 from lawtexts.publish.edition import publish
 from lawtexts.publish.folder import (
-    INDEX,
     MANIFEST,
     FolderError,
     Manifest,
@@ -25,6 +25,8 @@ from lawtexts.publish.folder import (
     read_lists,
     read_manifest,
 )
+
+_OF_A_PLACE = re.compile(r"(^|/)[0-9][^/]*(/index)?\.html$")
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
@@ -56,9 +58,9 @@ def verify_edition(
         differing.pop(MANIFEST, None)
     outdated = any(is_as_listed(folder, name, listed) for name in differing)
     altered = _("The file is not that of the edition.")
-    # The files of the search index have other names with every change of a text.
-    others = [name for name in made if not name.startswith(INDEX)]
-    is_mostly_same = 2 * sum(name in differing for name in others) <= len(others)
+    # Only the pages of laws and places: lists, downloads and the search index change with every text.
+    pages = [name for name in made if _OF_A_PLACE.search(name)]
+    is_mostly_same = 2 * sum(name in differing for name in pages) <= len(pages)
     if not outdated and is_mostly_same:
         if heal and differing:
             with writing(folder, tell) as transaction:

@@ -94,6 +94,17 @@ _GAPS = {
 }
 
 
+def rights(expression: Expression) -> str:
+    """Whose text it is, in the reader's language where it is said in the usual words."""
+    found = re.fullmatch(r"(.+); \w+ translation (©.+)", expression.rights)
+    if found is None:
+        return expression.rights
+    own = _("{language} translation {holder}").format(
+        language=language_here(expression.language), holder=found[2]
+    )
+    return f"{found[1]}; {own}"
+
+
 def address_pattern(url: str) -> str:
     """The address of the pages of a source, with … for the number of the law."""
     return re.sub(r"\{n[^{}]{0,8}\}", "…", url)
@@ -132,7 +143,12 @@ def _sister(book: Book, of: str) -> str:
     """The expression that prints the number, as a reader calls it."""
     expression_id = of.partition(":")[0]
     known = {expression.id: expression for expression in book.expressions}
-    return short_name(known[expression_id]) if expression_id in known else expression_id
+    return sign(known[expression_id]) if expression_id in known else expression_id
+
+
+def sign(expression: Expression) -> str:
+    """“IT 2007”, which needs no inflection: after a preposition “Włoski 2007” would be “włoskim z 2007”."""
+    return f"{expression.language.upper()} {expression.edition}"
 
 
 def short_name(expression: Expression) -> str:
@@ -145,12 +161,9 @@ def sentence_case(words: str) -> str:
 
 
 def with_short_names(book: Book, message: str) -> str:
-    """A message with the expressions called “IT 2007” instead of by id.
-
-    The sign of a language has one form only: its name would have to be inflected ("we włoskim").
-    """
+    """A message with the expressions called “IT 2007” instead of by id."""
     for expression in book.expressions:
-        message = message.replace(expression.id, f"{expression.language.upper()} {expression.edition}")
+        message = message.replace(expression.id, sign(expression))
     return message
 
 

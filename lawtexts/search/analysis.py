@@ -16,9 +16,6 @@ from lawtexts.compare.stemming import stemmer
 from lawtexts.languages import knows, part
 from lawtexts.search.words import fold, lower
 
-VERSION = 17
-"""Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
-
 
 class Analysis(NamedTuple):
     """How one language is searched: `stop` words (folded) and `keys` of a word as written."""

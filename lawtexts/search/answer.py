@@ -1,19 +1,25 @@
 """Answer: what a search found, as values."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
-from lawtexts.model.citation import Citation
+from lawtexts.model.value import value
+
+TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
+if TYPE_CHECKING:
+    from lawtexts.model.citation import Citation
 
 Span = tuple[int, int]
 
 
-class Passage(NamedTuple):
+@value
+class Passage:
     """A text of one expression, shown for a hit.
 
     `citation` is that of its own edition. `field` is text, heading, title or
     note; `text` is as stored, note marks included; `spans` are the words found
     (start, end, sorted) or, where the passage stands aligned beside one that was
-    found (`matched` is False), their equivalents.
+    found (`matched` is False), their equivalents. `terms` are, for each span, the
+    concepts of the termbase that stand there.
     """
 
     expression: str
@@ -23,9 +29,11 @@ class Passage(NamedTuple):
     text: str
     spans: tuple[Span, ...] = ()
     matched: bool = False
+    terms: tuple[tuple[str, ...], ...] = ()
 
 
-class Hit(NamedTuple):
+@value
+class Hit:
     """A place where something was found, with the passages of the expressions that have it.
 
     `citation` is its citation in the newest edition of the corpus; a passage of
@@ -37,7 +45,8 @@ class Hit(NamedTuple):
     passages: tuple[Passage, ...]
 
 
-class Answer(NamedTuple):
+@value
+class Answer:
     """What a query found: hits best first.
 
     `language` is the language asked for, else the one the query is most likely

@@ -14,12 +14,12 @@ import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from hashlib import sha256
+from hashlib import sha256  # faster than what a quick search uses, and slower to load
 from pathlib import Path
 
-from lawtexts.corpus.cache import ASIDE, folder, is_ours, keep, read
+from lawtexts.corpus.cache import ASIDE, folder, is_ours, read
+from lawtexts.search.cache_parts import MANIFEST, manifest_line
 
-MANIFEST = "manifest"
 KEPT = 8
 """How many indexes are kept, the newest ones; corpora change, and old indexes are of no use."""
 
@@ -75,19 +75,6 @@ def store(key: str, files: dict[str, bytes]) -> None:
     _sweep(root, key)
 
 
-def note(name: str) -> str | None:
-    """A line kept under `name` by keep_note; None where there is none of our own."""
-    try:
-        return read(folder() / "notes" / name).decode("ascii")
-    except (OSError, ValueError):
-        return None
-
-
-def keep_note(name: str, line: str) -> None:
-    """Keep a line of ASCII under `name`; where it cannot be kept, it is not."""
-    keep(folder() / "notes" / name, line.encode("ascii"))
-
-
 @contextmanager
 def building() -> Iterator[None]:
     """Alone in building for a while: others wait, then find the index made. No lock, no harm."""
@@ -134,9 +121,10 @@ def _into_place(aside: Path, target: Path, key: str) -> None:
 
 
 def _manifest(key: str, files: dict[str, bytes]) -> bytes:
-    lines = [f"lawtexts index {key}"]
-    lines += [f"{sha256(data).hexdigest()} {len(data)} {name}" for name, data in sorted(files.items())]
-    return "".join(f"{line}\n" for line in lines).encode()
+    lines = [f"lawtexts index {key}\n"]
+    return "".join(
+        [*lines, *(manifest_line(name, data, sha256) for name, data in sorted(files.items()))]
+    ).encode()
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from lawtexts.search.terms import Wording
+from lawtexts.search.wordings import Wording
 
 SLACK = 1
 """How many other words may stand between the words of a term: karty pozostałe przygwożdżone."""
@@ -14,37 +14,46 @@ SLACK = 1
 class ConceptFinder:
     """Finds the concepts of one language in its texts."""
 
-    def __init__(self, wordings: Sequence[Wording]) -> None:
-        self._wordings = wordings
-        self._parts: dict[str, list[tuple[int, int]]] = defaultdict(list)
-        for number, wording in enumerate(wordings):
-            for place, part in enumerate(wording.parts):
-                for form in part.forms:
-                    self._parts[form].append((number, place))
+    def __init__(self, wordings: Sequence[Wording], counts: Mapping[str, int]) -> None:
+        """`counts`: how often each form stands in the texts; a wording is looked for at its rarest word."""
+        self._wordings = [(one, [frozenset(part.forms) for part in one.parts]) for one in wordings]
+        self._having: dict[str, list[int]] = defaultdict(list)
+        for number, (_one, parts) in enumerate(self._wordings):
+            for form in min(parts, key=lambda forms: sum(counts.get(form, 0) for form in forms)):
+                self._having[form].append(number)
 
     def find(self, words: Iterable[tuple[int, str]]) -> dict[int, dict[int, float]]:
         """Concept → the numbers of the words it stands in, each with its share of the term.
 
         `words` are the numbers and folded forms of a text.
         """
-        standing: dict[int, list[list[int]]] = {}
+        standing: dict[str, list[int]] = {}
         for number, form in words:
-            for wording, part in self._parts.get(form, ()):
-                if wording not in standing:
-                    standing[wording] = [[] for _part in self._wordings[wording].parts]
-                standing[wording][part].append(number)
+            standing.setdefault(form, []).append(number)
+        here = {number for form in standing.keys() & self._having.keys() for number in self._having[form]}
         found: dict[int, dict[int, float]] = {}
-        for number, places in sorted(standing.items()):
-            if not all(places):
+        for number in sorted(here):
+            wording, _parts = self._wordings[number]
+            places = self._places(number, standing)
+            if not places:
                 continue
-            wording = self._wordings[number]
-            here = _in_order(places) if wording.is_fixed else _together(places)
-            for longer in wording.hidden_by if here else ():
-                here -= _in_order(standing.get(longer, [[]]))
-            for one in here:
+            numbers = _in_order(places) if wording.is_fixed else _together(places)
+            for longer in wording.hidden_by if numbers else ():
+                numbers -= _in_order(self._places(longer, standing) or [[]])
+            for one in numbers:
                 shares = found.setdefault(wording.concept, {})
                 shares[one] = max(shares.get(one, 0.0), 1 / len(places))
         return found
+
+    def _places(self, number: int, standing: Mapping[str, list[int]]) -> list[list[int]]:
+        """Where each word of a wording stands; nothing where one does not."""
+        places = []
+        for forms in self._wordings[number][1]:
+            present = forms & standing.keys()
+            if not present:
+                return []
+            places.append([place for form in present for place in standing[form]])
+        return places
 
 
 def _in_order(places: Sequence[Sequence[int]]) -> set[int]:

@@ -8,9 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from lawtexts.model.citation import Citation
-from lawtexts.search.answer import Answer, Passage, Span
-from lawtexts.search.index import Index
-from lawtexts.search.terms import Word, matches
+from lawtexts.search.answer import Answer, Passage
 from lawtexts.search.words import fold, words
 
 LEFT, RIGHT, PLACE = "left", "right", "place"
@@ -23,8 +21,8 @@ _SPACE = re.compile(r"\s+")
 class Line(NamedTuple):
     """One place: the words found (`word`) with all that stands to the `left` and the `right` in the passage.
 
-    Read together they are the passage, with single spaces for any white space. `matched` is False
-    for the equivalents of what was found, in passages aligned with it.
+    Read together they are the passage, with single spaces for any white space. `terms` are the
+    concepts of the termbase that the words belong to.
     """
 
     citation: Citation
@@ -34,7 +32,7 @@ class Line(NamedTuple):
     left: str
     word: str
     right: str
-    matched: bool
+    terms: tuple[str, ...] = ()
 
 
 class Counts(NamedTuple):
@@ -51,13 +49,12 @@ class Counts(NamedTuple):
     words: dict[str, int]
 
 
-def concordance(answer: Answer, sort: str = PLACE, *, aligned: bool = False) -> tuple[Line, ...]:
+def concordance(answer: Answer, sort: str = PLACE) -> tuple[Line, ...]:
     """The lines of an answer, sorted by LEFT or RIGHT context, letters folded, else in the order of the Laws.
 
-    The left context is compared from the word outwards. `aligned` adds the
-    equivalents marked in aligned passages.
+    The left context is compared from the word outwards.
     """
-    lines = list(_lines(answer, aligned))
+    lines = list(_lines(answer))
     if sort == LEFT:
         lines.sort(key=lambda line: (_context(line.left)[::-1], line.citation, line.expression))
     elif sort == RIGHT:
@@ -67,44 +64,17 @@ def concordance(answer: Answer, sort: str = PLACE, *, aligned: bool = False) -> 
     return tuple(lines)
 
 
-def count(index: Index, answer: Answer, *, aligned: bool = False) -> Counts:
-    """How often what `index` answered stands where; laws in their order, the rest by number."""
-    lines = list(_lines(answer, aligned))
+def count(answer: Answer) -> Counts:
+    """How often what was found stands where; laws in their order, the rest by number."""
+    lines = list(_lines(answer))
     laws = Counter(str(citation) for citation in sorted(line.citation.root for line in lines))
     return Counts(
         len(lines),
         dict(laws),
         _by_number(line.language for line in lines),
-        _by_number(name for line in lines for name in _concepts(index, line)),
+        _by_number(name for line in lines for name in line.terms),
         _by_number(line.word.lower() for line in lines),
     )
-
-
-def _concepts(index: Index, line: Line) -> set[str]:
-    """The concepts that the words found name, or the longer term that hides them: in presa is on lead."""
-    terms = index.terms(line.language)
-
-    def spelled(text: str) -> list[Word]:
-        found = (word for word, _start, _end in words(text))
-        return [Word(fold(word), index.keys(line.language, word)) for word in found]
-
-    before, here, after = spelled(line.left[-_NEAR:]), spelled(line.word), spelled(line.right[:_NEAR])
-    concepts = {concept for _start, _end, named in terms.spotted(here) for concept in named}
-    hiding = {
-        terms.wording(longer).concept: terms.wording(longer).parts
-        for number in terms.of(concepts)
-        for longer in terms.wording(number).hidden_by
-    }
-    whole = (*before, *here, *after)
-    for concept, parts in hiding.items():
-        first, last = max(0, len(before) + len(here) - len(parts)), len(before)
-        if any(matches(parts, whole[start : start + len(parts)]) for start in range(first, last + 1)):
-            return {terms.name(concept)}
-    return {terms.name(concept) for concept in concepts}
-
-
-_NEAR = 60
-"""How many characters around the words found are read for a longer term."""
 
 
 def _by_number(names: Iterable[str]) -> dict[str, int]:
@@ -112,47 +82,32 @@ def _by_number(names: Iterable[str]) -> dict[str, int]:
     return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
 
 
-def _lines(answer: Answer, aligned: bool) -> Iterator[Line]:
+def _lines(answer: Answer) -> Iterator[Line]:
     seen = set()
     for hit in answer.hits:
         for passage in hit.passages:
-            if not passage.matched and not aligned:
-                continue
-            if passage.field == "note":  # a note is shown wherever it is called from, and counts once
-                place = (passage.expression, hit.citation.root, passage.text)
-                if place in seen:
-                    continue
-                seen.add(place)
-            yield from _of(passage)
+            place = (passage.expression, hit.citation.root, passage.text)
+            if passage.matched and not (passage.field == "note" and place in seen):
+                seen.add(place)  # a note is shown wherever it is called from, and counts once
+                yield from _of(passage)
 
 
 def _of(passage: Passage) -> Iterator[Line]:
-    text = passage.text
-    for start, end in _joined(passage):
-        yield Line(
-            passage.citation,
-            passage.expression,
-            passage.language,
-            passage.field,
-            _SPACE.sub(" ", text[:start]).lstrip(),
-            _SPACE.sub(" ", text[start:end]),
-            _SPACE.sub(" ", text[end:]).rstrip(),
-            passage.matched,
-        )
-
-
-def _joined(passage: Passage) -> Iterator[Span]:
-    """The spans of a passage, those with only white space between them as one."""
-    start, end = -1, -1
-    for here, there in passage.spans:
-        if start >= 0 and not passage.text[end:here].strip() and "\n" not in passage.text[end:here]:
-            end = there
-            continue
-        if start >= 0:
-            yield start, end
-        start, end = here, there
-    if start >= 0:
-        yield start, end
+    """One line for each run of words found: those with only white space between them."""
+    text, spans = passage.text, passage.spans
+    runs: list[list[int]] = []
+    for number, (start, _end) in enumerate(spans):
+        between = text[spans[number - 1][1] : start] if runs else "-"
+        if between.strip() or "\n" in between:
+            runs.append([])
+        runs[-1].append(number)
+    for run in runs:
+        start, end = spans[run[0]][0], spans[run[-1]][1]
+        parts = (_SPACE.sub(" ", part) for part in (text[:start], text[start:end], text[end:]))
+        left, word, right = parts
+        terms = sorted(set.intersection(*(set(passage.terms[number]) for number in run)))
+        where = passage.citation, passage.expression, passage.language, passage.field
+        yield Line(*where, left.lstrip(), word, right.rstrip(), tuple(terms))
 
 
 def _context(text: str) -> list[str]:

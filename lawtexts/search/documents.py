@@ -14,7 +14,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Text
-from lawtexts.search.book import NOTE, PROVISION, TITLE
+from lawtexts.search.static_format import NOTE, PROVISION, TITLE
 
 Progress = Callable[[str, int, int], None] | None
 """Called with what is done, how much of it is done and how much there is."""
@@ -29,7 +29,7 @@ class Document:
     note marks are `skipped`. A provision's paragraphs are joined by a line feed.
     """
 
-    kind: str
+    kind: int
     citation: Citation
     expression: str
     language: str

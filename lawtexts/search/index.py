@@ -3,126 +3,99 @@
 from __future__ import annotations
 
 import sys
-from array import array
-from collections.abc import Sequence
-from functools import cached_property
-from hashlib import sha256
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lawtexts.corpus.readers import settle
-from lawtexts.locale import gettext as _
-from lawtexts.search import cache
-from lawtexts.search.analysis import VERSION, analysis
-from lawtexts.search.book import Book
-from lawtexts.search.postings import Postings
-from lawtexts.search.remembering import digest
-from lawtexts.search.table import Table
-from lawtexts.search.terms import Terms
-from lawtexts.search.words import fold
+from lawtexts.corpus.seal import sha256
+from lawtexts.search.cache_parts import parts
+from lawtexts.search.digest_cache import digest, remembered
+from lawtexts.search.packed import reader
+from lawtexts.search.static_format import DIRECTORY, SHARDS, VERSION
+from lawtexts.search.static_reader import StaticIndex
 
+TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from lawtexts.corpus.store import Corpus
     from lawtexts.search.documents import Progress
-    from lawtexts.search.matching import Matching
+    from lawtexts.search.whoosh_search import WhooshSearch
 
 
-class Index(Book):
-    """The index of one state of a corpus. Immutable; everything is read when it is first asked for.
+class Index:
+    """The index of one state of a corpus. Immutable; the Whoosh index is opened when it is first asked for.
 
-    `told` says what the user should know about the index itself.
+    `static` answers plain words and phrases, and has all that is shown. `told` says
+    what the user should know about the index itself.
     """
 
-    def __init__(self, files: dict[str, bytes], told: tuple[str, ...] = ()) -> None:
-        self._files = files
+    def __init__(
+        self, static: StaticIndex, whoosh: Callable[[StaticIndex], WhooshSearch], told: tuple[str, ...] = ()
+    ) -> None:
+        self.static = static
         self.told = told
-        super().__init__(files)
-        self.term_languages: tuple[str, ...] = tuple(
-            name.removeprefix("terms.") for name in sorted(files) if name.startswith("terms.")
-        )
-        """The languages the termbase knows, those without a document included."""
-        self._lexicons: dict[str, dict[str, str]] = {}
-        self._terms: dict[str, Terms] = {}
-        self._tables: dict[str, Table] = {}
-        self._keys: dict[tuple[str, str], frozenset[str]] = {}
-        self._forms: dict[tuple[str, frozenset[str]], tuple[str, ...]] = {}
+        self._open_whoosh = whoosh
+        self._whoosh: WhooshSearch | None = None
 
-    @cached_property
-    def postings(self) -> Postings:
-        return Postings(
-            {
-                name.removeprefix("whoosh."): data
-                for name, data in self._files.items()
-                if name.startswith("whoosh.")
-            }
-        )
+    @property
+    def whoosh(self) -> WhooshSearch:
+        """What answers all that is more than plain words and phrases."""
+        if self._whoosh is None:
+            self._whoosh = self._open_whoosh(self.static)
+        return self._whoosh
 
-    @cached_property
-    def matching(self) -> Matching:
-        """What answers queries, and keeps what it has looked up for the next one."""
-        from lawtexts.search.matching import Matching
+    @property
+    def expressions(self) -> tuple[tuple[str, str], ...]:
+        """Id and language of each expression, in display order."""
+        return self.static.expressions
 
-        return Matching(self)
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages of the texts, in display order."""
+        return tuple(dict.fromkeys(language for _id, language in self.expressions))
 
-    def keys(self, language: str, word: str) -> frozenset[str]:
-        """The keys of `word` as written, those of its irregular family included."""
-        known = self._keys.get((language, word))
-        if known is None:
-            if len(self._keys) >= _KEPT:
-                self._keys.clear()
-            family = self._table(language).get(f"={fold(word)}")
-            known = analysis(language).keys(word) | frozenset(family.split())
-            self._keys[language, word] = known
-        return known
+    @property
+    def size(self) -> int:
+        """How many documents can be searched."""
+        return self.whoosh.size
 
-    def forms(self, language: str, keys: frozenset[str]) -> tuple[str, ...]:
-        """The folded words of `language` in the corpus that share one of `keys`."""
-        known = self._forms.get((language, keys))
-        if known is None:
-            if len(self._forms) >= _KEPT:
-                self._forms.clear()
-            rows = self._table(language)
-            known = tuple(sorted({form for key in keys for form in rows.get(key).split()}))
-            self._forms[language, keys] = known
-        return known
 
-    def share_written(self, language: str, words: Sequence[str]) -> float:
-        """The share of `words` that stand in the corpus as they are written here, accents aside."""
-        return sum(bool(self.postings.of(language, fold(word))) for word in words) / len(words)
+def opened(files: dict[str, bytes], told: tuple[str, ...] = ()) -> Index:
+    """The index that `files` are."""
 
-    def lexicon(self, language: str) -> dict[str, str]:
-        """Every folded word of `language` in its texts (else in its terms), sorted, and how it is spelled."""
-        known = self._lexicons.get(language)
-        if known is None:
-            lines = self._files.get(f"forms.{language}", b"").decode().splitlines()
-            known = self._lexicons[language] = {
-                folded: spelling for folded, _tab, spelling in (line.partition("\t") for line in lines)
-            }
-        return known
+    def whoosh(static: StaticIndex) -> WhooshSearch:
+        from lawtexts.search.whoosh_search import open_whoosh
 
-    def terms(self, language: str) -> Terms:
-        """The wordings of the termbase in `language`."""
-        known = self._terms.get(language)
-        if known is None:
-            known = self._terms[language] = Terms(self._files.get(f"terms.{language}", b""))
-        return known
+        return open_whoosh(static, files)
 
-    def _table(self, language: str) -> Table:
-        found = self._tables.get(language)
-        if found is None:
-            found = self._tables[language] = Table(self._files.get(f"keys.{language}", b""))
-        return found
+    shards = files[SHARDS]
+    static = StaticIndex(reader(files[DIRECTORY], lambda offset, length: shards[offset : offset + length]))
+    return Index(static, whoosh, told)
 
 
 def key(digest: str) -> str:
-    """The name of the index of a corpus with this digest: analysis, libraries and machine count too."""
-    import Stemmer
-    import whoosh
+    """The name of the index of a corpus with this digest: the version of the analysis counts, too."""
+    return sha256(f"{digest} {VERSION} {sys.byteorder}".encode()).hexdigest()[:40]
 
-    parts: Sequence[object] = (
-        digest, VERSION, Stemmer.version(), whoosh.__version__, sys.byteorder, array("I").itemsize,
-    )  # fmt: skip
-    return sha256(repr(parts).encode()).hexdigest()[:40]
+
+def quick_index(corpus: str) -> Index | None:
+    """The index of a corpus folder, of which each part is read and verified when it is needed.
+
+    None where it cannot be had so: `open_index` then says why, or makes one.
+    DamagedError where a part is not whole.
+    """
+    settle(corpus)
+    known = remembered(corpus)
+    kept = None if known is None else parts(key(known))
+    if kept is None:
+        return None
+
+    def whoosh(_static: StaticIndex) -> WhooshSearch:
+        from pathlib import Path
+
+        return open_index(Path(corpus)).whoosh
+
+    return Index(StaticIndex(reader(kept.read(DIRECTORY), kept.part(SHARDS))), whoosh)
 
 
 def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
@@ -132,20 +105,26 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
     made. Where the index cannot be kept (a full disk, a folder that is not ours)
     it is made in memory, and `told` says so.
     """
+    from pathlib import Path
+
+    from lawtexts.search import cache
+
     path = corpus if isinstance(corpus, Path) else corpus.path
     settle(path)
     files = cache.load(key(digest(path)))
     if files is not None:
-        return Index(files)
+        return opened(files)
     with cache.building():
         files = cache.load(key(digest(path)))
-        return _made(path, progress) if files is None else Index(files)
+        return _made(path, progress) if files is None else opened(files)
 
 
 def _made(path: Path, progress: Progress) -> Index:
     """A new index, of the corpus as it was at one moment: made again when it changed meanwhile."""
     from lawtexts.corpus.digest import content_digest
     from lawtexts.corpus.store import Corpus
+    from lawtexts.locale import gettext as _
+    from lawtexts.search import cache
     from lawtexts.search.building import build
 
     for _try in range(_TRIES):
@@ -155,7 +134,7 @@ def _made(path: Path, progress: Progress) -> Index:
         if content_digest(path) == before:
             break
     else:
-        return Index(
+        return opened(
             files, (_("The corpus is being written; what is found may be of several states of it."),)
         )
     try:
@@ -163,12 +142,9 @@ def _made(path: Path, progress: Progress) -> Index:
     except OSError as error:
         told = _("The search index could not be kept in {folder}: {why}.")
         why = error.strerror or str(error)
-        return Index(files, (told.format(folder=cache.place(), why=why),))
-    return Index(files)
+        return opened(files, (told.format(folder=cache.place(), why=why),))
+    return opened(files)
 
-
-_KEPT = 4096
-"""How many words' keys and forms are kept for the next query."""
 
 _TRIES = 5
 """How often an index is made anew of a corpus that changes under it."""

@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 from lawtexts.model.value import value
+from lawtexts.search.static_format import CONCEPT
 from lawtexts.search.words import fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from lawtexts.search.query_tree import Run
     from lawtexts.search.static_reader import StaticIndex
 
 OWN, SYNONYM, EQUIVALENT = range(3)
 """How near to the query an answer is: its words, other words of the language for its terms, equivalents."""
-CONCEPT = "#"
-"""How the key of a concept begins."""
-
-
-@value
-class Run:
-    """Words of a query that follow each other; quoted ones stand side by side."""
-
-    words: tuple[str, ...]
-    quoted: bool = False
 
 
 @value
 class Alternative:
-    """Keys that must all stand in a document, each with its place in the run; `in_order` at these places.
+    """Keys that must all stand in a document, each with its place among the words typed.
 
-    `small` are the stop words between them, folded, with their places.
+    `in_order` they stand at these places; `small` are the stop words between them.
     """
 
     keys: tuple[tuple[int, str], ...]
@@ -37,125 +29,94 @@ class Alternative:
     in_order: bool = False
 
 
-Slot = tuple[Alternative, ...]
-"""One of these must be found."""
-
-
 @value
-class Reading:
-    """A query in the words of one language: all slots must be found."""
+class Slot:
+    """One of the alternatives must stand in the field, "" for anywhere."""
 
-    language: str
-    nearness: int
-    slots: tuple[Slot, ...]
+    alternatives: tuple[Alternative, ...]
+    field: str = ""
 
 
 @value
 class Piece:
-    """Words of a run that name concepts together, or one word alone; `start` is its place in the run."""
+    """Words that name concepts together, or one word alone."""
 
-    start: int
     words: tuple[str, ...]
     concepts: tuple[str, ...] = ()
 
 
 def languages(index: StaticIndex, words: Sequence[str]) -> list[str]:
     """The languages that know the words best, in display order; none where no language knows one."""
-    folded = list(map(fold, words))
     known = {
-        language: sum(index.knowledge(language, word) for word in folded) / len(folded)
+        language: sum(index.knowledge(language, word) for word in words) / (len(words) or 1)
         for language in index.languages
     }
     best = max(known.values(), default=0.0)
     return [language for language, knows in known.items() if knows == best > 0]
 
 
-def readings(index: StaticIndex, runs: Sequence[Run], language: str) -> list[Reading]:
-    """A query as read in one language: own words, other words for its terms, equivalents elsewhere."""
-    pieces = [_pieces(index, run, language) for run in runs]
-    own = _own(index, runs, pieces, language, SYNONYM)
-    if not own:
-        return []
-    found = [Reading(language, OWN, _own(index, runs, pieces, language, OWN))]
-    if any(len(slot) > 1 for slot in own):
-        found.append(Reading(language, SYNONYM, own))
-    concepts = _concepts(index, runs, pieces, language)
-    if concepts:
-        others = [other for other in index.languages if other != language]
-        found += [Reading(other, EQUIVALENT, concepts) for other in others]
-    return found
-
-
-def _own(
-    index: StaticIndex, runs: Sequence[Run], pieces: Iterable[list[Piece]], language: str, nearness: int
-) -> tuple[Slot, ...]:
+def own_slots(index: StaticIndex, runs: Iterable[Run], language: str, nearness: int) -> list[Slot]:
+    """What must be found of the words typed; as SYNONYM, or the concepts that they name."""
     slots: list[Slot] = []
-    for run, cut in zip(runs, pieces, strict=True):
-        if run.quoted:
-            cut = [Piece(0, run.words, cut[0].concepts if len(cut) == 1 else ())]
-        for piece in cut:
-            typed = _alternative(index, piece, language, run.quoted)
+    for run in runs:
+        for piece in [Piece(run.words)] if run.quoted else pieces(index, run.words, language):
+            typed = _typed(index, piece, language, run)
+            concepts = [Alternative(((0, CONCEPT + concept),)) for concept in piece.concepts]
             if not typed.keys:
                 continue
-            concepts = [Alternative(((0, CONCEPT + concept),)) for concept in piece.concepts]
-            if nearness == SYNONYM and not run.quoted:
-                slots.append((typed, *concepts))
-            elif typed.in_order:
-                slots.append((typed,))
+            if typed.in_order or (nearness == SYNONYM and concepts):
+                found = (typed, *(concepts if nearness == SYNONYM else ()))
+                slots.append(Slot(found, run.field))
             else:
-                slots += [(Alternative((key,)),) for key in typed.keys]
-    return tuple(slots)
+                slots += [Slot((Alternative((key,)),), run.field) for key in typed.keys]
+    return slots
 
 
-def _alternative(index: StaticIndex, piece: Piece, language: str, quoted: bool) -> Alternative:
-    """The words as typed: side by side if quoted, or if they are a term with a small word in it."""
-    stop = index.stop[language]
-    folded = list(enumerate(map(fold, piece.words)))
-    keys = tuple((place, index.lemma(language, word) or word) for place, word in folded if word not in stop)
-    small = tuple((place, word) for place, word in folded if word in stop)
-    in_order = len(piece.words) > 1 and (quoted or bool(piece.concepts and small))
-    return Alternative(keys, small if in_order else (), in_order)
-
-
-def _concepts(
-    index: StaticIndex, runs: Sequence[Run], pieces: Iterable[list[Piece]], language: str
-) -> tuple[Slot, ...]:
-    """The concepts that all words of a query name; () where a word that is not small names none."""
+def concept_slots(index: StaticIndex, runs: Iterable[Run], language: str) -> list[Slot] | None:
+    """The concepts that the words typed name; None where a word that is not small names none."""
     slots: list[Slot] = []
-    for run, cut in zip(runs, pieces, strict=True):
+    for run in runs:
+        cut = pieces(index, run.words, language)
         if run.quoted and len(cut) > 1:
-            return ()
+            return None
         for piece in cut:
             if piece.concepts:
-                slots.append(tuple(Alternative(((0, CONCEPT + concept),)) for concept in piece.concepts))
+                concepts = tuple(Alternative(((0, CONCEPT + concept),)) for concept in piece.concepts)
+                slots.append(Slot(concepts, run.field))
             elif not index.stop[language].issuperset(map(fold, piece.words)):
-                return ()
-    return tuple(slots)
+                return None
+    return slots
 
 
-def _pieces(index: StaticIndex, run: Run, language: str) -> list[Piece]:
-    """A run cut into the longest wordings of the termbase, from the left."""
-    stop = index.stop[language]
-    folded = list(map(fold, run.words))
-    lemmas = [word if word in stop else index.lemma(language, word) for word in folded]
+def pieces(index: StaticIndex, words: Sequence[str], language: str) -> list[Piece]:
+    """Words cut into the longest wordings of the termbase, from the left."""
+    lemmas = [index.lemma(language, word) for word in words]
     found: list[Piece] = []
     start = 0
-    while start < len(folded):
-        longest, concepts = 1, dict.fromkeys(_alone(index, language, folded[start], lemmas[start]))
+    while start < len(words):
+        longest, concepts = 1, dict.fromkeys(index.concepts(language, words[start]))
         for concept, *others in index.record(language, lemmas[start]).get("w", ()):
-            here = lemmas[start + 1 : start + 1 + len(others)]
-            fits = len(here) == len(others) and all(map(list.__contains__, others, here))
-            if fits and len(others) + 1 > longest:
-                longest, concepts = len(others) + 1, {}
-            if fits and len(others) + 1 == longest:
-                concepts[concept] = None
-        found.append(Piece(start, run.words[start : start + longest], tuple(concepts)))
+            length = len(others) + 1
+            here = lemmas[start + 1 : start + length]
+            if length < longest or len(here) < len(others) or not all(map(list.__contains__, others, here)):
+                continue
+            if length > longest:
+                longest, concepts = length, {}
+            concepts[concept] = None
+        found.append(Piece(tuple(words[start : start + longest]), tuple(concepts)))
         start += longest
     return found
 
 
-def _alone(index: StaticIndex, language: str, word: str, lemma: str) -> Iterable[str]:
-    """The concepts that a word names by itself."""
-    record = index.record(language, word)
-    known: Iterable[str] = (record if "f" in record else index.record(language, lemma)).get("c", ())
-    return known
+def _typed(index: StaticIndex, piece: Piece, language: str, run: Run) -> Alternative:
+    """The words as typed: side by side if quoted, or if they are a term with a small word in it."""
+    stop = index.stop[language]
+    if run.field and stop.issuperset(map(fold, run.words)):
+        stop = frozenset()  # title:mas
+    numbered = list(enumerate(piece.words))
+    keys = tuple(
+        (place, index.lemma(language, word) or word) for place, word in numbered if fold(word) not in stop
+    )
+    small = tuple((place, fold(word)) for place, word in numbered if fold(word) in stop)
+    in_order = len(piece.words) > 1 and (run.quoted or bool(piece.concepts and small))
+    return Alternative(keys, small if in_order else (), in_order)

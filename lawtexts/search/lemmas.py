@@ -64,8 +64,7 @@ def lemmas(
     }
     for form in sorted(spellings):
         if form in known.stop:
-            of[form] = form
-            forms[form] = [form]
+            of[form], indexed[form], forms[form] = form, (form,), [form]
     return Lemmas(of, indexed, stems, forms)
 
 

@@ -2,28 +2,44 @@
 
     search(open_index(corpus), corpus, "przygwozdzona")
 
-The grammar of queries is in lawtexts.search.grammar, the ways a query is read
-in lawtexts.search.readings.
+How a query is read is in docs/index-format.md (plain words and phrases, which the static
+index answers) and lawtexts.search.query_parser (all else, which Whoosh answers).
 """
 
-from collections.abc import Sequence
+from __future__ import annotations
 
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError
 from lawtexts.model.query import require_length
+from lawtexts.model.value import value
 from lawtexts.search.answer import Answer
-from lawtexts.search.grammar import Parsed, parse
-from lawtexts.search.index import Index
-from lawtexts.search.node import ALL, LIMIT, NOT, PHRASE, WORD, Node, every
-from lawtexts.search.readings import OWN, Reading, readings
+from lawtexts.search.hits import Hits
+from lawtexts.search.interpretation import OWN, languages
+from lawtexts.search.query_tree import Query, Run, plain_query
+from lawtexts.search.static_search import Reading, readings
+from lawtexts.search.words import fold
 
-Found = dict[int, set[int]]
-"""Group → the documents in it that answer."""
+TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-Rank = tuple[int, float]
-"""How good a group is, the better the greater: how near to the query (less its nearness), its score there."""
+    from lawtexts.search.index import Index
+
+Parsed = tuple[Query, tuple[str, ...]]
+"""What is to be found, and what to tell about how it was read."""
+
+
+@value
+class Found:
+    """What answers a query: the languages it was read in, its readings, the places with their documents."""
+
+    languages: list[str]
+    readings: list[Reading]
+    places: dict[int, set[int]]
+    best: dict[int, tuple[int, float]]
+    """How good each place is, the better the less: nearness, negative weight."""
 
 
 def search(
@@ -42,61 +58,113 @@ def search(
 
     Places with the query's own words come before those with other words for the
     same terms, these before those with equivalents in another language alone; of
-    each the ones where the words stand side by side, in order, come first.
-    `language` says what language the query is in. `within` limits it to laws
-    (50-60) or a place (51B, Art. 51 B2(a)). `columns` are the languages or
-    expressions shown, in that order. `only_aligned` keeps what every column has,
-    `missing` what that language or expression lacks. `limit` is how many hits at
-    most. `corpus` is the one the index was opened for. Raises UsageError where
+    each the ones where the words stand in order come first. `language` says what
+    language the query is in. `within` limits it to laws (50-60) or a place (51B,
+    Art. 51 B2(a)). `columns` are the languages or expressions shown, in that order.
+    `only_aligned` keeps what every column has, `missing` what that language or
+    expression lacks. `limit` is how many hits at most. Raises UsageError where
     `within` names no place, `columns` or `missing` nothing the corpus has.
     """
     _insist(index, [*(columns or ()), *([missing] if missing else ())])
     attempts = _attempts(query, within)
-    for parsed in attempts:
-        chosen, ways = readings(index, parsed.node, language)
-        found, best = _found(index, ways)
-        if found:
+    for attempt in attempts:
+        wanted, told = attempt
+        found = find(index, wanted, [language] if language else None)
+        if found.places:
             break
     else:
-        parsed = attempts[0]
-        chosen, ways = readings(index, parsed.node, language)
-    unknown = _unknown(index, parsed.node)
-    told = index.told + parsed.told + unknown
-
-    from lawtexts.search.showing import Showing
-
-    showing = Showing(index, parsed.node, ways, columns)
-    together = _together(index, ways)
-
-    def rank(group: int) -> tuple[int, bool, float, int]:
-        nearness, score = best[group]
-        return -nearness, group not in together, -round(score, 6), group
-
-    groups = [
-        group
-        for group in sorted(found, key=rank)
-        if (not only_aligned or showing.is_aligned(group))
-        and (missing is None or showing.is_missing(group, missing))
+        wanted, told = attempts[0]
+        found = find(index, wanted, [language] if language else None)
+    hits = Hits(index.static, found.readings, found.languages, columns)
+    in_order = _in_order(index, wanted, found)
+    ranked = sorted(
+        found.best,
+        key=lambda place: (found.best[place][0], place not in in_order, found.best[place][1], place),
+    )
+    places = [
+        place
+        for place in ranked
+        if (not only_aligned or hits.is_aligned(place))
+        and (missing is None or hits.is_missing(place, missing))
     ]
-    hits = tuple(showing.hit(group, round(best[group][1], 6), found[group]) for group in groups[:limit])
-    meant: tuple[str, ...] = ()
-    if groups:
-        pass
-    elif found:
-        told += (_filtered(len(found)),)
-    else:
-        from lawtexts.search.nearest import nearest
-        from lawtexts.search.suggesting import did_you_mean
+    chosen = (found.languages or [""])[0]
+    shown = tuple(hits.hit(place, -found.best[place][1], found.places[place]) for place in places[:limit])
+    told = (*index.told, *told)
+    if places:
+        return Answer(query, chosen, shown, len(places), (), told)
+    if ranked:
+        return Answer(query, chosen, (), 0, (), (*told, _filtered(len(ranked))))
+    from lawtexts.search.suggesting import nothing_found
 
-        def finds(other: str) -> bool:
-            return any(
-                _found(index, readings(index, one.node, language)[1])[0] for one in _attempts(other, within)
-            )
+    why, meant = nothing_found(
+        index, query, wanted, language, lambda other: finds(index, other, language, within)
+    )
+    return Answer(query, chosen, (), 0, meant, (*told, *why))
 
-        near = nearest(index, query, parsed.node, language)
-        meant = did_you_mean(index, query, parsed.node, language, near.shorter, finds)
-        told += () if unknown else _missing(near.nowhere, parsed.node)
-    return Answer(query, chosen, hits, len(groups), meant, told)
+
+def finds(index: Index, query: str, language: str | None, within: str | None) -> bool:
+    """Whether a query finds anything."""
+    return any(
+        find(index, one, [language] if language else None).places for one, _told in _attempts(query, within)
+    )
+
+
+def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
+    """What answers a query in the languages `sources`, else in those that know its words best."""
+    words = list(wanted.typed())
+    if sources is None:
+        sources = languages(index.static, words) if words else list(index.languages)
+    found = Found(list(sources), [], {}, {})
+    for source in sources:
+        if wanted.is_plain:
+            found.readings.extend(readings(index.static, wanted.runs, source))
+        else:
+            found.readings.extend(index.whoosh.readings(wanted, source))
+    step = index.static.step
+    for reading in found.readings:
+        for document, weight in reading.weights.items():
+            place, rank = document // step, (reading.nearness, -weight)
+            found.places.setdefault(place, set()).add(document)
+            found.best[place] = min(rank, found.best.get(place, rank))
+    for unwanted in wanted.without:
+        for place in find(index, unwanted, sources).places:
+            found.places.pop(place, None)
+            found.best.pop(place, None)
+    return found
+
+
+def _in_order(index: Index, wanted: Query, found: Found) -> set[int]:
+    """The places where the words of a query of words alone stand in order, no further apart than typed."""
+    if len(wanted.runs) != 1 or wanted.runs[0].quoted or wanted.patterns or wanted.choices:
+        return set()
+    places: set[int] = set()
+    static = index.static
+    for reading in found.readings:
+        if reading.nearness != OWN:
+            continue
+        stop = static.stop[reading.language]
+        numbered = enumerate(wanted.runs[0].words)
+        keys = [
+            (number, static.lemma(reading.language, word))
+            for number, word in numbered
+            if fold(word) not in stop
+        ]
+        if len(keys) < 2:
+            continue
+        each = [static.postings(reading.language, key) for _number, key in keys]
+        numbers = [number for number, _key in keys]
+        steps = list(map(int.__sub__, numbers[1:], numbers))
+        for document in reading.weights:
+            reached = set(each[0][document][1])
+            for postings, step in zip(each[1:], steps, strict=True):
+                reached = {
+                    number
+                    for number in postings[document][1]
+                    if any(0 < number - one <= step for one in reached)
+                }
+            if reached:
+                places.add(document // static.step)
+    return places
 
 
 def _insist(index: Index, names: Sequence[str]) -> None:
@@ -116,21 +184,27 @@ def _attempts(query: str, within: str | None) -> list[Parsed]:
     Citations say where to search; else its bare numbers are laws (51 karta);
     else citations are words of the texts, which refer to them.
     """
+    require_length(query)
+    plain = plain_query(query)
+    if plain is not None and not within:
+        return [(plain, ())]
+    from lawtexts.search.query_parser import parse
+
+    require_length(within or "")
     if not within and not any(map(str.isdigit, query)):
         return [parse(query)]
     from lawtexts.search.places import cited, place
 
-    require_length(within or "")
-    limits = (Node(LIMIT, "in", words=(place(within),)),) if within else ()
-    plain, (words, places) = parse(query), cited(query)
+    limits = (("in", place(within)),) if within else ()
+    (whole, told), (words, places) = parse(query), cited(query)
     if places:
-        return [_limited(parse(words), places, limits), _with(plain, limits)]
-    parts = plain.node.parts
-    laws = [part.text for part in parts if part.kind == WORD and _is_law(part.text)]
-    others = tuple(part for part in parts if part.text not in laws)
-    attempts = [_with(plain, limits)]
+        return [_limited(*parse(words), places, limits), (_with(whole, limits), told)]
+    run = whole.runs[0] if len(whole.runs) == 1 and not whole.runs[0].field else Run(())
+    laws = [word for word in run.words if _is_law(word)]
+    others = tuple(word for word in run.words if word not in laws)
+    attempts = [(_with(whole, limits), told)]
     if laws and others:
-        attempts.append(_limited(Parsed(every(others), plain.told), ",".join(laws), limits))
+        attempts.append(_limited(_with(whole, (), (Run(others, run.quoted),)), told, ",".join(laws), limits))
     return attempts
 
 
@@ -140,74 +214,16 @@ def _is_law(number: str) -> bool:
     )
 
 
-def _with(parsed: Parsed, limits: tuple[Node, ...]) -> Parsed:
-    return Parsed(every((*parsed.node.parts, *limits)), parsed.told)
+def _with(query: Query, limits: tuple[tuple[str, str], ...], runs: tuple[Run, ...] | None = None) -> Query:
+    runs = query.runs if runs is None else runs
+    return Query(runs, query.patterns, query.choices, query.without, query.limits + limits)
 
 
-def _limited(parsed: Parsed, places: str, limits: tuple[Node, ...]) -> Parsed:
+def _limited(query: Query, told: tuple[str, ...], places: str, limits: tuple[tuple[str, str], ...]) -> Parsed:
     """The query searched in these places only, which the reader is told."""
     shown = places.replace("..", "–").replace(",", ", ")
-    told = (*parsed.told, _("Searched only in {places}.").format(places=shown))
-    return _with(Parsed(parsed.node, told), (Node(LIMIT, "in", words=(places,)), *limits))
-
-
-def _found(index: Index, ways: Sequence[Reading]) -> tuple[Found, dict[int, Rank]]:
-    """What any reading finds, without what a -word excludes in any of them; and how good each group is."""
-    matching = index.matching
-    found: Found = {}
-    best: dict[int, Rank] = {}
-    groups = index.groups
-    for voice, node, worth, nearness in ways:
-        for document, score in matching.scores(node, voice).items():
-            group, rank = groups[document], (-nearness, score * worth)
-            known = found.get(group)
-            if known is None:
-                found[group] = {document}
-                best[group] = rank
-                continue
-            known.add(document)
-            if rank > best[group]:
-                best[group] = rank
-    for voice, node, _worth, _nearness in ways:
-        for unwanted in _excluded(node):
-            for group in matching.groups(unwanted, (voice,)):
-                found.pop(group, None)
-    return found, best
-
-
-def _together(index: Index, ways: Sequence[Reading]) -> set[int]:
-    """The groups where the words of a query that is nothing but words stand side by side, in order."""
-    found: set[int] = set()
-    for voice, node, _worth, nearness in ways:
-        parts = [part for part in node.parts if part.kind not in (LIMIT, NOT)]
-        if nearness == OWN and len(parts) > 1 and all(part.kind == WORD for part in parts):
-            phrase = Node(PHRASE, words=tuple(part.text for part in parts))
-            found.update(index.groups[document] for document in index.matching.places(phrase, voice))
-    return found
-
-
-def _excluded(node: Node) -> list[Node]:
-    """What the query as a whole must not have: a -word beside the others, not one inside an OR."""
-    return [part.parts[0] for part in node.parts if part.kind == NOT] if node.kind == ALL else []
-
-
-def _unknown(index: Index, node: Node) -> tuple[str, ...]:
-    """What to say about expressions and places named in the query that there are none of."""
-    told = []
-    for limit in _limits(node):
-        if limit.text == "x" and not any(limit.words[0] in expression for expression in index.expressions):
-            told.append(_("No expression or language here is called {name}.").format(name=limit.words[0]))
-    return tuple(told)
-
-
-def _missing(nowhere: Sequence[str], node: Node) -> tuple[str, ...]:
-    """What to say of a query that finds nothing: the words that stand nowhere, or that none has them all."""
-    if nowhere:
-        told = ngettext("{words} is found nowhere.", "{words} are found nowhere.", len(nowhere))
-        return (told.format(words=", ".join(_("“{words}”").format(words=one) for one in nowhere)),)
-    if len([part for part in node.parts if part.kind not in (LIMIT, NOT)]) > 1:
-        return (_("Each word is found, but no place has all of them."),)
-    return ()
+    told = (*told, _("Searched only in {places}.").format(places=shown))
+    return _with(query, (("in", places), *limits)), told
 
 
 def _filtered(count: int) -> str:
@@ -217,9 +233,3 @@ def _filtered(count: int) -> str:
         count,
     )
     return told.format(count=count)
-
-
-def _limits(node: Node) -> list[Node]:
-    if node.kind == LIMIT:
-        return [node]
-    return [limit for part in node.parts for limit in _limits(part)]

@@ -1,28 +1,35 @@
-"""The reader of the static index: docs/index-format.md. Free of whoosh, of stemmers and of everything slow."""
+"""The reader of the static index (docs/index-format.md), free of whoosh, stemmers and all that is slow."""
+
+from __future__ import annotations
 
 import json
 from bisect import bisect_right
-from collections.abc import Callable
-from typing import Any, NamedTuple
 
 from lawtexts.model.citation import Citation
-from lawtexts.search.static_format import PIECES
+from lawtexts.model.value import value
+from lawtexts.search.static_format import HEADING, PARAGRAPH, PIECES
 from lawtexts.search.words import fold
+
+TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 Numbers = tuple[int, ...]
 Postings = dict[int, tuple[int, Numbers]]
 """Document → weight and the numbers of its words."""
 
-WRITTEN, INFLECTED, SMALL, IN_TERMS = 1.0, 0.8, 0.6, 0.5
+WRITTEN, INFLECTED, SMALL, IN_TERMS, GUESSED = 1.0, 0.8, 0.6, 0.5, 0.4
 """How well a language knows a word."""
 
 
-class Document(NamedTuple):
+@value
+class Entry:
     """A text of the index: what it belongs to and its pieces, every second one a word."""
 
     citation: Citation
     expression: int
-    part: int
+    kind: int
     heading: list[str]
     text: list[str]
     terms: dict[str, list[int]]
@@ -34,6 +41,9 @@ class StaticIndex:
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
         self._shards: dict[str, Any] = {}
+        self._guessed: dict[str, set[str]] = {}
+        self._lemmas: dict[tuple[str, str], str] = {}
+        self._postings: dict[tuple[str, str], Postings] = {}
         root = self._shard("root")
         self.step: int = root["step"]
         self.languages: tuple[str, ...] = tuple(root["languages"])
@@ -42,6 +52,8 @@ class StaticIndex:
         """Id and language of each expression, in display order."""
         self.stop = {language: frozenset(words.split()) for language, words in root["stop"].items()}
         self._endings = {language: frozenset(words.split()) for language, words in root["endings"].items()}
+        self.terms: list[str] = root["concepts"]
+        """The concepts that stand in a text, by their numbers."""
         self._words: list[str] = root["words"]
         self._texts: list[int] = root["texts"]
 
@@ -52,49 +64,80 @@ class StaticIndex:
         return found
 
     def lemma(self, language: str, word: str) -> str:
-        """The lemma of a folded word, "" for one that the language does not know."""
+        """The lemma of a word, "" for one that the language does not know."""
+        known = self._lemmas.get((language, word))
+        if known is None:
+            known = self._lemmas[language, word] = self._lemma(language, fold(word))
+        return known
+
+    def _lemma(self, language: str, word: str) -> str:
+        if word in self.stop[language]:
+            return word
         record = self.record(language, word)
         if "f" in record:
-            return record.get("l", word)
+            found: str = record.get("l", word)
+            return found
         for length in range(len(word), 2, -1):
-            if self._may_begin(language, word, length):
-                record = self.record(language, word[:length])
-                if "f" in record or "l" in record:
-                    return record.get("l", word[:length])
+            rest = word[length:]
+            is_ending = not rest or rest in self._endings[language]
+            record = (
+                self.record(language, word[:length]) if is_ending or (length > 4 and len(rest) < 6) else {}
+            )
+            if "f" in record or "l" in record:
+                if not is_ending:
+                    self._guessed.setdefault(language, set()).add(word)
+                found = record.get("l", word[:length])
+                return found
         return ""
 
-    def _may_begin(self, language: str, word: str, length: int) -> bool:
-        """Whether so many letters may be the stem of a word never seen."""
-        rest = word[length:]
-        return not rest or rest in self._endings[language] or (length > 4 and len(rest) < 6)
+    def concepts(self, language: str, word: str) -> list[str]:
+        """The concepts that a word names alone."""
+        record = self.record(language, fold(word))
+        known: list[str] = (
+            record if "f" in record else self.record(language, self.lemma(language, word))
+        ).get("c", [])
+        return known
+
+    def spelling(self, language: str, form: str) -> str:
+        """How a folded form is written."""
+        found: str = self.record(language, form).get("s", form)
+        return found
 
     def knowledge(self, language: str, word: str) -> float:
-        """How well a language knows a folded word, 0 for not at all."""
-        if self.record(language, word).get("f") == 2:
+        """How well a language knows a word, 0 for not at all."""
+        folded = fold(word)
+        if self.record(language, folded).get("f") == 2:
             return WRITTEN
-        lemma = self.lemma(language, word)
-        if lemma and "d" in self.record(language, lemma):
-            return INFLECTED
-        if word in self.stop[language]:
+        if folded in self.stop[language]:
             return SMALL
-        return IN_TERMS if lemma else 0.0
+        lemma = self.lemma(language, word)
+        if not lemma:
+            return 0.0
+        if folded in self._guessed.get(language, ()):
+            return GUESSED
+        return INFLECTED if "d" in self.record(language, lemma) else IN_TERMS
 
     def postings(self, language: str, key: str) -> Postings:
         """Where a lemma or concept stands."""
-        found = self.record(language, key).get("d", ())
-        return {number: (weight, tuple(words)) for number, weight, *words in found}
+        known = self._postings.get((language, key))
+        if known is None:
+            found = self.record(language, key).get("d", ())
+            known = self._postings[language, key] = {
+                number: (weight, tuple(words)) for number, weight, *words in found
+            }
+        return known
 
-    def place(self, number: int) -> tuple[Citation, list[Document]]:
+    def place(self, number: int) -> tuple[Citation, list[Entry]]:
         """The citation of a place, and its documents by rank."""
         shard = bisect_right(self._texts, number) - 1
         written, *documents = self._shard(f"texts-{shard}")[number - self._texts[shard]]
         citation = Citation.parse(written)
         return citation, [
-            Document(
-                Citation.parse(own[0]) if own else citation, expression, part,
+            Entry(
+                Citation.parse(own[0]) if own else citation, expression, kind,
                 heading.split(PIECES), text.split(PIECES), terms,
             )
-            for expression, part, heading, text, terms, *own in documents
+            for expression, kind, heading, text, terms, *own in documents
         ]  # fmt: skip
 
     def _shard(self, name: str) -> Any:
@@ -104,21 +147,20 @@ class StaticIndex:
             known = self._shards[name] = json.loads(data[data.index(b",") + 1 : -3])
         return known
 
-    def document(self, number: int) -> Document:
+    def document(self, number: int) -> Entry:
         return self.place(number // self.step)[1][number % self.step]
 
-    def words(self, number: int) -> dict[int, str]:
-        """The words of a document by their numbers."""
-        one = self.document(number)
-        return {**dict(counted(one.heading, HEADING)), **dict(counted(one.text, 0))}
 
-
-def counted(pieces, first):
-    number = first
-    for place in range(1, len(pieces), 2):
-        number += 8 * pieces[place - 1].count("\n")
-        yield number, pieces[place]
-        number += 1
-
-
-HEADING = 100_000
+def counted(one: Entry) -> dict[int, tuple[str, int]]:
+    """The words of a document by their numbers: the word and where it starts in its heading or text."""
+    found: dict[int, tuple[str, int]] = {}
+    for pieces, first in ((one.heading, HEADING), (one.text, 0)):
+        number, start = first, 0
+        for place, piece in enumerate(pieces):
+            if place % 2:
+                found[number] = piece, start
+                number += 1
+            else:
+                number += PARAGRAPH * piece.count("\n")
+            start += len(piece)
+    return found

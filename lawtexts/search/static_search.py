@@ -1,73 +1,112 @@
-"""Static search: the documents that answer a reading of a query, by the static index alone."""
+"""Static search: where keys stand and what they weigh, by the static index alone."""
 
 from __future__ import annotations
 
+from lawtexts.model.value import value
+from lawtexts.search.interpretation import EQUIVALENT, OWN, SYNONYM, concept_slots, own_slots
+from lawtexts.search.static_format import HEADING
+from lawtexts.search.static_reader import counted
 from lawtexts.search.words import fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from lawtexts.search.interpretation import Alternative, Reading, Slot
-    from lawtexts.search.static_reader import Postings, StaticIndex
+    from collections.abc import Iterator, Sequence
 
-HEADING = 100_000
-"""The number of the first word of a title or heading."""
+    from lawtexts.search.interpretation import Alternative, Slot
+    from lawtexts.search.query_tree import Run
+    from lawtexts.search.static_reader import Numbers, Postings, StaticIndex
 
 
-def answers(index: StaticIndex, reading: Reading) -> Postings:
-    """Document → weight and the numbers of the words found, of every document that answers."""
-    found: Postings | None = None
-    for slot in reading.slots:
-        here = _slot(index, slot, reading.language)
+@value
+class Reading:
+    """What answers a query in a language: how near it is, each document's weight, what was found there."""
+
+    nearness: int
+    language: str
+    weights: dict[int, float]
+    slots: list[Slot]
+
+
+def readings(index: StaticIndex, runs: Sequence[Run], source: str) -> Iterator[Reading]:
+    """What answers words of a language: these words, other words for its terms, equivalents elsewhere."""
+    own, synonyms = (own_slots(index, runs, source, nearness) for nearness in (OWN, SYNONYM))
+    if own:
+        yield Reading(OWN, source, weights(index, own, source), own)
+    if synonyms != own:
+        yield Reading(SYNONYM, source, weights(index, synonyms, source), synonyms)
+    concepts = concept_slots(index, runs, source)
+    for target in index.languages if concepts else ():
+        if concepts and target != source:
+            yield Reading(EQUIVALENT, target, weights(index, concepts, target), concepts)
+
+
+def weights(index: StaticIndex, slots: Sequence[Slot], language: str) -> dict[int, float]:
+    """The documents where every slot is found, with the sum of the weights."""
+    found: dict[int, float] | None = None
+    for slot in slots:
+        here = slot_postings(index, slot, language)
         if found is None:
-            found = here
+            found = {document: weight for document, (weight, _numbers) in here.items()}
         else:
-            found = {one: _added(found[one], here[one]) for one in found.keys() & here.keys()}
+            found = {document: found[document] + here[document][0] for document in found.keys() & here.keys()}
         if not found:
             break
     return found or {}
 
 
-def _added(one, other):
-    return one[0] + other[0], one[1] + other[1]
-
-
-def _slot(index: StaticIndex, slot: Slot, language: str) -> Postings:
+def slot_postings(index: StaticIndex, slot: Slot, language: str) -> Postings:
+    """Where one of the alternatives stands, whatever the field: the greatest weight, the numbers of all."""
+    if len(slot.alternatives) == 1:
+        return _postings(index, slot.alternatives[0], language)
     found: Postings = {}
-    for alternative in slot:
-        for document, (weight, numbers) in alternative_answers(index, alternative, language).items():
-            known = found.get(document)
-            found[document] = (
-                (weight, numbers) if known is None else (max(weight, known[0]), known[1] + numbers)
-            )
+    for alternative in slot.alternatives:
+        for document, (weight, numbers) in _postings(index, alternative, language).items():
+            known = found.get(document, (0, ()))
+            found[document] = max(weight, known[0]), known[1] + numbers
     return found
 
 
-def alternative_answers(index: StaticIndex, alternative: Alternative, language: str) -> Postings:
+def marked(index: StaticIndex, slot: Slot, language: str, document: int) -> Numbers:
+    """The numbers of the words of a document that a slot finds."""
+    _weight, numbers = slot_postings(index, slot, language).get(document, (0, ()))
+    small = index.stop[language].intersection(key for one in slot.alternatives for _place, key in one.keys)
+    if small:
+        words = counted(index.document(document))
+        numbers += tuple(number for number, (word, _start) in words.items() if fold(word) in small)
+    if slot.field:
+        in_heading = slot.field in ("title", "heading")
+        numbers = tuple(number for number in numbers if (number >= HEADING) == in_heading)
+    return numbers
+
+
+def _postings(index: StaticIndex, alternative: Alternative, language: str) -> Postings:
     each = [index.postings(language, key) for _place, key in alternative.keys]
     if len(each) == 1 and not alternative.small:
         return each[0]
     found: Postings = {}
     for document in set.intersection(*map(set, each)):
-        weight = sum(postings[document][0] for postings in each)
-        numbers = tuple(number for postings in each for number in postings[document][1])
+        standing = [postings[document][1] for postings in each]
         if alternative.in_order:
-            numbers = _in_order(index, alternative, document, [postings[document][1] for postings in each])
+            numbers = _in_order(index, alternative, document, standing)
+        else:
+            numbers = tuple(number for here in standing for number in here)
         if numbers:
-            found[document] = weight, numbers
+            found[document] = sum(postings[document][0] for postings in each), numbers
     return found
 
 
-def _in_order(index, alternative, document, each):
+def _in_order(
+    index: StaticIndex, alternative: Alternative, document: int, standing: Sequence[Numbers]
+) -> Numbers:
     """The numbers of the words that stand side by side as the alternative has them."""
-    starts = set.intersection(
-        *({number - place for number in numbers} for (place, _key), numbers in zip(alternative.keys, each))
-    )
+    keys = zip(alternative.keys, standing, strict=True)
+    starts = set.intersection(*({number - place for number in numbers} for (place, _key), numbers in keys))
     if starts and alternative.small:
-        words = index.words(document)
+        words = counted(index.document(document))
         starts = {
             start
             for start in starts
-            if all(fold(words.get(start + place, "")) == word for place, word in alternative.small)
+            if all(fold(words.get(start + place, ("", 0))[0]) == word for place, word in alternative.small)
         }
-    places = sorted(place for place, _ in (*alternative.keys, *alternative.small))
+    places = sorted(place for place, _word in (*alternative.keys, *alternative.small))
     return tuple(start + place for start in sorted(starts) for place in places)

@@ -1,76 +1,154 @@
-"""Suggesting: “did you mean”, from the words the corpus has. Only what would find something."""
+"""Suggesting: why a query finds nothing, and queries near to it that would find something."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import islice
 
+from lawtexts.languages import name
+from lawtexts.locale import LANGUAGES, ngettext
+from lawtexts.locale import gettext as _
 from lawtexts.search.index import Index
-from lawtexts.search.nearness import near
-from lawtexts.search.node import Node
-from lawtexts.search.translating import likelihoods, typed
+from lawtexts.search.interpretation import languages, pieces
+from lawtexts.search.query import find
+from lawtexts.search.query_tree import Query, Run
+from lawtexts.search.static_format import CONCEPT
 from lawtexts.search.words import fold
 
 MOST = 5
 """How many suggestions at most."""
 _TRIED = 24
 """How many are tried."""
+_PARTS = 12
+"""Of a query with more parts it is not looked up which ones are to blame."""
+_CHOICES = 3
+"""How many spellings of a word are tried."""
+_UNKNOWN = 3
+"""Words misspelled in one query; where more are unknown, it is another language."""
 
 
-def did_you_mean(
-    index: Index,
-    query: str,
-    node: Node,
-    language: str | None,
-    shorter: Sequence[str],
-    finds: Callable[[str], bool],
-) -> tuple[str, ...]:
-    """Queries that find something: unknown words as the likeliest languages spell them, or `shorter` ones.
-
-    `finds` says whether a query finds anything.
-    """
-    words = list(dict.fromkeys(typed(node)))
-    tried = dict.fromkeys((*_spelled(index, query, node, words, language), *shorter))
+def nothing_found(
+    index: Index, query: str, wanted: Query, language: str | None, finds: Callable[[str], bool]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What to say of a query that finds nothing, and at most MOST queries that find something."""
+    for kind, value in wanted.limits:
+        if kind == "x" and not any(value in expression for expression in index.expressions):
+            return (_("No expression or language here is called {name}.").format(name=value),), ()
+    static = index.static
+    sources = [language] if language else languages(static, list(wanted.typed())) or list(index.languages)
+    parts = _parts(index, wanted, sources[0])
+    if len(parts) > _PARTS:
+        return (), ()
+    places = {source: [set(find(index, part, [source]).places) for part in parts] for source in sources}
+    told = _why(index, parts, sources, places)
+    spelled = _spelled(index, wanted, sources if language else [*sources, *static.languages])
+    tried = dict.fromkeys((*spelled, *_shorter(wanted, parts, places)))
     tried.pop(query, None)
-    found = (suggestion for suggestion in islice(tried, _TRIED) if finds(suggestion))
-    return tuple(islice(found, MOST))
+    return told, tuple(islice((other for other in islice(tried, _TRIED) if finds(other)), MOST))
 
 
-def _spelled(index: Index, query: str, node: Node, words: list[str], language: str | None) -> list[str]:
-    """The query with each unknown word replaced by near words of a language, the nearest first."""
-    known = likelihoods(index, node)
-    languages = [language] if language else sorted(known, key=lambda name: -known[name])
+def _parts(index: Index, wanted: Query, language: str) -> list[Query]:
+    """What must all be found, one by one: each word or term, phrase, pattern and choice."""
+    runs = [
+        one
+        for run in wanted.runs
+        for one in (
+            [run]
+            if run.quoted
+            else [Run(piece.words, field=run.field) for piece in pieces(index.static, run.words, language)]
+        )
+    ]
+    small = index.static.stop[language]
+    return [
+        *(Query((run,), limits=wanted.limits) for run in runs if not small.issuperset(map(fold, run.words))),
+        *(Query(patterns=(pattern,), limits=wanted.limits) for pattern in wanted.patterns),
+        *(Query(choices=(choice,), limits=wanted.limits) for choice in wanted.choices),
+    ]
+
+
+def _why(
+    index: Index, parts: list[Query], sources: list[str], places: dict[str, list[set[int]]]
+) -> tuple[str, ...]:
+    """Which parts are found nowhere, or only elsewhere; or that no passage has them all."""
+    if not parts:
+        return (_("These are small words that say little; put them in quotation marks with others."),)
+    best = max(sources, key=lambda source: sum(map(bool, places[source])))
+    missing = [part for part, found in zip(parts, places[best], strict=True) if not found]
+    if not missing:
+        return (_("Each word is found, but in no passage together."),) if len(parts) > 1 else ()
+    told: list[str] = []
+    nowhere: list[str] = []
+    for part in missing:
+        anywhere = part.without_limits
+        shown = _("“{words}”").format(words=anywhere.text.strip('"'))
+        others = [one for one in index.languages if one != best and find(index, part, [one]).places]
+        if part.limits and find(index, anywhere, [best]).places:
+            told.append(_("{words} is not found in these places.").format(words=shown))
+        elif others:
+            sentence = ngettext(
+                "{words} is not found in {language}; {others} has it.",
+                "{words} is not found in {language}; {others} have it.",
+                len(others),
+            )
+            named = ", ".join(map(_language, others))
+            told.append(sentence.format(words=shown, language=_language(best), others=named))
+        elif _named(index, anywhere):
+            sentence = _("{words} is a term ({names}), but no text here has it.")
+            told.append(sentence.format(words=shown, names=", ".join(_named(index, anywhere))))
+        else:
+            nowhere.append(shown)
+    if nowhere:
+        sentence = ngettext("{words} is found nowhere.", "{words} are found nowhere.", len(nowhere))
+        told.append(sentence.format(words=", ".join(nowhere)))
+    return tuple(told)
+
+
+def _named(index: Index, part: Query) -> list[str]:
+    """How the languages of the texts say a term that is the whole part."""
+    static = index.static
+    words = [word for run in part.runs for word in run.words]
+    named = [piece for language in static.languages for piece in pieces(static, words, language)]
+    concepts = dict.fromkeys(
+        concept for piece in named if len(piece.words) == len(words) for concept in piece.concepts
+    )
+    records = [static.record(language, CONCEPT + one) for one in concepts for language in index.languages]
+    return list(dict.fromkeys(record["n"][0] for record in records if record))
+
+
+def _language(tag: str) -> str:
+    return _(LANGUAGES[tag]) if tag in LANGUAGES else name(tag)
+
+
+def _spelled(index: Index, wanted: Query, sources: list[str]) -> list[str]:
+    """The query with its unknown words as the languages spell those most like them, the nearest first."""
+    static = index.static
+    words = list(dict.fromkeys(wanted.typed()))
+    known = {
+        word for word in words for language in static.languages if "f" in static.record(language, fold(word))
+    }
     found: list[tuple[int, int, str]] = []
-    for rank, name in enumerate(languages):
-        unknown = [word for word in words if not _is_known(index, name, word)]
-        if not unknown or len(unknown) > 3:
+    for rank, source in enumerate(dict.fromkeys(sources)):
+        unknown = [word for word in words if word not in known and not static.knowledge(source, word)]
+        near = {word: index.whoosh.like(source, fold(word)) for word in unknown[: _UNKNOWN + 1]}
+        if not unknown or len(unknown) > _UNKNOWN or not all(near.values()):
             continue
-        lexicon = index.lexicon(name)
-        nearest = {word: _by_use(index, name, near(fold(word), lexicon)) for word in unknown}
-        if not all(nearest.values()):
-            continue
-        for choice in range(3):
-            suggestion, away = query, 0
-            for word, candidates in nearest.items():
-                distance, form = candidates[min(choice, len(candidates) - 1)]
-                suggestion = _replaced(suggestion, word, lexicon[form])
-                away += distance
-            found.append((away, rank, suggestion))
-    return [suggestion for _away, _rank, suggestion in sorted(found)]
+        for choice in range(_CHOICES):
+            chosen = {word: like[min(choice, len(like) - 1)] for word, like in near.items()}
+            spelled = {word: static.spelling(source, form) for word, (_slips, form) in chosen.items()}
+            slips = sum(slips for slips, _form in chosen.values())
+            found.append((slips, rank, wanted.with_words(spelled).text))
+    return [text for _slips, _rank, text in sorted(found)]
 
 
-def _is_known(index: Index, language: str, word: str) -> bool:
-    """Whether the texts or the terms of a language have the word."""
-    keys = index.keys(language, word)
-    return bool(index.forms(language, keys)) or index.terms(language).knows(keys)
-
-
-def _by_use(index: Index, language: str, candidates: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """Nearest first, among equals the word that more documents have."""
-    return sorted(candidates, key=lambda one: (one[0], -len(index.postings.of(language, one[1])), one[1]))
-
-
-def _replaced(query: str, word: str, by: str) -> str:
-    replaced = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", lambda _found: by, query, count=1)
-    return " ".join(replaced.split())
+def _shorter(wanted: Query, parts: list[Query], places: dict[str, list[set[int]]]) -> list[str]:
+    """The query with only those of its parts that stand together somewhere, the most first."""
+    found: dict[tuple[int, ...], None] = {}
+    for here in places.values():
+        for place in sorted(set().union(*here)):
+            found[tuple(number for number, having in enumerate(here) if place in having)] = None
+    kept = sorted(found, key=lambda numbers: (-len(numbers), numbers))
+    return [
+        wanted.only([parts[number] for number in numbers]).text
+        for numbers in kept
+        if len(numbers) < len(parts)
+    ]

@@ -8,9 +8,9 @@ from pathlib import Path
 from lawtexts.corpus.verifying import Damage
 from lawtexts.locale import gettext as _
 from lawtexts.search import cache
+from lawtexts.search.digest_cache import digest
 from lawtexts.search.documents import Progress
 from lawtexts.search.index import key, open_index
-from lawtexts.search.remembering import digest
 
 
 def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:

@@ -1,180 +1,158 @@
-"""Vocabulary: what the index of a language keeps of the termbase.
-
-The families of irregular words; every wording of every concept with the forms
-the corpus has of its words; and of each wording the longer ones that hide it.
-
-A wording stands inside longer ones. Mostly these are of the same kind: a penalty
-card is a card, in every language. Where the longer one has the shorter in it in
-this language alone, or in few, it is an idiom: in presa (on lead) is no presa
-(trick) in any other language, and is not one here.
-"""
+"""Vocabulary: all that the index knows of the words of a language, from the texts and the termbase."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from lawtexts.model.term import Rendering, Term
+from lawtexts.languages import knows, part
+from lawtexts.model.term import Term
 from lawtexts.search.analysis import analysis
-from lawtexts.search.terms import Keys, Part, Wording, likeness, matches, shared
-from lawtexts.search.words import fold, words
+from lawtexts.search.documents import Document
+from lawtexts.search.lemmas import Lemmas, lemmas
+from lawtexts.search.static_format import CONCEPT
+from lawtexts.search.wordings import CLOSED, Wording, families, hidden, kinds, shared, wordings
+from lawtexts.search.words import fold, lower, words
 
-CLOSED = frozenset({"modal", "logic", "number"})
-"""Domains of the termbase whose words count as written; "may" and "not" are no words to translate by."""
+Record = dict[str, Any]
+"""What the static index has of a key in one language, but for the documents: docs/index-format.md."""
 
-Kinds = frozenset[tuple[int, int]]
-"""Pairs of concepts of which the second is a kind of the first: card, penalty card."""
-
-
-def families(language: str, terms: Sequence[Term]) -> dict[str, Keys]:
-    """Folded word → its keys and those of the word it is a form of, for what the termbase lists."""
-    keys = analysis(language).keys
-    found: dict[str, Keys] = {}
-    for term in terms:
-        if term.domain in CLOSED:
-            continue
-        for rendering in term.in_language(language):
-            for form, base in _related(rendering):
-                known = keys(base) | found.get(fold(base), frozenset())
-                found[fold(form)] = found.get(fold(form), frozenset()) | keys(form) | known
-    return found
+IN_TERMS, IN_TEXTS = 1, 2
+_MARKS = "~^="
+"""What the files of languages write after a key that no stemmer makes."""
+_STEM = 5
+"""Letters that a beginning shared by a key and a form must have, to be a stem."""
 
 
-def wordings(
-    language: str, terms: Sequence[Term], family: Mapping[str, Keys], rows: Mapping[str, str]
-) -> list[Wording]:
-    """Every wording of every concept in a language; the closed domains have none to search by.
+class Vocabulary(NamedTuple):
+    """The words of one language.
 
-    `rows` are the forms that the corpus has under each key.
+    `counts` says how often each form stands in the texts; `endings` are what may
+    follow a stem in a word never seen.
     """
-    known = analysis(language)
-    found: dict[Wording, None] = {}
-    for number, term in enumerate(terms):
-        if term.domain in CLOSED:
-            continue
-        for rendering in term.in_language(language):
-            for wording in (rendering.term, *rendering.variants):
-                here = _folded(wording)
-                if not here:
-                    continue
-                alike = [one for one in map(_folded, rendering.forms) if len(one) == len(here)]
-                parts = []
-                for place, word in enumerate(word for word, _, _ in words(wording)):
-                    keys = known.keys(word) | family.get(fold(word), frozenset())
-                    spelled = tuple(dict.fromkeys((here[place], *(one[place] for one in alike))))
-                    forms = sorted({form for key in keys for form in rows.get(key, "").split()})
-                    parts.append(Part(keys, spelled, tuple(forms)))
-                is_fixed = len(here) > 1 and not known.stop.isdisjoint(here)
-                found[Wording(number, tuple(parts), (), is_fixed)] = None
-    return _apart(list(found))
+
+    lemmas: Lemmas
+    wordings: list[Wording]
+    counts: Counter[str]
+    records: dict[str, Record]
+    endings: list[str]
 
 
-def _apart(found: list[Wording]) -> list[Wording]:
-    """The wordings of one word without the forms that are spelled more like another concept's."""
-    single = [one for one in found if len(one.parts) == 1]
-    kept = []
-    for one in found:
-        rivals = [
-            other
-            for other in single
-            if len(one.parts) == 1 and other.concept != one.concept and matches(one.parts, other.parts)
-        ]
-        if rivals:
-            (part,) = one.parts
-            sisters = [
-                other.parts[0].spelled
-                for other in single
-                if other.concept == one.concept and matches(one.parts, other.parts)
-            ]
-            forms = tuple(
-                form
-                for form in part.forms
-                if max(likeness(spelled, form) for spelled in sisters)
-                >= max(likeness(other.parts[0].spelled, form) for other in rivals)
+def vocabularies(
+    documents: Iterable[Document], expressions: Iterable[tuple[str, str]], terms: Sequence[Term]
+) -> dict[str, Vocabulary]:
+    """Language → vocabulary: the languages of the texts, as displayed, then those that have only terms."""
+    written: dict[str, Counter[str]] = {language: Counter() for _expression, language in expressions}
+    for one in documents:
+        for text, skipped in ((one.heading, one.heading_skipped), (one.text, one.text_skipped)):
+            written.setdefault(one.language, Counter()).update(
+                word for word, _start, _end in words(text, skipped)
             )
-            one = one._replace(parts=(part._replace(forms=forms),))
-        kept.append(one)
-    return kept
+    in_terms = sorted({one.language for term in terms for one in term.renderings})
+    languages = dict.fromkeys((*written, *in_terms))
+    found = {
+        language: _vocabulary(language, written.get(language, Counter()), terms) for language in languages
+    }
+    of_a_kind = kinds({language: one.wordings for language, one in found.items()})
+    return {
+        language: one._replace(wordings=hidden(one.wordings, of_a_kind)) for language, one in found.items()
+    }
 
 
-def kinds(by_language: Mapping[str, Sequence[Wording]]) -> Kinds:
-    """Which concept is a kind of which: its wordings have the other's in them in most languages of both."""
-    inside: dict[tuple[int, int], set[str]] = defaultdict(set)
-    languages: dict[int, set[str]] = defaultdict(set)
-    for language, found in by_language.items():
-        for one in found:
-            languages[one.concept].add(language)
-        for shorter, longer in _inside(found):
-            inside[found[shorter].concept, found[longer].concept].add(language)
-    return frozenset(
-        (one, other) for (one, other), where in inside.items()
-        if 2 * len(where) > len(languages[one] & languages[other])
-    )  # fmt: skip
+def _vocabulary(language: str, written: Counter[str], terms: Sequence[Term]) -> Vocabulary:
+    counts: Counter[str] = Counter()
+    spellings: dict[str, set[str]] = defaultdict(set)
+    for word, count in written.items():
+        counts[fold(word)] += count
+        spellings[fold(word)].add(word)
+    for term in terms:
+        for one in term.in_language(language):
+            for wording in (one.term, *one.variants, *one.forms):
+                for word, _start, _end in words(wording):
+                    spellings[fold(word)].add(word)
+    family = families(language, terms)
+    known = lemmas(language, spellings, family)
+    found = wordings(language, terms, family, known.forms)
+    records = _records(language, known, counts, spellings)
+    _add_wordings(records, language, known, found, terms)
+    for term in terms:
+        names = [one.term for one in term.in_language(language)]
+        if names and term.domain not in CLOSED:
+            records[CONCEPT + term.id]["n"] = names
+    endings = {
+        form[len(key) :] for key, forms in known.forms.items() for form in forms if form.startswith(key)
+    }
+    return Vocabulary(known, found, counts, dict(records), sorted(filter(None, endings)))
 
 
-def hidden(found: Sequence[Wording], kinds: Kinds) -> list[Wording]:
-    """The wordings of a language, each with the longer ones that hide it.
-
-    A longer one that has a shorter wording of its own concept in it hides nothing
-    else: a gracz wykraczający is a wykraczający, and a gracz.
-    """
-    pairs = _inside(found)
-    own = {longer for shorter, longer in pairs if found[shorter].concept == found[longer].concept}
-    hiding: dict[int, list[int]] = defaultdict(list)
-    for shorter, longer in pairs:
-        pair = found[shorter].concept, found[longer].concept
-        if longer not in own and pair[0] != pair[1] and pair not in kinds:
-            hiding[shorter].append(longer)
-    return [one._replace(hidden_by=tuple(hiding[number])) for number, one in enumerate(found)]
-
-
-def _inside(found: Sequence[Wording]) -> list[tuple[int, int]]:
-    """Pairs of numbers of wordings: a shorter one, and a longer one that has its words side by side."""
-    opening: dict[str, list[int]] = defaultdict(list)
-    for number, one in enumerate(found):
-        for key in one.parts[0].keys:
-            opening[key].append(number)
-    pairs: dict[tuple[int, int], None] = {}
-    for longer, one in enumerate(found):
-        for start, part in enumerate(one.parts):
-            for shorter in {number for key in part.keys for number in opening[key]}:
-                length = len(found[shorter].parts)
-                if length < len(one.parts) and matches(
-                    found[shorter].parts, one.parts[start : start + length]
-                ):
-                    pairs[shorter, longer] = None
-    return sorted(pairs)
+def _records(
+    language: str, known: Lemmas, counts: Counter[str], spellings: Mapping[str, set[str]]
+) -> dict[str, Record]:
+    """The records of forms and stems."""
+    records: dict[str, Record] = defaultdict(dict)
+    for form, lemma in known.of.items():
+        records[form]["f"] = IN_TEXTS if form in counts else IN_TERMS
+        if lemma != form:
+            records[form]["l"] = lemma
+        spelled = _spelling(spellings[form])
+        if spelled != form:
+            records[form]["s"] = spelled
+    for stem, lemma in _stems(language, known).items():
+        records[stem]["l"] = lemma
+    return records
 
 
-def _related(rendering: Rendering) -> Iterator[tuple[str, str]]:
-    """Words and what they are forms of: what the termbase lists beside what the stemmer knows.
+def _stems(language: str, known: Lemmas) -> dict[str, str]:
+    """What words never seen may begin with, and its lemma: keys, what they share with forms, families."""
+    found: dict[str, str] = {}
+    for key, lemma in known.stems.items():
+        common = {_shared(key, form) for form in known.forms[key]}
+        for stem in (key.rstrip(_MARKS), *sorted(one for one in common if len(one) >= _STEM)):
+            if stem == key or stem not in known.stems:
+                found.setdefault(stem, lemma)
+    families = part(language, "searching").FAMILIES.splitlines() if knows(language, "searching") else []
+    for family in families:
+        held = [known.stems[key] for key in family.split() if key in known.stems]
+        for key in family.split() if held else ():
+            found.setdefault(key.rstrip(_MARKS), held[0])
+    return {stem: lemma for stem, lemma in found.items() if len(stem) > 1 and stem not in known.of}
 
-    Single words that are variants of each other and begin alike are of one root
-    (explicación, explicar; pas, spasować). An irregular form goes with the wording
-    whose beginning it shares.
-    """
-    known = [[word for word, _, _ in words(wording)] for wording in (rendering.term, *rendering.variants)]
-    single = [wording[0] for wording in known if len(wording) == 1]
-    yield from ((variant, single[0]) for variant in single[1:] if _is_of_one_root(single[0], variant))
-    for form in rendering.forms:
-        found = [word for word, _, _ in words(form)]
-        same = [wording for wording in known if len(wording) == len(found)]
-        if not same:
+
+def _add_wordings(
+    records: Mapping[str, Record],
+    language: str,
+    known: Lemmas,
+    found: Iterable[Wording],
+    terms: Sequence[Term],
+) -> None:
+    """At each form the concepts it names alone; at the first lemmas of longer wordings what follows."""
+    stop = analysis(language).stop
+    for wording in found:
+        concept = terms[wording.concept].id
+        if len(wording.parts) == 1:
+            for form in set(wording.parts[0].forms) - stop:
+                _append(records[form], "c", concept)
             continue
-        base = max(same, key=lambda wording: sum(map(_shared, found, wording)))
-        pairs = zip(found, base, strict=True)
-        yield from ((mine, theirs) for mine, theirs in pairs if fold(mine) != fold(theirs))
+        first, *others = (sorted(set(_lemmas_of(known, one.spelled))) for one in wording.parts)
+        for lemma in first:
+            _append(records[lemma], "w", [concept, *others])
 
 
-def _is_of_one_root(one: str, other: str) -> bool:
-    """Whether two words begin alike, the prefix of a Polish perfective verb aside."""
-    bare = [other.removeprefix(prefix) for prefix in ("", "s", "z", "za", "po")]
-    return any(_shared(one, word) >= min(4, len(one)) for word in bare)
+def _shared(key: str, form: str) -> str:
+    return form[: shared(key, form)]
 
 
-def _shared(one: str, other: str) -> int:
-    return shared(fold(one), fold(other))
+def _lemmas_of(known: Lemmas, forms: Iterable[str]) -> Iterator[str]:
+    for form in forms:
+        yield from known.indexed.get(form, (form,))
 
 
-def _folded(wording: str) -> list[str]:
-    return [fold(word) for word, _, _ in words(wording)]
+def _append(record: Record, name: str, value: object) -> None:
+    if value not in record.setdefault(name, []):
+        record[name].append(value)
+
+
+def _spelling(spellings: Iterable[str]) -> str:
+    """The one to show of the ways a folded word is written: small letters, accents kept."""
+    return min(map(lower, spellings), key=lambda one: (-sum(not letter.isascii() for letter in one), one))

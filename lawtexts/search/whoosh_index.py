@@ -8,25 +8,31 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SyntaxWarning)  # what Python thinks of whoosh's code helps no reader
     from whoosh.analysis import Filter, Token, Tokenizer
-    from whoosh.fields import ID, TEXT, Schema
+    from whoosh.fields import ID, KEYWORD, TEXT, Schema
     from whoosh.filedb.filestore import RamStorage
-    from whoosh.index import Index
     from whoosh.scoring import BM25F
     from whoosh.searching import Searcher
 
-from lawtexts.search.concepts import ConceptFinder
-from lawtexts.search.documents import Document
-from lawtexts.search.words import fold, numbered
+from lawtexts.model.citation import DOCUMENTS, Citation
+from lawtexts.search.words import blanked, fold, numbered
 
+if TYPE_CHECKING:
+    from lawtexts.search.concepts import ConceptFinder
+    from lawtexts.search.documents import Document
+
+WHOOSH, NUMBERS = "whoosh.", "numbers"
+"""How the names of Whoosh's files begin in a kept index; the number of each of its documents."""
 PARTS = {"title": 3.0, "heading": 2.5, "text": 1.0, "note": 0.35}
 """The parts of a law that are fields, and what a word weighs in them."""
-HEADING = 100_000
-"""The number of the first word of a title or heading; the words of texts and notes are counted from 0."""
+from lawtexts.search.static_format import HEADING, NOTE, PROVISION, TITLE
+
+_SEARCHED = {TITLE: ("title", "title"), PROVISION: ("heading", "text"), NOTE: ("note", "note")}
+"""In which field the heading and the text of a document are searched."""
 
 
 class LawTokenizer(Tokenizer):  # type: ignore[misc]  # whoosh is untyped
@@ -38,7 +44,7 @@ class LawTokenizer(Tokenizer):  # type: ignore[misc]  # whoosh is untyped
     def __call__(self, value: str, **options: Any) -> Iterator[Token]:
         token = Token(**options)
         for word, number in numbered(value, self.first):
-            token.original, token.text, token.pos, token.boost = word, fold(word), number, 1.0
+            token.text, token.pos, token.boost = fold(word), number, 1.0
             yield token
 
 
@@ -56,7 +62,7 @@ class LemmaFilter(Filter):  # type: ignore[misc]  # whoosh is untyped
         for token in tokens:
             form = token.text
             words.append((token.pos, form))
-            for lemma in self._indexed.get(form, ()):
+            for lemma in self._indexed[form]:
                 token.text = lemma
                 yield token
         if token is not None:
@@ -64,6 +70,9 @@ class LemmaFilter(Filter):  # type: ignore[misc]  # whoosh is untyped
                 token.text = self._names[concept]
                 for token.pos, token.boost in sorted(shares.items()):
                     yield token
+
+    def __getstate__(self) -> dict[str, object]:
+        return {}  # Whoosh keeps its analyzers in the index; who searches needs none
 
 
 class Memory(RamStorage):  # type: ignore[misc]  # whoosh is untyped
@@ -81,30 +90,47 @@ def field(part: str, language: str) -> str:
     return f"{part}_{language.replace('-', '_')}"
 
 
-def written(documents: Iterable[tuple[int, Document]], filters: Mapping[str, LemmaFilter]) -> Index:
-    """An index in memory of `documents`, each with its number; `filters` of each language."""
+def written(
+    documents: Iterable[Document], filters: Mapping[str, LemmaFilter], forms: Mapping[str, Iterable[str]]
+) -> dict[str, bytes]:
+    """The files of an index of `documents`; `filters` of each language, and its `forms` for suggestions."""
     fields: dict[str, Any] = {"citation": ID, "expression": ID}
     for language, lemmas in filters.items():
         in_text, in_heading = LawTokenizer(0) | lemmas, LawTokenizer(HEADING) | lemmas
         for part in PARTS:
             analyzer = in_heading if part in ("title", "heading") else in_text
             fields[field(part, language)] = TEXT(analyzer=analyzer)
-    index = Memory().create_index(Schema(**fields))
-    writer = index.writer(limitmb=256)
-    for number, one in documents:
-        parts = (
-            {"title": one.heading}
-            if one.kind == "title"
-            else {"heading": one.heading, ("note" if one.kind == "note" else "text"): one.text}
-        )
+        fields[field("forms", language)] = KEYWORD
+    storage = Memory()
+    writer = storage.create_index(Schema(**fields)).writer(limitmb=128)
+    for one in documents:
+        heading, text = _SEARCHED[one.kind]
+        values = [
+            (heading, blanked(one.heading, one.heading_skipped)),
+            (text, blanked(one.text, one.text_skipped)),
+        ]
         writer.add_document(
-            citation="%d" % number,
+            citation=sort_key(one.citation),
             expression=one.expression,
-            **{field(part, one.language): text for part, text in parts.items() if text},
+            **{field(part, one.language): value for part, value in values if value},
         )
+    writer.add_document(**{field("forms", tag): sorted(found) for tag, found in forms.items() if found})
     writer.commit()
-    return index
+    return {name: bytes(data) for name, data in storage.files.items()}
 
 
-def weighting() -> BM25F:
-    return BM25F(B=0.6, K1=1.2)
+def searcher(files: Mapping[str, bytes]) -> Searcher:
+    """What searches the index in `files`: BM25F, in which texts count for their length more than headings."""
+    index = Memory(files).open_index()
+    short = {f"{name}_B": 0.01 for name in index.schema.names() if not name.startswith("text_")}
+    return index.searcher(weighting=BM25F(B=0.6, K1=1.2, **short))
+
+
+def sort_key(citation: Citation) -> str:
+    """A citation as text that sorts as the Laws do; what lies in it begins with it."""
+    if citation.document:
+        return f"{DOCUMENTS.index(citation.document)}-"
+    item, roman = (f"{number:02}" if number else "" for number in (citation.item, citation.roman))
+    return f"{len(DOCUMENTS)}{citation.law:03}{citation.section or '.'}{item}{citation.sub}{roman}".rstrip(
+        "."
+    )

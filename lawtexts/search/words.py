@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from lawtexts.model.characters import INVISIBLE
+from lawtexts.search.static_format import PARAGRAPH
 
 SUITS = "♠♥♦♣♤♡♢♧"
 
@@ -57,6 +58,7 @@ def lower(word: str) -> str:
     return unicodedata.normalize("NFC", word.translate(_DROPPED))
 
 
+@lru_cache(maxsize=65_536)
 def fold(word: str) -> str:
     """`word` as indexed: small letters, no accents, ł as l, full-width digits as plain ones."""
     word = word.lower()
@@ -74,42 +76,15 @@ def words(text: str, skipped: Iterable[tuple[int, int]] = ()) -> Iterator[tuple[
 
     `skipped` are spans of note marks: `proprio33` with the mark 33 is the word `proprio`.
     """
-    for start, end in skipped:
-        text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
-    for found in _word().finditer(text):
+    for found in _word().finditer(blanked(text, skipped)):
         yield found[0], found.start(), found.end()
 
 
-PARAGRAPH = 8
-"""Places left free between two paragraphs, so that no phrase reaches over."""
-
-_ORDINAL, _START = 44, 16
-"""A position is one number: which word (20 bits), where it starts (28), how many characters it has (16)."""
-
-TEXT = 1 << 18 << _ORDINAL
-"""Positions in a text are at least this, those in a heading less; no heading has as many words."""
-
-
-def positions(
-    text: str, skipped: Iterable[tuple[int, int]] = (), first: int = 0
-) -> Iterator[tuple[str, int]]:
-    """Each word of `text` with its position; words are counted from that of the position `first`."""
-    count, previous = first >> _ORDINAL, 0
-    for word, start, end in words(text, skipped):
-        count += PARAGRAPH * text.count("\n", previous, start)
-        yield word, count << _ORDINAL | start << _START | min(end - start, 0xFFFF)
-        count, previous = count + 1, end
-
-
-def ordinal(position: int) -> int:
-    """Which word it is: neighbours differ by one."""
-    return position >> _ORDINAL
-
-
-def span(position: int) -> tuple[int, int]:
-    """Start and end of the word in its heading or text."""
-    start = position >> _START & 0xFFF_FFFF
-    return start, start + (position & 0xFFFF)
+def blanked(text: str, skipped: Iterable[tuple[int, int]]) -> str:
+    """`text` with spaces for what lies in `skipped`."""
+    for start, end in skipped:
+        text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
+    return text
 
 
 def numbered(text: str, first: int = 0) -> Iterator[tuple[str, int]]:

@@ -396,11 +396,16 @@ def _referred(part: Content, cited: Mapping[Citation, Citation]) -> Content:
     return Provision(part.citation, part.shown, basis, part.heading, content)
 
 
+_PLACE = re.compile(r"[0-9]|(?<!\w)[A-Hb-h](?!\w)")
+"""What every reference to a place of a law has; half of the texts have none, and need not be scanned."""
+
+
 def cited_on(texts: Iterable[str], language: str, root: Citation) -> frozenset[Citation]:
     """Every place in the law `root` that the `texts` of its own page refer to."""
     return frozenset(
         target
         for text in texts
+        if _PLACE.search(text) is not None
         for one in scan(text, language, root)
         for target in one.targets
         if target.root == root and (target.section or one.kind is ReferenceKind.RELATIVE)

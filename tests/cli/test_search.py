@@ -26,7 +26,7 @@ def test_words_are_found_in_their_language_and_read_in_all(
 @pytest.mark.parametrize(
     ("line", "code", "said"),
     [
-        ("search przygwozdzonnna", 1, "Did you mean"),
+        ("search pzygwozdzona", 1, "Did you mean"),
         ("search salir -l xx", 2, "it has"),
         ("search przygwozdzona --in nowhere", 2, "nowhere"),
         ("comapre 51", 2, "Did you mean the command lawtexts compare 51?"),

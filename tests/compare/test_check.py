@@ -9,17 +9,19 @@ from pathlib import Path
 import pytest
 
 from lawtexts.compare.check import chosen, divergences, new_since, reported
-from lawtexts.compare.divergence import Kind
+from lawtexts.compare.digest_cache import recalled
+from lawtexts.compare.divergence import Cause, Kind
 from lawtexts.compare.edition_evidence import Confidence, claim
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.waivers import Waiver, read_waivers, weigh
 from lawtexts.corpus.error import CorpusError
 from lawtexts.exchange import contract
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Gap
+from lawtexts.model.edition import Change, ChangeKind, Edition, Gap
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Severity
-from tests.compare.bookshelf import pages
+from tests.compare.bookshelf import Bookshelf, pages, terms
+from tests.compare.laws import expression, law
 
 PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
 FOUND = divergences(pages())
@@ -120,7 +122,7 @@ def test_the_matrix_tells_what_is_held_missing_and_different() -> None:
     assert [rows["51"][name].places for name in (PL, IT, ES)] == [7, 6, 6]
     assert rows["51"][IT].gaps == ((Gap.NOT_IN_EDITION, 1),)
     assert dict(rows["51"][ES].differing)[Kind.STRENGTH] == 1
-    assert dict(rows["57"][PL].differing) == {Kind.TERM: 3}
+    assert dict(rows["57"][PL].differing) == {}
 
 
 def test_the_matrix_may_be_of_some_laws() -> None:
@@ -134,3 +136,75 @@ def test_the_edition_of_each_expression_is_weighed() -> None:
     assert {str(each.citation) for each in claims[PL].supporting} >= {"51B2c", "57D"}
     assert claims[IT].confidence is Confidence.LIKELY
     assert claims[ES].contradicting == ()
+
+
+class _Digested:
+    """A corpus of which only the digest is known."""
+
+    def __init__(self, digest: str) -> None:
+        self._digest = digest
+
+    def digest(self) -> str:
+        return self._digest
+
+
+def test_what_was_found_is_kept_until_the_corpus_or_the_question_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
+    made: list[str] = []
+
+    def make() -> int:
+        made.append("once more")
+        return len(made)
+
+    answers = [
+        recalled(_Digested(digest), asked, make)
+        for digest, asked in (("one", "51"), ("one", "51"), ("one", "52"), ("two", "51"), ("one", "51"))
+    ]
+    assert answers == [1, 1, 2, 3, 1]
+    assert recalled(object(), "51", make) == 4, "nothing is kept of a corpus in memory"
+
+
+def test_references_that_the_editions_are_recorded_to_number_otherwise_are_the_editions() -> None:
+    new, old = expression("pl"), expression("it", 2007)
+    laws = [
+        law(new, 12, {"12A": "Stosuje się [[16C|przepis 16C]]."}),
+        law(old, 12, {"12A": "Si applica l'[[16D|Articolo 16D]]."}),
+    ]
+    change = Change(
+        ChangeKind.REFERENCE, 2007, 2017, (Citation.parse("16D"),), (Citation.parse("16C"),), "seen"
+    )
+    shelf = Bookshelf(laws, [new, old], [Edition(2007, ""), Edition(2017, "", (change,))], terms())
+    (found,) = (each for each in divergences(shelf) if each.kind is Kind.REFERENCE)
+    assert (found.cause, found.severity) == (Cause.EDITION, Severity.INFO)
+
+
+def test_a_place_missing_without_a_gap_in_the_numbers_is_probably_the_editions() -> None:
+    new, old = expression("pl"), expression("it", 2007)
+    laws = [
+        law(
+            new,
+            12,
+            {
+                "12A1": "Sędzia anuluje rozdanie.",
+                "12A2": "Dziadek wykłada karty na stół po pierwszym wyjściu.",
+                "12A3": "Kapitan drużyny składa odwołanie do komisji.",
+            },
+        ),
+        law(
+            old,
+            12,
+            {
+                "12A1": "L'arbitro annulla la smazzata.",
+                "12A2": "Il capitano della squadra presenta un appello al comitato.",
+            },
+        ),
+    ]
+    found = [
+        each for each in divergences(Bookshelf(laws, [new, old], (), terms())) if each.kind is Kind.STRUCTURE
+    ]
+    assert [(each.code, str(each.citation), each.cause) for each in found] == [
+        ("provision-shifted", "12A2", Cause.PROBABLY_EDITION)
+    ]
+    assert found[0].severity is Severity.INFO

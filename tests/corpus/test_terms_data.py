@@ -44,6 +44,7 @@ HOMONYMS = {
     ("es", "debera"): {"shall", "must"},
     ("es", "deberan"): {"shall", "must"},
     ("it", "dichiarazione"): {"bid", "call"},  # any call, in the Italian Laws
+    ("it", "dichiarare"): {"bid", "call"},  # any call, in the Italian Laws
     ("it", "licita"): {"bid", "auction"},
     ("es", "fallo"): {"ruling", "trump-trick"},
     ("es", "fallar"): {"ruling", "trump-trick"},

@@ -21,6 +21,18 @@ def test_the_sitemap_lists_what_is_read(edition: Path) -> None:
     assert not any(name in address for address in listed for name in ("404", "find", "51B2a"))
     for address in listed:
         assert (edition / address.removeprefix(BASE)).is_file()
+    changed = {found[0].text: found[1].text for found in tree.getroot() if len(found) > 1}
+    assert changed[BASE + "law/51.html"] == changed[BASE + "pl/index.html"] == "2025-03-08"
+    assert BASE + "law/41.html" not in changed
+
+
+def test_the_feed_names_the_newest_pages(edition: Path) -> None:
+    atom = "{http://www.w3.org/2005/Atom}"
+    feed = ElementTree.parse(edition / "feed.xml").getroot()
+    assert feed.findtext(f"{atom}updated") == "2025-03-08T00:00:00Z"
+    (entry,) = feed.iter(f"{atom}entry")
+    assert entry.findtext(f"{atom}id") == BASE + "pl-pzbs-2017/51.html"
+    assert "Międzynarodowe Prawo Brydżowe, 2017" in str(entry.findtext(f"{atom}title"))
 
 
 def test_a_browser_can_search_from_its_bar(edition: Path) -> None:
@@ -45,7 +57,7 @@ def test_a_device_can_install_it(edition: Path) -> None:
 
 def test_without_a_base_url_nothing_claims_an_address(corpus: Corpus, tmp_path: Path) -> None:
     publish(corpus, tmp_path / "site")
-    for name in ("sitemap.xml", "robots.txt", "opensearch.xml"):
+    for name in ("sitemap.xml", "robots.txt", "opensearch.xml", "feed.xml"):
         assert not (tmp_path / "site" / name).exists()
     rels = {link.get("rel") for link in page(tmp_path / "site/law/51.html").iter("link")}
     assert "canonical" not in rels and "search" not in rels

@@ -113,7 +113,9 @@ def test_a_text_page_speaks_its_own_language_and_holds_its_law_alone(edition: Pa
     assert not any(element.get("id") == "L51B2c" for element in text.iter())
     origin = by_class(page(edition / f"{PL}/51.html"), "origin")[0]
     assert next(origin.iter("a")).get("href") == "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p51.html"
-    assert by_class(page(edition / f"{PL}/41.html"), "origin") == []
+    assert "javascript" not in (edition / f"{PL}/41.html").read_text(encoding="utf-8").casefold().replace(
+        "text/javascript", ""
+    )
 
 
 def test_interface_languages_are_pages_of_their_own(edition: Path) -> None:
@@ -171,7 +173,7 @@ def test_what_changed_places_between_editions_stands_beside_its_like(edition: Pa
     moved = words(cell(row, "L53B", IT))
     assert "prima" in moved and "53C in the 2007 Laws" in moved
     own = page(edition / f"{IT}/53.html")
-    assert {words(by_id(own, place)) for place in ("L53B", "L53C")} == {"53B", "53C"}
+    assert "seconda" in words(cell(own, "L53B", IT)) and "prima" in words(cell(own, "L53C", IT))
 
 
 def test_a_list_of_definitions_leads_to_the_concepts(edition: Path) -> None:

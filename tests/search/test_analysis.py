@@ -9,15 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lawtexts.corpus.store import Corpus
 from lawtexts.languages import codes
 from lawtexts.search.analysis import analysis
 from lawtexts.search.index import Index
-from lawtexts.search.words import TEXT, fold, ordinal, positions, span, words
+from lawtexts.search.wordings import families
+from lawtexts.search.words import fold, numbered, words
 
 RECALL = 0.99
 
 
-def families() -> dict[str, list[list[str]]]:
+def inflections() -> dict[str, list[list[str]]]:
     """Language → families of words."""
     found: dict[str, list[list[str]]] = {}
     for line in (Path(__file__).parent / "inflections.txt").read_text(encoding="utf-8").splitlines():
@@ -28,11 +30,20 @@ def families() -> dict[str, list[list[str]]]:
     return found
 
 
+TERMS = Corpus.open(Path(__file__).parents[2] / "corpus").terms
+FAMILIES = {language: families(language, TERMS) for language in ("pl", "it", "es", "en")}
+
+
+def keys_of(language: str, word: str) -> frozenset[str]:
+    """The keys of a word, those of its irregular family in the termbase included."""
+    return analysis(language).keys(word) | FAMILIES[language].get(fold(word), frozenset())
+
+
 @pytest.mark.parametrize("language", ["pl", "it", "es"])
-def test_every_inflection_finds_every_other_with_and_without_accents(index: Index, language: str) -> None:
+def test_every_inflection_finds_every_other_with_and_without_accents(language: str) -> None:
     missed, pairs = [], 0
-    for family in families()[language]:
-        keys = {word: index.keys(language, word) for word in (*family, *map(fold, family))}
+    for family in inflections()[language]:
+        keys = {word: keys_of(language, word) for word in (*family, *map(fold, family))}
         for typed, there in product(keys, family):
             pairs += 1
             if keys[typed].isdisjoint(keys[there]):
@@ -60,11 +71,11 @@ APART = {
 
 
 @pytest.mark.parametrize("language", APART)
-def test_other_words_stay_apart(index: Index, language: str) -> None:
+def test_other_words_stay_apart(language: str) -> None:
     together = [
         (one, other)
         for one, other in (pair.split("/") for pair in APART[language].split())
-        if not index.keys(language, one).isdisjoint(index.keys(language, other))
+        if not keys_of(language, one).isdisjoint(keys_of(language, other))
     ]
     assert together == []
 
@@ -81,11 +92,7 @@ OF_THE_GAME = {
 def test_no_stop_word_is_a_word_of_the_game(index: Index, language: str) -> None:
     stop = analysis(language).stop
     assert stop.isdisjoint(map(fold, OF_THE_GAME[language].split()))
-    for word in stop:
-        terms = index.terms(language)
-        found = map(terms.wording, terms.containing(frozenset({word})))
-        single = [one for one in found if len(one.parts) == 1]
-        assert single == [], word
+    assert not any(index.static.concepts(language, word) for word in stop)
 
 
 LETTERS = st.text("aąbcćdeęfghijklłmnńoópqrsśtuúüvwxyzźżàèéìòùáíñ", min_size=1, max_size=14)
@@ -125,15 +132,5 @@ def test_words_are_found_with_their_places() -> None:
     assert [word for word, _s, _e in words("proprio33 turno", [(7, 9)])] == ["proprio", "turno"]
 
 
-@given(st.text("ab \n", max_size=60))
-def test_a_position_holds_the_order_and_the_span_of_a_word(text: str) -> None:
-    found = list(positions(text, first=TEXT))
-    assert [text[slice(*span(position))] for _word, position in found] == [word for word, _p in found]
-    places = [ordinal(position) for _word, position in found]
-    assert places == sorted(set(places))
-    assert all(position >= TEXT for _word, position in found)
-
-
-def test_no_phrase_reaches_over_a_paragraph() -> None:
-    first, second = (ordinal(position) for _word, position in positions("one\ntwo"))
-    assert second - first > 1
+def test_words_are_numbered_and_no_phrase_reaches_over_a_paragraph() -> None:
+    assert list(numbered("one two\nthree")) == [("one", 0), ("two", 1), ("three", 10)]

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from lawtexts.search.answer import Answer
 from lawtexts.search.concordance import LEFT, RIGHT, concordance, count
-from lawtexts.search.index import Index
 
 Ask = Callable[..., Answer]
 
@@ -32,15 +31,8 @@ def test_lines_are_sorted_by_what_stands_before_or_after_accents_aside(ask: Ask)
     assert len(rights) == len(lefts) == len(concordance(answer))
 
 
-def test_equivalents_are_lines_when_asked_for(ask: Ask) -> None:
-    answer = ask('"salida del compañero"', "es")
-    assert {line.language for line in concordance(answer)} == {"es"}
-    aligned = concordance(answer, aligned=True)
-    assert ("pl", "Wyjście partnera") in {(line.language, line.word) for line in aligned}
-
-
-def test_counts_by_law_language_and_word(ask: Ask, index: Index) -> None:
-    found = count(index, ask("dziadek", "pl", columns=["pl"]))
+def test_counts_by_law_language_and_word(ask: Ask) -> None:
+    found = count(ask("dziadek", "pl", columns=["pl"]))
     assert found.laws.keys() == {"41", "57"}
     assert found.languages == {"pl": found.total}
     assert found.words == {"dziadek": 4, "dziadka": 6}
@@ -48,12 +40,12 @@ def test_counts_by_law_language_and_word(ask: Ask, index: Index) -> None:
     assert sum(found.laws.values()) == found.total
 
 
-def test_a_note_called_from_several_places_counts_once(ask: Ask, index: Index) -> None:
-    found = count(index, ask('"como lo requiere"', "es"))
+def test_a_note_called_from_several_places_counts_once(ask: Ask) -> None:
+    found = count(ask('"como lo requiere"', "es"))
     assert found.total == 1
 
 
-def test_a_word_inside_an_idiom_counts_as_the_idiom(ask: Ask, index: Index) -> None:
-    found = count(index, ask("presa", "it", columns=["it"]))
+def test_a_word_inside_an_idiom_counts_as_the_idiom(ask: Ask) -> None:
+    found = count(ask("presa", "it", columns=["it"]))
     assert found.words == {"presa": 10}
     assert found.terms == {"trick": 4, "turn-to-lead": 3, "lose-the-lead": 2, "retain-the-lead": 1}

@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 from lawtexts.search.answer import Answer
-from lawtexts.search.grammar import parse
-from lawtexts.search.translating import typed
+from lawtexts.search.query_parser import parse
 from lawtexts.search.words import words
 
 CASES: list[dict[str, Any]] = json.loads(
@@ -97,5 +96,5 @@ def test_spans_are_whole_words_of_the_stored_text_in_order(ask: Callable[..., An
                 assert words_there.issuperset(one.spans), (case["query"], one.text, one.spans)
                 spans += len(one.spans)
                 if one.matched:
-                    assert one.spans or not list(typed(parse(case["query"]).node)), (case["query"], one)
+                    assert one.spans or not list(parse(case["query"]).query.typed()), (case["query"], one)
     assert spans > 5000

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, options, progress
+from lawtexts.cli import hits, names, options, progress
 from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
-from lawtexts.cli.screen import UNWRAPPED, Screen, Span, columns, padded, wrapped
+from lawtexts.cli.screen import UNWRAPPED, Screen, columns, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark as N_
 from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:
+    from lawtexts.cli.hits import Errors
     from lawtexts.corpus.store import Corpus
     from lawtexts.exchange.contract import Json
-    from lawtexts.model.citation import Citation
-    from lawtexts.search.answer import Answer, Hit, Passage
+    from lawtexts.search.answer import Answer
     from lawtexts.search.concordance import Counts, Line
     from lawtexts.search.index import Index
-
-Errors = Mapping[tuple[str, "Citation"], Sequence[str]]
-"""What is wrong with whole pages, by expression and law."""
-HITS = 10
-"""How many places are shown on the screen unless more are asked for."""
-LINES = 3
-"""How many lines of a passage are shown around what was found in it."""
-_FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
 
 
 @options.command(
@@ -92,12 +83,12 @@ def command(
     missing. Raises UsageError for a query without a word, which would find everything.
     """
     from lawtexts.request import require_known
-    from lawtexts.search.grammar import parse
     from lawtexts.search.index import open_index
     from lawtexts.search.query import search as find
+    from lawtexts.search.query_parser import parse
 
     query = " ".join(words)
-    if not parse(query).node.parts:
+    if parse(query).query.is_empty:
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as bar:
         index = open_index(settings.folder_to_read(), bar)
@@ -106,9 +97,9 @@ def command(
     for name in (*shown, *([missing] if missing else ())):
         require_known(name, known)
     if language is not None:
-        require_known(language, [*known, *index.term_languages])
+        require_known(language, [*known, *index.static.languages])
     if limit is None:
-        limit = 0 if kwic or count or settings.json else HITS
+        limit = 0 if kwic or count or settings.json else hits.HITS
     answer = find(
         *(index, None, query, language),
         within=within,
@@ -130,7 +121,7 @@ def command(
         settings.print_json(**document)
     else:
         write()
-        _remark(answer)
+        hits.remark_on(answer)
     return FOUND if answer.hits else NOTHING
 
 
@@ -193,67 +184,13 @@ def _form(
     from lawtexts.search import concordance
 
     if form == "count":
-        counts = concordance.count(index, answer)
+        counts = concordance.count(answer)
         return contract.count_document(answer, counts), lambda: _write_count(screen, counts)
     if form:
         lines = concordance.concordance(answer, form)
         return contract.concordance_document(answer, lines), lambda: _write_lines(screen, lines)
-    return contract.answer_document(answer, errors), lambda: _write(screen, index, answer, errors)
-
-
-def _write(screen: Screen, index: Index, answer: Answer, errors: Errors) -> None:
-    for hit in answer.hits:
-        _write_hit(screen, index, hit, errors)
-    if answer.total > len(answer.hits):
-        shown = _("{shown} of {total} places. All of them: --limit 0")
-        screen.line(screen.style(shown.format(shown=len(answer.hits), total=answer.total), "quiet"))
-
-
-def _remark(answer: Answer) -> None:
-    """What to know about how the query was interpreted, and what to try when it found nothing."""
-    for sentence in answer.told:
-        remark(sentence)
-    if not answer.hits:
-        remark(_("Nothing found for “{query}”.").format(query=answer.query))
-        if answer.did_you_mean:
-            meant = ", ".join(_("“{words}”").format(words=query) for query in answer.did_you_mean)
-            remark(_("Did you mean {queries}?").format(queries=meant))
-
-
-def _write_hit(screen: Screen, index: Index, hit: Hit, errors: Errors) -> None:
-    screen.line(screen.style(str(hit.citation), "strong"))
-    tags = [language for _expression, language in index.expressions]
-    labels = []
-    for passage in hit.passages:
-        name = names.language(passage.language)
-        label = name if tags.count(passage.language) < 2 else passage.expression
-        label = label if passage.citation == hit.citation else f"{label} {passage.citation}"
-        labels.append(f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label)
-    width = max(map(len, labels), default=0) + 2
-    for label, passage in zip(labels, hit.passages, strict=True):
-        _write_passage(screen, passage, label, width)
-        for said in errors.get((passage.expression, passage.citation.root), ()):
-            screen.paragraph(said, indent=" " * (width + 2), spans=((0, len(said), "error"),))
-    screen.gap()
-
-
-def _write_passage(screen: Screen, passage: Passage, label: str, width: int) -> None:
-    """A passage, or the part of it around what was found; ends cut off are marked by an ellipsis."""
-    style = "found" if passage.matched else "cited"
-    spans: list[Span] = [(start, end, style) for start, end in passage.spans]
-    lead = "  " + padded(label, width, screen.style(label, "quiet"))
-    indent = " " * (width + 2)
-    if screen.width == UNWRAPPED:
-        screen.paragraph(passage.text.replace("\n", " "), indent=indent, first=lead, spans=spans)
-        return
-    lines = wrapped(passage.text, screen.text_width - len(indent) - 2)
-    first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)
-    first = max(0, min(first - 1, len(lines) - LINES))
-    for number, (start, end) in list(enumerate(lines))[first : first + LINES]:
-        before = "… " if number == first and first else ""
-        after = " …" if number == first + LINES - 1 and number + 1 < len(lines) else ""
-        screen.line(lead + before + screen.styled(passage.text, start, end, spans) + after)
-        lead = indent
+    expressions = index.expressions
+    return contract.answer_document(answer, errors), lambda: hits.write(screen, expressions, answer, errors)
 
 
 def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:

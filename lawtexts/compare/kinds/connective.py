@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import permutations, product
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+from itertools import combinations, permutations
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, quoted
-from lawtexts.compare.lexicon import Named
 from lawtexts.compare.markers import Contrast, Marker, contrasts
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.locale import mark as N_
@@ -25,10 +25,10 @@ It cannot know a member that is said in words the termbase does not have, unless
 
 _SURE, _JOINED = 0.3, 0.6
 """How sure it is that clauses belong together; how near an “and” stands to the “or” it is said for."""
-_REACH, _SHARED = 3, 2
-"""No more words than this stand between two members of a list; so many two lists share that are the same."""
-_LISTED = frozenset({"call", "rank", "suit", "person", "direction", "rectification", "score"})
-"""Domains whose concepts are listed side by side."""
+_JOINING = 3
+"""What an "or" joins is not farther from it."""
+_REACH = 7
+"""A member of a list has no more words than this."""
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
@@ -53,12 +53,45 @@ def _alternatives(group: Group) -> Iterator[Divergence]:
                 name: quoted(group.passages[name].text[slice(*_around(group.passages[name], span))], 70)
                 for name, span in _words(contrast).items()
             },
+            lowered=not _is_sure(group, contrast),
         )
+
+
+def _is_sure(group: Group, contrast: Contrast) -> bool:
+    """Whether something is lost with the "or", or what is joined differently is not denied."""
+    if not contrast.instead:
+        return not any(
+            _is_forbidden(group.passages[name], own.first) for name, own in contrast.markers.items()
+        )
+    return all(
+        any(_has_unpaired(group, other, marker, name) for other, marker in contrast.markers.items())
+        for name in contrast.instead
+    )
+
+
+def _is_forbidden(passage: Passage, word: int) -> bool:
+    """Whether a denial stands before a word in its clause: "no notes or devices" are both."""
+    denying = passage.grammar.words["negating"] | passage.grammar.words["negative"]
+    soft = passage.covered("denying", "without")
+    first = passage.clauses[passage.clause_at(word)][0]
+    return any(number in soft or passage.words[number].word in denying for number in range(first, word))
+
+
+def _has_unpaired(group: Group, one: str, marker: Marker, two: str) -> bool:
+    """Whether what stands at once before or after a marker has no counterpart, or nothing does."""
+    passage, pairs = group.passages[one], group.pairs(one, two)
+    before = [number for number, item in enumerate(passage.items) if 0 <= marker.first - item.last < _JOINING]
+    after = [number for number, item in enumerate(passage.items) if 0 <= item.first - marker.last < _JOINING]
+    return not (before and after) or before[-1] not in pairs or after[0] not in pairs
 
 
 def _times(group: Group) -> Iterator[Divergence]:
     """A "before" where another translation says "after"."""
     for contrast in contrasts(group, _before_and_after):
+        if not all(
+            group.governs_alike(contrast.markers, *pair) for pair in combinations(contrast.markers, 2)
+        ):
+            continue
         yield group.differs(
             "connective",
             among=contrast.markers,
@@ -111,51 +144,158 @@ def read(passage: Passage) -> list[Marker]:
     return sorted(found, key=lambda marker: marker.first)
 
 
+@dataclass(slots=True)
+class _Lacking:
+    """The words of a list's member, where the lists stand that lack it, and whether that is sure."""
+
+    there: dict[str, Span]
+    sure: bool
+
+
 def _lists(group: Group) -> Iterator[Divergence]:
-    """A member of a list that another translation, which has two others of it, nowhere names."""
-    lists = {name: list(_listed(passage)) for name, passage in group.passages.items()}
-    reported: set[str] = set()
-    for name, other in permutations(lists, 2):
-        known = group.passages[other]
-        for (long, span), (short, there) in product(lists[name], lists[other]):
-            shared = {member for each in short for member in each}
-            if sum(bool(shared & set(each)) for each in long) < _SHARED:
-                continue
-            for member in long:
-                lacks = not known.possible & set(member) and any(map(known.lexicon.knows, member))
-                if lacks and member[0] not in reported:
-                    reported.add(member[0])
-                    spans = {name: [group.passages[name].span(*span)], other: [known.span(*there)]}
-                    yield _lacking(group, member[0], spans)
+    """A member of a list that another translation of the list lacks, if it has fewer."""
+    lists = {name: _listed(passage) for name, passage in group.passages.items()}
+    found: dict[tuple[str, Span], _Lacking] = {}
+    for one, two in permutations(lists, 2):
+        for members in lists[one]:
+            extra, span, sure = _beyond(group, (one, two), members, lists[two])
+            for member in extra:
+                if not any(each.sure and each.overlaps(one, member) for each in group.alone):
+                    known = found.setdefault((one, member), _Lacking({}, sure))
+                    known.there[two], known.sure = span, known.sure and sure
+    reported: set[tuple[str, ...]] = set()
+    for (one, member), lacking in found.items():
+        others = [name for name in group.passages if name not in (one, *lacking.there)]
+        lacking.sure |= any(
+            _paired(group.passages[one], group.passages[two], member, group.pairs(one, two)) for two in others
+        )
+        if tuple(lacking.there) not in reported:
+            reported.add(tuple(lacking.there))
+            yield _lacking(group, one, member, lacking)
 
 
-def _lacking(group: Group, member: str, spans: dict[str, list[Span]]) -> Divergence:
-    having = [name for name, passage in group.passages.items() if member in passage.possible]
-    return group.differs(
-        "enumeration",
-        spans=spans,
-        readings={
-            name: quoted(group.passages[name].text[slice(*each[0])], 70) for name, each in spans.items()
-        },
-        member=member,
-        present=", ".join(having),
-        missing=", ".join(name for name in group.passages if name not in having),
+def _beyond(
+    group: Group, names: tuple[str, str], members: list[Span], others: list[list[Span]]
+) -> tuple[list[Span], Span, bool]:
+    """The members of a list of the first that a list of the second lacks, where it is, and if sure."""
+    one, two = (group.passages[name] for name in names)
+    pairs = group.pairs(*names)
+    matched = {member: _paired(one, two, member, pairs) for member in members}
+    placed = set().union(*matched.values())
+    extra = [member for member in members if not matched[member] and _says(one, member)]
+    counted = one.covered("quantifiers") & set(range(*members[0]))  # both players, declarer and dummy
+    if members[0] in extra and (counted or not _domains(one, members[0]) & _domains(one, members[1])):
+        extra.remove(members[0])  # what stands before the first "or" may be no member
+    for other in others:
+        shared = [each for each in other if placed & set(range(*each))]
+        first = next((place for place, member in enumerate(members) if matched[member]), 0)
+        fewer = shared and len(other) - other.index(shared[0]) < len(members) - min(
+            first, members.index(extra[0]) if extra else first
+        )
+        span = (other[0][0], other[-1][1])
+        if extra and fewer:
+            return extra, span, _unpaired(two, span, pairs.values()) <= len(extra)
+    return [], (0, 0), False
+
+
+def _unpaired(passage: Passage, span: Span, paired: Container[int]) -> int:
+    """How many items of the sentence of a list have no counterpart: one may say what seems to be missing."""
+    sentence = passage.sentence_at(span[1] - 1)
+    return sum(
+        1
+        for number, item in enumerate(passage.items)
+        if passage.sentence_at(item.first) == sentence and number not in paired
     )
 
 
-def _listed(passage: Passage) -> Iterator[tuple[list[tuple[str, ...]], Span]]:
-    """The members of each list of one sort, by what they may mean: a comma, "and" or "or" divides them."""
-    domains = passage.lexicon.domains
-    joining = {first for first, _last, values in passage.found("connectives") if values <= {"and", "or"}}
-    run: list[Named] = []
-    for named in [*passage.named, None]:
-        if run and named is not None and domains[named.concepts[0]] == domains[run[0].concepts[0]]:
-            between = range(run[-1].last, named.first)
-            joined = passage.is_broken(run[-1].last - 1, named.first) or joining & set(between)
-            together = passage.sentence_at(run[0].first) == passage.sentence_at(named.first)
-            if joined and together and len(between) <= _REACH:
-                run.append(named)
-                continue
-        if len(run) > 1 and domains[run[0].concepts[0]] in _LISTED:
-            yield [each.concepts for each in run], (run[0].first, run[-1].last)
-        run = [named] if named is not None else []
+def _paired(one: Passage, two: Passage, member: Span, pairs: dict[int, int]) -> set[int]:
+    """The words of the other passage that say what a member says."""
+    return {
+        two.items[pairs[number]].first
+        for number, item in enumerate(one.items)
+        if number in pairs and member[0] <= item.first < member[1]
+    }
+
+
+def _domains(passage: Passage, member: Span) -> set[str]:
+    """The domains of the concepts that a member names."""
+    return {
+        passage.lexicon.domains[named.concepts[0]]
+        for named in passage.named
+        if member[0] <= named.first < member[1]
+    }
+
+
+def _says(passage: Passage, member: Span) -> bool:
+    return any(member[0] <= item.first < member[1] for item in passage.items)
+
+
+def _lacking(group: Group, one: str, member: Span, lacking: _Lacking) -> Divergence:
+    spans = {one: [group.passages[one].span(*member)]}
+    spans |= {name: [group.passages[name].span(*span)] for name, span in lacking.there.items()}
+    words = {name: quoted(group.passages[name].text[slice(*each[0])], 70) for name, each in spans.items()}
+    return group.differs(
+        "enumeration",
+        spans=spans,
+        readings=words,
+        lowered=not lacking.sure,
+        member=words[one].strip("“”"),
+        present=", ".join(name for name in group.passages if name not in lacking.there),
+        missing=", ".join(lacking.there),
+    )
+
+
+def _listed(passage: Passage) -> list[list[Span]]:
+    """The members of each list, as words: those before and after "and", "or" and "nor", and before commas."""
+    joining = {first: last for first, last, values in passage.found("connectives") if values <= {"and", "or"}}
+    joining |= {
+        number: number + 1
+        for number, word in enumerate(passage.plain_words)
+        if word in passage.grammar.words["negative"] & passage.grammar.words["joining"]
+    }
+    taken = passage.covered("quantifiers", "bounds")
+    found: list[list[Span]] = []
+    for first, last in sorted(joining.items()):
+        if _opens(passage, first, joining):
+            continue
+        if first in taken or first in passage.sentences or last >= len(passage.words):
+            continue
+        members = [_member(passage, last, 1, joining)]
+        here = first
+        while True:
+            member = _member(passage, here - 1, -1, joining)
+            if not _says(passage, member) or (len(members) > 1 and member[1] - member[0] > _REACH):
+                break
+            members.insert(0, member)
+            here = member[0]
+            if set(passage.plain_words[slice(*member)]) & passage.grammar.words["subordinating"]:
+                break
+            if not (here and (here - 1 in joining or passage.is_comma(here - 1))):
+                break
+            here -= here - 1 in joining
+        if found and found[-1][-1][0] == members[0][0] and len(members) > 1:
+            found[-1] += members[1:]
+        elif len(members) > 1:
+            found.append(members)
+    return found
+
+
+def _opens(passage: Passage, first: int, joining: dict[int, int]) -> bool:
+    """Whether a joining word is the first of two: "either" in "either … or", where both are one word."""
+    sentence, words = passage.sentence_at(first), passage.plain_words
+    same = [here for here in joining if passage.sentence_at(here) == sentence and words[here] == words[first]]
+    meant = [values for start, _last, values in passage.found("connectives") if start == first]
+    return len(same) > 1 and first == min(same) and frozenset({"and"}) not in meant
+
+
+def _member(passage: Passage, here: int, step: int, joining: dict[int, int]) -> Span:
+    """The words from one on, forward or backward, up to a break or a joining word, not more than a few."""
+    start = here
+    while (
+        0 <= here + step < len(passage.words)
+        and abs(here - start) < _REACH
+        and not passage.is_broken(*sorted((here, here + step)))
+        and here + step not in joining
+    ):
+        here += step
+    return (min(start, here), max(start, here) + 1)

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lawtexts.compare.comparison import Comparison, Group
+from lawtexts.compare.comparison import Alone, Comparison, Group
 from lawtexts.compare.divergence import Divergence, quoted
-from lawtexts.compare.kinds.negation import read
+from lawtexts.compare.kinds.negation import denials
 from lawtexts.compare.markers import contrasts
 from lawtexts.locale import mark as N_
 
@@ -27,28 +27,31 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
         if group.where == "heading":
             continue
         reported: set[tuple[str, ...]] = set()
-        for name, clause, lacking in group.alone:
+        for alone in group.alone:
+            lacking = tuple(alone.lacking)
             added = len(lacking) == len(group.passages) - 1
             if added or lacking not in reported:
                 reported.add(lacking)
-                yield _added(group, name, clause, lacking)
-        alone = {(name, clause) for name, clause, _lacking in group.alone}
-        for contrast in contrasts(group, read, soft_first=True):
+                yield _added(group, alone)
+        for contrast in contrasts(group, denials, soft_first=True):
             if "cease" in contrast.labels:
                 for name, marker in contrast.markers.items():
-                    clause = group.passages[name].clause_at(marker.first)
-                    if marker.label == "cease" and (name, clause) not in alone:
-                        yield _added(group, name, clause, tuple(contrast.instead))
+                    passage = group.passages[name]
+                    words = passage.clauses[passage.clause_at(marker.first)]
+                    if marker.label == "cease" and not any(
+                        each.overlaps(name, words) for each in group.alone
+                    ):
+                        yield _added(group, Alone(name, words, list(contrast.instead), True))
 
 
-def _added(group: Group, name: str, clause: int, lacking: tuple[str, ...]) -> Divergence:
-    passage = group.passages[name]
-    span = passage.span(*passage.clauses[clause])
-    words = quoted(passage.text[slice(*span)], 90).strip("“”")
-    added = len(lacking) == len(group.passages) - 1
+def _added(group: Group, alone: Alone) -> Divergence:
+    passage = group.passages[alone.expression]
+    span = passage.span(*alone.span)
+    added = len(alone.lacking) == len(group.passages) - 1
     return group.differs(
         "clause-added" if added else "clause-missing",
-        spans={name: [span]},
-        odd=name if added else ", ".join(lacking),
-        clause=words,
+        spans={alone.expression: [span]},
+        lowered=not alone.sure,
+        odd=alone.expression if added else ", ".join(alone.lacking),
+        clause=quoted(passage.text[slice(*span)], 90).strip("“”"),
     )

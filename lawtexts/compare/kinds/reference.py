@@ -56,11 +56,12 @@ def _differing(
         ]
         for name, cell in present.items()
     }
-    code, count = _code(own), _renumbered(comparison, own)
+    code, (count, recorded) = _code(own), _renumbered(comparison, own)
     relative = all(
         reference.kind is ReferenceKind.RELATIVE for each in differing.values() for _start, reference in each
     )
-    cause = Cause.EDITION if count else comparison.cause(row, present, ChangeKind.REFERENCE)
+    explained = Cause.EDITION if count or recorded else None
+    cause = explained or comparison.cause(row, present, ChangeKind.REFERENCE)
     return divergence(
         "reference-renumbered" if count else code,
         row.citation,
@@ -76,18 +77,25 @@ def _differing(
     )
 
 
-def _renumbered(comparison: Comparison, own: dict[str, Targets]) -> int:
-    """In how many places the references change alike between these editions; 0 where some do nowhere else."""
+def _renumbered(comparison: Comparison, own: dict[str, Targets]) -> tuple[int, bool]:
+    """In how many places the references change alike between these editions, and whether that is recorded.
+
+    0 where some do nowhere else.
+    """
     years = {name: comparison.expressions[name].edition for name in own}
     if len(set(years.values())) != 2 or any(
         own[one] != own[two] for one, two in combinations(own, 2) if years[one] == years[two]
     ):
-        return 0
+        return 0, False
     older, newer = min(years, key=years.__getitem__), max(years, key=years.__getitem__)
-    known = comparison.book.statistics.renumbered
-    found = [known.get((years[older], place, years[newer])) for place in own[older]]
-    news = {each[0] for each in found if each is not None}
-    return min((each[1] for each in found if each is not None), default=0) if news == own[newer] else 0
+    statistics = comparison.book.statistics
+    keys = [(years[older], place, years[newer]) for place in own[older]]
+    found = [statistics.renumbered[key] for key in keys if key in statistics.renumbered]
+    recorded = {statistics.recorded.get(key) for key in keys}
+    news = {place for place, _count in found}
+    return min((count for _place, count in found), default=0) if news == own[newer] else 0, recorded == own[
+        newer
+    ]
 
 
 def _code(own: dict[str, Targets]) -> str:

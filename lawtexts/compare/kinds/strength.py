@@ -63,7 +63,7 @@ def _reported(group: Group, contrast: Contrast) -> Divergence | None:
     if len(denied) > 1 or (contrast.instead and denied == {True}) or contrast.sure < _SURE:
         return None
     strengths = frozenset().union(*(_values(marker) for marker in verbs))
-    soft = strengths <= (_SOFT if contrast.instead else _STRICT)
+    soft = all(_values(marker) & _SOFT for marker in verbs) if contrast.instead else strengths <= _STRICT
     plain = {name: _plain(group.passages[name], span) for name, span in contrast.instead.items()}
     shown = replace(contrast, markers=contrast.markers | plain, instead={})
     return group.differs(
@@ -72,7 +72,23 @@ def _reported(group: Group, contrast: Contrast) -> Divergence | None:
         readings={
             name: shown.reading(group, name, to_end=True) for name in group.passages if name in shown.markers
         },
-        lowered=soft or group.where == "heading" or contrast.sure < _SAFE,
+        lowered=soft or group.where == "heading" or contrast.sure < _SAFE or _has_another(group, contrast),
+    )
+
+
+def _has_another(group: Group, contrast: Contrast) -> bool:
+    """Whether a clause without this verb has another, of the ranking or unknown, that may stand for it."""
+    for name in contrast.instead:
+        passage = group.passages[name]
+        for other, marker in contrast.markers.items():
+            number = group.governed(other, marker.last - 1, name)
+            there = None if number is None else passage.items[group.pairs(other, name)[number]]
+            if there is None or passage.grammar.infinitive.fullmatch(passage.words[there.first].word):
+                return True
+    return any(
+        span[0] <= marker.first < span[1] and marker.firm
+        for name, span in contrast.instead.items()
+        for marker in group.passages[name].read(read)
     )
 
 
@@ -115,6 +131,12 @@ def read(passage: Passage) -> list[Marker]:
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
             found.append(Marker(first, last, values, False, next(iter(values))))
+    may = frozenset({Strength.MAY.value})
+    found += [
+        Marker(number, number + 1, may, False)
+        for number, word in enumerate(passage.plain_words)
+        if number not in taken and passage.grammar.potential.fullmatch(word)
+    ]
     return sorted(found, key=lambda marker: (marker.first, not marker.firm))
 
 

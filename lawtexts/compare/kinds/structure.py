@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lawtexts.compare.alignment import Cell, Row
 from lawtexts.compare.comparison import Comparison
 from lawtexts.compare.divergence import Cause, Divergence, divergence
-from lawtexts.compare.placing import Move
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.edition import Gap
@@ -120,6 +119,8 @@ def _missing(
         if name in present or name in missing
     }
     cause = comparison.cause(row, values)
+    if code == "provision-shifted":
+        cause = _likely(comparison, cause, present, missing)
     return divergence(
         code,
         row.citation,
@@ -130,6 +131,12 @@ def _missing(
         present=", ".join(present),
         other=other or "",
     )
+
+
+def _likely(comparison: Comparison, cause: Cause, one: Iterable[str], two: Iterable[str]) -> Cause:
+    """The edition's, if these follow other editions than those: an omission or a slip would leave a gap."""
+    years = [{comparison.expressions[name].edition for name in names} for names in (one, two)]
+    return Cause.PROBABLY_EDITION if cause is Cause.UNKNOWN and not years[0] & years[1] else cause
 
 
 def _merged_into(comparison: Comparison, row: Row, name: str, model: str) -> Citation | None:
@@ -162,40 +169,51 @@ def _without(comparison: Comparison, row: Row, where: str, words: dict[str, str]
 
 
 def _moved(comparison: Comparison, shifted: dict[str, set[Citation | None]]) -> Iterator[Divergence]:
-    """Texts that stand under another number than elsewhere, but for those within another such."""
+    """Texts that stand under another number than elsewhere, but for those within another such.
+
+    What stands elsewhere alike in several translations is one fact.
+    """
     moves = {(move.expression, move.own): move for move in comparison.moves}
     exchanged: set[Place] = set()
+    alike: dict[tuple[str, Citation | None, Citation], list[str]] = {}
     for (name, own), move in moves.items():
         above = moves.get((name, own.parent)) if own.parent is not None else None
         if (name, own) in exchanged or own in shifted.get(name, ()) or (above is not None and above.row):
             continue
         back = moves.get((name, move.row)) if move.row is not None else None
+        code = "provision-moved" if move.row else "text-other"
         if back is not None and back.row == own:
             exchanged.add((name, back.own))
-            yield _stands_elsewhere(comparison, "provision-order", move, own)
-        else:
-            yield _stands_elsewhere(
-                comparison, "provision-moved" if move.row else "text-other", move, move.row or own
-            )
+            code = "provision-order"
+        alike.setdefault((code, move.row, own), []).append(name)
+    for (code, row, own), names in alike.items():
+        yield _stands_elsewhere(comparison, code, names, row, own)
 
 
-def _stands_elsewhere(comparison: Comparison, code: str, move: Move, at: Citation) -> Divergence:
+def _stands_elsewhere(
+    comparison: Comparison, code: str, moved: list[str], there: Citation | None, own: Citation
+) -> Divergence:
+    """What `moved` have at `own` belongs `there`, or nowhere."""
+    at = there if there is not None and code != "provision-order" else own
     row = comparison.row(at)
-    there = comparison.present(row) if row is not None else {}
-    texts = {name: cell.text or cell.heading for name, cell in there.items()}
-    original = comparison.alignment.row(move.own)
-    own = original.cell(move.expression) if original is not None else None
-    if own is not None and code != "provision-order":
-        texts[move.expression] = own.text or own.heading
+    present = comparison.present(row) if row is not None else {}
+    texts = {name: cell.text or cell.heading for name, cell in present.items()}
+    original = comparison.alignment.row(own) if code != "provision-order" else None
+    for name in moved:
+        cell = original.cell(name) if original is not None else None
+        if cell is not None:
+            texts[name] = cell.text or cell.heading
     values = {name: texts[name] for name in comparison.alignment.expressions if name in texts}
+    others = [name for name in values if name not in moved]
     cause = comparison.cause(row, values) if row is not None else Cause.UNKNOWN
+    cause = _likely(comparison, cause, moved, others)
     return divergence(
         code,
         at,
         values,
         lowered=cause is Cause.EDITION,
         cause=cause,
-        other=move.row if code == "provision-order" else move.own,
-        moved=move.expression,
-        present=", ".join(name for name in values if name != move.expression),
+        other=there if code == "provision-order" else own,
+        moved=", ".join(moved),
+        present=", ".join(others),
     )

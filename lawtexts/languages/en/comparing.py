@@ -21,16 +21,19 @@ AUXILIARY = """
 DENYING = """
     out of turn | out of rotation | before | mere | merely | just | partly | partially | in part
     unable | inability | fail* | failure | omit* | omission | refus* | refrain* | neglect* | forget | forgotten
-    forgets | without | lack* | absence | absent | instead of | rather than | illegal* | unlawful* | improper*
+    forgets | lack* | absence | absent | instead of | rather than | illegal* | unlawful* | improper*
     inadmissible | insufficient | unplayed | unauthori* | unaware | ignoran* | unknown | irregular* | unestablished
     unfinished | forbid* | forbad* | prohibit* | prevent* | preclude* | barred | impossible | exempt* | other than
     any but | no longer | cease* | until | exclud* | unless | except* | only | different from | unplayable
     unacceptable | unsuitable | nor | deny | dispens* | waive*
+    loses the right | lose the right | forfeit* | renounc* | unfounded
 """
+WITHOUT = "without"
 CEASING = "cease | ceases | ceased | ceasing"
-EXCEPT = "unless | except | except that | except as | other than | excluding | save | with the exception"
+EXCEPT = "exception* | unless | except | except that | except as | other than | excluding | save | with the exception"
 ONLY = "only | solely | exclusively"
 NUMBERS = """
+    1 = one
     2 = two | 3 = three | 4 = four | 5 = five | 6 = six | 7 = seven | 8 = eight | 9 = nine | 10 = ten
     11 = eleven | 12 = twelve | 13 = thirteen | 14 = fourteen | 15 = fifteen | 16 = sixteen | 20 = twenty
     30 = thirty | 40 = forty | 50 = fifty | 60 = sixty | 70 = seventy | 80 = eighty | 90 = ninety
@@ -45,6 +48,7 @@ FUTURE = "will"
 NEED_NOT = ""
 DUTY = ""
 INFINITIVE = ""
+POTENTIAL = r"\w{3,}[ai]ble"
 POSSIBLE = """
     may have | may be that | may arise | may occur | may apply | may appear | may seem | may become | may result
     might | could | may or may not | may be necessary | may exist | may happen | may well
@@ -60,6 +64,7 @@ RANKED = """
 QUANTIFIERS = """
     all = all | all+each+any = every / everything / everyone | each+all+any = each | any = any / whichever / whatever
     any = anyone / anything / anybody / no matter which | some = some / certain / someone / several
+    most = most / majority / a majority | some = a number of / a certain number
     several = more than one | single = a single / only one / one only | one-or-more = one or more | both = both / the two / both of
     idiom = at all / in all / after all / in any event / in any case / in all cases / above all / all other
     either = either / one or other / one or the other | any+either = either of | none = no / none / neither
@@ -93,31 +98,91 @@ MANNERS = """
     fully = completely / entirely / fully / wholly | partly = partly / partially / in part
 """
 VOCABULARY = """
-    time = time / moment | begin = begin / start / commence / begun / began | end = end / finish / conclude
-    end = conclusion / completion / over | error = error / mistake | correct = correct / remedy | change = change
-    change = alter / modify / replace | cancel = cancel / annul / void | continue = continue / go on / carry on
-    continue = resume / proceed | inform = announce / state / statement / notify / tell | ask = ask / question
-    ask = enquire / inquire | answer = answer / reply / respond / response | notice = notice / realise / realize
-    notice = become aware / discover / aware | know = know / knowledge / knew / known | see = see / look / look at
-    see = seen / saw | visible = visible / in sight | order = order / sequence | priority = priority / precedence
-    next = next / following / subsequent | same = same | other = other / another | wrong = wrong
-    remaining = remaining / rest / remainder | remain = remain / stay | put = put / place / lay
-    take = take / taken / took | give = give / provide / given / gave | receive = receive / obtain / get
-    award = award / assign | transfer = transfer / surrender | lose = lose / loss / forfeit / lost
-    win = win / winner / won | wait = wait | allow = allow / permit / let | agree = agree / agreement / consent
-    agree = concur | object = object / dispute / contest / disagree | refuse = refuse / reject / decline
-    doubt = doubt | opinion = opinion / judgment / judgement / consider / deem / view | decide = decide / determine
-    reason = reason / cause | fact = fact / circumstance | consequence = consequence / effect
-    advantage = advantage / benefit / gain | number-of = number | count = count | keep = keep / retain / hold
-    keep = maintain | leave = leave / left the | move = move / movement | sit = sit / seated | possess = possess
-    possess = hold | normal = normal / usual | possible = possible | necessary = necessary | important = important
-    important = material | behaviour = conduct / behaviour / behavior | gesture = gesture / nod | remark = remark
-    remark = comment | meaning = meaning | wish = wish / want / intend / intention / desire
-    opportunity = opportunity / occasion / chance | restriction = restriction / limitation | obey = comply / obey
-    obey = follow / carry out | apply = apply / application | be-in-force = in force / valid / stand
-    case = case / situation | previous = previous / earlier / preceding | absent = absent / absence
-    guilt = fault / blame / responsible | late = late / delay / slow | quickly = quickly / haste / fast | tray = tray
-    tempo = hesitation | forcing = forcing | limit-bid = limiting | natural = natural | favourable = favourable
-    favourable = favorable | severe = severe | failure = failure | authorised = authorised / authorized
-    establish = establish | member = member
+    playing = play. plays played playing | still = still
+    time = time. times. moment instant | begin = begin begun began start commence
+    end = end. ends ended ending finish conclu complet | error = error mistak erroneous
+    correct = correct remed | change = change alter. alters altered modif | cancel = cancel annul void
+    continue = continu proceed resume
+    inform = inform. informs informed notif tell. told announc state. states stated stating statement
+    ask = ask. asks asked asking enquir inquir request | answer = answer reply replies respon
+    notice = notic realis realiz aware discover detect | know = know knew | see = see. sees seen saw look
+    hear = hear. hears heard listen | visible = visible sight | order = order. orders. sequence
+    priority = priorit precedenc prevail | next = next. following subsequent | same = same. identical
+    other = others another | wrong = wrong incorrect | remaining = remain rest.
+    remain = remain stay. stays. stand. stands | put = put. puts place. placed placing lay. laid
+    take = take. takes taken took | give = give. gives given gave provid | receive = receiv obtain get. gets
+    award = award assign record | transfer = transfer surrender | lose = lose. loses loss lost forfeit depriv
+    win = win. wins won. winner winning | wait = wait. waits waiting waited | allow = allow permit let. lets
+    agree = agree consent concur | object = object disput contest disagre deny denies
+    refuse = refus reject declin | doubt = doubt | opinion = opinion judg consider deem. deemed think treat
+    decide = decid decis determin | reason = reason. reasons cause. ground | fact = fact. facts circumstanc
+    consequence = consequen effect | advantage = advantag benefit gain. | count = count number.
+    keep = keep. keeps kept. retain hold. holds held. maintain | leave = leave. leaves. left.
+    move = move moving | sit = sit. sits seat | possess = possess own. hold. | normal = normal usual ordinary
+    possible = possibl | necessary = necessar need. | important = importan material
+    behaviour = behav conduct | gesture = gestur nod. nods | face-expression = grimac facial
+    remark = remark comment | meaning = meaning | wish = wish want intend intent desir
+    opportunity = opportunit occasion chance | restriction = restric limit
+    obey = compl. comply complies obey carry carri | apply = appl. apply applies applied applica concern
+    in-force = force. valid stands. | case = case. cases. situation | previous = previous earlier preced
+    later = later thereafter afterwards | absent = absen | present = presence present.
+    guilt = fault blame responsib | late = late. delay slow | quickly = quick fast. haste hurr | tray = tray
+    tempo = tempo. rhythm hesitat | equal = equal even. steady uniform | forcing = forcing
+    limiting = limiting | natural = natural | artificial = artific convention
+    favourable = favourabl favorabl | severe = sever. severe | excessive = excess too. unduly surplus
+    failure = failur | member = member | establish = establish fix. fixed | explain =
+    position = position place. | seat = seat | room = room | stranger = outsid stranger
+    organise = organis organiz sponsor | side-of-table = side. | diagonal = diagonal | minute-unit = minute
+    hour-unit = hour | day-unit = day. days. | percent = percent | degree-unit = degree | amount = amount
+    deposit = deposit | committee = committee | federation = federat | national = national | chairman = chair
+    majority = majority | vote = vote voting | deliberate-meeting = hearing deliberation meeting
+    evidence = evidence proof | presume = presum assum | suspect = suspect
+    announce-result = publish announc | withdraw = withdraw retract | return = return restor
+    replace = replac substitut | exchange = exchang swap interchang | repeat = repeat
+    add = add. adds added contribut | divide = divid divis | turn-over = turn. turned turning
+    show = show. shows shown reveal expos | name-mention = name. names named mention
+    hide = cover hid conceal | touch = touch | drop = drop fall. fell. fallen | mix = mix shuffl
+    arrange = arrang row. rows | column = column | vertical = vertical lengthwise
+    horizontal = horizontal crosswise | defective = defective | incomplete = incomplete
+    examine = examin check. checks inspect verif | search-find = search find. found. | record = record note.
+    deal-board = board deal. | table = table | match = match | team = team | captain = captain
+    spectator = spectator kibitz | person = person. persons anyone who | broadcast = broadcast
+    behind = behind | near = near beside adjac | talk = talk speak spoke convers discuss | reaction = react
+    interrupt = interrupt suspend stop | abstain = refrain avoid | forget = forg | try = try. tries attempt
+    prevent = prevent | help = help assist | suggest = suggest | choose = choose choice chose select option
+    designate = designat nominat appoint | demand = demand requir insist order.
+    prohibit = forbid prohibit bar. barred | penalise = penalis punish penalt | warn = warn
+    suspend-from-event = disqualif suspend expel | compensate = compensat redress | damage = damag harm
+    protect = protect | serious = serious grave. | obvious = obvious evident clear. clearly manifest
+    probable = probab likely | certain-particular = particular certain | logical = logical
+    reasonable = reasonabl | careless = careless negligen inferior play | rational = absurd irrational
+    inexperienced = inexper | class-of-player = class level peer | number-of-some = certain number
+    enough = enough sufficien adequat | lowest = lowest cheapest | highest = highest | lower = lower below
+    higher = higher above | single = single sole. | whole = whole entire total complete
+    part = part. partial | written = writ | spoken = oral verbal spoken word. words aloud | paper-card = slip
+    aperture = aperture window flap | raise = rais lift open. | attention = attention | instruct = instruct
+    approve = approv | initiative = initiativ | request = request. application
+    permission = permission leave | condition = condition | duty = duty obligat responsibility
+    power = power authority | originally = original | temporary = temporar | permanent = permanent
+    public = public | secret = secret private | risk = risk | deduce = deduc infer draw. draws
+    rank-tie = tie. tied | agreement-partners = understanding | surprise = surpris astonish
+    nothing = been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get.
+    use = use. uses used using exercis | arrive = arriv come. comes | action = action interven
+    happen = occur happen aris | recommend = recommend | elapse = elaps expir lapse paus | release = releas
+    make-sure = ensur make sure | subject-to = subject | unexpected = unexpect
+    belong = belong owner pertain | owner = owner | source = source extern | delegate = deleg depu
+    unfounded = merit frivolous | grounds = ground | refer = refer direct. sent. send. | related-to = relat
+    matter = matter issue. | revoke-ruling = overrul revers rescind | different = differ | status = status
+    interested = concerned interest | impose = impose imposit levy | issue-ruling = issue given
+    treat = treat deal. | behalf = behalf | accidental = accident unintent inadvert | commit = commit
+    already = already | yet = yet still | again = again afresh anew | last = last final | support = support
+    speak-turn = speak | hesitate = hesit | contrary = contrary | understand = underst
+    manner-way = manner way. | participate = particip | term-period = deadline period | deprive-of = depriv
+    involve-relate = affect influen | spectator-follow = follow watch | quit-table = leave
+    hold-cards = hold held | start-anew = resum restart | seek = seek look | punish-no = reward
+    give-up = waive renounc | prepare = prepar | control = control supervis | disturb = disturb
+    foresee = provid foresee prescrib | order-dispose = direct order. otherwise | insufficient = insufficien
+    exclude = exclud | deal-cards = deal. deals dealt | ready = ready | smoke-noise = noise loud
+    device = device phone | group-section = section group | visit-toilet = leave
+    score-card = scorecard sheet | money = fee pay | regular = regular correct proper
 """

@@ -1,14 +1,14 @@
 """The small words by which sentences of the Laws are compared, in Spanish."""
 
 ABBREVIATIONS = "art | arts | ej | p | etc | núm | pág | cf | vs | n.d.t | ap"
-JOINING = "y | e | o | u | pero | sino | ni | entonces | luego | mientras"
+JOINING = "y | e | o | u | pero | sino | ni | tampoco | entonces | luego | mientras"
 SUBORDINATING = """
     si | cuando | que | quien | quienes | cual | cuales | cuál | cuáles | aunque | porque | donde | cuyo
     cuya | cuyos | cuyas | antes | después | hasta | como | según | mientras | qué | cómo | siempre | cuanto
 """
 NEGATING = "no"
 NEGATIVE = "ningún | ninguno | ninguna | ningunos | ningunas | nadie | nada | nunca | jamás | tampoco | ni"
-UNTIL = "hasta que | a menos que"
+UNTIL = "hasta que | a menos que | mientras | en tanto"
 NOT_NEGATING = """
     no solo | no sólo | no solamente | no obstante | no más tarde | no después | no más de | no menos de | si no es
     como si no | no antes | o no | no infractor | no ofensor | no vulnerable | no infractora
@@ -18,19 +18,21 @@ AUXILIARY = ""
 DENYING = """
     fuera de turno | fuera de rotación | antes | mientras | mero | mera | en parte | parcialmente | prohíb* | hasta
     incapa* | faltar* | faltó | omit* | omisión | negars* | niega | niegue | abstener* | abstenga | abstiene
-    olvid* | sin | carec* | carezca | ausencia | ausente | en vez de | en lugar de | ilegal* | indebid*
+    olvid* | carec* | carezca | ausencia | ausente | en vez de | en lugar de | ilegal* | indebid*
     inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid* | imposible | exent* | exime
     distint* | diferent* | otro que | cualquiera menos | ya no | deja de | dejan de | cesa* | exclu* | a menos
     salvo | excepto | solo | sólo | solamente | únicamente | más que | sino | ni | tampoco | injugable*
     inaceptabl* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
     deje de | haya dejado | dejado de | carece | improced* | prescind* | dispens* | innecesari*
+    renunciar | renuncia a | renuncian | renuncie | pierde el derecho | pierden el derecho | no comprendid* | infundad*
 """
+WITHOUT = "sin"
 CEASING = """
     deja de | dejan de | dejar de | dejará de | dejarán de | dejado de | deje de | dejen de | dejaría de
     dejarían de | cesa de | cesan de | cesar de | cesará de | cese de | cesen de
 """
 EXCEPT = """
-    a menos que | salvo | salvo que | excepto | excepto que | excepto cuando | a excepción | con excepción
+    exceptuad* | a menos que | salvo | salvo que | excepto | excepto que | excepto cuando | a excepción | con excepción
     con la excepción | a no ser que | exceptuando | a menos de
 """
 ONLY = "sólo | solo | solamente | únicamente | exclusivamente"
@@ -51,6 +53,7 @@ FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = ""
 DUTY = ""
 INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
+POTENTIAL = r"\w{3,}[ai]bles?"
 POSSIBLE = """
     puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies* | pueda haber
     puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse | pueden aplicarse | pudo | pudieron
@@ -70,6 +73,7 @@ QUANTIFIERS = """
     all = tod(o a os as) | each+all+any = cada / cada uno / cada una / todo aquel
     any = cualquier(- a) / cualesquier(- a) / quienquiera / uno cualquiera / una cualquiera / sea cual fuere / sean cuales sean
     any = indistintamente | some = algun(o a os as) / algún / alguien / ciert(o a os as) / vari(os as)
+    most = mayoría / la mayoría / mayor parte | some = un cierto número / cierto número
     single = un solo / una sola / un único / una única / uno solo / una sola vez
     several = más de un(- o a) / varios | one-or-more = uno o más / una o más / uno o varios / una o varias / baza o bazas
     both = ambos / ambas / los dos / las dos / uno y otro / los dos jugadores
@@ -110,32 +114,95 @@ MANNERS = """
     fully = plenamente / por completo | partly = parcialmente / en parte
 """
 VOCABULARY = """
-    time = tiempo / momento | begin = comenzar / empezar / comienzo / iniciar / comience / empieza | end = terminar
-    end = fin / final / finalizar / concluir / acabar | error = error / equivocación | correct = corregir
-    correct = corrección / corrige / corrija | change = cambiar / modificar / modificación / alterar
-    cancel = cancelar / anular | continue = continuar / seguir / proseguir / sigue | inform = comunicar / avisar
-    inform = anunciar / manifestar / enunciar | ask = preguntar | answer = responder / respuesta / contestar
-    notice = darse cuenta / advertir / notar / percatarse / se da cuenta / advierte / se percata / se dé cuenta
-    know = saber / conocer | see = ver / mirar / visto / vean / vea | visible = visible / a la vista | order = orden
-    priority = prioridad / precedencia | next = siguiente / próximo | same = mismo | other = otro | wrong = equivocado | remaining = restante
-    remaining = resto | remain = permanecer / quedar | put = poner / colocar / situar / puesta | take = tomar / coger | give = dar / facilitar / da / dado
-    give = dé | receive = recibir / obtener / obtiene | award = asignar / otorgar / adjudicar / conceder
-    transfer = transferir / transferencia / ceder | lose = perder / pierde | win = ganar / ganador | wait = esperar
-    wait = aguardar | allow = permitir / autorizar | agree = acuerdo / acordar / consentimiento / conformidad
-    object = impugnar / objeción / oponerse / objetar / protestar / desacuerdo | refuse = negarse / rehusar
-    refuse = rechazar / se niega | doubt = duda / dudoso | opinion = opinión / juicio / considerar / estimar
-    decide = decidir / determinar | reason = motivo / razón / causa | fact = hecho / circunstancia
-    consequence = consecuencia / efecto | advantage = ventaja / beneficio / provecho / aprovechar
-    number-of = número / cantidad | count = contar / recuento / cuenta | keep = conservar / mantener
-    leave = dejar / abandonar | move = mover / desplazar / movimiento | sit = sentar / se sientan / siente
-    possess = poseer / tener | normal = normal / habitual | possible = posible | necessary = necesario
-    important = importante | behaviour = comportamiento / conducta | gesture = gesto | remark = comentario
-    remark = observación / comentar | meaning = significado / sentido | wish = desear / querer / intención / deseo
-    wish = quiere | opportunity = ocasión / oportunidad | restriction = restricción / limitación | obey = cumplir
-    obey = acatar / obedecer / ejecutar | apply = aplicar / ser de aplicación | be-in-force = regir / vigente
-    be-in-force = en vigor / rige | case = caso / situación | previous = anterior / previo | absent = ausente
-    absent = ausencia | guilt = culpa / culpable / responsable | late = demora / retraso | quickly = rápidamente
-    quickly = rápido / rapidez / prontitud / prisa | tray = bandeja | tempo = titubeo / vacilación
-    forcing = forzante | limit-bid = limitativo | natural = natural | favourable = favorable | severe = severo
-    failure = fracaso | authorised = autorizado | establish = consumar / establecer | member = miembro / integrante
+    playing = juega. jugar jugad juego juegue | still = aún todavía sigue
+    time = tiempo momento instante | begin = comenz comienz empez empiez inici
+    end = termin. termina fin. final concluir concluid concluy acab | error = error equivoc erróne
+    correct = correg corrig corrij correc | change = cambi modific alter. altera | cancel = cancel anul
+    continue = contin segui. sigue. prosig proseg
+    inform = comunic avis anunci manif enunci inform. informa informe notific
+    ask = pregunt pedir pide. pida pidió | answer = respond respuest contest. contesta conteste
+    notice = percat advert advier notar. nota. | know = saber sabe. sabía sabi conoc
+    see = ver. visto vista. vean vea. ve. mirar mira. vio. | hear = oír oye. oiga escuch oído
+    visible = visible | order = orden. órden | priority = priorid precedenc preval | next = siguient próxim
+    same = mism | other = otro otra demás | wrong = equivocad incorrect | remaining = resto. restan
+    remain = permane qued. queda. quedan quedar | put = poner pone. puesto puesta coloc
+    take = tomar toma. tome. coger coge. sacar sacó | give = dar. da. dado. dé. facilit
+    receive = recib obten obtien | award = asign otorg adjudic conced | transfer = transf ceder cede.
+    lose = perd. perder pierd perdid pérdid priv. privad | win = ganar gana. ganad ganó
+    wait = esper. espera aguard | allow = permit autoriz consient | agree = acuerd acord consenti conform
+    object = impugn objec opon. oponerse objet disent desacuerd niegan | refuse = rehus rechaz niegu negars
+    doubt = duda dudos | opinion = opini juicio consider estim. estima juzg
+    decide = decid decis determin resuelv falla. | reason = motivo razon razón causa.
+    fact = hecho. hechos. circunstanc | consequence = consecuenc efecto
+    advantage = ventaj benefici provech aprovech | count = contar recuent contado llevar. número.
+    keep = conserv manten mantien guarda reten retien | leave = dej. deja. dejar abandon sale.
+    move = mover muev desplaz pasa. | sit = sient sentar sentad | possess = poseer posee.
+    normal = normal habitual | possible = posible posibil | necessary = necesari precis
+    important = importan relevan | behaviour = comportam conducta | gesture = gesto ademan
+    face-expression = mueca | remark = coment observac | meaning = signific
+    wish = dese quier quer. querer intenc | opportunity = ocasi oportunid
+    restriction = restric limit. limita límit | obey = cumpl acat obede ejecut | apply = aplic refier atañ
+    in-force = vigent vigor rige. vale. válid | case = caso. casos. situac | previous = anterior previ
+    later = tarde. luego. posteri | absent = ausen | present = presenc presente | guilt = culp responsab
+    late = demor retras tarda | quickly = rápid prontitud pris. prisa | tray = bandej
+    tempo = ritmo titube vacil | equal = igual uniform empat | forcing = forzant
+    limiting = limitat. limitativ | natural = natural | artificial = artifici convencion
+    favourable = favorabl | severe = sever. severa severo | excessive = excesi demasiad sobrant
+    failure = fracas | member = miembr integrant | establish = establ consum fija. fijad
+    explain = explic aclar | position = posici lugar sitio | seat = asient sitio | room = sala.
+    stranger = ajen extrañ | organise = organiz | side-of-table = lado. | diagonal = diagonal
+    minute-unit = minut | hour-unit = hora. horas. | day-unit = día. días. | percent = porcent ciento promedi
+    degree-unit = grados. | amount = import. importe cuantía | deposit = depósit fianza
+    committee = comité comisi | federation = federaci | national = nacional | chairman = president
+    majority = mayoría | vote = voto. votos. votaci | deliberate-meeting = deliberac sesión
+    evidence = prueba evidenc | presume = presum supon | suspect = sospech | announce-result = public
+    withdraw = retir recog | return = devolv devuel vuelv vuelt regres | replace = sustit reemplaz
+    exchange = intercambi cambi. | repeat = repet repit | add = añad agreg | divide = divid divis
+    turn-over = vuelv voltea gira. boca | show = mostr muestr enseñ expone expues
+    name-mention = nombr mencion | hide = cubr cubiert ocult | touch = toca. tocad | drop = cae. caer caíd
+    mix = mezcl baraj | arrange = coloc orden. ordena alinea dispuest | column = column | vertical = vertical
+    horizontal = horizontal | defective = defectuos | incomplete = incomplet
+    examine = examin comprob verific inspecc | search-find = busca. encuentr hall | record = anot registr
+    deal-board = tablero mano. | table = mesa. mesas. | match = partid encuentr | team = equipo
+    captain = capitán capitan | spectator = espectador | person = person quien.
+    broadcast = transmis retransm | behind = detrás | near = cerca. junto. vecin
+    talk = habla. hablar convers comenta | reaction = reacc | interrupt = interrump suspend
+    abstain = absten abstien evit | forget = olvid | try = intent trata | prevent = impid imped preven
+    help = ayud | suggest = suger | choose = eleg elig elecc escog | designate = designa
+    demand = exig requer ordena | prohibit = prohíb prohib ved. vedado | penalise = sancion castig multa
+    warn = amonest advertenc | suspend-from-event = descalif expuls exclu | compensate = compens resarc
+    damage = daño. perjudic perjuic | protect = proteg | serious = seri. serio. seriamente grave.
+    obvious = evident obvi manifiest | probable = probab | certain-particular = determinad ciert
+    logical = lógic | reasonable = razonabl | careless = neglig descuid | rational = absurd irracional
+    inexperienced = inexpert | class-of-player = categorí nivel clase | number-of-some = cierto número
+    enough = suficien basta | lowest = baj | highest = alt | lower = inferior | higher = superior
+    single = individual únic sol. | whole = enter. entero entera total | part = parte. parcial
+    written = escrit | spoken = voz alta palabra verbal oral | paper-card = cartulin tarjet ficha
+    aperture = ventan | raise = levant abre. abrir alza | attention = atenci | instruct = instruc
+    approve = aprob aprueb | initiative = iniciativ | request = petici instancia solicit
+    permission = permis autorizac | condition = condici | duty = obligac deber.
+    power = facultad competen poder. | originally = original | temporary = temporal provision moment
+    permanent = permanen | public = públic | secret = secret confidenc | risk = riesgo | deduce = dedu infer
+    rank-tie = empate | agreement-partners = acuerdo | surprise = sorpres
+    nothing = haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda
+    use = utiliz usar usa. emple | arrive = lleg acud | action = acción accion interv medid
+    happen = ocurr suced produzc acontec | recommend = recomend | elapse = transcur expir caduc venc
+    release = solt | make-sure = cercior asegur | subject-to = sujet sometid | unexpected = inesper
+    belong = perten correspond dueño propiet propia. | owner = dueño propietar titular | source = fuente
+    delegate = deleg | unfounded = fundament infundad | grounds = fundament | refer = dirig remit envía
+    related-to = emparent parient | matter = materia asunto cuestion | revoke-ruling = revoc retirad
+    different = difer distint discrep | status = condición | interested = interesad
+    impose = impon impus imposic | issue-ruling = emit dict pronunc | treat = tratam | behalf = nombre.
+    accidental = accident involunt descuid inadvert | commit = comet incurr | already = ya.
+    yet = aún todavía | again = nuevo. nuevam otra vez | last = últim | support = apoy respald
+    speak-turn = habla | hesitate = titub vacil | contrary = contrari | understand = compren entend
+    manner-way = manera modo. forma. | participate = particip interv | term-period = plazo
+    deprive-of = priv. | involve-relate = influ afect | spectator-follow = sigu presenci
+    quit-table = levant abandon retir | hold-cards = sujet tiene. | start-anew = reanud | seek = busc
+    punish-no = recomp | give-up = renunci | prepare = prepar | control = control supervis
+    disturb = molest perturb | foresee = preve previst dispon | order-dispose = dispon
+    insufficient = insuficien | exclude = exclu | deal-cards = repart | ready = list. lista. dispuest
+    smoke-noise = ruido | device = dispositiv teléfon móvil | group-section = grupo secci
+    visit-toilet = salir. | score-card = planilla hoja | money = pago pagar cuota tasa
+    regular = regular correct reglament
 """

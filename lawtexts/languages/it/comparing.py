@@ -1,7 +1,7 @@
 """The small words by which sentences of the Laws are compared, in Italian."""
 
 ABBREVIATIONS = "art | artt | es | ecc | n.d.t | par | lett | cfr | vs | pag | cap | num | nr"
-JOINING = "e | ed | o | od | ma | però | oppure | ovvero | ossia | né | allora | quindi | invece | mentre"
+JOINING = "e | ed | o | od | ma | però | oppure | ovvero | ossia | né | neanche | nemmeno | neppure | allora | quindi | invece | mentre"
 SUBORDINATING = """
     se | quando | che | qualora | finché | affinché | perché | poiché | siccome | benché | sebbene | purché
     prima | dove | cui | quale | quali | quanto | chi | ove | laddove | mentre | nonostante | dopo | appena
@@ -24,19 +24,20 @@ ADJECTIVAL = (
 AUXILIARY = ""
 DENYING = """
     fuori turno | fuori rotazione | prima | finché | fino a | mero | semplice fatto | in parte | parzialmente
-    incapac* | manca* | omet* | omiss* | omes* | rifiut* | astener* | astenga* | astien* | dimentic* | senza
-    assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
+    incapac* | manca* | omet* | omiss* | omes* | rifiut* | astener* | astenga* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
     ignor* | ignar* | irregolar* | proib* | viet* | divie* | imped* | impossibil* | esent* | esoner* | esim*
     divers* | altro che | altri che | non più | cessa* | smett* | esclud* | esclus* | a meno | salvo | eccetto
     tranne | solo | soltanto | solamente | unicamente | se non | bensì | né | neppure | nemmeno | neanche | nega*
     inosservanz* | inesist* | ingiocabil* | inaccettabil* | inadatt* | inopportun* | irrecuperabil* | ineseguit*
+    rinunc* | perde il diritto | perdono il diritto | infondat*
 """
+WITHOUT = "senza"
 CEASING = """
     cessa | cessano | cessare | cessato | cessata | cessati | cessate | cesserà | cesseranno | smette
     smettono
 """
 EXCEPT = """
-    a meno che | salvo | salvo che | eccetto | eccetto che | eccettuato | eccettuati | tranne | tranne che
+    eccezion* | ad esclusione | a meno che | salvo | salvo che | eccetto | eccetto che | eccettuato | eccettuati | tranne | tranne che
     ad eccezione | fatta eccezione | con l'eccezione | fatto salvo | a meno di
 """
 ONLY = "solo | soltanto | solamente | unicamente | esclusivamente"
@@ -60,6 +61,7 @@ FUTURE = r"\w+(?:rà|ranno)"
 NEED_NOT = ""
 DUTY = ""
 INFINITIVE = r"\w+(?:[aei]r|r)(?:e|l[aeio]|si|sel[aeio]|ne|ci|gli|vi)"
+POTENTIAL = r"\w{3,}[ai]bil[ei]"
 POSSIBLE = """
     può aver | può avere | possono aver | possono avere | può essersi | possono essersi | può darsi | potrebb* | potess*
     può applicarsi | possono applicarsi | può accadere | può sorgere | possono sorgere | può esserci | possono esserci
@@ -81,7 +83,8 @@ QUANTIFIERS = """
     all = tutt(o a i e) | all+each+any = ogni / ognuno / ognuna | each+all+any = ciascun(- o a)
     any = qualsiasi / qualunque / chiunque / uno qualsiasi / una qualsiasi / qualsivoglia / quale che sia
     any = indifferentemente | some = alcun(i e) / qualche / qualcuno / cert(i e) / divers(i e)
-    several = più di un(- o a)
+    most = maggior parte / maggioranza | some = un certo numero
+    several = più di un(- o a) / più d'un(- o a)
     single = un solo / una sola / un singolo / una singola / un unico / un'unica / singol(o a)
     one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / tutti e due / tutte e due
     idiom = del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
@@ -120,32 +123,97 @@ MANNERS = """
     fully = pienamente / del tutto | partly = parzialmente / in parte
 """
 VOCABULARY = """
-    time = tempo / momento | begin = iniziare / cominciare / abbia inizio | end = terminare / fine / concludere
-    end = conclusione / conclusa | error = errore / sbaglio | correct = correggere / correzione / corretta
-    change = cambiare / mutare / modificare / modifica | cancel = annullare | continue = continuare / proseguire
-    inform = annunciare / dichiarazione / comunicare / avvertire / avvisare | ask = domandare / chiedere
-    answer = rispondere / risposta | notice = accorgersi / notare / rendersi conto / avvedersi / rilevare
-    notice = si accorge / si renda conto | know = sapere / conoscere / conoscenza / sa | see = vedere / visto
-    see = guardare / vedesse | visible = visibile | order = ordine | priority = precedenza | next = successivo
-    next = seguente / prossimo | same = stesso / medesimo | other = altro / altri / altra / altre | wrong = sbagliato | remaining = rimanente / restante
-    remaining = resto | remain = rimanere / restare / rimanga | put = porre / mettere / posare / collocare / pone
-    put = posta / messa | take = prendere / preso / presa in mano | give = dare / fornire / dà / dato
-    receive = ricevere / ottenere / ottiene / riceva | award = assegnare / attribuire | transfer = trasferire / cedere
-    lose = perdere | win = vincere / vinto / vincente | wait = attendere / aspettare | allow = permettere
-    allow = consentire / consenso | agree = accordo / concordare / consenso / acconsentire / essere d'accordo
-    object = contestare / obiezione / opporsi | refuse = rifiutare / rifiuto / respingere | doubt = dubbio
-    opinion = parere / opinione / giudizio / ritenere / giudicare | decide = decidere / deliberare | reason = motivo
-    reason = ragione / causa | fact = fatto / circostanza | consequence = conseguenza / effetto
-    advantage = vantaggio / beneficio / avvantaggiarsi | number-of = numero | count = contare / conteggio
-    keep = conservare / mantenere / tenere | leave = lasciare | move = spostare / muovere | sit = sedere / siede
-    possess = possedere / avere | normal = normale / consueto | possible = possibile | necessary = necessario
-    important = importante / rilevante | behaviour = comportamento / condotta | gesture = gesto | remark = commento
-    remark = osservazione | meaning = significato | wish = desiderare / volere / intendere / intenzione / vuole
-    opportunity = occasione / opportunità | restriction = restrizione / limitazione | obey = rispettare / eseguire
-    obey = ottemperare / obbedire / attenersi | apply = applicare / si applica | be-in-force = valere / in vigore
-    be-in-force = valgono | case = caso / situazione | previous = precedente / anteriore | absent = assente / assenza
-    guilt = colpa / responsabile | late = ritardo | quickly = rapidamente / fretta | tray = carrello / vassoio
-    tempo = esitazione | forcing = forzante | limit-bid = limitativo | natural = naturale | favourable = favorevole
-    severe = severo | failure = mancare / mancanza | authorised = autorizzato | establish = consolidare / stabilire
-    member = membro / componente
+    playing = gioca. giocar giocat giochi | still = ancora
+    time = tempo. tempi. moment | begin = inizi cominc incominc
+    end = termin. termina concl fine. finale. finisc finit finir | error = error sbagli errat erronea
+    correct = corregg corrett correzion corrig | change = cambi muta modific | cancel = annull
+    continue = continu prosegu | inform = annunci comunic avvert avvis informat informar
+    ask = domand chied richiest | answer = rispond. rispondere rispost risponda
+    notice = accorg rendersi avved rilev nota. notat scopert | know = sapere sa. sapeva conosc noto. nota.
+    see = veder vede. visto vista guard veda | hear = udit ascolt sent. sentire | visible = visibil
+    order = ordin | priority = preceden | next = successiv seguent prossim | same = stess medesim
+    other = altr. altro altra altri altre | wrong = sbagliat | remaining = rimanen restant resto.
+    remain = riman resta. restar restano
+    put = porre. pone. posto. posta. posat posar mette. metter mess. messa messo colloc dispos dispone
+    take = prend. prende preso. prenda | give = dare. dà. dato. forni | receive = ricev otten ottien
+    award = assegn attribu | transfer = trasfer cede. cedut ceder
+    lose = perd. perde perdut persa. perse. perso. perdit | win = vince. vincer vinto vinta vinte
+    wait = attend. attende aspett | allow = permett permes consent. autorizz
+    agree = accord. accordo acconsent conforme consenso | object = contest obiezion oppor oppong
+    refuse = rifiut resping respint | doubt = dubb
+    opinion = parere. opinion giudi riten. ritien ritenga consider. | decide = decid decis delib
+    reason = motiv. motivo ragion | fact = fatto. fatti. circostanz
+    consequence = conseguenz effett. effetto effetti | advantage = vantagg avvantagg benefic
+    count = contare conta. conteggi numero. numeri.
+    keep = conserv manten mantien tenere tiene. trattien tratten | leave = lascia abbandon
+    move = spost muov trasloc | sit = sieda sied. siede sedut seder | possess = possed possied
+    normal = normal consuet solit | possible = possibil | necessary = necessari occorr
+    important = important rilevan | behaviour = comportam condott | gesture = gest. gesto gesti cenno
+    face-expression = espression smorfi | remark = comment osservaz | meaning = signific senso.
+    wish = desider vuol. vuole vogl intend. intende intenz volont | opportunity = occasion opportunit
+    restriction = restriz limita limite. limiti. | obey = rispetta ottemper obbed osserva. esegu attien
+    apply = applic riguard riferi | in-force = vigore vale. valgono valid. valida valido
+    case = caso. casi. situaz | previous = preceden anterior | later = tardi. seguito. successiv poi.
+    absent = assent assenz | present = presen. presenz presente | guilt = colpa. responsabil
+    late = ritard indug | quickly = rapid veloc frett | tray = carrell vassoio | tempo = ritmo tempo esitaz
+    equal = ugual pari. regolar | forcing = forzant | limiting = limitat. limitativ | natural = natural
+    artificial = artifici convenzional | favourable = favorevol | severe = sever. severa severo
+    excessive = eccess troppo | failure = mancat fallit | member = membr component
+    establish = consolid stabil. stabilis stabilit fissa | explain = spieg chiari
+    position = posizion posto. luogo | seat = posto. posti. | room = sala. | stranger = estrane
+    organise = organizz | side-of-table = lato. parte. | diagonal = diagonal | minute-unit = minut
+    hour-unit = ora. ore. | day-unit = giorn | percent = percent | degree-unit = gradi.
+    amount = importo ammont | deposit = cauzion deposit | committee = comitat commission
+    federation = federazion | national = nazional | chairman = president | majority = maggior parte
+    vote = voto. voti. votazion | deliberate-meeting = discuss seduta delibera.
+    evidence = prova. prove. provat | presume = presum | suspect = sospett | announce-result = pubblic
+    withdraw = ritir riprend | return = restitu ritorn torna. torni | replace = sostitu rimpiazz
+    exchange = scambi | repeat = ripet | add = aggiun unisce unir | divide = divid divis
+    turn-over = voltat gira. girat | show = mostr esib indica. indich scop
+    name-mention = nomin menzion dichiar. | hide = copr nascond | touch = tocca. toccat
+    drop = cade. cadut lascia cader | mix = mescol mischi | arrange = dispost allinea sistem ordina. disposiz
+    column = colonn | vertical = vertical | horizontal = orizzontal | defective = difettos
+    incomplete = incomplet | examine = esamin controll verific ispezion
+    search-find = cerca. cercat trova. trovat | record = annot registr segna. segnat
+    deal-board = mano. board. smazzat astucci | table = tavol | match = incontr | team = squadr
+    captain = capitan | spectator = spettator | person = person chi. | broadcast = trasmis | behind = dietro
+    near = vicin accant | talk = parla. parlar convers discus | reaction = reazion
+    interrupt = interromp interrott sospend | abstain = asten evit | forget = dimentic | try = cerca tenta
+    prevent = preven imped | help = aiut | suggest = sugger suggesti | choose = scegl scelt
+    designate = design nomina. | demand = esig preten impone impor ordin
+    prohibit = vieta. divie proib viet. vietare | penalise = punis sanzion | warn = ammon avvertim
+    suspend-from-event = sospen squalif esclu | compensate = risarc compens | damage = danno. danneg
+    protect = prote | serious = serio. serie. grave. seriament | obvious = evident ovvi manifest palese
+    probable = probab | certain-particular = determinat certo. | logical = logic | reasonable = ragionevol
+    careless = neglig trascur | rational = assurd irrazional | inexperienced = inespert
+    class-of-player = categori livell classe | number-of-some = certo numero | enough = sufficien basta
+    lowest = bass | highest = alt | lower = inferior bass | higher = superior | single = singol unic
+    whole = inter. intero intera totale complet | part = parte. parzial | written = iscritto scritt
+    spoken = voce. verbal oral parol | paper-card = cartellin | aperture = finestr
+    raise = alza. alzar alzat solleva | attention = attenzion | instruct = istruz | approve = approv
+    initiative = iniziativ | request = richiest istanza | permission = permess autorizzaz
+    condition = condizion | duty = obblig dovere. compit | power = poter. potere poteri facolt
+    originally = origin | temporary = tempora. momentan provvis | permanent = permanen stabile
+    public = pubblic | secret = segret riservat | risk = rischi | deduce = dedu conclusion
+    rank-tie = parità | agreement-partners = accord intesa | surprise = stupor sorpres
+    nothing = venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi prim inoltre anche tale. tali trova trovi vada
+    use = utilizz usa. usar avvale | arrive = arriv giung | action = azion interv
+    happen = avven accad verific occor | recommend = raccomand | elapse = trascorr scad decad decorr
+    release = rilasc | make-sure = accert assicur | subject-to = soggett sottopost
+    unexpected = inaspett inattes | belong = appart spett | owner = propriet | source = fonti. fonte estern
+    delegate = deleg | unfounded = infondat | grounds = fondament | refer = indirizz trasmett rinvi
+    related-to = imparent parent | matter = question materia caso. | revoke-ruling = revoc
+    different = divers differen | status = stato. qualità condizione | interested = interess
+    impose = inflig imporr irrog imposi | issue-ruling = pronunc emess adott dett | treat = tratt
+    behalf = nome. conto. | accidental = accident involont inavvert | commit = comme | already = già
+    yet = ancora | again = nuovo. nuovam | last = ultim final | support = appogg sosten
+    speak-turn = parla parola | hesitate = esit | contrary = contrar | understand = capire compren chiar
+    manner-way = modo. modi manier | participate = partecip | term-period = termin
+    deprive-of = priv. privat | involve-relate = influ | spectator-follow = segu assist
+    quit-table = alza. lasci allontan | hold-cards = tene | start-anew = ricominc | seek = cerc
+    punish-no = ricomp | give-up = rinunc | prepare = prepar | control = control sorvegl | disturb = disturb
+    foresee = previst preved | order-dispose = dispon disposto | insufficient = insufficien
+    exclude = esclud esclus | deal-cards = distribu smazz | ready = pront | smoke-noise = rumor
+    device = dispositiv telefon | group-section = gruppo girone | visit-toilet = uscir | score-card = scheda
+    money = pagam quota tassa | regular = regolar corrett
 """

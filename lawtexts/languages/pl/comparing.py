@@ -24,32 +24,34 @@ NOT_NEGATING = """
 ADJECTIVAL = r"\w{3,}(?:ujący|ujące|ujących|alny|alna|alne|alnej|alnych|zgodn\w+|ważn[ya]|ważnej)"
 AUXILIARY = ""
 DENYING = """
-    poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż
-    niezdoln* | nieprzepis* | nielegal* | niedozwol* | niewłaści* | nieprawid* | niewystarcz* | niezagran*
-    nieznan* | nieznajom* | nieświadom* | niedokon* | niemożliw* | niesłusz* | nienależ* | nieuprawn* | nieodkry*
-    nieobecn* | nieprzestrzeg* | niezastosow* | niewykon* | nieprzyj* | niezakończ* | niezgodn* | nieegzekw*
-    niewskaz* | zaniech* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów* | odmow* | powstrzym* | pomin* | pomij*
-    bez | brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
+    poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż | nie*
+    zaniech* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów* | odmow* | powstrzym* | pomin* | pomij* | zrzek*
+    brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
     inny niż | innego niż | innej niż | inna niż | inne niż | innych niż | innym niż | przesta* | chyba | oprócz
     wyjąt* | tylko | jedynie | wyłącznie | dopiero | wyjąwszy | ani | nigdy | wolny od | wolna od | już nie
+    rezygn* | traci prawo | tracą prawo | utraci prawo | bezskut* | bezzasad*
 """
+WITHOUT = "bez"
 CEASING = """
     przestaje | przestają | przestał | przestała | przestało | przestały | przestać | przestanie | przestaną
 """
 EXCEPT = """
-    chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
+    wyjąt* | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
     z wyjątkiem | za wyjątkiem | wyjąwszy | prócz
 """
 ONLY = "tylko | jedynie | wyłącznie | dopiero"
 NUMBERS = """
+    1 = jed(en na no nego nej nemu ną nym)
     2 = dwa dwie dwaj dwóch dwu dwoma dwiema dwóm dwom dwoje dwojga
     3 = trzy trzej trzech trzem trzema troje trojga | 4 = cztery czterej czterech czterem czterema czworo
     5 = pię(ć ciu cioma cioro) | 6 = sześ(ć ciu cioma cioro)
     7 = siedm(- iu ioma mioro) siedem(- iu ioma mioro) | 8 = ośm(- iu ioma mioro) osiem(- iu ioma mioro)
-    9 = dziewię(ć ciu cioma cioro) | 10 = dziesię(ć ciu cioma cioro) | 11 = jedenaś(cie ciu cioma ci)
-    12 = dwanaś(cie ciu cioma ci) | 13 = trzynaś(cie ciu cioma ci) | 14 = czternaś(cie ciu cioma ci)
-    15 = piętnaś(cie ciu cioma ci) | 16 = szesnaś(cie ciu cioma ci) | 20 = dwadzieś(cie ciu cioma ci)
-    30 = trzydzieś(cie ciu cioma ci)
+    9 = dziewię(ć ciu cioma cioro) | 10 = dziesię(ć ciu cioma cioro)
+    11 = jedenaście jedenast(u oma) | 12 = dwanaście dwunast(u oma) | 13 = trzynaście trzynast(u oma)
+    14 = czternaście czternast(u oma) | 15 = piętnaście piętnast(u oma) | 16 = szesnaście szesnast(u oma)
+    20 = dwadzieścia dwudziest(u oma) | 30 = trzydzieści trzydziest(u oma) | 40 = czterdzieści czterdziest(u oma)
+    50 = pięćdziesiąt pięćdziesięciu | 60 = sześćdziesiąt sześćdziesięciu | 70 = siedemdziesiąt siedemdziesięciu
+    80 = osiemdziesiąt osiemdziesięciu | 90 = dziewięćdziesiąt dziewięćdziesięciu | 100 = sto stu
 """
 _CASES = "y i a ia e ie ego iego ej iej emu iemu ą ią ym im ych ich ymi imi"
 ORDINALS = f"""
@@ -63,6 +65,7 @@ FUTURE = "będzie|będą|będziesz"
 NEED_NOT = "nie"
 DUTY = "ma | mają | miałby | miałaby | mieliby"
 INFINITIVE = r"(?!pięć|sześć|dziewięć|dziesięć|część|chęć|treść|pamięć)\w+(?<!oś)ć|(?:po)?móc|\w+źć"
+POTENTIAL = r"\w+(?:owaln|ieraln|walniaj)\w+"
 POSSIBLE = """
     może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
     może zaistnieć | mogą zaistnieć | może powstać | mogą powstać | może się zdarzyć | może się okazać | może wystąpić
@@ -85,6 +88,7 @@ QUANTIFIERS = """
     any = byle który / obojętnie
     some = jakiś / jakaś / jakieś / jakiegoś / jakiejś / któryś / któraś / któreś / któregoś / którejś / któremuś / którymś / którąś
     some = niektór(y a e zy ych ym ymi ego ej) / pew(ien na ne nych nego nej) / kilk(a u oma)
+    most = większoś(ć ci cią)
     several = więcej niż jed(en na no nym nej nego)
     single = pojedyncz(y a e ą ego ej ym) / tylko jed(en na no ną nego nej) / jeden jedyny
     one-or-more = jeden lub więcej / jedną lub więcej / jedna lub więcej / jedno lub więcej / co najmniej jeden
@@ -104,10 +108,10 @@ CONNECTIVES = """
 """
 POSSESSIVE = "kto | tego | którego | tamtego | tych | jego | jej | ich | swój | swoją | swojego | swojej | swojemu | swemu | swego | swej | swym | swoim | swych | swoich | własny"
 BOUNDS = """
-    at-least = lub więcej / albo więcej / lub wyższ(y a e ej ego ych) / lub starsz(y a ej ych) / co najmniej / przynajmniej / nie mniej niż / minimum
+    at-least = lub więcej / albo więcej / lub wyższ(y a e ej ego ych) / lub starsz(y a ej ych) / co najmniej / przynajmniej / nie mniej niż
     at-least = więcej niż jed(en na no nym nej nego) / lub późniejsz(y ej)
     more = więcej niż / powyżej / ponad / wyższ(y a ej ych) niż / starsz(y a ej) niż / wyższ(y a ej ych) od / starsz(y a ej) od
-    at-most = lub mniej / lub niższ(y a e ej ego ych) / lub młodsz(y a ej ych) / najwyżej / co najwyżej / nie więcej niż / maksimum / maksymalnie
+    at-most = lub mniej / lub niższ(y a e ej ego ych) / lub młodsz(y a ej ych) / najwyżej / co najwyżej / nie więcej niż / maksymalnie
     at-most = lub karta od niej młodsza / albo mniej / do wysokości
     less = mniej niż / poniżej / niższ(y a ej ych) niż / młodsz(y a ej) niż / niższ(y a ej) od / młodsz(y a ej) od
 """
@@ -126,44 +130,102 @@ MANNERS = """
     partly = częściowo / po części | partly = w części
 """
 VOCABULARY = """
-    time = czas / moment / chwila / chwili | begin = rozpocząć / rozpoczynać / zacząć / początek / rozpoczęcie
-    begin = rozpocznie / zaczyna / zacznie | end = zakończyć / zakończenie / koniec / skończyć / kończyć / kończy
-    end = skończy / zakończona / końca | error = błąd / pomyłka / omyłka / błędu | correct = poprawić / poprawiać
-    correct = poprawka / naprawić / prostować / skorygować / prostuje / naprawienie | change = zmienić / zmiana
-    change = zamienić | cancel = anulować / unieważnić / unieważnienie / anuluje / anulowana / unieważniona
-    continue = kontynuować / trwać / dalszy / ciąg dalszy / trwa / kontynuuje | inform = poinformować / powiadomić
-    inform = oznajmić / oświadczyć / oświadczenie / powiadamia / oświadcza | ask = pytać / zapytać / pytanie
-    ask = spytać / zadaje | answer = odpowiedzieć / odpowiadać | notice = zauważyć / zauważać / spostrzec
-    notice = spostrzegać / zda sobie sprawę / zdaje sobie sprawę / zauważył / zda sobie z niego sprawę / zauważono
-    know = wiedzieć / znać / wie / zna | see = widzieć / zobaczyć / obejrzeć / oglądać / widziano | visible = widoczny | order = porządek
-    order = uporządkować | priority = pierwszeństwo | next = następny / kolejny / następujący | same = ten sam
-    same = taki sam / tego samego / tej samej / tym samym / tę samą / ta sama / to samo | other = inny
-    wrong = niewłaściwy / zły / nieodpowiedni / złą | remaining = pozostały / pozostałe / reszta | remain = pozostać
-    remain = pozostawać / zostać / pozostaje / pozostanie | put = położyć / kłaść / umieścić / umieszczać / kładzie
-    put = położona | take = wziąć / brać / zabrać / odebrać / bierze / wzięta / wziął / wzięła | give = dać / dawać
-    give = udzielić / udzielenie / daje | receive = otrzymać / otrzymywać / uzyskać / dostać / otrzymuje / uzyskuje
-    award = przyznać / przyznawać / zasądzić / przyznaje | transfer = przekazać / przekazywać / oddać / oddawać
-    transfer = przekazuje / oddaje / przekazane | lose = stracić / utracić / utrata / tracić | win = wygrać
-    win = wygrywać / zdobyć | wait = czekać / odczekać / zaczekać / poczekać | allow = pozwolić / pozwalać
-    allow = zezwolić / zezwalać / dopuścić / dopuszcza | agree = zgodzić się / zgoda / zgadzać się / uzgodnić
-    agree = uzgodniony | object = sprzeciw / sprzeciwić się / zarzut / kwestionować / kwestionuje | refuse = odmówić
-    refuse = odmawiać / odrzucić / odmowa / odrzucenie / odmawia | doubt = wątpliwość / wątpliwy | opinion = zdanie
-    opinion = opinia / uznać / uznanie / uważać / uznaje / opinii | decide = zdecydować / decydować / postanowić
-    decide = decyduje | reason = powód / przyczyna / powodu | fact = fakt / okoliczność | consequence = skutek
-    consequence = konsekwencja / następstwo / skutki | advantage = korzyść / korzystny / skorzystać
-    number-of = liczba / ilość | count = liczyć / policzyć / przeliczyć / liczy / przelicza | keep = zachować
-    keep = zachowywać / utrzymać / zatrzymać / zachowuje | leave = pozostawić / zostawić / opuścić / opuszcza
-    move = przesunąć / przesuwać / przesunięcie / przejść | sit = siedzieć / usiąść | possess = mieć / posiadać
-    possess = ma w ręce | normal = normalny / zwykły | possible = możliwy | necessary = konieczny / niezbędny
-    necessary = potrzebny | important = ważny / istotny | behaviour = zachowanie / postępowanie
-    gesture = gest / skinienie | remark = uwaga / komentarz / komentować | meaning = znaczenie / oznaczać
-    wish = życzenie / chcieć / zamierzać / chce / życzy | opportunity = okazja / sposobność
-    restriction = ograniczenie / ograniczyć / ogranicza | obey = zastosować się / wykonać / wykonanie / przestrzegać
-    obey = wykonuje | apply = stosować / zastosować / zastosowanie / mieć zastosowanie / stosuje się
-    be-in-force = obowiązywać / obowiązuje | case = przypadek / sytuacja / przypadku / wypadku
-    previous = poprzedni / wcześniejszy | absent = nieobecny / nieobecność | guilt = wina / winny | late = opóźnić
-    late = opóźniać / spóźnić / opóźnienie / spóźniony | quickly = szybko / pospiesznie | tray = tacka / tacy / tacce | tempo = tempo / namysł
-    tempo = wahanie | forcing = forsujący | limit-bid = limitujący | natural = naturalny | favourable = korzystny
-    severe = surowy | failure = nieudany | authorised = uprawniony | establish = utrwalić / utrwalony / utrwalenie
-    member = członek / członkowie / członka
+    playing = gra. grać grał grano rozegra rozgryw zagra zagryw | still = nadal wciąż
+    time = czasu czasie moment chwil | begin = rozpocz zaczą zaczy zaczn początk początek
+    end = zakończ koniec końc skończ dobieg | error = błąd błęd pomył omył
+    correct = popraw korekt korygow koryguj naprawi prostuj prostow | change = zmien zmian
+    cancel = anulow anuluj unieważ nieważn | continue = kontynu dalej dalsz trwa. toczy biegnie
+    inform = informuj informow poinform powiadom powiadam zawiad oznajm oświadcz ogłos
+    ask = pyta zapyt spyt prosi poprosi prośb | answer = odpowi
+    notice = zauważ spostrz zorient sprawę. odkry. wykry | know = wiedz wie. zna. znał znać
+    see = widzi widoc. zobacz obejrz ogląd ujrz | hear = słysz usłysz wysłuch | visible = widoczn
+    order = porząd kolejnoś kolei | priority = pierwszeńst | next = następn kolejn
+    same = tej samej takie. taki. identyczn | other = inny. inna. inne. inneg inną innym innej
+    wrong = niewłaściw zły. złej złą niepraw. | remaining = pozostał resztę reszta
+    remain = pozosta zostaj leży | put = położ kładzi kłaść umieś umieszcz odłoż ułoż układa
+    take = wzią bierz brać weź zabra zabier podjęc podejm
+    give = dać. daje. dano. udziel przekazan informacji | receive = otrzym uzysk dosta. dostaje
+    award = przyzna zasądz zapis. zapisuje wpis | transfer = przekaz oddaj odda.
+    lose = traci. straci utrac utrat pozbaw przegr | win = wygr wzięt wziął wzięła zdoby
+    wait = czek. czeka poczek zaczek | allow = pozwol pozwal zezwol zezwal zgoda. zgodą
+    agree = zgod zgadz uzgod | object = sprzeciw zarzut kwestion zastrzeż zaprzecz
+    refuse = odmow odmaw odrzuc odmów | doubt = wątpl
+    opinion = zdanie. zdaniem. opini uzna. uznaj uważa. uważ. sądzi
+    decide = decyd decyz zdecyd postanow orzek rozstrzyg | reason = powod powód przyczyn
+    fact = fakt okoliczno | consequence = skutek skutk konsekw następstw | advantage = korzyś korzyst
+    count = liczy. liczyć policz przelicz liczeni liczb | keep = zachow. zachowu utrzym trzyma zatrzym
+    leave = pozostaw zostaw opuszcz opuśc odejś odszed | move = przesu przejś przenos przenie
+    sit = siedz siad usiąd zasiad | possess = posiad trzyma. | normal = normaln zwykł zwycz
+    possible = możliw | necessary = koniecz niezbęd potrzeb | important = ważn. ważny ważna istotn
+    behaviour = zachowa postępow | gesture = gest. gesty gestów gestem skini
+    face-expression = mina. min. minę miny | remark = uwag komentu komentar komentow
+    meaning = znacz. znaczeni oznacz | wish = życz chce. chcą zamierz chcia | opportunity = okazj sposobn
+    restriction = ogranicz | obey = wykona wykonu przestrzeg dopełn
+    apply = stosuj. stosuje stosow zastosow dotycz | in-force = obowiąz. obowiązuje mocy.
+    case = przypad wypad sytuac | previous = poprzed wcześn | later = późn potem następn. | absent = nieobecn
+    present = obecn. obecna obecny obecno | guilt = winy. winn win. wina | late = opóźn spóźn zwłok
+    quickly = szybk prędk pospie | tray = tack | tempo = temp. tempo. tempa tempie namysł waha
+    equal = równ. równy równe równo | forcing = forsuj | limiting = limituj | natural = natural
+    artificial = sztuczn | favourable = korzystn | severe = surow | excessive = nadmier zbyt. zbędn nadmiar
+    failure = niepowodz nieudan | member = człon. członk | establish = utrwal ustal ustano
+    explain = wyjaśn objaś | position = ustawi położen pozycj miejsc | seat = miejscami. miejsca.
+    room = sala. sali. salę pomieszcz | stranger = obc. obcy postronn | organise = organiz
+    side-of-table = stron. stronie. bok. boku | diagonal = ukos przekąt | minute-unit = minut
+    hour-unit = godzin | day-unit = dni. dzień dnia. | percent = procent | degree-unit = stopni stopień
+    amount = kwot | deposit = kaucj | committee = komisj komit | federation = federac związ
+    national = krajow narodow | chairman = przewodnic | majority = większoś | vote = głos. głosów głosowa
+    deliberate-meeting = obrad | evidence = dowod dowód | presume = zakład domniem przyjmuj
+    suspect = podejrz | announce-result = ogłos wynik | withdraw = wycof cofn cofa
+    return = zwrac zwrot zwróc wrac wróc | replace = zastąp zastęp podmien zamien wymien
+    exchange = zamian zamien wymian | repeat = powt | add = dołoż dołącz dokład dodat doda. dodaj
+    divide = podziel dziel | turn-over = odwró odwrac obróc obraca
+    show = pokaz okaz pokaż wskaż ujawn odsłon odsłan | name-mention = nazw wymien podać podaje poda.
+    hide = zakry zasłon | touch = dotyk dotkn | drop = upuś upad spad strąc | mix = zmiesz pomiesz tasow
+    arrange = układ ułoż uporząd porządk rzęd | column = kolumn | vertical = pionow
+    horizontal = poziom. poziomo poziome | defective = wadliw | incomplete = niepełn niekompletn
+    examine = zbad bada. sprawdz wgląd obejrz | search-find = odnajd szuka. znaj znale
+    record = zapis odnot protok | deal-board = rozdani pudeł | table = stół stole stolik stołu
+    match = mecz spotkan | team = druży zespó | captain = kapitan | spectator = kibic widz.
+    person = osob. osoba osoby osób kto. | broadcast = transmis | behind = plecami
+    near = obok. blisko pobliż sąsied | talk = rozmaw mówi. rozmow | reaction = reakc reag
+    interrupt = przeryw przerwa | abstain = powstrzym unika uniknąć | forget = zapom
+    try = próbuj spróbuj stara. usił | prevent = zapobie uniemożl przeszk | help = pomag pomóc pomoc
+    suggest = suger | choose = wybier wybór wybrać wybor | designate = wyznacz wskaz
+    demand = żąda zażąd domag nakaz | prohibit = zakaz zabron zabran
+    penalise = ukara karan kary. karać karę | warn = ostrzeg ostrzeż upomn
+    suspend-from-event = zawiesz wyklucz dyskwalif | compensate = wynagrodz rekompens odszkod
+    damage = szkod pokrzywd | protect = chroni ochron | serious = poważn | obvious = oczywist wyraźn
+    probable = prawdopodob | certain-particular = określon pewn. dany | logical = logicz
+    reasonable = rozsąd racjonaln | careless = niedba niestar | rational = sens. pozbawion absurd irracjonal
+    inexperienced = niedoświad | class-of-player = klas poziom. | number-of-some = liczba.
+    enough = wystarcz dostatecz | lowest = najniż | highest = najwyż najstars | lower = niższ młodsz
+    higher = wyższ starsz | single = pojedyncz jedyn | whole = całkowi całoś cały | part = częś
+    written = pisem piśmie | spoken = ustn słow głośn | paper-card = kartk kartecz
+    aperture = klapk szczelin | raise = podnos podnie | attention = uwagę. uwaga.
+    instruct = polec. polece instruk | approve = zatwier aprob | initiative = inicjatyw własnej woli
+    request = wniosek wniosku prośb | permission = pozwolen zgod | condition = warun
+    duty = obowiązek obowiązk | power = uprawn kompetenc | originally = pierwotn | temporary = tymcz czasow
+    permanent = stał. stałe | public = publiczn jawn | secret = tajn poufn | risk = ryzyk | deduce = wnios
+    rank-tie = remis | agreement-partners = porozum ustaleń | surprise = zdziw zaskocz
+    nothing = został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposob razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili.
+    use = korzyst użyc użyć używ skorzyst wykorzyst | arrive = przyby nadej przyjś
+    action = czynnoś działa. działan interwen | happen = zdarz nastąpi zachodz zajdz wystąp zaistn
+    recommend = zalec | elapse = upły mij minie | release = puszcz puśc | make-sure = upewn
+    subject-to = podleg | unexpected = nieoczek niespodz | belong = należ przysług przypada | owner = właścic
+    source = źród zewnątrz | delegate = deleg upoważ | unfounded = bezzasad | grounds = podstaw
+    refer = kieruj skier odsyła | related-to = spokrew krewn | matter = spraw kwesti
+    revoke-ruling = uchyl cofn | different = różn rozbież odmien inacz | status = status
+    interested = zainteres | impose = nałoż wymierz nakład | issue-ruling = wydan wyda. wydaj wydał
+    treat = postęp trakt | behalf = imien | accidental = przypadk niechc niezamierz nieumyś mimow
+    commit = popeł dopuś | already = już | yet = jeszcze | again = ponown znowu nowa. powtórn | last = ostat
+    support = popier popar | speak-turn = zabrać licytować | hesitate = wahan namys | contrary = przeciwn
+    understand = rozumi niezrozum zrozum | manner-way = sposób sposob | participate = udział uczestn biorąc
+    term-period = termin | deprive-of = pozbaw | involve-relate = wpły | spectator-follow = śledz ogląda
+    quit-table = odejś odszed wyjd | hold-cards = trzyma | start-anew = rozpoczyna | seek = szuka
+    punish-no = wynagr | give-up = zrzek rezygn zrzec | prepare = przygot | control = kontrol nadzor
+    disturb = zakłóc przeszk | foresee = przewidu przewidz | order-dispose = zarządz stanowi.
+    insufficient = niewystarcz niedostat | exclude = wyłącz wykluc | deal-cards = rozda tasow | ready = gotow
+    smoke-noise = hałas głośn | device = urządz telefon | group-section = sekcj grup
+    visit-toilet = wyjś sali | score-card = protok karta wynik | money = opłat zapłac
+    regular = regularn prawidł przepis popraw
 """

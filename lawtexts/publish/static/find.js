@@ -16,13 +16,17 @@
   const FIRST = 3, LIMIT = onPage ? 40 : 8;
   /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
   const PAUSE = 400;
-  let turn = 0;
+  let turn = 0, drawn = 0;
 
   async function search(query, limit = LIMIT) {
     const mine = ++turn;
     panel.dataset.done = "";
     await answer(query, limit, (results) => {
-      if (mine === turn) lawtexts.showResults(panel, said, { query, ...results });
+      /* Whoever types on sees what was found for the beginning until there is more. */
+      if (results && mine >= drawn && box.value.startsWith(query)) {
+        drawn = mine;
+        lawtexts.showResults(panel, said, { query, ...results });
+      }
       return mine === turn;
     });
     if (mine === turn) panel.dataset.done = query;
@@ -39,7 +43,7 @@
     return button;
   }
 
-  /* Find, and `draw` whenever there is something new: it tells whether the query is still asked. */
+  /* Find, and `draw` whenever there is something new; it tells whether the query is still asked. */
   async function answer(query, limit, draw) {
     if (!query.trim()) return draw({});
     let direct = cited.exact(query), words = direct.length ? "" : query;
@@ -58,8 +62,9 @@
       if (!isNumbered) direct = (await cited.read(query)).direct.filter((each) => each.citation);
       if (!hits.length && !direct.length && query.trim().length > 2) {
         await new Promise((done) => setTimeout(done, PAUSE));
+        if (!draw(null)) return;
         results.note = say("nothing-found", { query });
-        if (!draw(results)) return;
+        draw(results);
         results.nearly = (await searchIndex.nearly(query)).flatMap((each) => [" ", pageOf(each, each)]);
       }
     } catch (_unavailable) {

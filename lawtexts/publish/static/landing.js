@@ -2,7 +2,7 @@
    what is near. The page for addresses that are none reads them as the box does. */
 (function () {
   "use strict";
-  const { make, say, within, lawPage, lawOf, target, cited, places } = self.lawtexts;
+  const { make, say, within, lawPage, target, cited, places } = self.lawtexts;
   const known = new Set(places || []);
   const article = document.querySelector("article[data-cite]");
   const missing = document.querySelector(".missing-page");
@@ -14,17 +14,12 @@
     }
   }
 
-  /* Say that `asked` is not there, before the text. */
+  /* Say before the text what the box says of `asked`. */
   function tell(asked, read) {
-    const near = [...new Set(read.flatMap((each) => [each.citation, ...each.alternates]))].filter((place) => known.has(place));
-    const [first] = read;
-    if (!near.length && known.has(lawOf(asked))) near.push(lawOf(asked));
-    const held = read.some((each) => each.status === "not-held");
-    const key = held ? "not-held" : near.length ? "no-such-place-near" : "no-such-place";
-    const links = near.slice(0, 5).flatMap((place) => [" ", make("a", { href: lawPage(place) }, place)]);
-    const line = make("p", { class: "landing", role: "status" }, say(key, { citation: (first && first.citation) || asked }), ...(held ? [] : links));
+    const entry = (place) => make("li", {}, make("a", { href: lawPage(place) }, place));
+    const lines = read.length ? cited.lines(read, entry) : [make("li", {}, say("no-such-place", { citation: asked }))];
     document.querySelectorAll(".landing").forEach((old) => old.remove());
-    main.prepend(line);
+    main.prepend(make("div", { class: "landing", role: "status" }, make("ul", {}, ...lines)));
   }
 
   async function find(asked) {

@@ -94,7 +94,7 @@
     if (tapped && link.href) card.append(make("p", { class: "preview-open" }, make("a", { href: link.href }, say("open"))));
     card.addEventListener("mouseenter", () => clearTimeout(timer));
     card.addEventListener("mouseleave", () => later(hide, 200));
-    document.body.append(card);
+    document.getElementById("main").append(card);
     link.setAttribute("aria-describedby", "preview");
     place(link);
   }

@@ -5,7 +5,7 @@
   const PIECES = "\x7f", HEADING = 100000, PARAGRAPH = 8;
   const OWN = 0, SYNONYM = 1, EQUIVALENT = 2;
   /* Words that a beginning may stand for, and queries that are offered for one that finds nothing. */
-  const MOST_BEGUN = 24, MOST_NEAR = 5;
+  const MOST_BEGUN = 12, MOST_NEAR = 5;
 
   /* ---- shards: scripts, which a browser loads from a file as well ---- */
 
@@ -114,14 +114,14 @@
 
   /* The lemma of a word, "" for none, and whether it is only guessed. */
   function stemmed(language, word) {
-    const own = record(language, word);
+    const own = isSmall(language, word) ? { f: 1 } : record(language, word);
     if ("f" in own) return [own.l || word, false];
     for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
       const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
       const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : NOTHING;
       if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding];
     }
-    return [isSmall(language, word) ? word : "", false];
+    return ["", false];
   }
 
   const lemma = (language, word) => stemmed(language, word)[0];
@@ -373,8 +373,11 @@
       if (!asked.length) return { hits: [], names: new Map() };
       let all = readings(asked), hits = places(all);
       if (!hits.length && !wanted.size && /[\p{L}\p{N}]$/u.test(query)) {
-        all = begun(asked);
+        /* The words themselves first: for their equivalents more has to be fetched. */
+        const whole = begun(asked);
+        all = whole.filter(({ nearness }) => nearness === OWN);
         hits = places(all);
+        if (!hits.length && !wanted.size) hits = places(all = whole);
       }
       return { hits, names: hits.some(({ nearness }) => nearness === EQUIVALENT) ? equivalents(all) : new Map() };
     }),

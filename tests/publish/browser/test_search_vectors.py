@@ -15,6 +15,8 @@ from lawtexts.corpus.build import build
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.publish.edition import publish
+from lawtexts.search.index import open_index
+from lawtexts.search.query import search
 
 TESTS = Path(__file__).parents[2]
 CASES: list[dict[str, Any]] = json.loads((TESTS / "vectors" / "search.json").read_text("utf-8"))["cases"]
@@ -84,3 +86,13 @@ def test_the_box_finds_what_the_vectors_say(answers: list[list[dict[str, Any]]])
                 faults.append(f"{case['query']!r} {expression}: misses {missing}, should not find {unwanted}")
     assert len(PLAIN) > 340
     assert missed == 0 and right / (right + wrong) >= 0.996, "\n".join(faults)
+
+
+def test_the_box_finds_the_places_that_the_command_finds_in_the_same_order(
+    answers: list[list[dict[str, Any]]], corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
+    index = open_index(corpus)
+    for case, hits in zip(PLAIN, answers, strict=True):
+        wanted = [str(hit.citation) for hit in search(index, corpus, case["query"]).hits]
+        assert [hit["citation"] for hit in hits] == wanted, case["query"]

@@ -11,12 +11,12 @@ import pytest
 from lawtexts.corpus.digest import content_digest
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
-from lawtexts.search import building, cache, remembering
+from lawtexts.search import building, cache, digest_cache
 from lawtexts.search import index as indexing
+from lawtexts.search.digest_cache import digest
 from lawtexts.search.documents import Progress
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
-from lawtexts.search.remembering import digest
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def copy(one_law: Corpus, tmp_path: Path) -> Path:
 @pytest.fixture
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files count as left alone at once."""
-    monkeypatch.setattr(remembering, "_QUIET", -60.0)
+    monkeypatch.setattr(digest_cache, "_QUIET", -60.0)
 
 
 def notes() -> list[Path]:
@@ -49,7 +49,7 @@ def test_files_written_a_moment_ago_are_not_trusted(copy: Path) -> None:
 def test_no_file_is_read_while_none_changes(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     known = digest(copy)
     assert len(notes()) == 1
-    monkeypatch.setattr(remembering, "content_digest", None)
+    monkeypatch.setattr("lawtexts.corpus.digest.content_digest", None)
     assert digest(copy) == known
 
 

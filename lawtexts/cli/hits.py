@@ -1,0 +1,132 @@
+"""Hits: what a search found, on the screen. Free of click, which costs more than the whole answer."""
+
+from __future__ import annotations
+
+from lawtexts.cli import names
+from lawtexts.cli.errors import FOUND, remark
+from lawtexts.cli.screen import UNWRAPPED, padded, wrapped
+from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
+
+TYPE_CHECKING = False  # without importing typing, which a search would wait for
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from lawtexts.cli.screen import Screen, Span
+    from lawtexts.model.citation import Citation
+    from lawtexts.search.answer import Answer, Hit, Passage
+
+    Errors = Mapping[tuple[str, Citation], Sequence[str]]
+
+HITS = 10
+"""How many places are shown on the screen unless more are asked for."""
+LINES = 3
+"""How many lines of a passage are shown around what was found in it."""
+_FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
+
+
+def search_plainly(arguments: Sequence[str]) -> int | None:
+    """Answer `lawtexts search WORDS`, plain words or phrases without options, by the static index.
+
+    None for any other command line, and where nothing is found or no whole index is kept.
+    """
+    from lawtexts.cli.commands import COMMANDS
+
+    named = list(arguments[:1]) == ["search"]
+    words = arguments[1:] if named else arguments
+    if any(word.startswith("-") for word in words) or (not named and words and words[0] in COMMANDS):
+        return None
+    from lawtexts.search.query_tree import plain_query
+
+    plain = plain_query(" ".join(words))
+    if plain is None or plain.is_empty:
+        return None
+    from lawtexts.cli.settings import Settings
+    from lawtexts.search.index import quick_index
+    from lawtexts.search.packed import DamagedError
+    from lawtexts.search.query import search
+
+    settings = Settings()
+    folder = settings.folder_name_to_read()
+    try:
+        index = quick_index(folder)
+        if index is None:
+            return None
+        shown = settings.shown_in_search() or None
+        answer = search(index, None, " ".join(words), columns=shown, limit=HITS)
+    except DamagedError:
+        return None
+    if not answer.hits or _have_errors(folder, answer):
+        return None
+    write(settings.screen(), index.expressions, answer, {})
+    return FOUND
+
+
+def _have_errors(folder: str, answer: Answer) -> bool:
+    """Whether something may be wrong with the page of a passage as a whole, which is said beside it."""
+    from lawtexts.corpus.layout import law_name
+
+    shown = {(one.expression, one.citation.root) for hit in answer.hits for one in hit.passages}
+    for expression, root in shown:
+        try:
+            with open(f"{folder}/{law_name(expression, root)}", "rb") as file:  # noqa: PTH123  # no pathlib
+                if b"forced-page" in file.read():
+                    return True
+        except OSError:
+            continue
+    return False
+
+
+def write(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer, errors: Errors) -> None:
+    for hit in answer.hits:
+        _write_hit(screen, expressions, hit, errors)
+    if answer.total > len(answer.hits):
+        shown = _("{shown} of {total} places. All of them: --limit 0")
+        screen.line(screen.style(shown.format(shown=len(answer.hits), total=answer.total), "quiet"))
+
+
+def remark_on(answer: Answer) -> None:
+    """What to know about how the query was interpreted, and what to try when it found nothing."""
+    for sentence in answer.told:
+        remark(sentence)
+    if not answer.hits:
+        remark(_("Nothing found for “{query}”.").format(query=answer.query))
+        if answer.did_you_mean:
+            meant = ", ".join(_("“{words}”").format(words=query) for query in answer.did_you_mean)
+            remark(_("Did you mean {queries}?").format(queries=meant))
+
+
+def _write_hit(screen: Screen, expressions: Sequence[tuple[str, str]], hit: Hit, errors: Errors) -> None:
+    screen.line(screen.style(str(hit.citation), "strong"))
+    tags = [language for _expression, language in expressions]
+    labels = []
+    for passage in hit.passages:
+        name = names.language(passage.language)
+        label = name if tags.count(passage.language) < 2 else passage.expression
+        label = label if passage.citation == hit.citation else f"{label} {passage.citation}"
+        labels.append(f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label)
+    width = max(map(len, labels), default=0) + 2
+    for label, passage in zip(labels, hit.passages, strict=True):
+        _write_passage(screen, passage, label, width)
+        for said in errors.get((passage.expression, passage.citation.root), ()):
+            screen.paragraph(said, indent=" " * (width + 2), spans=((0, len(said), "error"),))
+    screen.gap()
+
+
+def _write_passage(screen: Screen, passage: Passage, label: str, width: int) -> None:
+    """A passage, or the part of it around what was found; ends cut off are marked by an ellipsis."""
+    style = "found" if passage.matched else "cited"
+    spans: list[Span] = [(start, end, style) for start, end in passage.spans]
+    lead = "  " + padded(label, width, screen.style(label, "quiet"))
+    indent = " " * (width + 2)
+    if screen.width == UNWRAPPED:
+        screen.paragraph(passage.text.replace("\n", " "), indent=indent, first=lead, spans=spans)
+        return
+    lines = wrapped(passage.text, screen.text_width - len(indent) - 2)
+    first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)
+    first = max(0, min(first - 1, len(lines) - LINES))
+    for number, (start, end) in list(enumerate(lines))[first : first + LINES]:
+        before = "… " if number == first and first else ""
+        after = " …" if number == first + LINES - 1 and number + 1 < len(lines) else ""
+        screen.line(lead + before + screen.styled(passage.text, start, end, spans) + after)
+        lead = indent

@@ -1,0 +1,75 @@
+/* Whole: all laws on one page, each taken from its own page, in the columns chosen; for printing. */
+(function () {
+  "use strict";
+  const { make, say, choices, target } = self.lawtexts;
+  const book = document.querySelector(".whole-book");
+  if (!book) return;
+  const form = document.querySelector(".whole-columns");
+  const progress = form.querySelector("[role=status]");
+  const asked = (new URLSearchParams(location.search).get("columns") || "").split(",").filter(Boolean);
+  const boxes = [...form.querySelectorAll("input")];
+  const hidden = choices.list("hidden");
+  for (const box of boxes) box.checked = asked.length ? asked.includes(box.value) : !hidden.includes(box.value);
+
+  /* A page as a document, without making markup of a text. */
+  function fetched(address) {
+    return new Promise((done, failed) => {
+      const request = new XMLHttpRequest();
+      request.open("GET", address);
+      request.responseType = "document";
+      request.onload = () => (request.status < 400 && request.response ? done(request.response) : failed(new Error(address)));
+      request.onerror = failed;
+      request.send();
+    });
+  }
+
+  function show() {
+    const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
+    for (const cell of book.querySelectorAll("[data-x]")) cell.hidden = !chosen.includes(cell.dataset.x);
+    for (const row of book.querySelectorAll(".row")) row.hidden = ![...row.querySelectorAll(".cell")].some((cell) => !cell.hidden);
+    document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + chosen.length);
+  }
+
+  /* Columns stand in the order of the book where a law lacks one of them. */
+  function completed(article) {
+    for (const row of article.querySelectorAll(".heads-row, .row")) {
+      const own = new Map([...row.children].filter((cell) => cell.dataset.x).map((cell) => [cell.dataset.x, cell]));
+      if (!own.size) continue;
+      const after = [...own.values()].pop().nextSibling;
+      for (const { value } of boxes) row.insertBefore(own.get(value) || make("div", { "data-x": value, class: "absent" }), after);
+    }
+    article.querySelectorAll(".known, .sections, .missing").forEach((part) => part.remove());
+    for (const link of article.querySelectorAll("a[href]")) {
+      const page = new URL(link.getAttribute("href"), article.baseURI);
+      if (/^#L/.test(page.hash) && /\/law\/[^/]+\.html$/.test(page.pathname)) link.setAttribute("href", page.hash);
+      else link.href = page.href;
+    }
+    return article;
+  }
+
+  async function fill() {
+    const links = [...document.querySelectorAll(".whole-contents a")];
+    for (const [at, link] of links.entries()) {
+      try {
+        const page = await fetched(link.href);
+        const article = completed(page.querySelector("article"));
+        book.append(document.adoptNode(article));
+        link.setAttribute("href", "#" + link.dataset.place);
+      } catch (_unavailable) {
+        progress.textContent = say("not-loaded");
+        return;
+      }
+      progress.textContent = `${at + 1} / ${links.length}`;
+    }
+    show();
+    progress.textContent = "";
+    document.documentElement.dataset.whole = "";
+    form.querySelector("button").disabled = false;
+    const place = target(location.hash);
+    if (place) place.scrollIntoView();
+  }
+
+  form.addEventListener("change", show);
+  form.querySelector("button").addEventListener("click", () => print());
+  fill();
+})();

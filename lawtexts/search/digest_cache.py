@@ -1,0 +1,80 @@
+"""Digest cache: the digest of a corpus, so that a search need not read every law to know its index.
+
+Beside the indexes lies, for each corpus folder, the digest it had and the stamp
+of its files then (names, sizes, times, file numbers). While the stamp is the
+same, so is the digest. A stamp is only trusted that was taken when every file
+had been left alone for a while: two writings within one tick of the clock would
+else look the same.
+"""
+
+from __future__ import annotations
+
+import os
+
+from lawtexts.corpus import cache
+from lawtexts.corpus.layout import CHECKOUT, LAWS, SHIPPED, TERMS
+from lawtexts.corpus.seal import sha256
+
+TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_QUIET = 3.0
+"""Seconds that must have passed since the last change of a file."""
+
+
+def digest(corpus: Path) -> str:
+    """The content digest of the corpus in a folder. Raises CorpusError where a file cannot be read."""
+    import time
+
+    from lawtexts.corpus.digest import content_digest
+
+    known = remembered(str(corpus))
+    if known is not None:
+        return known
+    before, changed = _stamp(str(corpus))
+    found = content_digest(corpus)
+    if changed + _QUIET < time.time() and _stamp(str(corpus))[0] == before:
+        cache.keep(_note(str(corpus)), f"{before} {found}".encode("ascii"))
+    return found
+
+
+def remembered(corpus: str) -> str | None:
+    """The digest of the corpus in a folder, if it is kept and no file has changed since."""
+    try:
+        stamp, _space, known = cache.read(_note(corpus)).decode("ascii").partition(" ")
+    except (OSError, ValueError):
+        return None
+    return known if known and " " not in known and stamp == _stamp(corpus)[0] else None
+
+
+def _note(corpus: str) -> str:
+    name = sha256(os.fsencode(os.path.realpath(corpus))).hexdigest()[:40]
+    return f"{cache.folder_name()}/notes/{name}"
+
+
+def _stamp(corpus: str) -> tuple[str, float]:
+    """SHA-256 over names, sizes, times and file numbers of all data and laws; when one last changed."""
+    laws = f"{corpus}/{LAWS}"
+    folders = [corpus, *(f"{laws}/{name}" for name in _names(laws))]
+    lent = [] if os.path.exists(f"{corpus}/{TERMS}") else [f"{SHIPPED}/{TERMS}", f"{CHECKOUT}/{TERMS}"]
+    paths = [f"{folder}/{name}" for folder in folders for name in _names(folder)]
+    lines, last = [], 0.0
+    for path in (*paths, *lent):
+        if not path.endswith((".toml", ".xml")):
+            continue
+        try:
+            found = os.stat(path)
+        except OSError:
+            lines.append(path)
+            continue
+        lines.append(f"{path}\0{found.st_size} {found.st_mtime_ns} {found.st_ctime_ns} {found.st_ino}")
+        last = max(last, found.st_ctime)
+    return sha256("\n".join(lines).encode(errors="surrogateescape")).hexdigest(), last
+
+
+def _names(folder: str) -> list[str]:
+    try:
+        return sorted(os.listdir(folder))
+    except OSError:
+        return []

@@ -1,0 +1,168 @@
+"""The query parser: Whoosh's, with the plugins for what the help promises.
+
+    karta przygwożdżona        both words, in any inflection
+    "carta penalizada"         the words side by side; „…”, “…”, «…» as well
+    przygw*   salidda~         words that begin so; words nearly so
+    dama OR walet   (a b) | c  either; OR in capitals
+    -dziadek                   nothing at that citation has it
+    title: heading: text: note:   only there: title:kara, heading:"pierwsze wyjście"
+    law:50-60   in:51B   x:pl-pzbs-2017   only in these laws, this place, this expression
+
+What cannot be read so is searched as its words, and `Parsed.told` says why.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+from whoosh import qparser, query
+
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation, InvalidCitationError
+from lawtexts.model.query import require_length
+from lawtexts.search.query_tree import QUOTATION, AnyOf, Pattern, Query, Run, joined, plain_query
+from lawtexts.search.whoosh_index import PARTS
+from lawtexts.search.words import words
+
+LIMITS = ("law", "in", "x")
+FIELDS = (*PARTS, *LIMITS)
+_DEEPEST = 20
+"""Brackets within brackets; more are no query."""
+
+
+class Parsed(NamedTuple):
+    """What is to be found; and what the reader should be told about how it was read."""
+
+    query: Query
+    told: tuple[str, ...] = ()
+
+
+class _UnreadableError(Exception):
+    """The query breaks off or contradicts the grammar; the message says where."""
+
+
+def parse(text: str) -> Parsed:
+    """What `text` asks for. What cannot be read is searched as words; UsageError where it is too long."""
+    require_length(text)
+    plain = plain_query(text)
+    if plain is not None:
+        return Parsed(plain)
+    try:
+        _insist_on_ends(text)
+        tree = _parser().parse(text.translate(QUOTATION).replace("||", "|"), normalize=False)
+        return Parsed(_query(tree), tuple(dict.fromkeys(_unknown_fields(text))))
+    except _UnreadableError as why:
+        told = _("The query could not be read as typed ({why}); its words are searched.")
+        bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
+        return Parsed(Query(_words(bare)), (told.format(why=why),))
+
+
+def _parser() -> qparser.QueryParser:
+    fields = "|".join(FIELDS)
+    return qparser.QueryParser(
+        None,
+        None,
+        plugins=[
+            qparser.WhitespacePlugin(),
+            qparser.FieldsPlugin(rf"(?<!\w)(?P<text>(?i:{fields})):\s*", remove_unknown=False),
+            qparser.PhrasePlugin(),
+            qparser.PrefixPlugin(),
+            qparser.FuzzyTermPlugin(),
+            qparser.GroupPlugin(),
+            qparser.OperatorsPlugin(
+                And=r"(?<=\s)(AND|&)(?=\s)", Or=r"(?<!\w)(OR(?!\w)|\|)", Not=r"(?<![^\s(:])-(?=[^\s-])",
+                AndNot=None, AndMaybe=None, Require=None,
+            ),
+        ],
+    )  # fmt: skip
+
+
+def _insist_on_ends(text: str) -> None:
+    """Raise _UnreadableError for what breaks off or goes too deep: Whoosh would pass over it in silence."""
+    if re.search(r"^\s*(OR\b|\|)|(\bOR|\|)\s*$", text):
+        raise _UnreadableError(_("OR stands without a word beside it"))
+    name = re.search(rf"\b(?i:{'|'.join(FIELDS)}):\s*$", text)
+    if name:
+        raise _UnreadableError(_("nothing follows {name}").format(name=name[0].strip()))
+    depth = 0
+    parts = text.translate(QUOTATION).split('"')
+    if len(parts) % 2 == 0:
+        raise _UnreadableError(_("a quotation is not closed"))
+    for bracket in re.findall(r"[()]", "".join(parts[::2])):
+        depth += 1 if bracket == "(" else -1
+        if depth < 0:
+            raise _UnreadableError(_("a bracket is closed that was not opened"))
+        if depth > _DEEPEST:
+            raise _UnreadableError(_("too many brackets"))
+    if depth:
+        raise _UnreadableError(_("a bracket is not closed"))
+
+
+def _query(tree: Any) -> Query:
+    """What a query of Whoosh asks for."""
+    found = Query()
+    runs: list[Run] = []
+    for part in tree.subqueries if isinstance(tree, query.And) else [tree]:
+        one = _part(part)
+        runs += one.runs
+        found = Query(
+            (), found.patterns + one.patterns, found.choices + one.choices,
+            found.without + one.without, found.limits + one.limits,
+        )  # fmt: skip
+    return Query(joined(runs), found.patterns, found.choices, found.without, found.limits)
+
+
+def _part(tree: Any) -> Query:
+    field = (tree.field() or "").lower()
+    match tree:
+        case query.And():
+            return _query(tree)
+        case query.Or():
+            branches = tuple(map(_query, tree.subqueries))
+            if len(branches) < 2 or any(one.is_empty for one in branches):
+                raise _UnreadableError(_("OR stands without a word beside it"))
+            return Query(choices=(AnyOf(branches),))
+        case query.Not():
+            unwanted = _query(tree.query)
+            if unwanted.is_empty:
+                raise _UnreadableError(_("a minus stands without a word"))
+            return Query(without=(unwanted,))
+        case query.Phrase():
+            text = " ".join(tree.words)
+            runs = _words(text, field)
+            return Query(tuple(Run(run.words, len(run.words) > 1, field) for run in runs))
+        case query.Prefix() | query.FuzzyTerm() if len(found := list(words(tree.text))) == 1:
+            sign = "*" if isinstance(tree, query.Prefix) else "~"
+            return Query(patterns=(Pattern(found[0][0], sign, field),))
+        case _ if field in LIMITS:
+            return Query(limits=(("x", tree.text) if field == "x" else ("in", _places(tree.text)),))
+        case _ if hasattr(tree, "text"):
+            return Query(_words(tree.text, field))
+    return Query()
+
+
+def _words(text: str, field: str = "") -> tuple[Run, ...]:
+    found = tuple(word for word, _start, _end in words(text))
+    return (Run(found, field=field),) if found else ()
+
+
+def _places(value: str) -> str:
+    """50-60 as 50..60, and 16,51B as it is."""
+    places = []
+    for part in value.split(","):
+        try:
+            ends = sorted(Citation.parse(end) for end in part.replace("–", "-").split("-", 1))
+        except InvalidCitationError:
+            problem = _("“{value}” is neither a law nor a place in one")
+            raise _UnreadableError(problem.format(value=value)) from None
+        places.append("..".join(map(str, ends)))
+    return ",".join(places)
+
+
+def _unknown_fields(text: str) -> list[str]:
+    """What to tell of a token that looks as if it named a field, and names none: foo:bar."""
+    told = _("“{name}:” is none of {fields}; it is searched as a word.")
+    known = ", ".join(f"{one}:" for one in FIELDS)
+    names = re.findall(r"(?<![\w\"])([^\W\d_]+):(?=\w)", text)
+    return [told.format(name=name, fields=known) for name in names if name.lower() not in FIELDS]
