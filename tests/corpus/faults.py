@@ -50,6 +50,7 @@ def lay_out(folder: Path, wanted: State) -> Path:
         if data is None:
             (folder / name).mkdir(exist_ok=True)
         else:
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)  # a file that is back has its folder
             (folder / name).write_bytes(data)
     return folder
 
