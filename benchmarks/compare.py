@@ -19,13 +19,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from lawtexts.compare.check import divergences  # noqa: E402 (the path above comes first)
-from lawtexts.corpus.store import Corpus  # noqa: E402
-from lawtexts.corpus.writing import law_to_xml  # noqa: E402
-from tests.compare.mutations import MUTATIONS  # noqa: E402
-from tests.compare.test_mutations import lost  # noqa: E402
-from tests.lawbook.expected import expected  # noqa: E402
-from tests.lawbook.making import make  # noqa: E402
+from lawtexts.compare.check import divergences
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.writing import law_to_xml
+from tests.compare.mutations import MUTATIONS
+from tests.compare.test_mutations import lost
+from tests.lawbook.expected import expected
+from tests.lawbook.making import make
 
 
 def main() -> None:

@@ -21,16 +21,16 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from lawtexts.compare.check import divergences  # noqa: E402 (the path above comes first)
-from lawtexts.compare.divergence import Cause, Divergence, Kind  # noqa: E402
-from lawtexts.corpus.editions import Editions  # noqa: E402
-from lawtexts.model.citation import Citation  # noqa: E402
-from lawtexts.model.edition import EditionBasis, Expression  # noqa: E402
-from lawtexts.model.finding import Severity  # noqa: E402
-from lawtexts.model.law import Law, Note, Provision, Text  # noqa: E402
-from lawtexts.sources.assembly import made_text  # noqa: E402
-from lawtexts.sources.line_features import number_key  # noqa: E402
-from tests.compare.bookshelf import CORPUS, Bookshelf, terms  # noqa: E402
+from lawtexts.compare.check import divergences
+from lawtexts.compare.divergence import Cause, Divergence, Kind
+from lawtexts.corpus.editions import Editions
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import EditionBasis, Expression
+from lawtexts.model.finding import Severity
+from lawtexts.model.law import Law, Note, Provision, Text
+from lawtexts.sources.assembly import made_text
+from lawtexts.sources.line_features import number_key
+from tests.compare.bookshelf import CORPUS, Bookshelf, terms
 
 KINDS = {
     "strength": {Kind.STRENGTH, Kind.NEGATION},

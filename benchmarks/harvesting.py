@@ -23,8 +23,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.harvest.site import Site, pages_of  # noqa: E402
-from tests.lawbook.making import make  # noqa: E402
+from tests.harvest.site import Site, pages_of
+from tests.lawbook.making import make
 
 LANGUAGES = ("pl", "it", "es")
 

@@ -18,9 +18,9 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
-from lawtexts.model.error import UsageError  # noqa: E402 (the path above comes first)
-from lawtexts.search.index import open_index  # noqa: E402
-from lawtexts.search.query import search  # noqa: E402
+from lawtexts.model.error import UsageError
+from lawtexts.search.index import open_index
+from lawtexts.search.query import search
 
 WORDS = ("karta", "carta", "dealer", "przygwożdżona", "jugador")
 Shape = Callable[[int], str]

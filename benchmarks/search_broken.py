@@ -26,11 +26,11 @@ REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
 
-from lawtexts.corpus.seal import sealed_law  # noqa: E402 (the path above comes first)
-from lawtexts.search import cache  # noqa: E402
-from lawtexts.search.digest_cache import digest  # noqa: E402
-from lawtexts.search.index import key, open_index  # noqa: E402
-from lawtexts.search.query import search  # noqa: E402
+from lawtexts.corpus.seal import sealed_law
+from lawtexts.search import cache
+from lawtexts.search.digest_cache import digest
+from lawtexts.search.index import key, open_index
+from lawtexts.search.query import search
 
 WATCHED = {"open", "os.rename", "os.mkdir", "os.remove", "os.rmdir", "os.listdir", "tempfile.mkdtemp"}
 QUERY = "przygwozdzona"

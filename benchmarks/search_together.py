@@ -23,7 +23,7 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
-from lawtexts.corpus.seal import sealed_law  # noqa: E402
+from lawtexts.corpus.seal import sealed_law
 
 _PATIENCE = 60.0
 """Seconds to wait for an index of a state."""

@@ -27,7 +27,7 @@ from typing import Any
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
-from lawtexts.publish.folder import is_whole, read_manifest  # noqa: E402  # from this repository
+from lawtexts.publish.folder import is_whole, read_manifest
 
 PL = "pl-pzbs-2017"
 WORDINGS = ("pierwsza", "druga")
