@@ -1,4 +1,4 @@
-"""The corpus of the project, made from its five pages; and that its laws are their pages, to the character."""
+"""The corpus of the project, made from its five pages: its laws are their pages, to the character."""
 
 from __future__ import annotations
 
