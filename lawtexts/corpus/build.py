@@ -115,7 +115,6 @@ def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -
 
 
 def _require_pages(path: Path) -> None:
-    """Raises CorpusError where a page is missing that is recorded or has a law, or where there is none."""
     there: set[Path] = set()
     missing: list[Path] = []
     found: dict[Path, Path] = {}

@@ -89,7 +89,6 @@ def plan(
 
 
 def _check(law: Law, data: bytes, file: Path) -> None:
-    """Raises CorpusError where `data` is not `law` when it is read back, or contradicts itself."""
     if law_from_xml(data, str(file)) != law:
         raise CorpusError(_("The law is not the same when it is read back."), place=str(file))
     for _place, message in contradictions(law):
@@ -105,7 +104,6 @@ def _laws(
     boilerplate: Boilerplate | None,
     progress: Progress | None,
 ) -> tuple[list[Law], list[Refusal]]:
-    """The laws of `pages` in two passes, and the pages refused; a problem is a refusal, no error."""
     first: list[ParsedPage] = []
     refused: list[Refusal] = []
     for done, page in enumerate(pages, 1):

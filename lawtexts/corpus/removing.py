@@ -107,7 +107,6 @@ def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
 
 
 def _in_corpus(corpus: Path) -> set[Path]:
-    """Every page that is recorded or has a law."""
     found: set[Path] = set()
     for folder in layout.folders(corpus, layout.PAGES):
         recorded, roots = read_origins(corpus, folder), layout.law_roots(corpus, folder)
@@ -117,14 +116,12 @@ def _in_corpus(corpus: Path) -> set[Path]:
 
 
 def _state(corpus: Path) -> str:
-    """A hash of everything that a removal depends on."""
     folders = (corpus / layout.PAGES, corpus / layout.LAWS)
     names = (layout.name_in(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
     return files_digest(corpus, (layout.EDITIONS, *names))
 
 
 def _places(corpus: Path, asked: str, expressions: Collection[str]) -> list[Place]:
-    """The places that `asked` names: a page's, or a law's in one expression or those named."""
     page = _page(corpus, asked)
     if page is not None:
         return [page]
@@ -149,7 +146,6 @@ def _places(corpus: Path, asked: str, expressions: Collection[str]) -> list[Plac
 
 
 def _page(corpus: Path, asked: str) -> Place | None:
-    """The one page that `asked` names, by its path from here or in pages/, in the folder or recorded."""
     for path in (Path(asked), corpus / layout.PAGES / asked):
         root = layout.whole(path.name, layout.PAGE_SUFFIXES)
         if root is None or path.parent.parent.resolve() != (corpus / layout.PAGES).resolve():
@@ -161,7 +157,6 @@ def _page(corpus: Path, asked: str) -> Place | None:
 
 
 def _all_places(corpus: Path) -> Iterator[Place]:
-    """Every law of every expression that has a page, a record or a law."""
     for folder in sorted({*layout.folders(corpus, layout.PAGES), *layout.folders(corpus, layout.LAWS)}):
         names: dict[Citation, dict[str, None]] = {root: {} for root in layout.law_roots(corpus, folder)}
         for name in (
@@ -176,7 +171,6 @@ def _all_places(corpus: Path) -> Iterator[Place]:
 
 
 def _citing(laws: Iterable[Law], lost: Collection[tuple[str, Citation]]) -> Iterator[tuple[str, Citation]]:
-    """Places that refer to a law that is lost."""
     for law in laws:
         found = {
             place: None

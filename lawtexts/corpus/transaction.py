@@ -134,7 +134,6 @@ class Transaction:
         return f"new-{self._number}"
 
     def _checked(self, path: Path) -> str:
-        """The name of `path` in the root. Raises UnwritableError for a place that must not be written."""
         name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else ""
         if not is_inside(name):
             message = _("This does not lie in the folder {root}.").format(root=self.root)
@@ -145,7 +144,6 @@ class Transaction:
         return name
 
     def _folders(self, moves: Iterable[Move]) -> list[Move]:
-        """The folders that are missing, outer ones first; each waits, empty, in the stage."""
         missing: dict[Path, None] = {}
         for move in moves:
             above = [*Path(move.path).parents][-2::-1] if move.new else []
@@ -355,7 +353,6 @@ class _Lock:
 
 
 def _begin(root: Path, moves: Sequence[Move]) -> None:
-    """From the commit point to the end; where something fails, none of the `moves` stays made."""
     stage = root / STAGE
     done: list[tuple[Path, Path]] = []
     try:
@@ -378,7 +375,6 @@ def _begin(root: Path, moves: Sequence[Move]) -> None:
 
 
 def _recover(root: Path) -> None:
-    """Finish the change whose journal is there, and remove everything else."""
     stage = root / STAGE
     if _exists(stage / JOURNAL):
         moves = _read_journal(stage)
@@ -430,7 +426,6 @@ def _make_moves(root: Path, moves: Sequence[Move], done: list[tuple[Path, Path]]
 
 
 def _prune(root: Path, moves: Sequence[Move]) -> None:
-    """Remove the folders in which the last file was deleted."""
     for move in moves:
         if move.new is None:
             for folder in [*Path(move.path).parents][:-1]:
@@ -465,7 +460,6 @@ def _kept_from_readers(root: Path) -> Iterator[None]:
 
 @contextmanager
 def _refusing(place: Path) -> Iterator[None]:
-    """What the system says of a failure, as UnwritableError that names the file."""
     try:
         yield
     except OSError as error:
@@ -535,7 +529,6 @@ def _end_journal(root: Path) -> None:
 
 
 def _clear(stage: Path) -> None:
-    """Remove what a transaction put into its stage, and nothing else."""
     for path in stage.iterdir():
         if _OURS.fullmatch(path.name):
             if stat.S_ISDIR(path.lstat().st_mode):
@@ -545,7 +538,6 @@ def _clear(stage: Path) -> None:
 
 
 def _make_folders(folder: Path, made: list[Path]) -> None:
-    """Make `folder` and those above it that are missing, noting each in `made`."""
     missing = []
     while not _exists(folder):
         missing.append(folder)

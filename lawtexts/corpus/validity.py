@@ -71,7 +71,6 @@ def contradictions(law: Law) -> Iterator[tuple[str, str]]:
 
 
 def _misplaced(provision: Provision, seen: set[str]) -> Iterator[tuple[str, str]]:
-    """Provisions cited twice or not in their parent."""
     for child in provision.children:
         cite = str(child.citation)
         if child.citation == provision.citation or child.citation not in provision.citation:
@@ -84,6 +83,5 @@ def _misplaced(provision: Provision, seen: set[str]) -> Iterator[tuple[str, str]
 
 
 def _all_texts(law: Law) -> Iterator[tuple[str, Text]]:
-    """Every text of the law with the citation it stands at, "" outside provisions."""
     yield from (("", text) for text in (law.title, *(notice.text for notice in law.notices)))
     yield from ((str(place), text) for place, text in law.texts)

@@ -127,7 +127,6 @@ class _Shelf:
 
 
 def _shelves(corpus: Path) -> Iterator[_Shelf]:
-    """The pages of the corpus, those that others took the place of, and those not made laws of yet."""
     for name in layout.folders(corpus, layout.PAGES):
         yield _Shelf(
             record_file(corpus, name), {path.name: path for _root, path in layout.pages(corpus, name)}
@@ -145,8 +144,6 @@ def _shelves(corpus: Path) -> Iterator[_Shelf]:
 
 
 class _Verifier:
-    """Notes what is damaged in a corpus; its methods return what would heal it."""
-
     def __init__(self, corpus: Path, accept: bool) -> None:
         self.corpus = corpus
         self.accept = accept
@@ -218,7 +215,6 @@ class _Verifier:
         return None
 
     def _page(self, path: Path, recorded: str, cure: str) -> dict[Path, bytes | None]:
-        """A page compared with the hash recorded of it."""
         data = self._read(path)
         if data is None or sha256(data) == recorded:
             return {}
@@ -272,7 +268,6 @@ class _Verifier:
                 self._note(path, damaged(), cure)
 
     def _read(self, path: Path) -> bytes | None:
-        """The bytes of a file; None where it cannot be read, which is noted."""
         try:
             return read_input(path)
         except OSError as error:
@@ -280,7 +275,6 @@ class _Verifier:
             return None
 
     def _note_refused(self, refused: tuple[Refusal, ...]) -> None:
-        """The pages that give no law, but for what is noted of them already."""
         noted = {damage.place for damage in self.damages if not damage.can_heal}
         for refusal in refused:
             if refusal.page not in noted:

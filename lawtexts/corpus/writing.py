@@ -107,7 +107,6 @@ def _finding(found: Finding) -> Element:
 
 
 def _mixed(name: str, text: Text, **attributes: str) -> Element:
-    """An element whose characters are those of `text`, its references and marks as elements."""
     spans = sorted((*text.references, *text.marks), key=lambda span: (span.start, -span.end))
     content = _spanned(text, 0, len(text.content), spans)
     label = [Element("label", {}, [text.closing])] if text.closing else []
@@ -137,7 +136,6 @@ def _spanned(text: Text, start: int, end: int, spans: list[Reference | Mark]) ->
 
 
 def _written(element: Element, depth: int) -> str:
-    """An element with all in it; without words, each of its elements stands on a line of its own."""
     form = FORMS[element.name]
     attributes = "".join(
         f' {name}="{_holdable(value).translate(_IN_ATTRIBUTE)}"'

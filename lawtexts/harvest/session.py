@@ -93,7 +93,6 @@ class Asked:
                 raise StoppedError(message.format(site=source, count=useless))
 
     def _show(self, address: Address, seconds: float, done: int) -> None:
-        """Say which page is asked for, and how long the rest takes at this pace."""
         if self.progress is None:
             return
         what = f"{address.expression} {address.citation}"
@@ -177,7 +176,6 @@ def missing_pages(
 
 
 def _fetched(corpus: Path) -> frozenset[tuple[str, Citation]]:
-    """Every law and document whose page was fetched: it is in the corpus, or on the shelf."""
     found = set()
     for expression_id in layout.folders(corpus, layout.PAGES):
         origins = read_origins(corpus, expression_id)
@@ -251,7 +249,6 @@ def _ask(
 
 
 def _documents(corpus: Path, expression: Expression, editions: Editions) -> list[Address]:
-    """The addresses of documents to which pages of the expression lead, each once."""
     found: dict[Citation, Address] = {}
     folders = (expression.id, f"{layout.UNREAD}/{expression.id}")
     pages = [page for folder in folders for page in layout.pages(corpus, folder)]

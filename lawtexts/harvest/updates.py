@@ -143,7 +143,6 @@ def ask_again(
 
 
 def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path, Origin]]:
-    """The pages of an expression whose address is known, each with its record."""
     origins = read_origins(corpus, expression.id)
     return {
         Address(expression.id, root, origins[path.name].url): (path, origins[path.name])
@@ -153,7 +152,6 @@ def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path,
 
 
 def _conditions(origin: Origin) -> dict[str, str]:
-    """The headers that ask for a page only if it is not that of `origin`."""
     found = {"If-None-Match": origin.etag, "If-Modified-Since": origin.last_modified}
     return {name: value for name, value in found.items() if value and origin.status}
 
@@ -210,7 +208,6 @@ def accept(
 
 @contextmanager
 def _copied(corpus: Path) -> Iterator[Path]:
-    """A copy of what decides about the laws of a corpus; gone at the end."""
     with tempfile.TemporaryDirectory(prefix="lawtexts-") as name:
         copy = Path(name)
         for file in _DATA:
@@ -222,7 +219,6 @@ def _copied(corpus: Path) -> Iterator[Path]:
 
 
 def _by_file(summary: Summary, copy: Path, corpus: Path) -> dict[Path, Refusal]:
-    """The refusals of the copy, by the files of the corpus."""
     found = {}
     for one in summary.refused:
         file = corpus / one.page.relative_to(copy) if one.page.is_relative_to(copy) else one.page
@@ -239,7 +235,6 @@ def _new_divergences(found: Corpus, known: Corpus, places: Iterable[Citation]) -
 
 
 def _references(before: Corpus, after: Corpus) -> Iterator[Citing]:
-    """The references of all laws whose target is there before and not after, or the other way round."""
     for expression in after.expressions:
         for law in after.laws(expression.id):
             for place, text in law.texts:
