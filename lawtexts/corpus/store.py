@@ -113,6 +113,10 @@ class Corpus:
                 if law is not None:
                     yield law
 
+    def remark(self, law: Law) -> str:
+        """What there is to say of a law as this corpus has it; "" for nothing."""
+        return ""
+
     def read_all(self) -> None:
         """Read every law and the termbase now, so that files that change later make no difference.
 
