@@ -207,15 +207,14 @@ class Corpus:
     @property
     def missing(self) -> tuple[CorpusError, ...]:
         """Recorded pages whose law is missing, as errors. Raises CorpusError for a wrong pages.toml."""
-        from lawtexts.corpus.page import read_origins
+        from lawtexts.corpus.page import stored_pages
 
         sentence = _("The law of this page is missing. lawtexts build makes it.")
         return tuple(
-            CorpusError(sentence, place=str(page))
+            CorpusError(sentence, place=str(one.path))
             for expression in self.expressions
-            for recorded in (read_origins(self.path, expression.id),)
-            for root, page in layout.pages(self.path, expression.id)
-            if page.name in recorded and root not in self.law_roots(expression.id)
+            for one in stored_pages(self.path, expression.id)
+            if one.is_there and one.origin is not None and one.citation not in self.law_roots(expression.id)
         )
 
     @property

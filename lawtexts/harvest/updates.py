@@ -18,7 +18,7 @@ from lawtexts.compare.check import divergences, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.page import Origin, Parser, Refusal, confirmed_by, read_origins, record_changes, sha256
+from lawtexts.corpus.page import Origin, Parser, Refusal, confirmed_by, record_changes, sha256, stored_pages
 from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
@@ -143,11 +143,10 @@ def ask_again(
 
 
 def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path, Origin]]:
-    origins = read_origins(corpus, expression.id)
     return {
-        Address(expression.id, root, origins[path.name].url): (path, origins[path.name])
-        for root, path in layout.pages(corpus, expression.id)
-        if path.name in origins and origins[path.name].url
+        Address(expression.id, one.citation, one.origin.url): (one.path, one.origin)
+        for one in stored_pages(corpus, expression.id)
+        if one.citation is not None and one.is_there and one.origin is not None and one.origin.url
     }
 
 
