@@ -1,8 +1,8 @@
-"""Every page of the edition, one after the other."""
+"""Everything that an edition is made of: its pages, one after the other, and the files beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -12,23 +12,49 @@ from lawtexts.compare.check import chosen
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.usage import uses
-from lawtexts.locale import LANGUAGES, speaking
+from lawtexts.locale import LANGUAGES, language, speaking
+from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
 from lawtexts.publish import addresses, differences
 from lawtexts.publish.book import Book
 from lawtexts.publish.downloads import FOLDER, Download, downloads
+from lawtexts.publish.folder import NewEdition
 from lawtexts.publish.law_pages import law_view
+from lawtexts.publish.machine_readable import book_data, files_list, law_data
 from lawtexts.publish.markup import aligned_links, own_links
 from lawtexts.publish.references import book_graph
-from lawtexts.publish.rendering import Renderer
+from lawtexts.publish.rendering import Renderer, static_file
 
 MISSING = "404.html"
 _MANY = 60
 """Places a concept is used in above which its places are no longer links one by one."""
 
 Values = dict[str, object]
+
+
+def make(book: Book, edition: NewEdition, progress: Callable[[str, int, int], None]) -> None:
+    """Put every file of the edition of `book`."""
+    renderer = Renderer(book)
+    progress(_("Search index"), 0, 1)
+    index = renderer.index
+    total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
+    ours = language()
+    for done, (address, data) in enumerate(all_pages(renderer)):
+        with speaking(ours):  # and not the language of the page
+            edition.put(address, data)
+            if done % 20 == 0:
+                progress(_("Pages"), min(done, total), total)
+    for root in book.roots:
+        edition.put(addresses.law_json(root), law_data(book, root))
+    for name, data in (*((f"static/{name}", data) for name, data in renderer.assets.items()), *index.items()):
+        edition.put(name, data)
+    for name, data in book_data(book, [name for name in edition.files if name.endswith(".html")]):
+        edition.put(name, data)
+    edition.put("files.json", files_list(edition.files))
+    edition.put("sw.js", static_file("sw.js"))
+    progress(_("Pages"), total, total)
 
 
 def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
@@ -63,9 +89,9 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
 def _in_each_language(
     renderer: Renderer, name: str, template: str, values: Values
 ) -> Iterator[tuple[str, bytes]]:
-    alternates = {language: addresses.interface_page(language, name) for language in LANGUAGES}
-    for language, address in alternates.items():
-        with speaking(language):
+    alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
+    for each, address in alternates.items():
+        with speaking(each):
             yield address, renderer.render(address, template, values, alternates)
 
 
