@@ -48,7 +48,6 @@ SCRIPTS = (
     "columns.js",
     "preview.js",
     "copying.js",
-    "differing.js",
     "cited.js",
     "search_index.js",
     "results.js",

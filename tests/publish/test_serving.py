@@ -148,7 +148,7 @@ def assert_guarded(answer: bytes) -> None:
     ("line", "expected"),
     [
         *((f"{method} /book/ HTTP/1.1".encode(), 405)
-          for method in ("POST", "DELETE", "OPTIONS", "get", "X")),  # noqa: E501
+          for method in ("POST", "DELETE", "OPTIONS", "get", "X")),
         (b"OPTIONS * HTTP/1.1", 405),
         (b"GET * HTTP/1.1", 400),
         (b"GET book/ HTTP/1.1", 400),

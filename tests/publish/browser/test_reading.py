@@ -290,17 +290,6 @@ def test_from_a_file_a_law_is_read_and_its_links_work(opened: Open, edition: Pat
     expect(page.locator(".preview")).to_contain_text("nakazuje")
 
 
-def test_words_that_differ_are_marked_while_it_is_told(opened: Open, url: str) -> None:
-    page = opened(url + "law/51.html")
-    told = """() => [...CSS.highlights.get("differing")].map(range => range.toString())"""
-    assert page.evaluate(told) == []
-    page.click("#L51B2b .known summary")
-    page.wait_for_function("() => CSS.highlights.get('differing').size > 0")
-    assert {"może", "farà", "hace"} <= set(page.evaluate(told))
-    page.click("#L51B2b .known summary")
-    page.wait_for_function("() => CSS.highlights.get('differing').size === 0")
-
-
 @pytest.mark.parametrize("device", ["light", "dark"])
 def test_the_light_is_that_of_the_device_unless_the_reader_chooses(
     opened: Open, url: str, device: str
