@@ -18,6 +18,6 @@ def index_files(book: Book) -> dict[str, bytes]:
     expressions = [(found.id, found.language) for found in book.expressions]
     names = {name for name, _language in expressions}
     chosen = [found for found in documents(book.corpus) if found.expression in names]
-    files = built(chosen, expressions, book.corpus.terms)
+    files = built(chosen, expressions, book.corpus.terms).shards
     name = sha256(b"".join(files[name] for name in sorted(files))).hexdigest()[:10]
     return {f"{INDEX}{name}/{shard}.js": data for shard, data in files.items()}
