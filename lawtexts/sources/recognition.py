@@ -82,8 +82,11 @@ def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageReq
 # The language of a text, and whether it is about the game.
 
 _PAGES = {language: part(language, "pages") for language in codes("pages")}
-_SMALL = {language: frozenset(words.SMALL_WORDS.split()) for language, words in _PAGES.items()}
-_ANY = frozenset().union(*_SMALL.values())
+_OWN_LETTERS = {language: words.OWN_LETTERS for language, words in _PAGES.items() if words.OWN_LETTERS}
+_LANGUAGES_OF: dict[str, list[str]] = {}
+for _language_of_words, _words in _PAGES.items():
+    for _small in _words.SMALL_WORDS.split():
+        _LANGUAGES_OF.setdefault(_small, []).append(_language_of_words)
 _WORD = re.compile(r"[^\W_]++(?![.)](?<=\b[a-z][.)]))")
 """Words and numbers, but not the letter that is the label of an item: `a.`, `(i)`."""
 _LINE_OF_TEXT = 45
@@ -103,16 +106,12 @@ def language_of(text: str) -> str:
     """
     sample = text[:20_000].lower()
     words = list(filter(str.isalpha, _WORD.findall(sample)))
-    for language, one in _PAGES.items():
-        if sum(map(sample.count, one.OWN_LETTERS)) * 20 > len(words) + 20:
+    for language, letters in _OWN_LETTERS.items():
+        if sum(map(sample.count, letters)) * 20 > len(words) + 20:
             return language
-    found = Counter(filter(_ANY.__contains__, words))
-    counts = {
-        language: sum(map(found.__getitem__, small & found.keys())) for language, small in _SMALL.items()
-    }
-    best = max(counts, key=counts.__getitem__)
-    others = [count for language, count in counts.items() if language != best]
-    return "" if counts[best] < 4 or counts[best] <= max(others) * 1.15 else best
+    counts = Counter(language for word in words for language in _LANGUAGES_OF.get(word, ()))
+    (best, most), (_other, others) = (*counts.most_common(2), ("", 0), ("", 0))[:2]
+    return "" if most < 4 or most <= others * 1.15 else best
 
 
 def _language(stream: str, profile: SiteProfile, expected: tuple[str, ...]) -> str:
