@@ -74,7 +74,7 @@ def decode(data: bytes, charset: str = "") -> Decoded:
     except UnicodeDecodeError as error:
         line = body.count(b"\n", 0, error.start) + 1
         message = _("The bytes are not {encoding}; save the page again as UTF-8.")
-        raise PageRefusedError("encoding", message.format(encoding=encoding), line=line) from None
+        raise PageRefusedError("encoding", message, encoding=encoding, line=line) from None
     _refuse_damage(text)
     return Decoded(text, encoding)
 
@@ -91,7 +91,7 @@ def _encoding(data: bytes, charset: str) -> tuple[str, bytes]:
         label = "utf-8"  # a label that can be read as ASCII is not in a 16-bit encoding
     if label not in _LABELS:
         message = _("The page says it is in the encoding “{label}”, which is not read.")
-        raise PageRefusedError("encoding", message.format(label=label))
+        raise PageRefusedError("encoding", message, label=label)
     return _LABELS[label], data
 
 
@@ -100,7 +100,7 @@ def _refuse_damage(text: str) -> None:
     if damaged is not None:
         message = _("“{text}” is no word: the page is not in the encoding it claims.")
         shown = text[max(0, damaged.start() - 10) : damaged.end() + 10].split("\n")[0]
-        raise PageRefusedError("encoding", message.format(text=shown), line=_line(text, damaged.start()))
+        raise PageRefusedError("encoding", message, text=shown, line=_line(text, damaged.start()))
     if text.count("?") > _MOST_LOST:
         words = (word for word in _TAG.sub(" ", text).split() if not _OF_ADDRESS.search(word))
         lost = [letters for word in words for letters in _LOST.findall(word)]

@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from html import unescape
-from itertools import zip_longest
 from typing import NamedTuple
 
 from lxml import etree
@@ -324,8 +323,10 @@ class _Reader:
         ordered = [one for one in state.lists if one.ordered]
         if ordered:
             shapes = ("section", *_BY_DEPTH) if ordered[0].shape == "section" else _BY_DEPTH
-            shaped = zip_longest(ordered, shapes[: len(ordered)], fillvalue="")
-            new = [(one, one.shape or shape) for one, shape in shaped if one.item not in self.begun]
+            shapes = (*shapes, *("" for _one in ordered))
+            new = [
+                (one, one.shape or shapes[n]) for n, one in enumerate(ordered) if one.item not in self.begun
+            ]
             steps = tuple(Step(shape, one.ordinal, "html") for one, shape in new if shape)
         self.begun.update(one.item for one in state.lists)
         self.lines.append(

@@ -112,8 +112,7 @@ def _refuse_no_law(blocks: Sequence[Block]) -> None:
         shown = _TAG.search(one.text) if "<" in one.text else None
         if shown is not None:
             message = _("“{text}” is markup where the law's words should be. Save the page again.")
-            said = message.format(text=shown[0][:40])
-            raise PageRefusedError("not-a-law", said, line=one.line)
+            raise PageRefusedError("not-a-law", message, text=shown[0][:40], line=one.line)
 
 
 def _unread(blocks: Sequence[Block]) -> Iterator[Finding]:
@@ -156,7 +155,7 @@ def _truncated(
             "The page is cut off: it ends with “{text}”. Save it again, or give --whole "
             "if you have seen that nothing is missing."
         )
-        raise PageRefusedError("truncated", message.format(text=words[-_QUOTED:]), line=line)
+        raise PageRefusedError("truncated", message, text=words[-_QUOTED:], line=line)
     reason = _INSIDE_SENTENCE if inside else _FOOT if footless else _MARKUP if closed is False else ""
     if reason:
         yield finding("truncated-page", None, line, text=words[-_QUOTED:], reason=reason)
