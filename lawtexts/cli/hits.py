@@ -42,8 +42,8 @@ def search_plainly(arguments: Sequence[str]) -> int | None:
     if plain is None or plain.is_empty:
         return None
     from lawtexts.cli.settings import Settings
+    from lawtexts.search.cache import DamagedError
     from lawtexts.search.index import quick_index
-    from lawtexts.search.packed import DamagedError
     from lawtexts.search.query import search
 
     settings = Settings()

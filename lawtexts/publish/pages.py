@@ -27,7 +27,7 @@ from lawtexts.publish.machine_readable import book_data, files_list, law_data
 from lawtexts.publish.markup import aligned_links, own_links
 from lawtexts.publish.references import book_graph
 from lawtexts.publish.rendering import Renderer, static_file
-from lawtexts.search.wordings import CLOSED
+from lawtexts.search.concepts import CLOSED
 from lawtexts.search.words import fold
 
 MISSING = "404.html"

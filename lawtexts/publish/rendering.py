@@ -144,7 +144,7 @@ class Renderer:
         expressions = [(found.id, found.language) for found in self.book.expressions]
         names = {name for name, _language in expressions}
         chosen = [found for found in documents(self.book.corpus) if found.expression in names]
-        shards = built(chosen, expressions, self.book.corpus.terms)
+        shards = built(chosen, expressions, self.book.corpus.terms).shards
         folder = sha256(b"".join(shards[name] for name in sorted(shards))).hexdigest()[:10]
         return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
 

@@ -132,9 +132,9 @@ def _part(tree: Any) -> Query:
             text = " ".join(tree.words)
             runs = _words(text, field)
             return Query(tuple(Run(run.words, len(run.words) > 1, field) for run in runs))
-        case query.Prefix() | query.FuzzyTerm() if len(found := list(words(tree.text))) == 1:
+        case query.Prefix() | query.FuzzyTerm() if len(found := words(tree.text)) == 1:
             sign = "*" if isinstance(tree, query.Prefix) else "~"
-            return Query(patterns=(Pattern(found[0][0], sign, field),))
+            return Query(patterns=(Pattern(found[0], sign, field),))
         case _ if field in LIMITS:
             return Query(limits=(("x", tree.text) if field == "x" else ("in", _places(tree.text)),))
         case _ if hasattr(tree, "text"):
@@ -143,7 +143,7 @@ def _part(tree: Any) -> Query:
 
 
 def _words(text: str, field: str = "") -> tuple[Run, ...]:
-    found = tuple(word for word, _start, _end in words(text))
+    found = tuple(words(text))
     return (Run(found, field=field),) if found else ()
 
 

@@ -12,7 +12,7 @@ from lawtexts.search.index import Index
 from lawtexts.search.interpretation import languages, pieces
 from lawtexts.search.query import find
 from lawtexts.search.query_tree import Query, Run
-from lawtexts.search.static_format import CONCEPT
+from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import fold
 
 MOST = 5

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from whoosh import query
@@ -14,7 +13,7 @@ from lawtexts.search.interpretation import EQUIVALENT, OWN, SYNONYM, Slot, conce
 from lawtexts.search.query_tree import AnyOf, Pattern, Query, Run
 from lawtexts.search.static_reader import StaticIndex
 from lawtexts.search.static_search import Reading
-from lawtexts.search.whoosh_index import NUMBERS, PARTS, WHOOSH, field, searcher, sort_key
+from lawtexts.search.whoosh_index import PARTS, field, sort_key
 from lawtexts.search.words import fold
 
 _ALIKE = 12
@@ -25,12 +24,6 @@ _LONGEST = 32
 """Letters of a word that others can be like."""
 _SLIPS = ((3, 0), (6, 1))
 """How many slips are forgiven in a word shorter than so many letters; in longer ones 2."""
-
-
-def open_whoosh(index: StaticIndex, files: Mapping[str, bytes]) -> WhooshSearch:
-    """What searches the Whoosh index among the files of an index."""
-    whoosh = {name.removeprefix(WHOOSH): data for name, data in files.items() if name.startswith(WHOOSH)}
-    return WhooshSearch(index, searcher(whoosh), array("I", files[NUMBERS]))
 
 
 class WhooshSearch:
@@ -50,11 +43,6 @@ class WhooshSearch:
                 if asked is not None and (nearness != SYNONYM or built.has_concepts):
                     limits = [built.limit(*limit) for limit in wanted.limits]
                     yield Reading(nearness, target, self._weights(asked, limits), built.found)
-
-    @property
-    def size(self) -> int:
-        """How many documents can be searched."""
-        return len(self._numbered)
 
     def beginning(self, language: str, prefix: str) -> list[str]:
         """The forms of a language that begin so."""
