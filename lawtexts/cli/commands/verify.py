@@ -48,7 +48,7 @@ def command(settings: Settings, dry_run: bool, accept: bool) -> int:
     from lawtexts.corpus.layout import is_shipped
     from lawtexts.corpus.verifying import Damage, verify
     from lawtexts.publish.verifying import verify_edition
-    from lawtexts.search.verifying import verify_index
+    from lawtexts.search.index import verify_index
 
     folder = settings.corpus_folder()
     edition = settings.edition_folder()
