@@ -117,10 +117,7 @@ class Transaction:
         Raises UnwritableError, with nothing changed, where it cannot be done.
         """
         for path, data in (changes or {}).items():
-            if data is None:
-                self.delete(path)
-            else:
-                self.put(path, data)
+            self.delete(path) if data is None else self.put(path, data)
         moves = [move for move in self._moves.values() if move.new or _exists(self.root / move.path)]
         if moves:
             with _refusing(self.root):
@@ -198,25 +195,22 @@ def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) ->
     stage = root / STAGE
     lock = _Lock(root, tell, patience)
     while _exists(stage):
-        try:
-            is_taken = lock.take()
-        except OSError as error:  # a reader without leave to write
-            if not _exists(stage / JOURNAL):
-                return
-            if lock.has_waited(PATIENCE_WITH_READERS):
-                raise _unfinished(root, error) from None
-            is_taken = False
-        if is_taken:
+        is_taken = False
+        with _finishing_later(root):
             try:
-                _recover(root)
-            except OSError as error:  # what is only left over may stay
-                if _exists(stage / JOURNAL):
-                    raise _unfinished(root, error) from None
+                is_taken = lock.take()
+                if is_taken:
+                    _recover(root)
+            except OSError:
+                # A reader without leave to write; what is only left over may stay.
+                if not _exists(stage / JOURNAL):
+                    return
+                if is_taken or lock.has_waited(PATIENCE_WITH_READERS):
+                    raise
             finally:
                 lock.release()
-            return
-        if not _exists(stage / JOURNAL):
-            return  # the other has not begun to change anything
+        if is_taken or not _exists(stage / JOURNAL):
+            return  # where there is no journal, the other has not begun to change anything
         lock.wait()
 
 
@@ -472,19 +466,15 @@ def _refusing(place: Path) -> Iterator[None]:
 
 @contextmanager
 def _finishing_later(root: Path) -> Iterator[None]:
-    """The same for a failure between the journal's beginning and its end."""
+    """For a failure between the journal's beginning and its end."""
     try:
         yield
     except OSError as error:
-        raise _unfinished(root, error) from None
-
-
-def _unfinished(root: Path, error: OSError) -> UnwritableError:
-    message = _(
-        "A change was interrupted here and cannot be finished: {reason}. "
-        "The next command that can write here finishes it."
-    )
-    return UnwritableError(message.format(reason=error.strerror or error), place=str(root))
+        message = _(
+            "A change was interrupted here and cannot be finished: {reason}. "
+            "The next command that can write here finishes it."
+        )
+        raise UnwritableError(message.format(reason=error.strerror or error), place=str(root)) from None
 
 
 def _damaged(stage: Path) -> UnwritableError:
@@ -500,9 +490,8 @@ def _write_journal(stage: Path, moves: Sequence[Move]) -> None:
     listed = json.dumps([asdict(move) for move in moves], indent=1).encode()
     aside = stage / f"{JOURNAL}.new"
     _write(aside, sha256(listed).hexdigest().encode() + b"\n" + listed)
-    _sync(aside)
-    _sync(stage)
-    _sync(stage.parent)
+    for path in (aside, stage, stage.parent):
+        _sync(path)
 
 
 def _read_journal(stage: Path) -> list[Move]:
