@@ -317,11 +317,10 @@ class _Importing:
         changes: dict[Path, bytes | None] = {**dict.fromkeys(gone)}
         records: dict[Path, Origin] = {}
         for path, page in gone.items() if self.keeping else ():
-            kept, origin, data = earlier_page(self.corpus, path, page.origin.retrieved)
-            changes[kept], records[kept] = data, origin
+            kept, records[kept], changes[kept] = earlier_page(self.corpus, path, page.origin.retrieved)
         for page in accepted.values():
             changes[page.path], records[page.path] = page.data, page.origin
-        for file, path in confirmed.items():
+        for file, path in confirmed.items():  # which only repeat a page
             answer = origin_of(self.corpus, file)
             recorded = read_origins(self.corpus, path.parent.name).get(path.name)
             if answer is not None and recorded is not None:

@@ -131,19 +131,18 @@ def _places(corpus: Path, asked: str, expressions: Collection[str]) -> list[Plac
     except InvalidCitationError:
         sentence = _("“{name}” is neither a law nor a page of the corpus.")
         raise UsageError(sentence.format(name=asked)) from None
+    all_places = [place for place in _all_places(corpus) if place.citation == citation]
+    found = [place for place in all_places if not expressions or place.expression in expressions]
     if citation != citation.root:
         sentence = _("{citation} is part of a law; only a whole law can be removed, such as {root}.")
-        raise UsageError(sentence.format(citation=citation, root=citation.root))
-    found = [place for place in _all_places(corpus) if place.citation == citation]
-    if expressions:
-        found = [place for place in found if place.expression in expressions]
-    if not found:
-        raise UsageError(_("{citation} is not in the corpus.").format(citation=citation))
-    if len(found) > 1 and not expressions:
+    elif not found:
+        sentence = _("{citation} is not in the corpus.")
+    elif len(found) > 1 and not expressions:
         sentence = _("{citation} is in {known}; name those it is to be removed from with -x.")
-        known = ", ".join(place.expression for place in found)
-        raise UsageError(sentence.format(citation=citation, known=known))
-    return found
+    else:
+        return found
+    known = ", ".join(place.expression for place in found)
+    raise UsageError(sentence.format(citation=citation, root=citation.root, known=known))
 
 
 def _page(corpus: Path, asked: str) -> Place | None:
