@@ -34,6 +34,9 @@ def show(
     """
     asked = settings.ask(words, here)
     passages = _passages(asked)
+    for sentence in dict.fromkeys(asked.corpus.remark(law) for _place, _expression, law in passages):
+        if sentence:
+            remark(sentence)
     if settings.json:
         _print_json(settings, asked, cited_by)
         return FOUND if passages else NOTHING

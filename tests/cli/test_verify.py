@@ -76,12 +76,12 @@ def test_a_damaged_index_and_edition_are_named_and_made_again(
     folder = Path(shutil.copytree(built.folder, tmp_path / "copy"))
     corpus, edition, cache = str(folder / "corpus"), folder / "build" / "site", str(folder / "cache")
     before = contents(edition)
-    (index,) = (folder / "cache/lawtexts/index").glob("*/manifest")
+    (index,) = (folder / "cache/lawtexts/search").iterdir()
     for path in (index, edition / "law/51.html", edition / "edition.json"):
         flip(path)
     ended = lawtexts("verify", "--corpus", corpus, XDG_CACHE_HOME=cache)
     assert ended.code == 0
-    for name in (str(index.parent), "law/51.html", "edition.json"):
+    for name in (str(index), "law/51.html", "edition.json"):
         assert f"{name}: " in ended.out
     assert contents(edition) == before
     assert lawtexts("verify", "--corpus", corpus, XDG_CACHE_HOME=cache).out.endswith("All is well.\n")

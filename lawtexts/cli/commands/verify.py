@@ -20,7 +20,7 @@ from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.publish.verifying import verify_edition
-from lawtexts.search.verifying import verify_index
+from lawtexts.search.index import verify_index
 
 Seen = TypeVar("Seen")
 COUNTED = {
