@@ -27,8 +27,6 @@ CLICKS_OWN = (
     N_("Show this message and exit."),
     N_("Show the version and exit."),
     N_("No such option {name!r}."),
-    N_("Did you mean {possibility}?"),
-    N_("(Did you mean one of: {possibilities}?)"),
     N_("Positional arguments"),
     N_("No such command {name!r}."),
     N_("default: {default}"),
@@ -41,12 +39,12 @@ CLICKS_OWN = (
     N_("Invalid value: {message}"),
     N_("Invalid value for {param_hint}: {message}"),
     N_("Option {name!r} does not take a value."),
-    N_("{value!r} is not {choice}."),
     N_("{value!r} is not a valid {number_type}."),
     N_("{value} is not in the range {range}."),
     mark_plural("Option {name!r} requires an argument.", "Option {name!r} requires {nargs} arguments."),
+    mark_plural("Did you mean {possibility}?", "(Did you mean one of: {possibilities}?)"),
+    mark_plural("{value!r} is not {choice}.", "{value!r} is not one of {choices}."),
     mark_plural("Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})"),
-    mark_plural("{value!r} is not one of {choices}.", "{value!r} is not one of {choices}."),
 )
 """What click itself says, so that the catalogues have it."""
 

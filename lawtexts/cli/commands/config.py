@@ -43,6 +43,7 @@ def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int
         settings.print_json(languages=first)
     else:
         settings.screen().line(
-            ",".join(first) or _("No language comes first: the order of the corpus applies.")
+            ",".join(first)
+            or _("No languages are stored: that of lawtexts comes first, then the order of the corpus.")
         )
     return FOUND
