@@ -143,7 +143,7 @@ def _not_a_citation(reading: Reading, near: str) -> str:
         return _("There is no “{text}”: the Laws are numbered 1 to {last}.")
     if Normalisation.NO_ITEM in reading.how and near:
         return _("“{text}” leaves out a number; perhaps {near}.")
-    return _("“{text}” is no citation; perhaps {near}.") if near else _("“{text}” is no citation.")
+    return _("“{text}” is not a citation; perhaps {near}.") if near else _("“{text}” is not a citation.")
 
 
 def _unknown(reading: Reading) -> str | None:
