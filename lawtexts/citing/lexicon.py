@@ -280,7 +280,7 @@ class Lexicon:
         first, before = text[start], text[start - 1] if start else " "
         if first.isdigit():
             return self._others[_number(text[start:stop])], stop
-        glued, word = before.isdigit() or before == "_", lowered[start:stop]
+        glued, word = before.isalnum() or before == "_", lowered[start:stop]
         for entry, code in () if glued else self._phrases.get(word, ()):
             end = start + len(entry)
             if lowered.startswith(entry, start) and not self._goes_on(text, entry, end):
