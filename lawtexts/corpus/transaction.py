@@ -15,7 +15,7 @@ writing:
 2. Stage. New bytes go to new-N, are synced and read back. Whatever fails until here (a full
    disk, a folder without leave, a link in the way) removes the stage: nothing has changed.
 3. Commit point. The journal is written aside, synced, renamed, and the stage synced.
-4. Apply, alone: readers share a lock on the root (`lawtexts.corpus.locking`), the writer
+4. Apply, alone: readers share a lock on the root (`lawtexts.corpus.readers`), the writer
    waits for it. What is in a place is moved to old-N, what comes from new-N to its place:
    only renames, so that a failure can be undone. The folders are synced, then the journal
    is removed and the stage synced, then the rest of the stage is removed.
@@ -49,7 +49,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.locking import JOURNAL, STAGE, lock_file, lock_folder
+from lawtexts.corpus.readers import JOURNAL, STAGE, lock_file, lock_folder
 from lawtexts.locale import gettext as _
 
 Tell = Callable[[str], None]

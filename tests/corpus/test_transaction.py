@@ -14,8 +14,7 @@ import pytest
 
 from lawtexts.corpus import transaction
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.locking import JOURNAL, STAGE
-from lawtexts.corpus.readers import Reading, settle
+from lawtexts.corpus.readers import JOURNAL, STAGE, Reading, settle
 from lawtexts.corpus.transaction import write_file, writing
 from tests.corpus.faults import Disk, KilledError, lay_out, state, tree
 
