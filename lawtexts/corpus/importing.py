@@ -8,10 +8,11 @@ that were fetched lie in pages/_unread (`lawtexts.corpus.unread`), and leave it 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from dataclasses import replace as replaced
+from functools import cache, partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
@@ -107,7 +108,9 @@ def import_pages(
         chosen = None if expression is None else editions.expression(expression)
         asked = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         store = Corpus(corpus, editions)
-        importing = _Importing(corpus, editions, store, parse or page_parser(), asked, replace, keeping)
+        recorded = cache(partial(read_origins, corpus))
+        parser = parse or page_parser()
+        importing = _Importing(corpus, editions, store, recorded, parser, asked, replace, keeping)
         files, skipped = saved_files(pages)
         changes, summary = importing.run(files, origins or {}, progress)
         transaction.commit(changes)
@@ -118,13 +121,15 @@ def import_pages(
 class _Importing:
     """What the steps of an import share.
 
-    `asked` is what the caller says of all files; `replacing` says whether a page may take another's place,
+    `recorded` is what pages.toml says of an expression, read once; `asked` is what the caller says of all
+    files; `replacing` says whether a page may take another's place,
     `keeping` whether that is then kept.
     """
 
     corpus: Path
     editions: Editions
     store: Corpus
+    recorded: Callable[[str], Mapping[str, Origin]]
     parse: Parser
     asked: PageRequest
     replacing: bool
@@ -256,7 +261,7 @@ class _Importing:
         The character set that a server named of the former bytes is kept only where it gives the same words.
         """
         origin = one.page.origin
-        for name, each in read_origins(self.corpus, one.page.expression.id).items():
+        for name, each in self.recorded(one.page.expression.id).items():
             if layout.whole(name, layout.PAGE_SUFFIXES) != one.page.citation:
                 continue
             origin = replaced(
@@ -322,7 +327,7 @@ class _Importing:
             changes[page.path], records[page.path] = page.data, page.origin
         for file, path in confirmed.items():  # which only repeat a page
             answer = origin_of(self.corpus, file)
-            recorded = read_origins(self.corpus, path.parent.name).get(path.name)
+            recorded = self.recorded(path.parent.name).get(path.name)
             if answer is not None and recorded is not None:
                 records[path] = confirmed_by(recorded, answer)
         return {**changes, **record_changes(self.corpus, gone, records)}
