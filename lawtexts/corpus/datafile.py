@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
     from lawtexts.corpus.layout import Place
 
-    _Made, _Key = TypeVar("_Made"), TypeVar("_Key")
+    _Made = TypeVar("_Made")
+    _Key = TypeVar("_Key")
 
 _CACHED = 16
 """How many files are kept in the cache; those of older editions of a corpus are of no use."""

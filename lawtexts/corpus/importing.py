@@ -106,11 +106,11 @@ def import_pages(
     with writing(corpus, tell) as transaction:
         editions = Editions.read(corpus)
         chosen = None if expression is None else editions.expression(expression)
-        asked = PageRequest("", source, citation, chosen, whole=whole, forced=force)
+        request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         store = Corpus(corpus, editions)
         recorded = cache(partial(read_origins, corpus))
         parser = parse or page_parser()
-        importing = _Importing(corpus, editions, store, recorded, parser, asked, replace, keeping)
+        importing = _Importing(corpus, editions, store, recorded, parser, request, replace, keeping)
         files, skipped = saved_files(pages)
         changes, summary = importing.run(files, origins or {}, progress)
         transaction.commit(changes)
@@ -121,7 +121,7 @@ def import_pages(
 class _Importing:
     """What the steps of an import share.
 
-    `recorded` is what pages.toml says of an expression, read once; `asked` is what the caller says of all
+    `recorded` is what pages.toml says of an expression, read once; `request` is what the caller says of all
     files; `replacing` says whether a page may take another's place,
     `keeping` whether that is then kept.
     """
@@ -131,7 +131,7 @@ class _Importing:
     store: Corpus
     recorded: Callable[[str], Mapping[str, Origin]]
     parse: Parser
-    asked: PageRequest
+    request: PageRequest
     replacing: bool
     keeping: bool
 
@@ -220,14 +220,14 @@ class _Importing:
         there = self.editions.at(address_of(file)) if known else None
         named = shelved or (there.id if there is not None else next(iter(known), ""))
         is_same_law = not shelved or (named in known and known[named].stem == file.stem)
-        if named in known and is_same_law and self.asked == PageRequest(""):
+        if named in known and is_same_law and self.request == PageRequest(""):
             return known[named]
         origin = origins.get(file) or origin_of(self.corpus, file) or Origin("")
         if shelved and not origin.sha256:
             message = _("This is not the page that was received. lawtexts harvest asks for it again.")
             raise CorpusError(message)
         origin = replaced(origin, refused="", reason="")
-        one = parsed_file(self.corpus, self.editions, self.parse, self.asked, file, data, origin)
+        one = parsed_file(self.corpus, self.editions, self.parse, self.request, file, data, origin)
         if shelved not in ("", one.page.expression.id):
             message = _("The page is of {found}; it was asked for as one of {asked}.")
             said = message.format(found=one.page.expression.id, asked=shelved)
