@@ -107,7 +107,8 @@ def _finding(found: Finding) -> Element:
 
 
 def _mixed(name: str, text: Text, **attributes: str) -> Element:
-    spans = sorted((*text.references, *text.marks), key=lambda span: (span.start, -span.end))
+    spans: list[Reference | Mark] = [*text.references, *text.marks]
+    spans.sort(key=lambda span: (span.start, -span.end))
     content = _spanned(text, 0, len(text.content), spans)
     label = [Element("label", {}, [text.closing])] if text.closing else []
     return Element(name, attributes, [*content, *label])
