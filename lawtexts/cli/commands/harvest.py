@@ -66,13 +66,13 @@ manner_options = options.several(
     ),
 )
 @click.argument("site", metavar=_("SITE"), type=options.Known(options.known_sources))
-@click.option("--laws", metavar="1-93", help=_("Only these laws."))
+@click.option("--laws", "numbers", metavar="1-93", help=_("Only these laws."))
 @options.languages
 @click.option("--documents", is_flag=True, help=_("Preface, introduction and definitions, too."))
 @click.option("--dry-run", is_flag=True, help=_("Only list what would be fetched."))
 @manner_options
 def command(
-    settings: Settings, site: str, laws: str | None, documents: bool, dry_run: bool, **manner: object
+    settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **manner: object
 ) -> int:
     from lawtexts.harvest.error import require_extra
 
@@ -83,7 +83,7 @@ def command(
 
     folder = settings.corpus_folder() if dry_run else settings.folder_to_write()
     expressions = expressions_of(Editions.read(folder), site, settings.languages)
-    wanted = wanted_laws(laws)
+    wanted = wanted_laws(numbers)
     if dry_run:
         return _report_missing(settings, *missing_pages(folder, expressions, wanted))
     with asking(Manner(**manner)) as fetcher, progress.shown() as shown:  # type: ignore[arg-type]  # as their options say
