@@ -61,7 +61,6 @@ def with_click(arguments: Sequence[str]) -> int:
 
 
 def _prepare(arguments: Sequence[str]) -> None:
-    """Harmless streams, the reader's language, and no warnings meant for developers."""
     open_streams()
     if not sys.warnoptions:
         sys.warnoptions.append("ignore")  # read by the module when it is imported, which a lookup need not

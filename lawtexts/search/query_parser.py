@@ -157,7 +157,7 @@ def _places(value: str) -> str:
 
 def _unknown_fields(text: str) -> list[str]:
     """What to tell of a token that looks as if it named a field, and names none: foo:bar."""
-    told = _("“{name}:” is none of {fields}; it is searched as a word.")
+    told = _("“{name}:” is not one of {fields}; it is searched as a word.")
     known = ", ".join(f"{one}:" for one in FIELDS)
     names = re.findall(r"(?<![\w\"])([^\W\d_]+):(?=\w)", text)
     return [told.format(name=name, fields=known) for name in names if name.lower() not in FIELDS]

@@ -74,7 +74,6 @@ manner_options = options.several(
 def command(
     settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **manner: object
 ) -> int:
-    """Fetch and import; returns 3 where a page was refused or not got."""
     from lawtexts.harvest.error import require_extra
 
     require_extra()
@@ -106,7 +105,6 @@ def command(
 
 
 def _report_missing(settings: Settings, missing: Sequence[Address], present: int) -> int:
-    """Report what would be asked for, an address a line."""
     if settings.json:
         settings.print_json(missing=missing, present=present)
         return FOUND
@@ -139,7 +137,6 @@ def absent_sentence(sentence: str, addresses: Iterable[Address]) -> str:
 
 
 def _said(done: Harvested) -> list[str]:
-    """What became of the pages, a sentence for each thing."""
     said = [names.counted(PRESENT, done.present)] if done.present else []
     said += sentences(done.summary, len(done.refused))
     if done.changed:
