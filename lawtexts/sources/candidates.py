@@ -235,9 +235,16 @@ class _Reader:
 
     def _unlabelled(self, line: Line, text: Block, after: Unit | None, *, over_notes: bool) -> Candidates:
         """A line of an extract: a heading stands at the margin, above what is no note."""
-        words, alone = line.text, line.after_blank
-        if self.noting:
+        words = line.text
+        if self.noting or features.is_row(words):
             return _one(text)
+        if isinstance(after, Line) and features.is_row(after.text):
+            return _one(text) if ends_sentence(words) else _or(text, Kind.HEADING)
+        return self._alone(line, text, after, over_notes=over_notes)
+
+    def _alone(self, line: Line, text: Block, after: Unit | None, *, over_notes: bool) -> Candidates:
+        """A line that is no row of a table and in no note."""
+        words, alone = line.text, line.after_blank
         remark = _REMARK.match(words) and not words.endswith(":")
         if remark or (not line.indent and features.LIKE_NOTE.match(words)):
             return _or(text, Kind.NOTE)

@@ -459,19 +459,17 @@ _LONGEST_CELL = 80
 """Characters; what is longer is text laid out."""
 
 
-def html_units(
-    lines: Sequence[Line], headed: frozenset[int], language: str, *, columns: int = 2
-) -> tuple[list[Unit], list[Line]]:
+def html_units(lines: Sequence[Line], headed: frozenset[int], language: str) -> tuple[list[Unit], list[Line]]:
     """The paragraphs and data tables of a saved page, and the lines of both.
 
-    `headed` are its tables with a row of heads; others are data with at least so many `columns`.
+    `headed` are its tables with a row of heads.
     """
     lines = _mended(lines, language)
     tables: dict[int, list[Line]] = {}
     for line in lines:
         if line.cell is not None and not line.furniture:
             tables.setdefault(line.cell[0], []).append(line)
-    data = {n for n, cells in tables.items() if n in headed or _is_data(cells, columns)}
+    data = {n for n, cells in tables.items() if n in headed or _is_data(cells)}
     listed = {n for n, cells in tables.items() if n not in data and any(map(_labels_next, cells, cells[1:]))}
     if listed:
         lines = [_set_in(line, listed) for line in lines]
@@ -511,14 +509,14 @@ def _set_in(line: Line, listed: set[int]) -> Line:
     return replace(line, indent=10 + 2 * line.cell[2]) if in_table and line.cell else line
 
 
-def _is_data(cells: Sequence[Line], columns: int) -> bool:
+def _is_data(cells: Sequence[Line]) -> bool:
     """Whether a table is data, not layout: short cells in rows, not a list by its first column."""
     rows: dict[int, list[Line]] = {}
     for line in cells:
         if line.cell is None or line.lists or line.heading or len(line.text) > _LONGEST_CELL:
             return False
         rows.setdefault(line.cell[1], []).append(line)
-    if len(rows) < 2 or max(map(len, rows.values())) < columns:
+    if len(rows) < 2 or max(map(len, rows.values())) < 2:
         return False
     labelled = sum(_is_label(row[0]) for row in rows.values())
     # A list set as a table has rows that go on beside an empty cell, or over all its columns.

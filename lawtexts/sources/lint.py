@@ -20,7 +20,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision
 from lawtexts.sources.blocks import Block, Kind, Line, short
-from lawtexts.sources.line_features import SLIPPED, ends_sentence, labels_at, signs_in
+from lawtexts.sources.line_features import SLIPPED, ends_sentence, is_row, labels_at, signs_in
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import is_of_the_game, language_of
 from lawtexts.sources.refusal import PageRefusedError
@@ -142,7 +142,7 @@ def _truncated(
     """A finding where the page may be cut off."""
     own = [block for block in blocks if block.kind is not Kind.RESIDUE]
     words = _last(own[-1])
-    ended = ends_sentence(words) or _CLOSED.search(words) is not None
+    ended = ends_sentence(words) or is_row(words) or _CLOSED.search(words) is not None
     inside = bool(words) and not ended and not _ends_without_stops(own)
     inside = inside or words.endswith((",", ":"))
     inside = inside or own[-1].kind is Kind.HEADING or (own[-1].kind is Kind.ITEM and not words)

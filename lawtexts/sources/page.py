@@ -144,10 +144,9 @@ def _units(page: DecodedPage, seen: Recognised, lines: Sequence[Line]) -> tuple[
     document = seen.root.document
     if page.read is None:
         sections = seen.profile.letters_typed and not document
-        units, own = extracts.text_units(lines, seen.language, sections=sections)
-    else:
-        columns = 3 if document == "definitions" else 2  # terms and meanings may be a table of two
-        units, own = html.html_units(lines, page.read.headed, seen.language, columns=columns)
+        paragraphs = extracts.text_units(lines, seen.language, sections=sections)
+        return list(paragraphs), list(noticed(paragraphs))
+    units, own = html.html_units(lines, page.read.headed, seen.language)
     return units, list(noticed(own))
 
 

@@ -6,7 +6,7 @@ from textwrap import wrap
 
 import pytest
 
-from lawtexts.model.law import Law, Table
+from lawtexts.model.law import Law
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import parse_page
 from tests.sources.test_layouts import ES_TOP, codes, italian, places, polish, spanish
@@ -173,17 +173,18 @@ def test_a_line_of_an_unbroken_group_heads_no_section() -> None:
     assert places(law) == ["23A"] and told(law) == [("doubtful-heading", "23A")]
 
 
-def test_rows_that_end_in_figures_are_rows_however_long_and_however_many_figures() -> None:
+def test_rows_that_end_in_figures_are_paragraphs_and_what_stands_over_them_is_no_heading_unsaid() -> None:
     rows = (
         "Przebicia Przed partią Po partii",
         "Pierwsze 50 100 200 100 200 400",
-        "Każde następne 50 200 400 100 300 600",
-        "Premia za czwarte i każde następne przebicie przed partią zapisana obrońcom 0 100 200",
+        "Premia za czwarte i każde następne przebicie przed partią   0 100–200",
+        "20–40 1 750–890 13",
     )
     law = polish("Zapis", "", "Zapisuje strona obrońców.", "", *rows)
-    (table,) = (part for part in law.provisions[0].content if isinstance(part, Table))
-    assert [len(row) for row in table.rows] == [1, 7, 7, 4]
-    assert table.rows[3][0].columns == 4 and table.rows[3][3].text.content == "200"
+    assert places(law) == ["23A"] and told(law) == [("doubtful-heading", "23A")]
+    assert [text.content.split()[0] for text in law.provisions[0].texts[1:]] == [
+        "Przebicia", "Pierwsze", "Premia", "20–40",
+    ]  # fmt: skip
 
 
 def test_a_list_after_the_second_paragraph_of_an_item_is_that_items() -> None:
@@ -268,12 +269,6 @@ def test_a_notice_under_the_title_is_one_with_its_date(notice: str, date: str) -
     assert [one.date for one in saved.notices] == [date] and places(saved) == ["23A"]
 
 
-def test_ranges_are_cells_of_a_table() -> None:
-    law = polish("Skala", "", "Tabela jest taka.", "", "20–40 1 750–890 13", "50–80 2 900–1090 14")
-    (table,) = (part for part in law.provisions[0].content if isinstance(part, Table))
-    assert [cell.text.content for cell in table.rows[0]] == ["20–40", "1", "750–890", "13"]
-
-
 def test_a_law_that_speaks_of_a_year_is_no_notice() -> None:
     law = polish("Zasada ta obowiązuje od 2017 roku.")
     assert places(law) == ["23"] and not law.notices
@@ -288,12 +283,9 @@ def test_few_lines_without_blanks_are_paragraphs_where_one_ends_far_before_the_w
     ]
 
 
-@pytest.mark.parametrize("gap", ("", "\n"))
-def test_a_label_alone_labels_the_next_line(gap: str) -> None:
-    law = polish("Prawo", "", f"1.{gap}", "Gracz pasuje.", "", f"2.{gap}", "Gracz licytuje.")
-    assert places(law) == ["23A", "23A1", "23A2"] and not codes(law)
-    law = italian(f"A.{gap}", "Turno", "", f"1.{gap}", "Il giocatore passa.", f"(a){gap}", "Il morto tace.")
-    assert places(law) == ["35A", "35A1", "35A1a"] and not codes(law)
+def test_the_text_under_a_label_alone_is_in_doubt() -> None:
+    law = polish("Prawo", "", "1.", "Gracz pasuje.", "", "2.", "Gracz licytuje.")
+    assert told(law) == [("doubtful-paragraph", "23A")] * 2
 
 
 def test_an_outer_list_at_the_margin_goes_on_behind_the_list_set_in_below_it() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.model.edition import EditionBasis, Expression
-from lawtexts.model.law import Law, Table
+from lawtexts.model.law import Law
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import parse_page
 
@@ -80,15 +80,6 @@ def test_a_line_without_letter_above_a_table_heads_nothing() -> None:
 def test_a_heading_may_begin_with_a_turned_question_mark() -> None:
     law = spanish("B.  ¿Carta mayor o menor?", "", "Es mayor la carta.", "", "C.  Orden", "", "Se pasa.")
     assert [str(one.heading) for one in law.provisions] == ["¿Carta mayor o menor?", "Orden"]
-
-
-def test_two_rows_of_figures_are_a_table_and_no_heading() -> None:
-    law = polish(
-        "Premie", "", "Za szlemika   500   750", "Za szlema   1000   1500", "", "Lewy", "", "Zapisują gracze."
-    )
-    assert places(law) == ["23A", "23B"]
-    (table,) = [part for part in law.provisions[0].content if isinstance(part, Table)]
-    assert [cell.text.content for cell in table.rows[1]] == ["Za szlema", "1000", "1500"]
 
 
 def html(body: str, number: int = 23, language: str = "pl") -> Law:
@@ -251,19 +242,6 @@ def test_a_link_to_another_edition_is_told() -> None:
     assert "other-edition" in codes(law)
 
 
-AROUND = (
-    '<div><a href="#">Udostępnij</a> <a href="#">Tweetnij</a></div>',
-    '<p><a href="/druk">Wersja do druku</a></p>',
-    "<p>Ostatnia aktualizacja: 12 marca 2018</p>",
-    '<ul><li><a href="c">Aktualności</a></li><li><a href="d">Regulaminy</a></li></ul>',
-    '<p>Strona używa plików cookies. <a href="x">Więcej</a></p>',
-    '<h3>Zobacz także</h3><ul><li><a href="b">Liga 2019</a></li></ul>',
-)
-POLISH_PAGE = (
-    "<html><body><p><a href=i.html>indeks</a> ← <a href=p22.html>22</a> → <a href=p24.html>24</a></p>"
-    "<h1>Zmiana odzywki</h1><h3>Nieumyślna</h3><p>Nie jest to zmiana.</p>"
-    "<h3>Inna</h3><p><a href=p26.html>Przepis 26</a></p>{}</body></html>"
-)
 SPANISH_PAGE = (
     "<html><body><p>LEYES</p><h1>LEY 35</h1><h2>Voces inadmisibles</h2>"
     "<p>A.  Orden</p><p>Se pasa.</p>"

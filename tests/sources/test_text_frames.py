@@ -54,16 +54,6 @@ def test_a_paragraph_after_the_last_item_is_the_sections_without_a_doubt() -> No
     assert codes(parse_page(page.encode(), name="42.txt")) == []
 
 
-TITLES = (
-    ("Articolo 42 del Codice di Gara\nDIRITTI DEL MORTO", "DIRITTI DEL MORTO", 0),
-    ("Articolo 42 del Codice di Gara\n\nDIRITTI DEL MORTO", "DIRITTI DEL MORTO", 0),
-    ("Articolo 42 del Codice di Gara – DIRITTI DEL MORTO", "DIRITTI DEL MORTO", 0),
-    ("Art. 42\n\nDIRITTI DEL MORTO", "DIRITTI DEL MORTO", 0),
-    ("Articolo 42 del Codice di Gara\n\nDiritti del morto", "Diritti del morto", 1),
-    ("Articolo 42 del Codice di Gara", "", 0),
-)
-
-
 @pytest.mark.parametrize("form", ("{}) {}", "({}) {}", "{} – {}"))
 def test_letters_of_sections_are_set_off_in_other_ways(form: str) -> None:
     first, second = form.format("A", "Diritti assoluti"), form.format("B", "Diritti limitati")
