@@ -60,7 +60,7 @@ def lines_of(stream: str) -> tuple[Line, ...]:
     )
 
 
-def is_torn(text: str, following: str, language: str) -> bool:
+def _is_torn(text: str, following: str, language: str) -> bool:
     """Whether `text` ends in a letter that is no word and `following` goes on with the rest of it."""
     letter = _TORN.search(text[-2:])
     words = _LETTERS.get(language, "")
@@ -124,7 +124,6 @@ def _wrapped_at(lines: Sequence[Line], width: int) -> int:
 
 
 def _paragraph(lines: Sequence[Line], page: _Page) -> Line:
-    """One paragraph of several lines; a letter torn off its word is joined to it again."""
     text, places = _folded(lines[0])
     after_blank = lines[0].after_blank or not page.spaced
     if len(lines) == 1:
@@ -133,7 +132,7 @@ def _paragraph(lines: Sequence[Line], page: _Page) -> Line:
     torn: list[tuple[str, str]] = []
     for line in lines[1:]:
         more, places = _folded(line)
-        if is_torn(text, more, page.language):
+        if _is_torn(text, more, page.language):
             rest = re.match(r"\w*", more)
             tail = rest[0] if rest else ""
             torn.append((f"{text[-1]} {tail}", text[-1] + tail))
@@ -146,7 +145,6 @@ def _paragraph(lines: Sequence[Line], page: _Page) -> Line:
 
 
 def _folded(line: Line) -> tuple[str, Sequence[int]]:
-    """The text of a line with runs of SPACES folded, and where each character lies."""
     text, start = line.text, line.span().start
     runs = [] if "  " not in text and text.isprintable() else list(_RUN.finditer(text))
     if not runs:
@@ -160,9 +158,8 @@ def _folded(line: Line) -> tuple[str, Sequence[int]]:
 
 
 def _begins(line: Line, group: list[Line], page: _Page) -> bool:
-    """Whether `line` begins a paragraph of its own after the lines of `group`."""
     above, labelled = group[-1], page.labels(line)
-    if line.after_blank or is_torn(above.text, line.text, page.language):
+    if line.after_blank or _is_torn(above.text, line.text, page.language):
         return line.after_blank
     if not page.spaced:
         return True

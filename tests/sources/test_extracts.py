@@ -240,7 +240,7 @@ def test_a_raised_number_in_the_navigation_is_no_law() -> None:
 
 NOTICES = (
     ("Przepis zmodyfikowany 1 września 2024", "2024-09-01"),
-    ("Zmodyfikowano 15 X 2021", "2021-10-15"),
+    ("Zmodyfikowano w sierpniu 2021", "2021-08"),
     ("Note: this Law was modified by the WBF Laws Committee on 24th August 2018.", "2018-08-24"),
     ("(Aggiornato al 12/03/2010)", "2010-03-12"),
     ("Articolo modificato il 1° gennaio 2013", "2013-01-01"),

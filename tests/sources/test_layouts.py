@@ -122,15 +122,6 @@ def test_sections_may_be_items_of_a_list_with_letters() -> None:
     assert heads(law) == [("23A", "Prawo"), ("23B", "Lista"), ("23B1", ""), ("23B2", "")]
 
 
-def test_hidden_words_inside_a_line_do_not_cut_it_in_two() -> None:
-    law = html(
-        '<h1>Zmiana</h1><h3>Prawo</h3><p>Gracz <span style="display:none">stare</span>pasuje<sup>*</sup>.</p>'
-        "<p>* Zawsze.</p>"
-    )
-    assert law.provisions[0].texts[0].content == "Gracz pasuje*."
-    assert [note.mark for note in law.notes] == ["*"]
-
-
 def test_a_list_beside_the_items_of_another_belongs_to_the_item_before_it() -> None:
     law = html(
         "<h1>Zmiana</h1><h3>Prawo</h3><ol><li>Może:</li><ol><li>pasować;</li><li>licytować.</li></ol><li>Dwa.</li></ol>"
