@@ -43,9 +43,11 @@ def look_up(arguments: Sequence[str]) -> int | None:
     words = arguments[1:] if named else arguments
     if not words or any(word.startswith("-") and word != "-" for word in words):
         return None
+    if not named and words[0] in COMMANDS:
+        return None
     from lawtexts.request import asks_for_citations
 
-    if not named and (words[0] in COMMANDS or (list(words) != ["-"] and not asks_for_citations(words))):
+    if not named and list(words) != ["-"] and not asks_for_citations(words):
         return None
     from lawtexts.cli.settings import Settings
     from lawtexts.cli.show import show
