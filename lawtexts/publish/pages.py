@@ -179,14 +179,10 @@ def _index(views: Sequence[TermView], tag: str) -> list[tuple[str, list[tuple[st
         signs = entry[0].casefold()
         return [(fold(sign), sign if sign in own else fold(sign)) for sign in signs]
 
-    entries = {
-        (wording, view.term.id): (wording, view)
-        for view in views
-        if view.term.domain not in CLOSED
-        for rendering in view.term.in_language(tag)
-        for wording in (rendering.term, *rendering.variants)
-    }
-    grouped = groupby(sorted(entries.values(), key=key), key=lambda entry: key(entry)[0][1])
+    entries = [
+        (wording, view) for view in views if view.term.domain not in CLOSED for wording in view.wordings[tag]
+    ]
+    grouped = groupby(sorted(entries, key=key), key=lambda entry: key(entry)[0][1])
     return [(letter.upper(), list(each)) for letter, each in grouped]
 
 
