@@ -72,18 +72,6 @@ class Book:
         """The path of the edition on its host."""
         return urlsplit(self.base_url).path or "/"
 
-    def sections(self) -> tuple[tuple[str, str], ...]:
-        """The pages about the book as a whole: file name and name, in the interface language."""
-        return (
-            ("terms.html", _("Terms")),
-            ("differences.html", _("Differences")),
-            ("changes.html", _("Changes")),
-            ("matrix.html", _("Matrix")),
-            ("web.html", _("References")),
-            ("downloads.html", _("Downloads")),
-            ("about.html", _("About this edition")),
-        )
-
     @cached_property
     def laws(self) -> dict[tuple[str, Citation], Law]:
         return {
