@@ -39,7 +39,7 @@ def search_plainly(arguments: Sequence[str]) -> int | None:
     from lawtexts.search.query_tree import plain_query
 
     plain = plain_query(" ".join(words))
-    if plain is None or plain.is_empty:
+    if plain is None or not plain.clauses:
         return None
     from lawtexts.cli.settings import Settings
     from lawtexts.search.cache import DamagedError

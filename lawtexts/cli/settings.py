@@ -59,10 +59,9 @@ class Settings:
         from lawtexts.corpus.store import Corpus
 
         if self.day:
-            from lawtexts.cli.errors import remark
             from lawtexts.corpus.earlier import corpus_at
 
-            return corpus_at(self.folder_name_to_read(), self.day, remark)
+            return corpus_at(self.folder_name_to_read(), self.day)
         return Corpus.open(self.folder_name_to_read())
 
     def folder_name_to_read(self) -> str:

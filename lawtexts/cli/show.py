@@ -39,6 +39,9 @@ def show(
         for expression in asked.expressions(place)
         if (law := asked.law(expression, place.citation)) is not None
     ]
+    for sentence in dict.fromkeys(asked.corpus.remark(law) for _place, _expression, law in passages):
+        if sentence:
+            remark(sentence)
     if settings.json:
         _print_json(settings, asked, cited_by)
         return FOUND if passages else NOTHING

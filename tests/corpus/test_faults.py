@@ -36,10 +36,7 @@ Record = Callable[[str, object], None]
 
 
 def page(folder: Path, expression: str, law: str, *lines: str) -> Path:
-    path = folder / "saved" / expression / f"{law}.txt"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("\n".join((f"law {law} {expression}", *lines)))
-    return path
+    return stub.write(folder / "saved" / expression / f"{law}.txt", law, expression, *lines)
 
 
 @dataclass(frozen=True)
@@ -250,22 +247,6 @@ def test_a_full_disk_is_one_error_and_changes_nothing(
         assert STAGE not in raised.value.place
         assert state(folder) == before
     record_property("figure", f"{name}: a full disk at {sizes} sizes, each one error, nothing changed")
-
-
-@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS])
-def test_without_leave_it_is_one_error_and_nothing_changes(
-    case: tuple[str, Case], tmp_path: Path, number: int
-) -> None:
-    _name, what = case
-    project = Project(tmp_path, what)
-    folder = project.fresh()
-    before = state(folder)
-    with (
-        Disk(folder, refuses=number),
-        pytest.raises(UnwritableError, match=r"cannot be written: .*Nothing has"),
-    ):
-        what.command(folder)
-    assert state(folder) == before
 
 
 def test_an_error_at_any_change_is_undone_or_finished_later(case: tuple[str, Case], tmp_path: Path) -> None:

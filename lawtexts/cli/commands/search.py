@@ -88,7 +88,7 @@ def command(
     from lawtexts.search.query_parser import parse
 
     query = " ".join(words)
-    if parse(query).query.is_empty:
+    if not parse(query).query.clauses:
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as bar:
         index = open_index(settings.folder_to_read(), bar)

@@ -107,6 +107,7 @@ def _said(asked: Again, effect: Effect, *, accepted: bool) -> list[str]:
         said.append(names.counted(CHANGED, len(laws), laws=names.listed(laws)))
         if accepted:
             said.append(_("Accepted. The earlier pages are kept: lawtexts show 51 --at 2026-01-31."))
+            said.append(_("The edition still has the earlier laws; lawtexts build makes it anew."))
         else:
             said.append(_("lawtexts updates --accept takes the changes."))
     if asked.absent:
