@@ -96,7 +96,6 @@ class Book:
         )
 
     def _chapter(self, root: Citation) -> tuple[tuple[str, ...], Expression | None]:
-        """The headings over `root`, and the first expression whose page says so."""
         for expression in self.expressions:
             law, source = self.law(expression.id, root), SOURCES.get(expression.source)
             if law is not None and source is not None:

@@ -99,7 +99,6 @@ def _in_each_language(
 
 
 def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Values]]:
-    """The pages about the book as a whole."""
     held = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
     yield "index.html", {"held": held}
     yield "find.html", {}
@@ -115,7 +114,6 @@ def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Va
 
 
 def _about(book: Book) -> Values:
-    """Sources, editions with their evidence, rights, and every finding."""
     findings = [
         (expression, law, finding)
         for expression in book.expressions
@@ -204,7 +202,6 @@ def _places(
 
 
 def _differences(book: Book) -> Values:
-    """What differs between the expressions, law by law."""
     found = differences.entries(book)
     listed = [entry for _root, each in found for entry in each]
     return {
@@ -218,7 +215,6 @@ def _differences(book: Book) -> Values:
 
 
 def _changes(book: Book) -> Values:
-    """What is known to have changed between the editions in the book, by editions."""
     found = sorted(
         dict.fromkeys(change for each in book.changes_at.values() for change in each),
         key=lambda change: (change.before, change.after, min((*change.old, *change.new))),
@@ -228,7 +224,6 @@ def _changes(book: Book) -> Values:
 
 
 def _short_page(renderer: Renderer, citation: Citation) -> Iterator[tuple[str, bytes]]:
-    """The page of a short form, which redirects to the permalink."""
     here = addresses.short_page(citation)
     page = addresses.law_page(citation.root)
     target = addresses.relative(page, here, addresses.anchor(citation))
