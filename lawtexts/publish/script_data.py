@@ -38,8 +38,8 @@ def words() -> dict[str, str]:
         "no-context": _("“{text}” does not say of which law."),
         "no-law": _("There is no “{text}”: the Laws are numbered 1 to {last}."),
         "no-item": _("“{text}” leaves out a number; perhaps {near}."),
-        "no-citation-near": _("“{text}” is no citation; perhaps {near}."),
-        "no-citation": _("“{text}” is no citation."),
+        "no-citation-near": _("“{text}” is not a citation; perhaps {near}."),
+        "no-citation": _("“{text}” is not a citation."),
         "fused": _("“{text}” lacks a word: {citation} is interpreted as one of two."),
         "fused-or": _(
             "“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}."

@@ -64,7 +64,7 @@ def parse(text: str) -> Parsed:
         tree = _parser().parse(text.translate(QUOTATION).replace("||", "|"), normalize=False)
         return Parsed(query_of(_clauses(tree)), tuple(dict.fromkeys(_unknown_fields(text))))
     except _UnreadableError as why:
-        told = _("The query could not be read as typed ({why}); its words are searched.")
+        told = _("The query could not be interpreted ({why}); its words are searched instead.")
         bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
         return Parsed(query_of(_words(bare)), (told.format(why=why),))
 

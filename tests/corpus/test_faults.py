@@ -23,7 +23,7 @@ from lawtexts.corpus.removing import removal, remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.error import UsageError
-from lawtexts.publish import edition, making
+from lawtexts.publish import edition, pages
 from lawtexts.publish.folder import NewEdition
 from lawtexts.search import cache
 from tests.corpus import stub
@@ -102,7 +102,7 @@ def publish(folder: Path, files: dict[str, bytes]) -> None:
             new.put(name, data)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(making, "make", write)
+        patch.setattr(pages, "make", write)
         patch.setattr(edition, "_key", lambda *_given: repr(files))
         edition.publish(Corpus.open(folder / "corpus"), folder / "site")
 
