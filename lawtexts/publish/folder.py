@@ -198,7 +198,6 @@ class NewEdition:
         self.transaction.commit({self.folder / MANIFEST: manifest})
 
     def _is_own(self, name: str) -> bool:
-        """Whether the file `name` that is there may be replaced."""
         named = self.old.files if self.old is not None else _UNLISTED
         return name in named or self._is_as_listed(name)
 
