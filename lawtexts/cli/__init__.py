@@ -8,7 +8,7 @@ def main() -> None:
     import gc
     import sys
 
-    gc.set_threshold(50_000, 20, 20)  # a command is short, and what it imports is not garbage
+    gc.set_threshold(500_000, 20, 20)  # a command is short, and what it imports is not garbage
 
     from lawtexts.cli.run import run
 
