@@ -97,7 +97,6 @@ class Lexicon:
         for entry in sorted(self._endings, key=len):
             alone = [1] if entry[-1] in self._endings and len(entry) > 1 else []
             self._lengths.setdefault(entry[-2:], alone).append(len(entry))
-        self._longest = max(map(len, self._endings), default=0)
         self._shapes = _Shapes(self._shape_of)
         self._openings: dict[str, re.Pattern[str]] = {}
         """Runs met that may begin an entry which goes on behind them, with what it then is."""
@@ -226,9 +225,13 @@ class Lexicon:
         """Where the longest entry of each field of BEFORE begins that ends at `end`, or a space before it."""
         if text[end - 1 : end] == " ":
             end -= 1
-        tail = text[max(0, end - self._longest) : end].lower()
+        key = text[max(0, end - 2) : end].lower()
+        lengths = self._lengths.get(key) or self._lengths.get(key[-1:])
+        if lengths is None:
+            return {}
+        tail = text[max(0, end - lengths[-1]) : end].lower()
         found: dict[str, int] = {}
-        for length in self._lengths.get(tail[-2:], ()) or self._lengths.get(tail[-1:], ()):
+        for length in lengths:
             names = self._endings.get(tail[-length:]) if length <= len(tail) else None
             if names is not None and not (end > length and _joins(text, end - length - 1)):
                 found.update(dict.fromkeys(names, end - length))
