@@ -165,7 +165,7 @@ class ProseReader(ProseParser):
         found = [(phrase.start, phrase.end) for phrase in self.doubtful]
         pairs = list(self.search("possible_pair")) if _PAIR.search(self.text) else []
         after = [self.match("possible_after", end) for end in ends]
-        others = (*self.search("possible", ends[0]), *after) if ends else ()
+        others = (*self.search("possible", ends[0] - 1), *after) if ends else ()
         for one in filter(None, (*pairs, *others)):
             start, end = one.span(1)
             index = bisect_right(ends, start)
