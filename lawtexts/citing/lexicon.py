@@ -52,6 +52,7 @@ ABBREVIATED = frozenset("LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FO
 """The fields whose abbreviations are typed without a full stop, too."""
 BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED BETWEEN FROM THIS THOSE NOTE".split())
 """The fields whose entries are looked for right before a place."""
+_BEFORE_IN_QUERIES = ("BETWEEN", "FROM", "THIS")
 LETTERS = frozenset("letter upper lower letter_word early section roman ell".split())
 """The classes of letters."""
 OTHERS = (
@@ -95,6 +96,7 @@ class Lexicon:
         self._shapes = _Shapes(self._shape_of)
         self._openings: dict[str, re.Pattern[str]] = {}
         """Runs met that may begin an entry which goes on behind them, with what it then is."""
+        self._before: dict[bool, tuple[dict[str, list[str]], dict[str, list[int]]]] = {}
         self._signs: set[str] = set()
         """Runs met that a citation may begin with: numbers, letters, nouns."""
         self._patterns: dict[str, re.Pattern[str]] = {}
@@ -219,10 +221,9 @@ class Lexicon:
         ends = [re.escape(one) + (r"\w*" if len(one) > _WHOLE else r"(?!\w)") for one in entries]
         return f"(?i:{'|'.join(ends)})" if ends else "(?!)"
 
-    @cached_property
-    def _endings(self) -> tuple[dict[str, list[str]], dict[str, list[int]]]:
+    def _endings(self, wanted: tuple[str, ...]) -> tuple[dict[str, list[str]], dict[str, list[int]]]:
         names: dict[str, list[str]] = {}
-        for name in BEFORE:
+        for name in wanted:
             for entry in map(str.lower, self.of(name)):
                 names.setdefault(entry, []).append(name)
         lengths: dict[str, list[int]] = {}
@@ -231,11 +232,13 @@ class Lexicon:
             lengths.setdefault(entry[-2:], alone).append(len(entry))
         return names, lengths
 
-    def before(self, text: str, end: int) -> dict[str, int]:
+    def before(self, text: str, end: int, *, prose: bool = True) -> dict[str, int]:
         """Where the longest entry of each field of BEFORE begins that ends at `end`, or a space before it."""
+        if prose not in self._before:
+            self._before[prose] = self._endings(BEFORE if prose else _BEFORE_IN_QUERIES)
         if text[end - 1 : end] == " ":
             end -= 1
-        fields, by_ending = self._endings
+        fields, by_ending = self._before[prose]
         key = text[max(0, end - 2) : end].lower()
         lengths = by_ending.get(key) or by_ending.get(key[-1:])
         if lengths is None:
@@ -392,7 +395,7 @@ class Lexicon:
             "counting": sorted(self.before_numbers),
             "sections": sorted(self.self_section),
             "codes": sorted(self._codes_of_law),
-            "before": {name: sorted(map(str.lower, self.of(name))) for name in ("BETWEEN", "FROM", "THIS")},
+            "before": {name: sorted(map(str.lower, self.of(name))) for name in _BEFORE_IN_QUERIES},
         }
 
 

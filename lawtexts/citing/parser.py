@@ -463,7 +463,7 @@ class Parser(Shaped):
     def before(self, name: str, position: int) -> int | None:
         """Where the longest entry of a field begins that ends at `position`; None for none."""
         if self._before[0] != position:
-            self._before = position, self.lexicon.before(self.text, position)
+            self._before = position, self.lexicon.before(self.text, position, prose=self.prose)
         return self._before[1].get(name)
 
 
