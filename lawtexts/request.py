@@ -227,14 +227,14 @@ def choose(
 
 
 def require_known(name: str, known: Sequence[str]) -> None:
-    """Raise UsageError, which says what the corpus has, where `name` is none of `known`."""
+    """Raise UsageError, which says what the corpus has, where `name` is not one of `known`."""
     if name not in known:
         sentence = _("The corpus has no “{name}”; it has {known}.")
         raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
 def place_named(option: str, words: str | None) -> Citation | None:
-    """The one place that `option` names. Raises UsageError for what is none."""
+    """The one place that `option` names. Raises UsageError for anything else."""
     if words is None:
         return None
     from lawtexts.citing.read import read_with_rest
