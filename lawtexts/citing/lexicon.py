@@ -12,12 +12,15 @@ import re
 from collections.abc import Callable, Iterable
 from functools import cache, cached_property
 from itertools import accumulate, islice
-from typing import Any
 
 from lawtexts.citing.normalise import plain_letters, typed_forms
 from lawtexts.languages import codes, fields
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import LawtextsError
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from typing import Any
 
 LAST_ITEM = 20
 """No law has more items in a row; a greater number is no item."""
@@ -49,6 +52,7 @@ ABBREVIATED = frozenset("LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FO
 """The fields whose abbreviations are typed without a full stop, too."""
 BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED BETWEEN FROM THIS THOSE NOTE".split())
 """The fields whose entries are looked for right before a place."""
+_BEFORE_IN_QUERIES = ("BETWEEN", "FROM", "THIS")
 LETTERS = frozenset("letter upper lower letter_word early section roman ell".split())
 """The classes of letters."""
 OTHERS = (
@@ -89,21 +93,10 @@ class Lexicon:
         self._others = {kind: self._class(kind.split()) for kind in OTHERS}
         self._capitals: dict[str, str] = {}
         self._phrases = self._entries()
-        self._endings: dict[str, list[str]] = {}
-        self._lengths: dict[str, list[int]] = {}
-        for name in BEFORE:
-            for entry in map(str.lower, self.of(name)):
-                self._endings.setdefault(entry, []).append(name)
-        for entry in sorted(self._endings, key=len):
-            alone = [1] if entry[-1] in self._endings and len(entry) > 1 else []
-            self._lengths.setdefault(entry[-2:], alone).append(len(entry))
-        self._longest = max(map(len, self._endings), default=0)
         self._shapes = _Shapes(self._shape_of)
         self._openings: dict[str, re.Pattern[str]] = {}
         """Runs met that may begin an entry which goes on behind them, with what it then is."""
-        self._noun_words = {
-            word[0] for name in NOUNS for word in map(_LETTERS.match, self.words(name)) if word
-        }
+        self._before: dict[bool, tuple[dict[str, list[str]], dict[str, list[int]]]] = {}
         self._signs: set[str] = set()
         """Runs met that a citation may begin with: numbers, letters, nouns."""
         self._patterns: dict[str, re.Pattern[str]] = {}
@@ -131,6 +124,12 @@ class Lexicon:
         """What the entries of a field name, “definicje = definitions”, by the name in small letters."""
         pairs = (entry.partition(" = ") for entry in self.of(name))
         return {said.lower(): named for said, _, named in pairs}
+
+    @cached_property
+    def _nouns(self) -> frozenset[str]:
+        """The first letters, up to a sign, of all that the nouns are made of."""
+        words = map(_LETTERS.match, self.words(*NOUNS))
+        return frozenset(word[0] for word in words if word is not None)
 
     @cached_property
     def self_section(self) -> frozenset[str]:
@@ -222,14 +221,32 @@ class Lexicon:
         ends = [re.escape(one) + (r"\w*" if len(one) > _WHOLE else r"(?!\w)") for one in entries]
         return f"(?i:{'|'.join(ends)})" if ends else "(?!)"
 
-    def before(self, text: str, end: int) -> dict[str, int]:
+    def _endings(self, wanted: tuple[str, ...]) -> tuple[dict[str, list[str]], dict[str, list[int]]]:
+        names: dict[str, list[str]] = {}
+        for name in wanted:
+            for entry in map(str.lower, self.of(name)):
+                names.setdefault(entry, []).append(name)
+        lengths: dict[str, list[int]] = {}
+        for entry in sorted(names, key=len):
+            alone = [1] if entry[-1] in names and len(entry) > 1 else []
+            lengths.setdefault(entry[-2:], alone).append(len(entry))
+        return names, lengths
+
+    def before(self, text: str, end: int, *, prose: bool = True) -> dict[str, int]:
         """Where the longest entry of each field of BEFORE begins that ends at `end`, or a space before it."""
+        if prose not in self._before:
+            self._before[prose] = self._endings(BEFORE if prose else _BEFORE_IN_QUERIES)
         if text[end - 1 : end] == " ":
             end -= 1
-        tail = text[max(0, end - self._longest) : end].lower()
+        fields, by_ending = self._before[prose]
+        key = text[max(0, end - 2) : end].lower()
+        lengths = by_ending.get(key) or by_ending.get(key[-1:])
+        if lengths is None:
+            return {}
+        tail = text[max(0, end - lengths[-1]) : end].lower()
         found: dict[str, int] = {}
-        for length in self._lengths.get(tail[-2:], ()) or self._lengths.get(tail[-1:], ()):
-            names = self._endings.get(tail[-length:]) if length <= len(tail) else None
+        for length in lengths:
+            names = fields.get(tail[-length:]) if length <= len(tail) else None
             if names is not None and not (end > length and _joins(text, end - length - 1)):
                 found.update(dict.fromkeys(names, end - length))
         return found
@@ -261,7 +278,11 @@ class Lexicon:
         longer += [f"{one} [1-9]" for one in entries if one in self._codes_of_law]
         if longer:
             self._openings[run] = re.compile("|".join(longer))
-        if not run.isalpha() or (len(run) == 1 and lowered in "abcdefgh") or lowered in self._noun_words:
+        if (
+            not run.isalpha()
+            or (len(run) == 1 and lowered in "abcdefgh")
+            or (self.accents and lowered in self._nouns)
+        ):
             self._signs.add(run)
         parts, done = list[str](), 0
         for piece in _PIECE.finditer(run):
@@ -374,7 +395,7 @@ class Lexicon:
             "counting": sorted(self.before_numbers),
             "sections": sorted(self.self_section),
             "codes": sorted(self._codes_of_law),
-            "before": {name: sorted(map(str.lower, self.of(name))) for name in ("BETWEEN", "FROM", "THIS")},
+            "before": {name: sorted(map(str.lower, self.of(name))) for name in _BEFORE_IN_QUERIES},
         }
 
 

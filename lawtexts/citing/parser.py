@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Any
 
 from lawtexts.citing.designator import Designator, Shaped, Split, resolve
 from lawtexts.citing.grammar import Step, productions
@@ -97,7 +96,9 @@ class Parser(Shaped):
         if name not in compiled:
             compiled[name] = [self._compiled(steps) for steps in productions(name, prose=self.prose)]
         for head, steps in compiled[name]:
-            found = head.match(self.shape, position)  # most fail here, for less than an attempt costs
+            found = self.lexicon.compile(head).match(
+                self.shape, position
+            )  # most fail here, for less than an attempt costs
             if found is None:
                 continue
             made = Attempt(position, earlier)
@@ -106,11 +107,13 @@ class Parser(Shaped):
                 return made
         return None
 
-    def _compiled(self, steps: Iterable[Step]) -> tuple[re.Pattern[str], list[re.Pattern[str] | Step]]:
-        made: list[Any] = []
-        for rows, some in groupby(steps, lambda step: step[0] in _ROWS):
+    def _compiled(self, steps: Iterable[Step]) -> tuple[str, list[str | Step]]:
+        made: list[str | Step] = []
+        # a query tries few productions: compiling their rows together would cost it more than it gains
+        for rows, some in groupby(steps, lambda step: step[0] in _ROWS and (self.prose or step)):
             together = list(some)
-            made += [self.lexicon.compile("".join(map(self._row, together)))] if rows else together
+            made += ["".join(map(self._row, together))] if rows else together
+        assert isinstance(made[0], str), "a production begins with rows"
         return made[0], made[1:]
 
     def _row(self, step: Step) -> str:
@@ -122,13 +125,13 @@ class Parser(Shaped):
             else f"{_ROWS[kind]}{rows}){'?' * optional}"
         )
 
-    def _take_step(self, step: re.Pattern[str] | Step, made: Attempt) -> bool:
-        if not isinstance(step, re.Pattern):
+    def _take_step(self, step: str | Step, made: Attempt) -> bool:
+        if not isinstance(step, str):
             kind, name, _ = step
             if kind == "before":
                 return self.before(name, made.start) is not None
             return any(getattr(self, f"_step_{one}")(made) for one in name.split("|@"))
-        found = step.match(self.shape, made.position)
+        found = self.lexicon.compile(step).match(self.shape, made.position)
         if found is not None:
             self._move(made, found)
         return found is not None
@@ -460,7 +463,7 @@ class Parser(Shaped):
     def before(self, name: str, position: int) -> int | None:
         """Where the longest entry of a field begins that ends at `position`; None for none."""
         if self._before[0] != position:
-            self._before = position, self.lexicon.before(self.text, position)
+            self._before = position, self.lexicon.before(self.text, position, prose=self.prose)
         return self._before[1].get(name)
 
 

@@ -156,8 +156,6 @@ def _of_invalid(reading: Reading) -> str:
         return _("There is no “{text}”: the Laws are numbered 1 to {last}.")
     if Reason.NO_ITEM in reading.reasons:
         return _("“{text}” leaves out a number; perhaps {near}.")
-    return (
-        _("“{text}” is not a citation; perhaps {near}.")
-        if reading.alternates
-        else _("“{text}” is not a citation.")
-    )
+    if reading.alternates:
+        return _("“{text}” is not a citation; perhaps {near}.")
+    return _("“{text}” is not a citation.")

@@ -144,10 +144,9 @@ class ProseReader(ProseParser):
             if not (before.isalnum() or before in _NOT_BEFORE or apostrophe) or not before:
                 yield start
 
-    def search(self, name: str) -> Iterator[re.Match[str]]:
-        """Every place where a row called `name` matches, in order."""
-        patterns = "|".join(self._rows[name])
-        return self.lexicon.compile(patterns).finditer(self.shape)
+    def search(self, name: str, start: int = 0) -> Iterator[re.Match[str]]:
+        """Every place from `start` on where a row called `name` matches, in order."""
+        return self.lexicon.compile("|".join(self._rows[name])).finditer(self.shape, start)
 
     @cached_property
     def phrases(self) -> tuple[Phrase, ...]:
@@ -165,9 +164,8 @@ class ProseReader(ProseParser):
         ends = [phrase.end for phrase in self.phrases]
         found = [(phrase.start, phrase.end) for phrase in self.doubtful]
         pairs = list(self.search("possible_pair")) if _PAIR.search(self.text) else []
-        others = (
-            (*self.search("possible"), *(self.match("possible_after", end) for end in ends)) if ends else ()
-        )
+        after = [self.match("possible_after", end) for end in ends]
+        others = (*self.search("possible", ends[0] - 1), *after) if ends else ()
         for one in filter(None, (*pairs, *others)):
             start, end = one.span(1)
             index = bisect_right(ends, start)
@@ -228,8 +226,10 @@ class ProseReader(ProseParser):
 
     def other_text(self, phrase: Phrase) -> bool:
         """Whether an article is of something else that has a name: art. 12 dello S.G.F."""
+        if self.match("other_text", phrase.end) is None:
+            return False
         words = _WORD.findall(self.text[phrase.start : phrase.end].lower())
-        return any(word.startswith("art") for word in words) and bool(self.match("other_text", phrase.end))
+        return any(word.startswith("art") for word in words)
 
     def foreign_source(self, phrase: Phrase) -> bool:
         """Whether numbers are said to be of another text: art. 12 regulaminu; Reglamento, artículo 3."""
@@ -322,6 +322,9 @@ class ProseReader(ProseParser):
         if not section and self.pasted and self.text[start].islower():
             return None
         members = self.members(Numbers(None if section else base, law=section), begins)
+        if not members and first.bracketed:  # (a) of Law 12C1, where the text stands in none that has an (a)
+            members = self.members(Numbers(ANYWHERE, law=False), begins)
+            return (first, members) if members and self._of_law(first, members) is not None else None
         return (first, members) if members else None
 
     def _of_law(self, first: Designator, members: tuple[Member, ...]) -> Phrase | None:

@@ -14,55 +14,13 @@ SIGNS = (
     + "\u00a0\u202f\u00ad\u200b\n\tАВСа５８óńżłñà\u0301\U0001f0a1"
 )
 DENSE = (
-    *(
-        "51B2, ",
-        "51 ",
-        "B1a, ",
-        "(b) e ",
-        "B2(a)-",
-        "5051 ",
-        "20F220F3",
-        "51B2aa ",
-        "151B ",
-        "45-50, ",
-        "A ",
-        "i ",
-    ),
-    *(
-        "((51B",
-        "51(B)(2)(a)(i)",
-        "51,B,2,a,",
-        "51-B-2-a",
-        "51/B/",
-        "*51*",
-        "5l",
-        "51_",
-        "51 B:2 ",
-        "§ 12 pkt 2 ",
-    ),
-    *(
-        "punktów B1a, ",
-        "punkt B1a przepisu ",
-        "letra a del punto B2 de la Ley 51 ",
-        "note to Law ",
-        "this Law ",
-    ),
-    *(
-        "Articoli 50 paragrafo D e ",
-        "przepisy 16A16B16C ",
-        "od przepisu 45 do przepisu ",
-        "art. 12 oraz ",
-        "pl:",
-    ),
-    *(
-        "law/51.html#L51B2a ",
-        "/law_51__para_B",
-        "51B2 i n. ",
-        "51 (2017) ",
-        "13 kart 3NT ",
-        "5８Ь\u0301\u200b🂡",
-    ),
-)
+    "51B2, |51 |B1a, |(b) e |B2(a)-|5051 |20F220F3|51B2aa |151B |45-50, |A |i |"
+    "((51B|51(B)(2)(a)(i)|51,B,2,a,|51-B-2-a|51/B/|*51*|5l|51_|51 B:2 |§ 12 pkt 2 |"
+    "punktów B1a, |punkt B1a przepisu |letra a del punto B2 de la Ley 51 |note to Law |"
+    "this Law |Articoli 50 paragrafo D e |przepisy 16A16B16C |od przepisu 45 do przepisu |"
+    "art. 12 oraz |pl:|law/51.html#L51B2a |/law_51__para_B|51B2 i n. |51 (2017) |"
+    "13 kart 3NT |5８Ь\u0301\u200b🂡"
+).split("|")
 """What a text can be full of, one end to end with the next."""
 LENGTHS = ((1, 12), (1, 60), (1, 60), (20, 300), (100, 1000))
 
@@ -87,7 +45,7 @@ class Strings:
         if kind < 0.55:
             few = chance.choices(DENSE, k=chance.randint(1, 3))
             return "".join(chance.choices(few, k=longest))[: longest * 3 // 5]
-        text = chance.choice(self.queries)
+        text: str = chance.choice(self.queries)
         while len(text) < longest // 2:
             text += chance.choice((" ", ", ", " e ", "\n", "")) + chance.choice(self.queries)
         for _ in range(chance.randint(0, 4)):
