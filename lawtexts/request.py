@@ -294,16 +294,15 @@ def _simple(word: str) -> Citation | None:
 
 
 def _simple_query(word: str, citation: Citation) -> Query:
-    from lawtexts.citing.reading import Answer, Normalisation, Reading
+    from lawtexts.citing.reading import Answer, Reading
 
-    if word == str(citation):
-        return Query(word, (Reading(citation, (0, len(word)), status=Answer.EXACT, text=word),))
-    return Query(word, (Reading(citation, (0, len(word)), how=(Normalisation.SPELLING,), text=word),))
+    status = Answer.EXACT if word == str(citation) else Answer.NORMALISED
+    return Query(word, (Reading(citation, (0, len(word)), word, status),))
 
 
 def _title(query: str, corpus: Corpus) -> Reading | None:
     """The law or section whose title or heading the query is, or begins, in any language."""
-    from lawtexts.citing.title import by_title
+    from lawtexts.citing.read import by_title
 
     return by_title(
         query,

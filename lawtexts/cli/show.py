@@ -88,7 +88,7 @@ def report(request: Request, *, gaps: bool = True) -> None:
         for sentence in absent:
             remark(sentence)
         for reading in query.readings:
-            unknown = {"no-expression", "no-edition"}.intersection(reading.how)
+            unknown = {"no-expression", "no-edition"}.intersection(reading.reasons)
             is_absent = reading.status.value in ("not-held", "not-in-edition") and not unknown
             if reading.message and not (is_absent and (absent or not gaps)):
                 remark(reading.message)
