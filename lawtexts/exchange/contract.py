@@ -218,7 +218,7 @@ def found_entries(divergences: Iterable[Divergence], findings: Iterable[tuple[La
 def asked_entries(asked: Request) -> list[Json]:
     """What was asked and how it was interpreted; `unread` are the words that belong to no citation.
 
-    A range has `through`; `how` names what was needed to understand a citation.
+    A range has `through`; `how` names what was repaired or is not there.
     """
     return [
         {"query": one.words, "read": list(one.readings)} | ({"unread": one.rest} if one.rest else {})
@@ -227,7 +227,8 @@ def asked_entries(asked: Request) -> list[Json]:
 
 
 def _reading(reading: object) -> Json:
-    entry = fields(reading, "citation", "through", "span", "status", "alternates", "message", "how")
+    entry = fields(reading, "citation", "through", "span", "status", "alternates", "message")
+    entry |= {"how": fields(reading, "reasons")["reasons"]}
     limits = fields(reading, "note", "expression", "edition")
     return entry | {name: limit for name, limit in limits.items() if limit}
 
