@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
+import click
 import pytest
 
-from lawtexts.cli.commands import import_pages, parse, show
+from lawtexts.cli.commands import COMMANDS, import_pages, parse, show
+from lawtexts.cli.group import group
+from lawtexts.cli.settings import Settings
 from tests.cli.conftest import ROOT, Lawtexts
 
 PAGES = ROOT / "corpus" / "pages"
@@ -110,3 +114,11 @@ def test_a_command_has_the_options_that_its_messages_name(
     assert said and (named or "cli" in modules)
     for module in commands:
         assert named <= {name for option in module.command.params for name in option.opts}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_is_given_the_options_it_has(name: str) -> None:
+    command = group.get_command(click.Context(group), name)
+    assert command is not None and command.callback is not None
+    own = {option.name for option in command.params if option.expose_value} - set(vars(Settings()))
+    inspect.signature(command.callback).bind(Settings(), **dict.fromkeys(filter(None, own)))
