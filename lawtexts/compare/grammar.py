@@ -19,7 +19,7 @@ _APART = re.compile(r"[^\w*]+")
 
 
 class Phrases:
-    """Phrases of one or more words, each with what it means; a last word that ends in * may end otherwise."""
+    """Phrases of one or more words, each with what it means; a word that ends in * may end otherwise."""
 
     def __init__(self, phrases: Iterable[tuple[str, str]]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
@@ -47,10 +47,10 @@ class Phrases:
 
 
 def _matches(phrase: tuple[str, ...], words: Sequence[str]) -> bool:
-    last = phrase[-1]
-    if len(words) < len(phrase) or tuple(words[:-1]) != phrase[:-1]:
-        return False
-    return words[-1].startswith(last[:-1]) if last.endswith("*") else words[-1] == last
+    return len(words) == len(phrase) and all(
+        word.startswith(own[:-1]) if own.endswith("*") else word == own
+        for own, word in zip(phrase, words, strict=True)
+    )
 
 
 class Vocabulary:
@@ -94,7 +94,6 @@ class Grammar:
     need_not: bool
     future: re.Pattern[str]
     infinitive: re.Pattern[str]
-    adjectival: re.Pattern[str]
     potential: re.Pattern[str]
 
     def is_small(self, word: str) -> bool:
@@ -109,7 +108,6 @@ _WORDS = (
     "SUBORDINATING",
     "NEGATING",
     "NEGATIVE",
-    "AUXILIARY",
     "DUTY",
     "POSSESSIVE",
 )
@@ -124,7 +122,7 @@ _PHRASES = (
     "NOT_ORDINAL",
     "POSSIBLE",
 )
-_MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "MANNERS")
+_MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "SENSES")
 _WHOLE = 3
 """An entry of the vocabulary of so few letters is a whole word."""
 
@@ -151,7 +149,6 @@ def grammar(language: str) -> Grammar | None:
         need_not=bool(said["NEED_NOT"]),
         future=re.compile(raw.FUTURE),
         infinitive=re.compile(raw.INFINITIVE),
-        adjectival=re.compile(raw.ADJECTIVAL),
         potential=re.compile(raw.POTENTIAL),
     )
 

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import TypeVar, cast
 
 from lawtexts.compare.lexicon import BREAK, Lexicon, Named, Word
@@ -27,6 +28,11 @@ _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 
 _SOFT = frozenset({"all", "any", "each", "some"})
 
+
+_SENSES = ("senses", "quantifiers", "bounds", "connectives")
+"""The fields of a grammar whose phrases may be members of families."""
+_OWNER = 3
+"""Whose partner is meant stands so closely after it."""
 
 _ONE = "1"
 """The number that an article, or nothing, says in other languages."""
@@ -250,6 +256,68 @@ class Passage:
         return [each for each in self.lexicon.name(self.words) if each.first not in verbs]
 
     @cached_property
+    def senses(self) -> list[tuple[int, int, frozenset[str]]]:
+        """The concepts it names and the members of families that its other words say, as words.
+
+        A person whose partner is named is left out.
+        """
+        persons = [each for each in self.named if self.lexicon.domains[each.concepts[0]] == "person"]
+        owners = {
+            owner.first
+            for partner, owner in pairwise(persons)
+            if "partner" in partner.concepts
+            and owner.first - partner.last < _OWNER
+            and not self.is_broken(partner.last - 1, owner.first)
+        }
+        found = [
+            (each.first, each.last, frozenset(each.concepts))
+            for each in self.named
+            if each.first not in owners
+        ]
+        found += [
+            (number, number + 1, frozenset({word.word}))
+            for number, word in enumerate(self.words)
+            if word.word in ("lho", "rho")
+        ]
+        return found + [each for field in _SENSES for each in self.found(field)]
+
+    def is_denied(self, number: int) -> bool:
+        """Whether a negating word, or “without”, stands before a word with nothing but small words between.
+
+        What follows “unless” and “until” is not denied: many languages negate it for no meaning.
+        """
+        clause = self.clauses[self.clause_at(number)][0]
+        if self.covered("until", "except") & set(range(max(0, clause - 2), number)):
+            return False
+        telling = {here for item in self.items for here in range(item.first, item.last)}
+        for here in range(number - 1, clause - 1, -1):
+            if here in self._denying:
+                return True
+            if here in telling or self.lexicon.modal(self.words, here) is not None:
+                return False
+        return False
+
+    def is_denied_after(self, number: int) -> bool:
+        """Whether something is denied, in whatever way, in the clause of a word from it on."""
+        last = self.clauses[self.clause_at(number)][1] if number < len(self.words) else number
+        soft = self._denying | self.covered("denying")
+        return any(here in soft for here in range(number, last))
+
+    def is_open_ended(self, number: int) -> bool:
+        """Whether a condition or a denial stands before a word in its clause."""
+        clause = self.clauses[self.clause_at(number)][0]
+        conditions = {
+            first for first, _last, values in self.found("connectives") if values & {"if", "unless"}
+        }
+        return any(here in conditions or here in self._denying for here in range(clause, number))
+
+    @cached_property
+    def _denying(self) -> set[int]:
+        words = self.grammar.words["negating"] | self.grammar.words["negative"]
+        found = {number for number, word in enumerate(self.words) if word.word in words}
+        return found - self.covered("not_negating") | self.covered("without")
+
+    @cached_property
     def possible(self) -> frozenset[str]:
         """Every concept that its words may name, those of parts of longer terms included."""
         return frozenset(concept for named in self.named for concept in (*named.concepts, *named.parts))
@@ -301,7 +369,7 @@ class Passage:
         for first, _last, values in self.found("connectives"):
             found += [(first, f"joined {value}") for value in values - {"and", "or"}]
         named = {number for each in self.named for number in range(each.first, each.last)}
-        for first, _last, values in self.found("manners"):
+        for first, _last, values in self.found("senses"):
             found += [(first, f"word {value}") for value in values if first not in named]
         for number, word in enumerate(self.words):
             if number not in named:
