@@ -207,7 +207,7 @@ class Group:
     def unsaid(self) -> list[Alone]:
         """What an expression says that is most telling of all that another says nowhere; a doubt."""
         found: list[Alone] = []
-        for name, other in permutations(self.passages, 2):
+        for name, other in permutations(sorted(self.passages), 2):
             clauses, turned = self._pair(name, other)
             span = clauses.unsaid(int(turned))
             if span is None or any(each.overlaps(name, span) for each in self.alone):

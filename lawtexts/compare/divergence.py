@@ -170,7 +170,6 @@ which note or heading is meant, {passage} does not.
 _ERRORS = frozenset({"provision-missing", "provision-shifted"})
 _INFORMATION = frozenset(
     {
-        "manner",
         "not-in-edition",
         "reference-depth",
         "reference-renumbered",

@@ -59,7 +59,7 @@ DIVERGENCES = [
         },
     ),
     (
-        "quantifier",
+        "·quantifier",
         {
             "pl": "Obrońca podejmuje wszystkie karty przygwożdżone.",
             "it": "Il difensore tira su le carte penalizzate.",
@@ -72,7 +72,7 @@ DIVERGENCES = [
             "it": "Se entrambi gli avversari si oppongono, si chiama l'arbitro.",
         },
     ),
-    ("number", {"pl": "Sędzia odkrywa cztery ręce.", "es": "El director descubre las manos."}),
+    ("·number", {"pl": "Sędzia odkrywa cztery ręce.", "es": "El director descubre las manos."}),
     (
         "number",
         {
@@ -158,7 +158,7 @@ DIVERGENCES = [
         },
     ),
     (
-        "·clause-added",
+        "manner",
         {
             "en": "If a player intentionally exposes a card, the director is called.",
             "it": "Se un giocatore mostra inavvertitamente una carta, si chiama l'arbitro.",
@@ -220,13 +220,6 @@ DIVERGENCES = [
         {
             "pl": "Termin odwołania upływa po dwóch godzinach.",
             "es": "El plazo de apelación vence a las tres horas.",
-        },
-    ),
-    (
-        "·clause-added",
-        {
-            "pl": "Alert, odpowiedź i wyjaśnienie muszą być jawne dla wszystkich.",
-            "es": "La alerta y la explicación deben ser públicas para todos.",
         },
     ),
     (
