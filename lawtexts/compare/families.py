@@ -154,6 +154,11 @@ class Family:
     slight: bool = False
     """Whether a difference is information at most."""
 
+    def may_differ(self, said: set[str]) -> bool:
+        """Whether what is said names two members, or one that a denial turns into the other."""
+        named = {self.members[sense] for sense in self.members.keys() & said}
+        return len(named) > 1 or (self.polar and bool(named))
+
     def contrary(self, member: str) -> str:
         """The other member of two; what excludes a member of more is not known."""
         others = set(self.members.values()) - {member}

@@ -24,6 +24,7 @@ class Phrases:
     def __init__(self, phrases: Iterable[tuple[str, str]]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
         self._stems: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
+        self._known: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
         meant: dict[tuple[str, ...], set[str]] = {}
         for phrase, value in phrases:
             words = tuple(word for word in _APART.split(phrase) if word)
@@ -35,15 +36,22 @@ class Phrases:
 
     def find(self, words: Sequence[str]) -> Iterator[tuple[int, int, frozenset[str]]]:
         """Where phrases stand, longest first and without overlap: first word, the one after, meaning."""
-        here = 0
-        while here < len(words):
-            known = (*self._by_first.get(words[here], ()), *self._stems.get(words[here][:3], ()))
-            for phrase, values in known:
-                if _matches(phrase, words[here : here + len(phrase)]):
-                    yield here, here + len(phrase), values
-                    here += len(phrase) - 1
+        after = 0
+        for here, word in enumerate(words):
+            if here < after:
+                continue
+            for phrase, values in self._candidates(word):
+                if len(phrase) == 1 or _matches(phrase[1:], words[here + 1 : here + len(phrase)]):
+                    after = here + len(phrase)
+                    yield here, after, values
                     break
-            here += 1
+
+    def _candidates(self, word: str) -> list[tuple[tuple[str, ...], frozenset[str]]]:
+        """The phrases that may begin with a word."""
+        if word not in self._known:
+            stems = (each for each in self._stems.get(word[:3], ()) if word.startswith(each[0][0][:-1]))
+            self._known[word] = [*self._by_first.get(word, ()), *stems]
+        return self._known[word]
 
 
 def _matches(phrase: tuple[str, ...], words: Sequence[str]) -> bool:

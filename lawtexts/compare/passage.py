@@ -18,6 +18,7 @@ from typing import TypeVar, cast
 from lawtexts.compare.lexicon import BREAK, Lexicon, Named, Word
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
+from lawtexts.model.term import Strength
 
 Markers = TypeVar("Markers")
 
@@ -74,6 +75,8 @@ class Passage:
         self._carried = carried
         self._read: dict[object, object] = {}
         self._found: dict[str, list[tuple[int, int, frozenset[str]]]] = {}
+        self._modals: dict[int, tuple[int, frozenset[Strength]] | None] = {}
+        self._covered: dict[tuple[str, ...], frozenset[int]] = {}
         self._references: list[tuple[int, int, tuple[Citation, ...]]] = []
         shown = list(self.text)
         for offset, text in with_offsets(texts):
@@ -194,7 +197,6 @@ class Passage:
 
         Between it and the next word that says something stands a break, or a word that joins clauses.
         """
-        telling = {here for item in self.items for here in range(item.first, item.last)}
         joining = self.grammar.words["joining"] | self.grammar.words["subordinating"]
         here = number
         while 0 <= here + step < len(self.words):
@@ -203,7 +205,7 @@ class Passage:
             here += step
             if self.words[here].word in joining:
                 return True
-            if here in telling:
+            if here in self._telling:
                 return False
         return True
 
@@ -233,16 +235,24 @@ class Passage:
             self._read[read] = read(self)
         return cast(Markers, self._read[read])
 
-    def covered(self, *fields: str) -> set[int]:
+    def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
-        return {
-            number
-            for field in fields
-            for first, last, _ in self.found(field)
-            for number in range(first, last)
-        }
+        if fields not in self._covered:
+            self._covered[fields] = frozenset(
+                number
+                for field in fields
+                for first, last, _ in self.found(field)
+                for number in range(first, last)
+            )
+        return self._covered[fields]
 
     # What it says
+
+    def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
+        """How many words from one on are a modal verb, and which strengths it may have."""
+        if number not in self._modals:
+            self._modals[number] = self.lexicon.modal(self.words, number)
+        return self._modals[number]
 
     @cached_property
     def named(self) -> list[Named]:
@@ -250,7 +260,7 @@ class Passage:
         verbs = {
             number
             for here in range(len(self.words))
-            if (modal := self.lexicon.modal(self.words, here)) is not None and modal[0] > 1
+            if (modal := self.modal(here)) is not None and modal[0] > 1
             for number in range(here, here + modal[0])
         }  # "has the right to" is a modal verb, and names no right
         return [each for each in self.lexicon.name(self.words) if each.first not in verbs]
@@ -287,15 +297,20 @@ class Passage:
         What follows “unless” and “until” is not denied: many languages negate it for no meaning.
         """
         clause = self.clauses[self.clause_at(number)][0]
-        if self.covered("until", "except") & set(range(max(0, clause - 2), number)):
+        if not self._denying or self._denying.isdisjoint(range(clause, number)):
             return False
-        telling = {here for item in self.items for here in range(item.first, item.last)}
+        if not self.covered("until", "except").isdisjoint(range(max(0, clause - 2), number)):
+            return False
         for here in range(number - 1, clause - 1, -1):
             if here in self._denying:
                 return True
-            if here in telling or self.lexicon.modal(self.words, here) is not None:
+            if here in self._telling or self.modal(here) is not None:
                 return False
         return False
+
+    @cached_property
+    def _telling(self) -> frozenset[int]:
+        return frozenset(here for item in self.items for here in range(item.first, item.last))
 
     def is_denied_after(self, number: int) -> bool:
         """Whether something is denied, in whatever way, in the clause of a word from it on."""
@@ -382,7 +397,7 @@ class Passage:
                 else [(first, f"quantity {value}") for value in values]
             )
         for number, word in enumerate(self.words):
-            modal = self.lexicon.modal(self.words, number)
+            modal = self.modal(number)
             if modal is not None:
                 found += [(number, f"verb {min(strength.value[:4] for strength in modal[1])}")]
             if word.word in self.grammar.words["negating"]:
@@ -399,7 +414,7 @@ class Passage:
         here = 0
         while here < len(self.words):
             word, concept = self.words[here].word, named.get(here)
-            modal = None if concept else self.lexicon.modal(self.words, here)
+            modal = None if concept else self.modal(here)
             last = concept.last if concept else here + (modal[0] if modal else 1)
             features = {f"word {each}" for each in self.grammar.vocabulary(word)}
             if concept:

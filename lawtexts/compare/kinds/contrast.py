@@ -7,6 +7,7 @@ says one member and another says another, and neither says both. What only one o
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
@@ -35,9 +36,11 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
     for group in comparison.groups:
         taken: dict[str, set[int]] = {name: set() for name in group.passages}
         senses = {name: _senses(passage) for name, passage in group.passages.items()}
+        said = {value for own in senses.values() for _first, _last, values in own for value in values}
         found = [
             (family, each)
             for family in (*FAMILIES, _numbers(senses))
+            if family.may_differ(said)
             for each in _contrasts(group, family, _markers(group, family, senses))
         ]
         for family, contrast in sorted(found, key=lambda each: -_sure(group, each[1])):
@@ -89,7 +92,8 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers
 
 
 def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[str, Marker]]:
-    if len({member for own in markers.values() for marker in own for member in marker.members}) < 2:
+    counts = [Counter(marker.members for marker in own) for own in markers.values()]
+    if not any(one - two and two - one for one, two in combinations(counts, 2)):
         return
     for contrast in together(group, markers, _EXACT_NEAR if family.code in _EXACT else 0.0):
         pairs = [
@@ -171,6 +175,9 @@ def _unnamed(group: Group, senses: dict[str, Senses], taken: dict[str, set[int]]
     for code, members in {**NAMED, "number": numbers}.items():
         family = Family(code, members)
         markers = _markers(group, family, senses)
+        counts = [Counter(member for each in own for member in each.members) for own in markers.values()]
+        if all(count == counts[0] for count in counts):
+            continue
         for contrast in together(group, markers, 0.0):
             own = {name: m for name, m in contrast.items() if not taken[name] & set(range(m.first, m.last))}
             lacking = [name for name in group.passages if name not in contrast]

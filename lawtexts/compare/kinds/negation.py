@@ -104,10 +104,8 @@ def _exchanged(group: Group) -> Iterator[Divergence]:
 
 
 def _items_denied(passage: Passage) -> dict[int, Span]:
-    """The items that follow a denial or "rather than" at once, each with the words from that on."""
-    words = passage.grammar.words["negating"]
-    ends = {number + 1: number for number, word in enumerate(passage.words) if word.word in words}
-    ends |= {last: first for first, last, values in passage.found("senses") if "instead" in values}
+    """The concepts that follow "and not" or "rather than" at once, each with the words from that on."""
+    ends = {last: first for first, last, values in passage.found("senses") if "instead" in values}
     return {
         number: (ends[here], item.last)
         for number, item in enumerate(passage.items)

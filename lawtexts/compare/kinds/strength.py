@@ -73,7 +73,7 @@ def _verb_before(passage: Passage, word: int) -> int:
     """A plain verb that stands closely before a word ("makes any play"), else the word itself."""
     does = frozenset({Strength.DOES})
     for number in range(max(0, word - _NEAR), word):
-        modal = passage.lexicon.modal(passage.words, number)
+        modal = passage.modal(number)
         if passage.grammar.future.fullmatch(passage.words[number].word) or (modal and modal[1] == does):
             return number
     return word
@@ -148,7 +148,7 @@ def verbs(passage: Passage) -> list[Marker]:
     possible = {first for first, _last, _ in passage.found("possible")}
     here, taken = 0, set[int]()
     while here < len(passage.words):
-        modal = passage.lexicon.modal(passage.words, here) or _duty(passage, here)
+        modal = passage.modal(here) or _duty(passage, here)
         if modal is None or modal[1] == {Strength.DOES}:
             here += 1
             continue
