@@ -34,9 +34,7 @@ direction    : left left-hand-opponent lho | right right-hand-opponent rho
 direction    : north | east | south | west
 direction    : clockwise | counterclockwise
 direction    : vertical | horizontal
-term-other   : declarer presumed-declarer | defender
-term-other   : declarer presumed-declarer | dummy presumed-dummy
-term-other   : dummy presumed-dummy | defender
+term-other   : declarer presumed-declarer | dummy presumed-dummy | defender | director | captain | spectator
 term-other   : director | captain | spectator | appeals-committee | tournament-organizer
 term-other   : director | player | regulating-authority | appeals-committee | tournament-organizer
 term-other   : partner | opponent left-hand-opponent right-hand-opponent
@@ -46,6 +44,7 @@ term-other ? : offending-side offender | opponent
 term-other ? : partner | player
 term-other . : player | side | pair | team
 term-other . : side | opponent
+term-other . : offender | player
 term-other . : side player | non-offending-side
 term-other ? : offender | offending-side
 term-other . : restriction | right-to

@@ -7,6 +7,7 @@ from itertools import permutations
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, quoted
+from lawtexts.compare.markers import Marker, together
 from lawtexts.compare.passage import Passage, Span
 
 _TURNING = ("denying", "without", "except", "until", "only", "not_negating", "ceasing")
@@ -30,29 +31,25 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _denied(group: Group) -> Divergence | None:
-    """A verb that one translation denies and another affirms: nothing in its sentence may deny it."""
-    affirmed: dict[str, list[Span]] = {}
-    denying: dict[str, list[Span]] = {}
-    for one, two in permutations(group.passages, 2):
-        passage, other = group.passages[one], group.passages[two]
+    """A verb that one translation denies and another affirms: nothing in its clause may deny it."""
+    for one, passage in group.passages.items():
         for first, last in _denials(passage):
-            number = group.governed(one, last - 1, two)
-            if number is None:
-                continue
-            item, there = passage.items[number], other.items[group.pairs(one, two)[number]]
-            alike = item.features & there.features or not item.features | there.features
-            if (
-                alike
-                and not _turned(other, there.first)
-                and group.near(one, first, two, there.first) >= _NEAR
-            ):
-                denying.setdefault(one, [passage.span(first, item.last)])
-                affirmed.setdefault(two, [other.span(there.first, there.last)])
-    if not affirmed or affirmed.keys() & denying.keys():
-        return None
-    return _between(
-        group, {name: (denying | affirmed)[name] for name in group.passages if name in denying | affirmed}
-    )
+            found = {}
+            for two, other in group.passages.items():
+                number = group.governed(one, last - 1, two) if two != one else None
+                if number is None:
+                    continue
+                item, there = passage.items[number], other.items[group.pairs(one, two)[number]]
+                alike = item.features & there.features or not item.features | there.features
+                near = group.near(one, first, two, there.first) >= _NEAR
+                if alike and near and not _turned(other, there.first):
+                    found |= {
+                        one: [passage.span(first, item.last)],
+                        two: [other.span(there.first, there.last)],
+                    }
+            if found:
+                return _between(group, {name: found[name] for name in group.passages if name in found})
+    return None
 
 
 def _denials(passage: Passage) -> Iterator[Span]:
@@ -115,27 +112,41 @@ def _items_denied(passage: Passage) -> dict[int, Span]:
 
 
 def _exceptions(group: Group) -> Iterator[Divergence]:
-    """An exception or restriction of one translation where another restricts and denies nothing."""
-    for field in ("except", "only"):
-        found = {name: passage.found(field) for name, passage in group.passages.items()}
-        saying = [name for name, each in found.items() if each]
-        lacking = [
-            name
-            for name, passage in group.passages.items()
-            if not any(_turned(passage, first) for first in range(0, len(passage.words), 3))
-        ]
-        if saying and lacking and group.where != "heading":
-            spans = {name: [group.passages[name].span(*found[name][0][:2])] for name in saying}
+    """An exception or restriction that another translation does not make."""
+    if group.where == "heading":
+        return
+    markers = {name: _restricting(passage) for name, passage in group.passages.items()}
+    for found in together(group, markers):
+        lacking = [name for name in group.passages if name not in found]
+        if lacking:
             yield group.differs(
                 "exception",
-                spans=spans,
-                readings={
-                    name: quoted(group.passages[name].text[spans[name][0][0] :]) if name in spans else ""
-                    for name in group.passages
-                    if name in spans or name in lacking
+                spans={
+                    name: [group.passages[name].span(each.first, each.last)] for name, each in found.items()
                 },
-                lowered=field == "only",
+                readings={
+                    name: found[name].reading(group.passages[name], to_end=True) if name in found else ""
+                    for name in group.passages
+                },
+                lowered=any("only" in each.members for each in found.values())
+                or any(_restricts(group.passages[name]) for name in lacking),
             )
+
+
+def _restricting(passage: Passage) -> list[Marker]:
+    """What excepts or restricts in a passage; either may be said for the other."""
+    either = frozenset({"except", "only"})
+    return [
+        Marker(first, last, either if field == "only" else frozenset({"except"}))
+        for field in ("except", "only")
+        for first, last, _ in passage.found(field)
+    ]
+
+
+def _restricts(passage: Passage) -> bool:
+    """Whether anything in a passage denies, restricts or excepts."""
+    words = passage.grammar.words["negating"] | passage.grammar.words["negative"]
+    return bool(passage.covered(*_TURNING)) or any(word.word in words for word in passage.words)
 
 
 def _between(group: Group, spans: dict[str, list[Span]]) -> Divergence:
