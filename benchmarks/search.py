@@ -102,7 +102,7 @@ def corpus_of(folder: Path, laws: int) -> list[tuple[str, str, str]]:
             law = expected(book, true.number)
             (place / f"{law.citation}.xml").write_bytes(law_to_xml(law))
     return [
-        (str(one.citation), one.language, f"{one.heading}\n{one.text}".strip())
+        (str(one.citation), one.language, "\n".join(map("".join, (one.heading, one.text))).strip())
         for one in documents(Corpus.open(folder))
     ]
 
@@ -238,7 +238,7 @@ def run(folder: Path, laws: int, rounds: int) -> None:
     whole = {query: warm(lambda query=query: search(index, None, query), 3) for query in QUERIES}
     rows["lawtexts"] = [
         f"{built:.2f}",
-        f"{size(cache.place()):.1f}",
+        f"{size(Path(cache.place())):.1f}",
         f"{speed[QUERY]:.1f}",
         str(len(found & true)),
     ]

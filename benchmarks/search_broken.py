@@ -26,13 +26,13 @@ REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
 
+from lawtexts.corpus.digest_cache import digest
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.search import cache
-from lawtexts.search.digest_cache import digest
 from lawtexts.search.index import key, open_index
 from lawtexts.search.query import search
 
-WATCHED = {"open", "os.rename", "os.mkdir", "os.remove", "os.rmdir", "os.listdir", "tempfile.mkdtemp"}
+WATCHED = {"open", "os.rename", "os.mkdir", "os.remove", "os.rmdir", "os.listdir", "tempfile.mkstemp"}
 QUERY = "przygwozdzona"
 
 
@@ -47,7 +47,7 @@ def killed_at(corpus: Path, fatal: int) -> str:
         _pid, status = os.waitpid(child, 0)
         return said if os.WIFSIGNALED(status) else ""
     os.close(reading)
-    folder, calls = str(cache.place().parent), 0
+    folder, calls = str(Path(cache.place()).parent), 0
 
     def met(name: str) -> None:
         nonlocal calls
@@ -90,9 +90,9 @@ def kill_everywhere(folder: Path, source: Path) -> int:
     keys = key(digest(old)), key(digest(new))
     wrong, killed, kinds = 0, 0, dict[str, int]()
     while True:
-        shutil.rmtree(cache.place() / keys[1], ignore_errors=True)
+        Path(cache.place(), keys[1]).unlink(missing_ok=True)
         if killed % 2:  # every other time a damaged one stands in its place
-            shutil.copytree(cache.place() / keys[0], cache.place() / keys[1])
+            shutil.copy(Path(cache.place(), keys[0]), Path(cache.place(), keys[1]))
         name = killed_at(new, killed // 2)
         whole = cache.load(keys[0]) is not None
         if not (whole and places(old) == expected and places(new) == other):
@@ -111,27 +111,24 @@ def flip_everywhere(corpus: Path, most: int) -> int:
     """How many flipped bytes were not seen."""
     name = key(digest(corpus))
     open_index(corpus)
-    folder = cache.place() / name
-    total = sum(path.stat().st_size for path in folder.iterdir())
-    step = max(1, total // most) if most else 1
+    path = Path(cache.place(), name)
+    size = path.stat().st_size
     flipped = unseen = 0
     started = time.process_time()
-    for path in sorted(folder.iterdir()):
-        size = path.stat().st_size
-        with path.open("r+b", buffering=0) as file:
-            for position in range(0, size, step):
-                file.seek(position)
-                byte = file.read(1)[0]
-                file.seek(position)
-                file.write(bytes([byte ^ 1 << position % 8]))
-                unseen += cache.load(name) is not None
-                file.seek(position)
-                file.write(bytes([byte]))
-                flipped += 1
+    with path.open("r+b", buffering=0) as file:
+        for position in range(0, size, max(1, size // most) if most else 1):
+            file.seek(position)
+            byte = file.read(1)[0]
+            file.seek(position)
+            file.write(bytes([byte ^ 1 << position % 8]))
+            unseen += cache.load(name) is not None
+            file.seek(position)
+            file.write(bytes([byte]))
+            flipped += 1
     whole = cache.load(name) is not None
     took = time.process_time() - started
     sys.stdout.write(
-        f"flipped {flipped} of {total} bytes; not seen: {unseen}; whole again: {whole}; {took:.0f} s\n"
+        f"flipped {flipped} of {size} bytes; not seen: {unseen}; whole again: {whole}; {took:.0f} s\n"
     )
     return unseen + (not whole)
 

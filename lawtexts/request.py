@@ -184,10 +184,15 @@ def request(
 
 
 def request_in_laws(
-    corpus: Corpus, laws: Sequence[str], *, languages: Sequence[str] = (), expressions: Sequence[str] = ()
+    corpus: Corpus,
+    laws: Sequence[str],
+    *,
+    languages: Sequence[str] = (),
+    expressions: Sequence[str] = (),
+    first: Sequence[str] = (),
 ) -> Request:
     """The request that --law makes. Raises UsageError where a part of it names no place of the Laws."""
-    made = request(corpus, laws, languages=languages, expressions=expressions)
+    made = request(corpus, laws, languages=languages, expressions=expressions, first=first)
     for query in made.queries:
         strange = [*query.rest, *(reading.text for reading in query.readings if reading.citation is None)]
         if strange or not query.readings:

@@ -78,7 +78,7 @@ class Shaped:
         self.text, self.lexicon, self.prose = text, lexicon, prose
         self.shape = shape or lexicon.shape(text)
         self._rows = rows(prose=prose)
-        self._made = lexicon.made[prose]
+        self._made = lexicon.rows[prose]
         self._seen_laws: dict[int, Designator | None] = {}
         self._seen_parts: dict[tuple[int, bool, bool], Designator | None] = {}
 

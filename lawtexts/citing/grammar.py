@@ -161,11 +161,12 @@ TABLE = (
     Row("next", r"{NEXT} (<noun>)<nonumber>", "the next law", 1, 0),
     Row("next", r"(<noun>) {NEXT}<nonumber>", "la ley siguiente", 1, 0),
     # What may cite without a noun, in the company of CUES
+    Row("bare_begins", r"\(|{early|few|teen|high|ell}", "(a), C", 0, 0.5),
     Row("bare", r"\( ?(?:{letter}|{romans}|{few}) ?\)", "(a), (2)", 0, 0.5),
     Row("bare", r"{ell}?<law>(?:/(?={upper&early}<item>))?{upper}", "27B1, L27B1, 45/D2", 0, 0.5),
     Row("bare", r"{upper&early}(?!')", "B1(a), C", 0, 0.5),
     Row("bare", r"<law>(?=[,;:) ]|\.(?!<num>)|$|\({letter}\)|-{few}|{lower&early}(?!{any}))", "1 above, 53", 0, 0.5),
-    Row("bare", r"{lower&early}(?!'|{any})", "a, where it is announced", 0, 0.5),
+    Row("bare", r"(?!{letter_word} {other}){lower&early}(?!'|{any})", "a, where it is announced", 0, 0.5),
     Row("goes_on", r" {GOES_ON}", "B1 is", 0, 1),
     # What follows a citation in a query
     Row("ordinal", "°", "51º", 1, 0),
@@ -194,7 +195,7 @@ TABLE = (
     Row("language", r"({LANGUAGES})(?!{any})", "51B2a po polsku", 1, 0),
     Row("at", r" ?@ ?([0-9]{4}|<name>(?:[,+/]<name>){0,9})(?![\w-])", "51@2007, 51@pl", 1, 0, text=True),
     Row("tag", r" ?[(\[] ?(<name>) ?[)\]]| (<name>)[ .]*$", "51 (pl), 51 pl", 1, 0, text=True),
-    Row("part_begins", r"\((?:[A-Za-z]|[ivx]{2,4}|[0-9])\)|[A-Za-z][0-9]|[A-Za-z](?!\w)", "(a), B1, b", 1, 0, text=True),
+    Row("part_begins", r"\({letter|romans|few}\)|{letter}(?:<num>|(?!{any}|_))", "(a), B1, b", 1, 0),
 )
 # fmt: on
 
@@ -203,9 +204,9 @@ TABLE = (
 class Production:
     """One way in which rows make a phrase, with an example and its weights as a row has them.
 
-    `form` are its steps, one after another: a row; `row?` one that may be there; `&row` and `!row` one that must
-    and must not follow; `<FIELD` an entry that stands before; `@step` what the parser has a method for,
-    `@one|@other` the first of two that can be taken.
+    `form` are its steps, one after another, rows first: a row; `row?` one that may be there; `&row` and `!row`
+    one that must and must not follow; `<FIELD` an entry that stands before all; `@step` what the parser has a
+    method for, `@one|@other` the first of two that can be taken.
     """
 
     name: str
@@ -218,13 +219,13 @@ class Production:
 # fmt: off
 PRODUCTIONS = (
     Production("phrase", "law_noun before_number between @law between_and @law !counted @ranged", "Laws between 51 and 57", 1, 0),
-    Production("phrase", "<BETWEEN law_noun before_number @law between_and @law !counted @ranged", "between Laws 51 and 57", 1, 0),
-    Production("phrase", "<FROM law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
-    Production("phrase", "<BETWEEN law_noun before_number @law between_and law_noun before_number @law @ranged", "tra l'art. 45 e l'art. 50", 1, 1),
+    Production("phrase", "law_noun <BETWEEN before_number @law between_and @law !counted @ranged", "between Laws 51 and 57", 1, 0),
+    Production("phrase", "law_noun <FROM before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
+    Production("phrase", "law_noun <BETWEEN before_number @law between_and law_noun before_number @law @ranged", "tra l'art. 45 e l'art. 50", 1, 0),
     Production("phrase", "law_noun before_number @laws @more", "Laws 16C, 26B and 72C", 1, 1),
     Production("phrase", "parts_noun before_number @parts @holder|@here", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
-    Production("phrase", "<THOSE law_noun @those", "questi Articoli", 0, 1),
-    Production("phrase", "<THIS noun !number @this", "this Law, this Section", 1, 1),
+    Production("phrase", "law_noun <THOSE @those", "questi Articoli", 0, 1),
+    Production("phrase", "noun !number <THIS @this", "this Law, this Section", 1, 1),
     Production("phrase", "between @law between_and @law !counted @ranged", "between 51 and 57", 1, 0),
     Production("phrase", "!count @laws @more", "51B2(a), (b) e 57C-D", 1, 0),
     Production("phrase", "&part_begins !word_letter @parts @holder|@here", "B1 of Law 51, B1a above", 1, 0),
@@ -233,7 +234,7 @@ PRODUCTIONS = (
     Production("holder", "of law_noun before_number @law", "of Law 51", 1, 0),
     Production("holder", "of_word law_noun before_number @law", "of Law 51", 0, 1),
     Production("holder", "of genitive_noun before_number @law", "B1 przepisu 51", 0, 1),
-    Production("holder", "@named of parts_noun before_number @part @holder|@here", "del punto B1 dell'articolo 51", 1, 1),
+    Production("holder", "of parts_noun @named before_number @part @holder|@here", "del punto B1 dell'articolo 51", 1, 1),
     Production("holder", "of_word @law", "of 51", 1, 0),
     Production("holder", "of_word @part @here", "(a) of B1", 0, 1),
     # What goes on with the places before it

@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import cache, cached_property
+from itertools import accumulate, islice
+from typing import Any
 
 from lawtexts.citing.normalise import plain_letters, typed_forms
 from lawtexts.languages import codes, fields
@@ -22,25 +24,6 @@ LAST_ITEM = 20
 LIKELY_ITEM = 9
 """Hardly any has more than these."""
 
-_NOUNS = "LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER CASE "
-TOKENS = tuple(
-    (
-        _NOUNS
-        + "THIS ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE PREVIOUS NEXT "
-        "APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE"
-    ).split()
-)
-"""The fields whose entries are tokens."""
-SKIPPED = tuple(
-    (
-        _NOUNS
-        + "THIS BEFORE_NUMBER CODE OF AND FROM TO BETWEEN ABOVE SEE AS_IN NOTE NOTE_WORD FOLLOWING ARTICLES"
-        " ASKING"
-    ).split()
-)
-"""The fields whose words say nothing where they stand in a query outside a citation."""
-ABBREVIATED = frozenset("LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FOLLOWING EDITION".split())
-"""The fields whose abbreviations are typed without a full stop, too."""
 NOUNS = {
     "LAW_ONE": "law",
     "LAW_MANY": "laws",
@@ -50,21 +33,48 @@ NOUNS = {
     "CASE": "case",
 }
 """The fields whose entries stand before places, and what they say of these."""
+TOKENS = (
+    *NOUNS,
+    *"THIS ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE PREVIOUS NEXT".split(),
+    *"APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE".split(),
+)
+"""The fields whose entries are tokens."""
+SKIPPED = (
+    *NOUNS,
+    *"THIS BEFORE_NUMBER CODE OF AND FROM TO BETWEEN ABOVE SEE AS_IN NOTE NOTE_WORD FOLLOWING".split(),
+    *"ARTICLES ASKING".split(),
+)
+"""The fields whose words say nothing where they stand in a query outside a citation."""
+ABBREVIATED = frozenset("LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FOLLOWING EDITION".split())
+"""The fields whose abbreviations are typed without a full stop, too."""
+BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED BETWEEN FROM THIS THOSE NOTE".split())
+"""The fields whose entries are looked for right before a place."""
+LETTERS = frozenset("letter upper lower letter_word early section roman ell".split())
+"""The classes of letters."""
+OTHERS = (
+    *("few", "teen", "high", "over", "over year", "word", "word further", "word romans"),
+    *("word other", "word other name", "word other name acronym"),
+)
+"""The classes that tokens which are no entries and no letters have: numbers, other words."""
 
 _WHOLE = 5
 """Names of other texts up to this long stand for themselves, longer ones for what begins like them."""
 FILLER = "\ue000"
 _FIRST, _LAST = 0xE001, 0xF8FF
+_RUN = re.compile(r"(\w+|[\ue000-\uf8ff])")
 _PIECE = re.compile(r"[^\W\d_]+|[0-9]+|[\ue000-\uf8ff]")
 _LETTERS = re.compile(r"[^\W\d_]+")
-ROMANS = frozenset(("ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii"))
-FURTHER = frozenset(("bis", "ter", "quater", *(2 * letter for letter in "abcdefgh")))
+_ROMANS = frozenset("ii iii iv vi vii viii ix xi xii".split())
+_FURTHER = frozenset(("bis", "ter", "quater", *(2 * letter for letter in "abcdefgh")))
 _SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
-_GLUE = frozenset("0123456789_")
-_MOST_WORDS, _LONGEST_WORD = 50_000, 40
-"""Words remembered with their classes, at most, and their letters."""
+_MOST_RUNS, _LONGEST_RUN = 50_000, 40
+"""Runs of letters and digits remembered with their shapes, at most, and their length."""
 _NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
 _MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
+_ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+Rows = tuple[bool, Callable[[str, int], re.Match[str] | None]]
+"""The rows of a name: whether they are patterns of the text itself, and their `match`."""
 
 
 class Lexicon:
@@ -72,17 +82,37 @@ class Lexicon:
 
     def __init__(self, languages: Iterable[str], *, accents: bool = True) -> None:
         self.accents = accents
-        self.languages = tuple(languages)
-        self._fields = [fields(language, "citing") for language in self.languages]
+        self._fields = [fields(language, "citing") for language in languages]
         self._codes: dict[frozenset[str], str] = {}
+        self.letter_words = frozenset("".join(self.of("LETTER_WORDS")))
         self._letters = {letter: self._class(self._of_letter(letter)) for letter in _ALPHABET}
-        self._endings: dict[str, Endings] = {}
-        self.made: tuple[dict[str, Made], dict[str, Made]] = ({}, {})
-        """The compiled rows of each name, for queries and for prose."""
+        self._others = {kind: self._class(kind.split()) for kind in OTHERS}
         self._capitals: dict[str, str] = {}
-        self._plain: dict[str, str] = {}
-        """The shapes of words met that begin no entry."""
+        self._phrases = self._entries()
+        self._endings: dict[str, list[str]] = {}
+        self._lengths: dict[str, list[int]] = {}
+        for name in BEFORE:
+            for entry in map(str.lower, self.of(name)):
+                self._endings.setdefault(entry, []).append(name)
+        for entry in sorted(self._endings, key=len):
+            alone = [1] if entry[-1] in self._endings and len(entry) > 1 else []
+            self._lengths.setdefault(entry[-2:], alone).append(len(entry))
+        self._longest = max(map(len, self._endings), default=0)
+        self._shapes = _Shapes(self._shape_of)
+        self._openings: dict[str, re.Pattern[str]] = {}
+        """Runs met that may begin an entry which goes on behind them, with what it then is."""
+        self._noun_words = {
+            word[0] for name in NOUNS for word in map(_LETTERS.match, self.words(name)) if word
+        }
+        self._signs: set[str] = set()
+        """Runs met that a citation may begin with: numbers, letters, nouns."""
         self._patterns: dict[str, re.Pattern[str]] = {}
+        self.rows: tuple[dict[str, Rows], dict[str, Rows]] = ({}, {})
+        """The compiled rows of each name, for queries and for prose."""
+        self.productions: tuple[dict[str, Any], dict[str, Any]] = ({}, {})
+        """The productions of each name, their rows compiled."""
+
+    # The words
 
     def of(self, name: str) -> tuple[str, ...]:
         """All entries of a field, in small letters where queries are read, each once."""
@@ -93,10 +123,14 @@ class Lexicon:
             entries = [plain_letters(entry) for entry in entries]
         return tuple(dict.fromkeys(entries))
 
-    @cached_property
-    def letter_words(self) -> frozenset[str]:
-        """Letters that are words: a, e, i, o …"""
-        return frozenset("".join(self.of("LETTER_WORDS")))
+    def words(self, *names: str) -> frozenset[str]:
+        """Each word of the entries of some fields, in small letters."""
+        return frozenset(word for name in names for entry in self.of(name) for word in entry.lower().split())
+
+    def named(self, name: str) -> dict[str, str]:
+        """What the entries of a field name, “definicje = definitions”, by the name in small letters."""
+        pairs = (entry.partition(" = ") for entry in self.of(name))
+        return {said.lower(): named for said, _, named in pairs}
 
     @cached_property
     def self_section(self) -> frozenset[str]:
@@ -114,13 +148,8 @@ class Lexicon:
     @cached_property
     def _kinds(self) -> dict[str, str]:
         """The classes of words that are no entries, and not like any other word."""
-        kinds = dict.fromkeys(self.skipped, "word") | dict.fromkeys(FURTHER, "word further")
-        return kinds | dict.fromkeys(ROMANS, "word romans")
-
-    def named(self, name: str) -> dict[str, str]:
-        """What the entries of a field name, “definicje = definitions”, by the name in small letters."""
-        pairs = (entry.partition(" = ") for entry in self.of(name))
-        return {said.lower(): named for said, _, named in pairs}
+        kinds = dict.fromkeys(self.skipped, "word") | dict.fromkeys(_FURTHER, "word further")
+        return kinds | dict.fromkeys(_ROMANS, "word romans")
 
     @cached_property
     def documents(self) -> dict[str, str]:
@@ -151,60 +180,6 @@ class Lexicon:
         return found
 
     @cached_property
-    def _codes_of_law(self) -> frozenset[str]:
-        """What says whose law it is; before a number its noun begins a citation: de las Leyes 61 y 91."""
-        return frozenset(entry.lower() for entry in self.of("CODE"))
-
-    @cached_property
-    def _phrases(self) -> dict[str, tuple[tuple[str, str], ...]]:
-        """For each first word the entries that begin with it, longest first, with their class."""
-        classes: dict[str, set[str]] = {}
-        for name in TOKENS:
-            for entry in self.of(name):
-                classes.setdefault(entry.lower(), set()).add(name)
-        for entry in () if self.accents else self.spoken:
-            classes.setdefault(entry, set()).add("LANGUAGES")
-        found: dict[str, list[tuple[str, str]]] = {}
-        for entry, names in sorted(classes.items(), key=lambda one: (-len(one[0]), one[0])):
-            first = _LETTERS.match(entry)
-            if first is not None:
-                here = names | (self._of_letter(entry) if len(entry) == 1 else {"word"})
-                code = self._class(frozenset(here))
-                found.setdefault(first[0], []).append((entry, code))
-                if len(entry) == 1:
-                    self._capitals[entry] = self._class(frozenset((here - {"lower"}) | {"upper"}))
-        return {first: tuple(entries) for first, entries in found.items()}
-
-    @cached_property
-    def _loners(self) -> dict[str, str]:
-        """The class of each kind of token that is no entry."""
-        kinds = (
-            "few",
-            "teen",
-            "high",
-            "over",
-            "over year",
-            "word",
-            "word other",
-            "word other name",
-            "word other name acronym",
-            "word further",
-            "word romans",
-        )
-        return {kind: self._class(kind.split()) for kind in kinds}
-
-    def before(self, name: str, text: str, end: int) -> int | None:
-        """Where the longest entry of a field begins that ends at `end`, or a space before it, if one does."""
-        if name not in self._endings:
-            self._endings[name] = Endings({name: self.of(name)})
-        return self._endings[name].before(text, end).get(name)
-
-    @cached_property
-    def cues(self) -> Endings:
-        """The entries that speak for numbers right after them."""
-        return Endings({name: self.of(name) for name in BEFORE})
-
-    @cached_property
     def before_numbers(self) -> frozenset[str]:
         """Words after which a number in words is one of a place: law, articolo, number."""
         return frozenset(word.strip(".") for word in self.words(*NOUNS, "BEFORE_NUMBER"))
@@ -213,10 +188,6 @@ class Lexicon:
     def roles(self) -> dict[str, str]:
         """What each noun is: law, laws, part, parts, letter or case."""
         return {entry.lower(): NOUNS[name] for name in reversed(NOUNS) for entry in self.of(name)}
-
-    def words(self, *names: str) -> frozenset[str]:
-        """Each word of the entries of some fields, in small letters."""
-        return frozenset(word for name in names for entry in self.of(name) for word in entry.lower().split())
 
     @cached_property
     def plain(self) -> frozenset[str]:
@@ -253,72 +224,80 @@ class Lexicon:
         ends = [re.escape(one) + (r"\w*" if len(one) > _WHOLE else r"(?!\w)") for one in entries]
         return f"(?i:{'|'.join(ends)})" if ends else "(?!)"
 
-    def _of_letter(self, letter: str) -> frozenset[str]:
-        small = letter.lower()
-        classes = {"letter", "upper" if letter != small else "lower"}
-        classes |= {"letter_word"} if small in self.letter_words else set()
-        classes |= {"early"} if small in "abcdefgh" else set()
-        classes |= {"section"} if small in "abcdefghijk" else set()
-        classes |= {"roman"} if small in "ivx" else set()
-        classes |= {"ell"} if small == "l" else set()
-        return frozenset(classes)
+    def before(self, text: str, end: int) -> dict[str, int]:
+        """Where the longest entry of each field of BEFORE begins that ends at `end`, or a space before it."""
+        if text[end - 1 : end] == " ":
+            end -= 1
+        tail = text[max(0, end - self._longest) : end].lower()
+        found: dict[str, int] = {}
+        for length in self._lengths.get(tail[-2:], ()) or self._lengths.get(tail[-1:], ()):
+            names = self._endings.get(tail[-length:]) if length <= len(tail) else None
+            if names is not None and not (end > length and _joins(text, end - length - 1)):
+                found.update(dict.fromkeys(names, end - length))
+        return found
 
-    def _class(self, names: Iterable[str]) -> str:
-        """The character of a set of classes."""
-        return self._codes.setdefault(frozenset(names), chr(_FIRST + len(self._codes)))
+    # The shape
 
-    def shape(self, text: str) -> str:
-        """The shape of a normalised `text`, as long as it is."""
-        lowered = text.lower()
-        if len(lowered) != len(text):
-            lowered = "".join(one.lower() if len(one.lower()) == 1 else one for one in text)
-        parts: list[str] = []
-        done = 0
-        plain = self._plain
-        for piece in _PIECE.finditer(text):
+    def shape(self, text: str, *, citing: bool = False) -> str:
+        """The shape of a normalised `text`, as long as it is; if it is to be `citing`, "" where it cannot."""
+        pieces = _RUN.split(text)
+        runs = pieces[1::2]
+        pieces[1::2] = map(self._shapes.__getitem__, runs)
+        if citing and "(" not in text and self._signs.isdisjoint(runs):
+            return ""
+        shape = "".join(pieces)
+        if self._openings.keys().isdisjoint(runs):
+            return shape
+        lowered, parts, done = _lowered(text), list[str](), 0
+        for run, start in zip(runs, islice(accumulate(map(len, pieces)), 0, None, 2), strict=False):
+            if run in self._openings and start >= done and self._openings[run].match(lowered, start):
+                code, end = self._token(text, lowered, start, start + len(run))
+                parts += (shape[done:start], code + FILLER * (end - start - 1))
+                done = end
+        return "".join((*parts, shape[done:]))
+
+    def _shape_of(self, run: str) -> str:
+        """The shape of letters and digits that nothing behind them changes."""
+        lowered = _lowered(run)
+        entries = [entry for entry, _ in self._phrases.get(lowered, ())]
+        longer = [re.escape(one) for one in entries if len(one) > len(run)]
+        longer += [f"{one} [1-9]" for one in entries if one in self._codes_of_law]
+        if longer:
+            self._openings[run] = re.compile("|".join(longer))
+        if not run.isalpha() or (len(run) == 1 and lowered in "abcdefgh") or lowered in self._noun_words:
+            self._signs.add(run)
+        parts, done = list[str](), 0
+        for piece in _PIECE.finditer(run):
             start, stop = piece.span()
-            if start < done:
-                continue  # a further word of an entry
-            shaped = plain.get(piece[0])
-            if shaped is not None and not (start and text[start - 1] in _GLUE):
-                parts += (text[done:start], shaped)
-                done = stop
-                continue
             while start < stop:
-                code, end = self._token(text, lowered, start, stop)
-                parts += (text[done:start], code + FILLER * (end - start - 1))
+                code, end = self._token(run, lowered, start, stop)
+                parts += (run[done:start], code + FILLER * (end - start - 1))
                 start = done = end
-        parts.append(text[done:])
-        return "".join(parts)
+        return "".join((*parts, run[done:]))
 
     def _token(self, text: str, lowered: str, start: int, stop: int) -> tuple[str, int]:
         """The class of what stands from `start` to `stop`, and where it or the entry it begins ends."""
-        first = text[start]
+        first, before = text[start], text[start - 1] if start else " "
         if first.isdigit():
-            return self._kept(text[start:stop], self._loners[_number(text[start:stop])]), stop
-        before = text[start - 1] if start else " "
-        glued = before in _GLUE or before.isdigit()
-        word = lowered[start:stop]
-        entries = () if glued else self._phrases.get(word, ())
-        for entry, code in entries:
+            return self._others[_number(text[start:stop])], stop
+        glued, word = before.isalnum() or before == "_", lowered[start:stop]
+        for entry, code in () if glued else self._phrases.get(word, ()):
             end = start + len(entry)
             if lowered.startswith(entry, start) and not self._goes_on(text, entry, end):
                 return (self._capitals[entry] if end == start + 1 and first.isupper() else code), end
         if stop - start == 1:
-            return self._letters.get(first) or self._loners["word other"], stop
-        if glued and before.isdigit() and _SUB_ROMAN.match(text, start):
+            return self._letters.get(first) or self._others["word other"], stop
+        if before.isdigit() and _SUB_ROMAN.match(text, start):
             return self._letters[first], start + 1
         kind = self._kinds.get(word)
         if kind is None and self.accents and first.isupper():
             kind = "word other name acronym" if text[start:stop].isupper() else "word other name"
-        code = self._loners[kind or "word other"]
-        return (code if glued or entries else self._kept(text[start:stop], code)), stop
+        return self._others[kind or "word other"], stop
 
-    def _kept(self, word: str, code: str) -> str:
-        """`code`, remembered for a word or number that has it wherever it is written."""
-        if len(self._plain) < _MOST_WORDS and len(word) <= _LONGEST_WORD:
-            self._plain[word] = code + FILLER * (len(word) - 1)
-        return code
+    @cached_property
+    def _codes_of_law(self) -> frozenset[str]:
+        """What says whose law it is; before a number its noun begins a citation: de las Leyes 61 y 91."""
+        return frozenset(entry.lower() for entry in self.of("CODE"))
 
     def _goes_on(self, text: str, entry: str, end: int) -> bool:
         """Whether an entry that ends at `end` is the beginning of a word, or its noun that of a citation."""
@@ -326,33 +305,68 @@ class Lexicon:
             return True
         return entry[-1].isalnum() and _joins(text, end, entry)
 
-    def compiled(self, patterns: Iterable[str]) -> Made:
-        """The rows of one name as one pattern: whether it is one of the text itself, and its `match`."""
+    # The classes
+
+    def _class(self, names: Iterable[str]) -> str:
+        """The character of a set of classes."""
+        return self._codes.setdefault(frozenset(names), chr(_FIRST + len(self._codes)))
+
+    def _of_letter(self, letter: str) -> set[str]:
+        small = letter.lower()
+        classes = {"letter": True, "upper": letter != small, "lower": letter == small, "ell": small == "l"}
+        classes |= {"letter_word": small in self.letter_words, "roman": small in "ivx"}
+        classes |= {"early": small in "abcdefgh", "section": small in "abcdefghijk"}
+        return {name for name, there in classes.items() if there}
+
+    def _entries(self) -> dict[str, tuple[tuple[str, str], ...]]:
+        """For each first word the entries that begin with it, longest first, with their class."""
+        classes: dict[str, set[str]] = {}
+        for name in TOKENS:
+            for entry in self.of(name):
+                classes.setdefault(entry.lower(), set()).add(name)
+        for entry in () if self.accents else self.spoken:
+            classes.setdefault(entry, set()).add("LANGUAGES")
+        found: dict[str, list[tuple[str, str]]] = {}
+        for entry, names in sorted(classes.items(), key=lambda one: (-len(one[0]), one[0])):
+            first = _LETTERS.match(entry)
+            if first is not None:
+                here = names | (self._of_letter(entry) if len(entry) == 1 else {"word"})
+                found.setdefault(first[0], []).append((entry, self._class(here)))
+                if len(entry) == 1:
+                    self._capitals[entry] = self._class((here - {"lower"}) | {"upper"})
+        return {first: tuple(entries) for first, entries in found.items()}
+
+    def compiled(self, patterns: Iterable[str]) -> Rows:
+        """The rows of one name as one pattern."""
         joined = "|".join(one.removeprefix("(?i)") for one in patterns)
         of_text = any(one.startswith("(?i)") for one in patterns)
         return of_text, self.compile(f"(?i){joined}" if of_text else joined).match
 
     def compile(self, pattern: str) -> re.Pattern[str]:
         """A pattern of the grammar, its macros filled in, made once."""
-        key = pattern
-        made = self._patterns.get(key)
-        if made is None:
-            if not pattern.startswith("(?i)"):
-                assert self._phrases and self._loners, (
-                    "every class has its character before a pattern names it"
-                )
-                pattern = _MACRO.sub(lambda macro: self._some(macro[1]), pattern)
-            made = re.compile(pattern)
-            self._patterns[key] = made
-        return made
+        if pattern not in self._patterns:
+            of_text = pattern.startswith("(?i)")
+            filled = pattern if of_text else _MACRO.sub(lambda macro: self._some(macro[1]), pattern)
+            self._patterns[pattern] = re.compile(filled)
+        return self._patterns[pattern]
+
+    def _some(self, macro: str) -> str:
+        """What a macro stands for: one token of the classes it names, or any."""
+        if macro == "any":
+            return f"[{FILLER}-{chr(_LAST)}]"
+        either = [frozenset(both.split("&")) for both in macro.split("|")]
+        for name in frozenset().union(*either):
+            if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, "LANGUAGES")).split():
+                raise LawtextsError(f"citing: the grammar has no class “{name}”")
+        found = [code for names, code in self._codes.items() if any(one <= names for one in either)]
+        return f"(?:[{''.join(found)}]{FILLER}*)" if found else "(?!)"
 
     def exported(self, patterns: Iterable[str]) -> dict[str, object]:
         """The words with the characters of their classes, and the macros of `patterns` filled in."""
-        phrases, others = self._phrases, self._loners
         macros = {macro for pattern in patterns for macro in _MACRO.findall(pattern)}
         return {
-            "phrases": phrases,
-            "others": others,
+            "phrases": self._phrases,
+            "others": self._others,
             "kinds": {word: kind for word, kind in self._kinds.items() if kind != "word"},
             "letters": self._letters,
             "capitals": self._capitals,
@@ -365,32 +379,31 @@ class Lexicon:
             "leading": sorted(self.leading),
             "numbers": self.numbers,
             "counting": sorted(self.before_numbers),
-            "sections": sorted(map(str.lower, self.of("SELF_SECTION"))),
+            "sections": sorted(self.self_section),
             "codes": sorted(self._codes_of_law),
             "before": {name: sorted(map(str.lower, self.of(name))) for name in ("BETWEEN", "FROM", "THIS")},
         }
 
-    def _some(self, macro: str) -> str:
-        """What a macro stands for: one token of the classes it names, or what it is short for."""
-        if macro == "any":
-            return f"[{FILLER}-{chr(_LAST)}]"
-        asked = [frozenset(both.split("&")) for both in macro.split("|")]
-        for name in set().union(*asked):
-            if name not in KINDS and name not in (*TOKENS, "LANGUAGES"):
-                raise LawtextsError(f"citing: the grammar has no class “{name}”")
-        codes = [code for names, code in self._codes.items() if any(one <= names for one in asked)]
-        return f"(?:[{''.join(codes)}]{FILLER}*)" if codes else "(?!)"
+
+class _Shapes(dict[str, str]):
+    """Remembers the shapes that `make` makes of runs."""
+
+    def __init__(self, make: Callable[[str], str]) -> None:
+        self._make = make
+
+    def __missing__(self, run: str) -> str:
+        shape = self._make(run)
+        if len(self) < _MOST_RUNS and len(run) <= _LONGEST_RUN:
+            self[run] = shape
+        return shape
 
 
-Made = tuple[bool, Callable[[str, int], re.Match[str] | None]]
-KINDS = frozenset(
-    (
-        *("few", "teen", "high", "over", "year", "word", "other", "romans", "further", "name", "acronym"),
-        *("letter", "upper", "lower", "letter_word", "early", "section", "roman", "ell"),
-    )
-)
-"""The classes of tokens that are no entries: numbers, letters, other words."""
-_ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+def _lowered(text: str) -> str:
+    """`text` in small letters, as long as it is."""
+    lowered = text.lower()
+    if len(lowered) == len(text):
+        return lowered
+    return "".join(one.lower() if len(one.lower()) == 1 else one for one in text)
 
 
 def _number(digits: str) -> str:
@@ -409,42 +422,6 @@ def _joins(text: str, position: int, entry: str = "") -> bool:
     """Whether a word goes on at `position`; a number may touch an `entry` of more than a letter: Law51."""
     after = text[position : position + 1]
     return after.isalpha() or after == "_" or (after.isalnum() and not (len(entry) > 1 and after.isdigit()))
-
-
-BEFORE = ("SEE", "AS_IN", "AT", "AND", "GOES_ON", "ARTICLES", "PLACED")
-"""The fields that are cues before numbers without a noun."""
-
-
-class Endings:
-    """The entries of some fields, looked for right before a place: see, in “(see C)” before C.
-
-    Looked up by their last letter and length: a pattern that ends in `$` is tried at
-    every letter of the text before, which a text full of letters pays for.
-    """
-
-    def __init__(self, fields: dict[str, tuple[str, ...]]) -> None:
-        self._fields: dict[str, set[str]] = {}
-        for name, entries in fields.items():
-            for entry in entries:
-                self._fields.setdefault(entry.lower(), set()).add(name)
-        lengths: dict[str, set[int]] = {}
-        for entry in self._fields:
-            lengths.setdefault(entry[-1], set()).add(len(entry))
-        self._lengths = {last: tuple(sorted(some)) for last, some in lengths.items()}
-        self._longest = max(map(len, self._fields), default=0)
-
-    def before(self, text: str, end: int) -> dict[str, int]:
-        """Where the longest entry of each field begins that ends at `end`, or a space before it."""
-        if text[end - 1 : end] == " ":
-            end -= 1
-        tail = text[max(0, end - self._longest) : end].lower()
-        found: dict[str, int] = {}
-        for length in self._lengths.get(tail[-1:], ()):
-            start = end - length
-            names = self._fields.get(tail[-length:]) if length <= len(tail) else None
-            if names is not None and not (start and _joins(text, start - 1)):
-                found.update(dict.fromkeys(names, start))
-        return found
 
 
 @cache

@@ -8,7 +8,9 @@ are read so; `prose` says where running text differs. Each place is read in the 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Any
 
 from lawtexts.citing.designator import Designator, Shaped, Split, resolve
 from lawtexts.citing.grammar import Step, productions
@@ -28,7 +30,7 @@ _CHAIN = re.compile(r"-[^\W_]")
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
 _COMMAS = (",", ";")
-_HEADS = ("row", "ahead")
+_ROWS = {"row": "(?>", "ahead": "(?=", "not": "(?!"}
 
 
 @value
@@ -80,6 +82,7 @@ class Parser(Shaped):
         super().__init__(text, lexicon, prose=prose, shape=shape)
         self.here = self.this = here
         self.roles = lexicon.roles
+        self._before: tuple[int, dict[str, int]] = (-1, {})
 
     # Productions
 
@@ -90,32 +93,54 @@ class Parser(Shaped):
 
     def first(self, name: str, position: int, earlier: Attempt | None = None) -> Attempt | None:
         """What the first production called `name` makes that can be made at `position`."""
-        for steps in productions(name, prose=self.prose):
-            kind, head, optional = steps[0]
-            if kind in _HEADS and not optional and self.match(head, position) is None:
-                continue  # most fail here, for less than an attempt costs
+        compiled = self.lexicon.productions[self.prose]
+        if name not in compiled:
+            compiled[name] = [self._compiled(steps) for steps in productions(name, prose=self.prose)]
+        for head, steps in compiled[name]:
+            found = head.match(self.shape, position)  # most fail here, for less than an attempt costs
+            if found is None:
+                continue
             made = Attempt(position, earlier)
+            self._move(made, found)
             if all(self._take_step(step, made) for step in steps):
                 return made
         return None
 
-    def _take_step(self, step: Step, made: Attempt) -> bool:
-        """Whether `made` goes on with `step`; a row moves it on, and a noun says what its places are."""
+    def _compiled(self, steps: Iterable[Step]) -> tuple[re.Pattern[str], list[re.Pattern[str] | Step]]:
+        """The steps of a production, rows that follow one another as one pattern; the first ones apart."""
+        made: list[Any] = []
+        for rows, some in groupby(steps, lambda step: step[0] in _ROWS):
+            together = list(some)
+            made += [self.lexicon.compile("".join(map(self._row, together)))] if rows else together
+        return made[0], made[1:]
+
+    def _row(self, step: Step) -> str:
         kind, name, optional = step
-        if kind == "before":
-            return self.before(name, made.start) is not None
-        if kind == "step":
+        rows = "|".join(self._rows[name])
+        return (
+            f"{_ROWS[kind]}(?P<noun>{rows}))"
+            if name.endswith("noun")
+            else f"{_ROWS[kind]}{rows}){'?' * optional}"
+        )
+
+    def _take_step(self, step: re.Pattern[str] | Step, made: Attempt) -> bool:
+        """Whether `made` goes on with `step`; rows move it on, and a noun says what its places are."""
+        if not isinstance(step, re.Pattern):
+            kind, name, _ = step
+            if kind == "before":
+                return self.before(name, made.start) is not None
             return any(getattr(self, f"_step_{one}")(made) for one in name.split("|@"))
-        found = self.match(name, made.position)
-        if kind == "not":
-            return found is None
-        if found is None or kind == "ahead":
-            return optional or found is not None
-        if name.endswith("noun"):
-            made.role = self.roles[self.text[found.start() : found.end()].lower()]
-            made.noun = found.start()
+        found = step.match(self.shape, made.position)
+        if found is not None:
+            self._move(made, found)
+        return found is not None
+
+    def _move(self, made: Attempt, found: re.Match[str]) -> None:
+        """Move on behind rows; a noun says what its places are."""
+        if found.re.groupindex:
+            made.noun, end = found.span("noun")
+            made.role = self.roles[self.text[made.noun : end].lower()]
         made.position = found.end()
-        return True
 
     def how(self, base: Citation | None, role: str, *, law: bool = False) -> Numbers:
         """How to read places after a noun of this role, "" for none."""
@@ -456,7 +481,9 @@ class Parser(Shaped):
 
     def before(self, name: str, position: int) -> int | None:
         """Where the longest entry of a field begins that ends at `position`; None for none."""
-        return self.lexicon.before(name, self.text, position)
+        if self._before[0] != position:
+            self._before = position, self.lexicon.before(self.text, position)
+        return self._before[1].get(name)
 
 
 def last_of(made: Attempt) -> Member:

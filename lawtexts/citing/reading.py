@@ -62,14 +62,12 @@ def is_selected(expression: Expression, names: str, edition: int) -> bool:
 class Reading:
     """One citation found from `span[0]` to `span[1]` of a query.
 
-    `citation` is None where nothing certain was meant (INVALID); `through` is the
-    last place of a range. `alternates` are the other places it can mean, for
-    DANGLING and INVALID the nearest ones. `note` is the mark or number of the
-    footnote asked for, "all" for any, "" for none. `expression` and `edition`
-    are what the query asked for ("pl", "pl,it", "es-fvb-2007"; 2017), "" and 0
-    where it did not say. `wildcard` asks for everything below, `open_ended` for
-    what follows as well. Where an expression, edition or note is not there,
-    `known` are those that are; `missing` are the ends of a range that are nowhere.
+    `citation` is None where nothing certain was meant (INVALID); `through` is the last place of a range.
+    `alternates` are the other places it can mean, for DANGLING and INVALID the nearest ones. `note` is the
+    mark or number of the footnote asked for, "all" for any, "" for none. `expression` and `edition` are what
+    the query asked for ("pl", "pl,it", "es-fvb-2007"; 2017), "" and 0 where it did not say. `wildcard` asks
+    for everything below, `open_ended` for what follows as well. Where an expression, edition or note is not
+    there, `known` are those that are; `missing` are the ends of a range that are nowhere.
     """
 
     citation: Citation | None
@@ -143,7 +141,7 @@ def _not_a_citation(reading: Reading, near: str) -> str:
         return _("There is no “{text}”: the Laws are numbered 1 to {last}.")
     if Normalisation.NO_ITEM in reading.how and near:
         return _("“{text}” leaves out a number; perhaps {near}.")
-    return _("“{text}” is no citation; perhaps {near}.") if near else _("“{text}” is no citation.")
+    return _("“{text}” is not a citation; perhaps {near}.") if near else _("“{text}” is not a citation.")
 
 
 def _unknown(reading: Reading) -> str | None:

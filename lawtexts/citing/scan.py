@@ -44,6 +44,7 @@ _BEFORE = 72
 """Characters before a noun that the name of another text takes, at most."""
 
 
+_PAIR = re.compile(r"[0-9]{2}\D+[0-9]{2}")
 _SENTENCE_ENDS = re.compile(r"[?!]|\.(?= [^\Wa-z])")
 _SAME_SENTENCE = 200
 """Characters between a reference and what may go on with it, at most."""
@@ -73,35 +74,35 @@ def scan(text: str, language: str, here: Citation | None) -> tuple[Found, ...]:
     reader = _reader(text, language[:2], here)
     return tuple(
         Found(*reader.folded.span(phrase.start, phrase.end), phrase.targets, phrase.kind, phrase.alternates)
-        for phrase in reader.phrases
+        for phrase in (reader.phrases if reader is not None else ())
     )
 
 
 def possible(text: str, language: str, here: Citation | None) -> tuple[tuple[int, int], ...]:
     """The places in `text` that may cite and are none of what `scan` finds, for a person to look at."""
     reader = _reader(text, language[:2], here)
-    return tuple(reader.folded.span(*span) for span in reader.possible())
+    return tuple(reader.folded.span(*span) for span in reader.possible()) if reader is not None else ()
 
 
 # A text is asked for its references and for what may be one.
 @lru_cache(maxsize=4)
-def _reader(text: str, language: str, here: Citation | None) -> ProseReader:
+def _reader(text: str, language: str, here: Citation | None) -> ProseReader | None:
+    """What reads `text`; None where nothing in it can begin a citation."""
     folded, shape = _shaped(text, language)
-    return ProseReader(folded, lexicon(language), here, shape=shape)
+    return ProseReader(folded, lexicon(language), here, shape=shape) if shape else None
 
 
 def count_signs(text: str, language: str) -> int:
     """How many nouns, letters and numbers of `text` may cite. Raises LanguageError like `scan`."""
-    folded, shape = _shaped(text, language[:2])
-    reader = ProseReader(folded, lexicon(language[:2]), None, shape=shape)
-    return sum(1 for _ in reader.nouns()) + sum(1 for _ in reader.candidates())
+    reader = _reader(text, language[:2], None)
+    return sum(1 for _ in (*reader.nouns(), *reader.candidates())) if reader is not None else 0
 
 
 # A page's texts are scanned for what they tell of its numbers, then each in its place.
 @lru_cache(maxsize=512)
 def _shaped(text: str, language: str) -> tuple[Folded, str]:
     folded = fold(text)
-    return folded, lexicon(language).shape(folded.text)
+    return folded, lexicon(language).shape(folded.text, citing=True)
 
 
 class ProseReader(ProseParser):
@@ -129,9 +130,14 @@ class ProseReader(ProseParser):
 
     def candidates(self) -> Iterator[int]:
         """Where numbers begin that may cite without a noun, whatever stands around them."""
-        for found in self.search("bare"):
-            start = found.start()
-            before = self.text[start - 1 : start] if start else ""
+        done = 0
+        for begins in self.search("bare_begins"):
+            start = begins.start()
+            found = self.match("bare", start) if start >= done else None
+            if found is None:
+                continue
+            done = found.end()
+            before = self.text[start - 1] if start else ""
             apostrophe = before == "'" and self.text[start - 2 : start - 1].lower() != "l"
             if not (before.isalnum() or before in _NOT_BEFORE or apostrophe) or not before:
                 yield start
@@ -154,11 +160,13 @@ class ProseReader(ProseParser):
 
     def possible(self) -> list[tuple[int, int]]:
         """Where something may cite that goes on with a phrase, has no noun, or is of an unknown text."""
-        after = [self.match("possible_after", phrase.end) for phrase in self.phrases]
-        found = [(phrase.start, phrase.end) for phrase in self.doubtful]
         ends = [phrase.end for phrase in self.phrases]
-        pairs = list(self.search("possible_pair"))
-        for one in (*pairs, *self.search("possible"), *(one for one in after if one is not None)):
+        found = [(phrase.start, phrase.end) for phrase in self.doubtful]
+        pairs = list(self.search("possible_pair")) if _PAIR.search(self.text) else []
+        others = (
+            (*self.search("possible"), *(self.match("possible_after", end) for end in ends)) if ends else ()
+        )
+        for one in filter(None, (*pairs, *others)):
             start, end = one.span(1)
             index = bisect_right(ends, start)
             free = index == len(ends) or self.phrases[index].start >= end
@@ -361,9 +369,9 @@ class ProseReader(ProseParser):
         return "a"
 
     def _cues_before(self, start: int, first: Designator) -> Iterator[str]:
-        found = self.lexicon.cues.before(self.text, start)
+        found = self.lexicon.before(self.text, start)
         like = found.pop("AS_IN", None)
-        yield from found
+        yield from CUES.keys() & found
         if "AND" in found or ("GOES_ON" in found and like is None and "AT" not in found):
             yield "begins"
         if first.law and "ARTICLES" in found and self.before("SEE", found["ARTICLES"]) is not None:

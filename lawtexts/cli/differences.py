@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
 from lawtexts.cli.errors import remark
 from lawtexts.cli.screen import Screen, padded
+from lawtexts.compare.check import uncompared
+from lawtexts.compare.divergence import Divergence
+from lawtexts.compare.revision import Revised, Revision
+from lawtexts.differences import Findings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.compare.divergence import Divergence
-    from lawtexts.compare.revision import Revised, Revision
-    from lawtexts.differences import Findings
-    from lawtexts.model.citation import Citation
-    from lawtexts.model.finding import Severity
-    from lawtexts.request import Request
+from lawtexts.model.citation import Citation
+from lawtexts.model.finding import Severity
+from lawtexts.request import Request
 
 SIGNS = {"error": "✗", "warning": "!", "info": "·"}
 STYLES = {"error": "error", "warning": "warning", "info": "quiet"}
@@ -54,19 +52,6 @@ def write_list(
     screen.line(f"{names.listed(said)}." if said else _("Nothing to report."))
 
 
-def entries_of(diverging: Sequence[Divergence], findings: Findings = ()) -> dict[str, object]:
-    """Divergences and findings as members of the JSON answer."""
-    from lawtexts.exchange import contract
-
-    return {
-        "divergences": [contract.divergence_entry(divergence) for divergence in diverging],
-        "findings": [
-            contract.finding_entry(finding, expression=law.expression, page=law.page)
-            for law, finding in findings
-        ],
-    }
-
-
 def write_divergence(screen: Screen, divergence: Divergence, *, within: Citation | None = None) -> None:
     """One divergence; without its citation where it stands `within` that place's own row."""
     place = "" if divergence.citation == within else str(divergence.citation)
@@ -84,8 +69,6 @@ def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: 
 
 def report_uncompared_languages(asked: Request) -> None:
     """Report the languages in which not everything is compared, and why."""
-    from lawtexts.compare.check import uncompared
-
     sentences = (
         _(
             "lawtexts has no grammar of these languages, so that only structure, references and notes are "
@@ -99,21 +82,6 @@ def report_uncompared_languages(asked: Request) -> None:
     for sentence, languages in zip(sentences, uncompared(asked.corpus, asked.ids), strict=True):
         if languages:
             remark(sentence.format(languages=", ".join(map(names.language_within, languages))))
-
-
-def revised_entries(revision: Revision) -> list[dict[str, object]]:
-    """Every text of a revision with its edits, for JSON."""
-    return [
-        {
-            "where": each.where,
-            "old": each.old,
-            "new": each.new,
-            "moved": each.moved,
-            "clean": each.clean,
-            "edits": [{"change": one.change, "old": one.old, "new": one.new} for one in each.edits],
-        }
-        for each in revision.revised
-    ]
 
 
 def write_redline(screen: Screen, revision: Revision) -> None:

@@ -30,7 +30,7 @@ def guarded(work: Callable[[], int]) -> int:
         return FOUND
     except KeyboardInterrupt:
         _silence(sys.stdout)
-        return _complain(_("Stopped."), STOPPED)
+        return complain(_("Stopped."), STOPPED)
     except Exception as error:
         code = _explain(error)
         _silence(sys.stdout)
@@ -42,11 +42,11 @@ def _explain(error: Exception) -> int:
     from lawtexts.model.error import LawtextsError
 
     if isinstance(error, LawtextsError):
-        return _complain(str(error), error.exit_code)
+        return complain(str(error), error.exit_code)
     if isinstance(error, OSError):
         reason = error.strerror or str(error)
-        return _complain(f"{error.filename}: {reason}" if error.filename else reason, FAILED)
-    code = _click_ending(error)
+        return complain(f"{error.filename}: {reason}" if error.filename else reason)
+    code = _click_ending(error) if "click" in sys.modules else None
     if code is not None:
         return code
     if os.environ.get("LAWTEXTS_TRACEBACK"):
@@ -58,36 +58,30 @@ def _explain(error: Exception) -> int:
         "This should not have happened ({error}). Please report it; "
         "LAWTEXTS_TRACEBACK=1 in the environment shows where it happened."
     )
-    return _complain(sentence.format(error=f"{type(error).__name__}: {error}"), FAILED)
+    return complain(sentence.format(error=f"{type(error).__name__}: {error}"))
 
 
 def _click_ending(error: Exception) -> int | None:
     """The exit code of an exception that click raised; None for any other."""
-    if "click" not in sys.modules:
-        return None
     import click
 
     if isinstance(error, click.exceptions.Exit):
         return error.exit_code
     if isinstance(error, click.Abort):
-        return _complain(_("Stopped."), STOPPED)
+        return complain(_("Stopped."), STOPPED)
     if not isinstance(error, click.ClickException):
         return None
     message = error.format_message()
     if isinstance(error, click.UsageError) and error.ctx is not None:
         help_command = f"{error.ctx.command_path} -h"
         message = _("{message} See: {command}").format(message=message, command=help_command)
-    return _complain(message, MISUSED)
+    return complain(message, MISUSED)
 
 
-def _complain(message: str, code: int) -> int:
-    complain(message)
-    return code
-
-
-def complain(message: str) -> None:
-    """Report an error on standard error, in one line."""
+def complain(message: str, code: int = FAILED) -> int:
+    """Report an error on standard error, in one line; returns the exit code for it."""
     remark(f"lawtexts: {message}")
+    return code
 
 
 def remark(sentence: str) -> None:

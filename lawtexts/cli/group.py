@@ -12,7 +12,7 @@ import click
 
 from lawtexts import __version__, locale
 from lawtexts.cli import options
-from lawtexts.cli.commands import COMMANDS
+from lawtexts.cli.commands import COMMANDS, MODULES
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural
@@ -27,8 +27,6 @@ CLICKS_OWN = (
     N_("Show this message and exit."),
     N_("Show the version and exit."),
     N_("No such option {name!r}."),
-    N_("Did you mean {possibility}?"),
-    N_("(Did you mean one of: {possibilities}?)"),
     N_("Positional arguments"),
     N_("No such command {name!r}."),
     N_("default: {default}"),
@@ -41,12 +39,12 @@ CLICKS_OWN = (
     N_("Invalid value: {message}"),
     N_("Invalid value for {param_hint}: {message}"),
     N_("Option {name!r} does not take a value."),
-    N_("{value!r} is not {choice}."),
     N_("{value!r} is not a valid {number_type}."),
     N_("{value} is not in the range {range}."),
     mark_plural("Option {name!r} requires an argument.", "Option {name!r} requires {nargs} arguments."),
+    mark_plural("Did you mean {possibility}?", "(Did you mean one of: {possibilities}?)"),
+    mark_plural("{value!r} is not {choice}.", "{value!r} is not one of {choices}."),
     mark_plural("Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})"),
-    mark_plural("{value!r} is not one of {choices}.", "{value!r} is not one of {choices}."),
 )
 """What click itself says, so that the catalogues have it."""
 
@@ -77,23 +75,30 @@ def translate_click() -> None:
 class Lawtexts(click.Group):
     """`lawtexts 51B2a` is `show 51B2a`, other bare words are `search`, and `-` shows what a text cites."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
-
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        module = COMMANDS.get(cmd_name)
-        if module is None:
+        if cmd_name not in COMMANDS:
             return None
-        command: click.Command = importlib.import_module(f"lawtexts.cli.commands.{module}").command
+        module = importlib.import_module(f"lawtexts.cli.commands.{MODULES.get(cmd_name, cmd_name)}")
+        command: click.Command = module.command
         return command
+
+    def format_commands(self, _context: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands, none of which is imported for that."""
+        with formatter.section(_("Commands")):
+            formatter.write_dl([(name, _(text)) for name, text in COMMANDS.items()])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Commands and options; places once a number is begun, since they need no command."""
-        found = super().shell_complete(ctx, incomplete)
+        from click.shell_completion import CompletionItem
+
+        found = [
+            CompletionItem(name, help=_(text))
+            for name, text in COMMANDS.items()
+            if name.startswith(incomplete)
+        ]
         if incomplete[:1].isdigit():
-            places = options.Known(options.known_places)
-            found += places.shell_complete(ctx, None, incomplete)
-        return found
+            found += options.Known(options.known_places).shell_complete(ctx, None, incomplete)
+        return found + click.Command.shell_complete(self, ctx, incomplete)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -143,7 +148,7 @@ class Lawtexts(click.Group):
     ],
 )
 @click.pass_context
-def group(context: click.Context) -> int:
+def group(context: click.Context, /, **_options: object) -> int:
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
     return 0

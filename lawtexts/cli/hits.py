@@ -25,25 +25,19 @@ LINES = 3
 _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
 
 
-def search_plainly(arguments: Sequence[str]) -> int | None:
-    """Answer `lawtexts search WORDS`, plain words or phrases without options, by the static index.
+def search_plainly(words: Sequence[str]) -> int | None:
+    """Answer a search for plain words or phrases by the static index; None for any other query.
 
-    None for any other command line, and where nothing is found or no whole index is kept.
+    None, too, where nothing is found or no whole index is kept.
     """
-    from lawtexts.cli.commands import COMMANDS
-
-    named = list(arguments[:1]) == ["search"]
-    words = arguments[1:] if named else arguments
-    if any(word.startswith("-") for word in words) or (not named and words and words[0] in COMMANDS):
-        return None
     from lawtexts.search.query_tree import plain_query
 
     plain = plain_query(" ".join(words))
-    if plain is None or plain.is_empty:
+    if plain is None or not plain.clauses:
         return None
     from lawtexts.cli.settings import Settings
+    from lawtexts.search.cache import DamagedError
     from lawtexts.search.index import quick_index
-    from lawtexts.search.packed import DamagedError
     from lawtexts.search.query import search
 
     settings = Settings()
@@ -52,29 +46,29 @@ def search_plainly(arguments: Sequence[str]) -> int | None:
         index = quick_index(folder)
         if index is None:
             return None
-        shown = settings.shown_in_search() or None
-        answer = search(index, None, " ".join(words), columns=shown, limit=HITS)
+        answer = search(index, None, " ".join(words), limit=HITS)
     except DamagedError:
         return None
-    if not answer.hits or _have_errors(folder, answer):
+    if not answer.hits or doubtful_pages(folder, answer):
         return None
     write(settings.screen(), index.expressions, answer, {})
     return FOUND
 
 
-def _have_errors(folder: str, answer: Answer) -> bool:
-    """Whether something may be wrong with the page of a passage as a whole, which is said beside it."""
+def doubtful_pages(folder: str, answer: Answer) -> list[tuple[str, Citation]]:
+    """The laws shown that --force took from a page, without parsing any."""
     from lawtexts.corpus.layout import law_name
 
-    shown = {(one.expression, one.citation.root) for hit in answer.hits for one in hit.passages}
-    for expression, root in shown:
+    found = []
+    for expression, root in {
+        (one.expression, one.citation.root) for hit in answer.hits for one in hit.passages
+    }:
         try:
             with open(f"{folder}/{law_name(expression, root)}", "rb") as file:  # noqa: PTH123  # no pathlib
-                if b"forced-page" in file.read():
-                    return True
+                found += [(expression, root)] if b"forced-page" in file.read() else []
         except OSError:
             continue
-    return False
+    return found
 
 
 def write(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer, errors: Errors) -> None:
@@ -114,7 +108,7 @@ def _write_hit(screen: Screen, expressions: Sequence[tuple[str, str]], hit: Hit,
 
 
 def _write_passage(screen: Screen, passage: Passage, label: str, width: int) -> None:
-    """A passage, or the part of it around what was found; ends cut off are marked by an ellipsis."""
+    """A passage, or the lines of it around what was found."""
     style = "found" if passage.matched else "cited"
     spans: list[Span] = [(start, end, style) for start, end in passage.spans]
     lead = "  " + padded(label, width, screen.style(label, "quiet"))

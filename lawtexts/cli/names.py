@@ -18,18 +18,42 @@ if TYPE_CHECKING:
     from lawtexts.model.law import Provision
 
 _PRINTED = {"printed", "html", "title"}
-
 _REASONS = {
     "position": N_("its place on the page"),
     "restart": N_("the list starting again"),
     "empty-parent": N_("a list whose own number the page leaves out"),
     "reference": N_("a reference in {value}"),
 }
+_EDITIONS = {
+    "stated": N_("{year} Laws"),
+    "inferred": N_("{year} Laws (inferred)"),
+    "assumed": N_("taken to be the {year} Laws"),
+}
+_GAPS = {
+    "not-in-edition": mark_plural(
+        "{names}: this text follows the {year} Laws, which do not have {citation}.",
+        "{names}: these texts follow the {year} Laws, which do not have {citation}.",
+    ),
+    "absent-in-source": mark_plural(
+        "{names}: this text has no {citation}; no known change of the Laws explains it.",
+        "{names}: these texts have no {citation}; no known change of the Laws explains it.",
+    ),
+    "unparsed": mark_plural(
+        "{names}: the page of Law {law} could not be read.",
+        "{names}: the pages of Law {law} could not be read.",
+    ),
+}
+_GAPS_IN_SHORT = {
+    "not-in-edition": N_("not in the {year} Laws"),
+    "absent-in-source": N_("missing; no known change explains it"),
+    "page-not-held": N_("page not in the corpus"),
+    "unparsed": N_("page could not be read"),
+}
 
 
 def language(tag: str) -> str:
     """The name of a language in the reader's, as it stands at the beginning of a line."""
-    return _opening(language_within(tag))
+    return _capitalised(language_within(tag))
 
 
 def language_within(tag: str) -> str:
@@ -41,7 +65,7 @@ def language_within(tag: str) -> str:
     return name(tag)
 
 
-def _opening(words: str) -> str:
+def _capitalised(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
@@ -54,14 +78,7 @@ def listed(words: Sequence[str]) -> str:
 
 def edition(expression: Expression) -> str:
     """The edition an expression follows, and whether that is only inferred."""
-    from lawtexts.model.edition import EditionBasis
-
-    sentence = _("{year} Laws")
-    if expression.edition_basis is EditionBasis.INFERRED:
-        sentence = _("{year} Laws (inferred)")
-    if expression.edition_basis is EditionBasis.ASSUMED:
-        sentence = _("taken to be the {year} Laws")
-    return sentence.format(year=expression.edition)
+    return _(_EDITIONS[expression.edition_basis.value]).format(year=expression.edition)
 
 
 def languages_of(expressions: Sequence[Expression]) -> str:
@@ -73,7 +90,7 @@ def languages_of(expressions: Sequence[Expression]) -> str:
         else language_within(found.language)
         for found in expressions
     ]
-    return _opening(listed(named))
+    return _capitalised(listed(named))
 
 
 def counted(sentences: tuple[str, str], count: int, **values: object) -> str:
@@ -104,33 +121,14 @@ def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> li
             groups.setdefault((code, tuple(missing)), {})[of] = None
     said, pageless = [], []
     for (code, absent), found in groups.items():
+        places = list(found)
         if code == "page-not-held":
-            pageless.append(_no_page(corpus, list(found), absent))
-        else:
-            said.append(_gap(code, list(found), absent))
+            pageless.append(_no_page(corpus, places, absent))
+            continue
+        values = {"year": absent[0].edition, "law": places[0].law or places[0].document}
+        values |= {"names": languages_of(absent), "citation": listed(list(map(str, places)))}
+        said.append(counted(_GAPS[code], len(absent), **values))
     return said + pageless
-
-
-def _gap(reason: str, places: Sequence[Citation], expressions: Sequence[Expression]) -> str:
-    """Why `expressions`, all of one edition, have nothing at `places`."""
-    match reason:
-        case "not-in-edition":
-            sentence = ngettext(
-                "{names}: this text follows the {year} Laws, which do not have {citation}.",
-                "{names}: these texts follow the {year} Laws, which do not have {citation}.",
-                len(expressions),
-            )
-        case "absent-in-source":
-            sentence = ngettext(
-                "{names}: this text has no {citation}; no known change of the Laws explains it.",
-                "{names}: these texts have no {citation}; no known change of the Laws explains it.",
-                len(expressions),
-            )
-        case _:
-            sentence = _("{names}: the page of Law {law} could not be read.")
-    names, law = languages_of(expressions), places[0].law or places[0].document
-    citation = listed(list(map(str, places)))
-    return sentence.format(names=names, year=expressions[0].edition, citation=citation, law=law)
 
 
 def _no_page(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
@@ -179,14 +177,7 @@ def _runs(numbers: Sequence[int]) -> list[str]:
 
 def gap_in_short(reason: Gap, expression: Expression) -> str:
     """Why `expression` has nothing at a place, for its cell."""
-    match reason.value:
-        case "not-in-edition":
-            return _("not in the {year} Laws").format(year=expression.edition)
-        case "absent-in-source":
-            return _("missing; no known change explains it")
-        case "page-not-held":
-            return _("page not in the corpus")
-    return _("page could not be read")
+    return _(_GAPS_IN_SHORT[reason.value]).format(year=expression.edition)
 
 
 def is_inferred(provision: Provision) -> bool:
@@ -211,10 +202,7 @@ def how_known(provision: Provision) -> str:
             "{shown}; {citation} follows from {reasons}, as in the {languages} texts.",
             len(sisters),
         )
-    reasons = [
-        _(_REASONS[rule]).format(value=listed(values)) if rule in _REASONS else rule
-        for rule, values in grouped.items()
-    ]
+    reasons = [_(_REASONS.get(rule, rule)).format(value=listed(values)) for rule, values in grouped.items()]
     return sentence.format(
         shown=shown,
         citation=provision.citation,

@@ -1,11 +1,9 @@
-"""What commands are made with: the options that all of them have, and those that several share.
-
-A shared option is not passed to the command: its value is in the Settings of the context, under its name.
-"""
+"""What commands are made with: the options that all of them have, and those that several share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import wraps
 from typing import Any
 
 import click
@@ -16,32 +14,46 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+Names = Callable[[Settings, str], Iterable[str]]
+"""The names there are, given the settings and the beginning of one."""
 
 
-def command(name: str, *, help: str, short_help: str) -> Callable[[Callable[..., int]], click.Command]:  # noqa: A002  # as click calls it
-    """Make a function the command `name`: it is given the Settings, and the common options come last."""
+def command(name: str, *, help: str) -> Callable[[Callable[..., int]], click.Command]:  # noqa: A002  # as click calls it
+    """Make a function the command `name`, with the common options last.
+
+    It is given the Settings, which hold every option of their names, and the other options by name.
+    """
 
     def decorate(function: Callable[..., int]) -> click.Command:
-        given_settings = click.make_pass_decorator(Settings, ensure=True)(function)
-        made = click.command(
-            name, help=help, short_help=short_help, add_help_option=False, options_metavar=_("[OPTIONS]")
-        )(given_settings)
+        @wraps(function)
+        def run(**given: object) -> int:
+            settings = settings_of(click.get_current_context())
+            own = {option: value for option, value in given.items() if option not in vars(settings)}
+            return function(settings, **own)
+
+        made = click.command(name, help=help, add_help_option=False, options_metavar=_("[OPTIONS]"))(run)
         made.params += [*common_options(), help_option()]
         return made
 
     return decorate
 
 
-class Known(click.ParamType[Any]):
-    """A name, or with `several` a list of them ("pl, it" or "pl;it") as a tuple.
+def settings_of(context: click.Context) -> Settings:
+    """The settings that the options before and after the command's name ask for."""
+    settings = Settings() if context.parent is None else settings_of(context.parent)
+    for option, value in context.params.items():
+        if option in vars(settings) and value not in (None, (), False):
+            setattr(settings, option, value)
+    return settings
 
-    `known` are those there are, given the settings and the beginning of one, for the shell.
-    """
+
+class Known(click.ParamType[Any]):
+    """One of `names`, which the shell completes; with `several` a list ("pl, it" or "pl;it") as a tuple."""
 
     name = "text"
 
-    def __init__(self, known: Callable[[Settings, str], Iterable[str]], *, several: bool = False) -> None:
-        self._known = known
+    def __init__(self, names: Names, *, several: bool = False) -> None:
+        self._names = names
         self._several = several
 
     def convert(self, value: Any, _param: object, _context: object) -> Any:
@@ -55,49 +67,49 @@ class Known(click.ParamType[Any]):
 
         before, comma, begun = typed.rpartition(",") if self._several else ("", "", typed)
         try:
-            names = dict.fromkeys(self._known(context.ensure_object(Settings), begun))
+            names = dict.fromkeys(self._names(settings_of(context), begun))
         except LawtextsError:
             return []
         begin = begun.lower()
         return [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begin)]
 
 
+def whole_number(least: int, most: int | None = None) -> click.IntRange:
+    """A whole number between two, which messages call a number and not “integer range”."""
+    made = click.IntRange(least, most)
+    made.name = _("number")
+    return made
+
+
 def known_languages(settings: Settings, _begun: str) -> list[str]:
-    """The languages of the corpus."""
     return [expression.language for expression in settings.open_corpus().expressions]
 
 
 def known_expressions(settings: Settings, _begun: str) -> list[str]:
-    """The ids of the translations in the corpus."""
     return [expression.id for expression in settings.open_corpus().expressions]
 
 
+def known_texts(settings: Settings, begun: str) -> list[str]:
+    return [*known_languages(settings, begun), *known_expressions(settings, begun)]
+
+
 def known_kinds(_settings: Settings, _begun: str) -> list[str]:
-    """The kinds of differences, and that of findings."""
     from lawtexts.differences import known_kinds
 
     return known_kinds()
 
 
-def known_texts(settings: Settings, begun: str) -> list[str]:
-    """Languages and translations."""
-    return [*known_languages(settings, begun), *known_expressions(settings, begun)]
-
-
 def known_terms(settings: Settings, _begun: str) -> list[str]:
-    """What the termbase calls its concepts."""
     return [one.term for term in settings.open_corpus().terms for one in term.renderings]
 
 
 def known_sources(_settings: Settings, _begun: str) -> list[str]:
-    """The sites that lawtexts reads."""
     from lawtexts.sources.sites import SOURCES
 
     return list(SOURCES)
 
 
 def known_laws(settings: Settings, _begun: str) -> list[str]:
-    """The laws and documents in the corpus."""
     return list(map(str, settings.open_corpus().roots()))
 
 
@@ -112,23 +124,12 @@ def known_places(settings: Settings, typed: str) -> list[str]:
     return [str(place) for law in laws for place in (law.citation, *(found.citation for found in law.walk()))]
 
 
-def _keep(context: click.Context, option: click.Parameter, given: object) -> None:
-    """Store a shared option; one that was not given leaves what an earlier place said."""
-    if given not in (None, (), False):
-        setattr(context.ensure_object(Settings), option.name or "", given)
-
-
-def _shared(*names: str, **more: Any) -> click.Option:
-    return click.Option(names, expose_value=False, callback=_keep, **more)
-
-
-def adding(*options: click.Option) -> Decorator:
-    """What adds options to a command, in this order."""
+def several(*decorators: Decorator) -> Decorator:
+    """What adds several options to a command, in this order."""
 
     def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
-        for option in reversed(options):
-            before = getattr(function, "__click_params__", [])
-            function.__click_params__ = [*before, option]  # type: ignore[attr-defined]  # as click.option does
+        for decorator in reversed(decorators):
+            function = decorator(function)
         return function
 
     return decorate
@@ -137,32 +138,24 @@ def adding(*options: click.Option) -> Decorator:
 def common_options() -> list[click.Option]:
     """The options of every command and of the group."""
     return [
-        _shared(
-            "--corpus",
+        click.Option(
+            ["--corpus"],
             metavar=_("FOLDER"),
             type=click.Path(),
             help=_("The corpus to read, instead of the one found here or shipped with lawtexts."),
         ),
-        _shared("--json", is_flag=True, help=_("Answer as JSON for other programs.")),
+        click.Option(["--json"], is_flag=True, help=_("Answer as JSON for other programs.")),
         click.Option(
             ["--ui-lang"],
             type=click.Choice(LANGUAGES),
             expose_value=False,
             help=_("The language lawtexts speaks to you in; law text keeps its own."),
         ),
-        _switch("--no-color", "colour", _("No colours; so does NO_COLOR in the environment.")),
-        _switch("--no-pager", "pager", _("Print a long answer on a terminal without $PAGER.")),
+        click.Option(
+            ["--no-color"], is_flag=True, help=_("No colours; so does NO_COLOR in the environment.")
+        ),
+        click.Option(["--no-pager"], is_flag=True, help=_("Print a long answer without $PAGER.")),
     ]
-
-
-def _switch(name: str, setting: str, text: str) -> click.Option:
-    """An option that switches a setting off."""
-
-    def switch(context: click.Context, _option: click.Parameter, given: bool) -> None:
-        if given:
-            setattr(context.ensure_object(Settings), setting, False)
-
-    return click.Option([name], is_flag=True, expose_value=False, callback=switch, help=text)
 
 
 def sentence_option(*names: str, text: str, sentence: Callable[[click.Context], str]) -> click.Option:
@@ -186,53 +179,33 @@ def help_option() -> click.Option:
     )
 
 
-languages = adding(
-    _shared(
-        "-l",
-        "--languages",
-        metavar="pl,it,…",
-        type=Known(known_languages, several=True),
-        help=_("Only these languages, in this order."),
-    )
-)
-"""-l alone, where no translation is chosen."""
-only_expressions = adding(
-    _shared(
-        "-x",
-        "--expressions",
-        metavar="pl-pzbs-2017,…",
-        type=Known(known_expressions, several=True),
-        help=_("Only these translations, in this order."),
-    )
-)
-"""-x alone."""
+def _listed(*names: str, metavar: str, known: Names, text: str) -> Decorator:
+    """An option that takes a list of names."""
+    return click.option(*names, metavar=metavar, type=Known(known, several=True), help=text)
 
 
-def expressions(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Add -l and -x: which languages or translations to answer in."""
-    return languages(only_expressions(function))
-
-
-laws = adding(
-    _shared(
-        "--law",
-        "laws",
-        metavar="51,57",
-        type=Known(known_places, several=True),
-        help=_("Only in these laws or places."),
-    )
+languages = _listed(
+    *("-l", "--languages"),
+    metavar="pl,it,…",
+    known=known_languages,
+    text=_("Only these languages, in this order."),
 )
-edition_folder = adding(
-    _shared(
-        "-o",
-        "--out",
-        metavar=_("FOLDER"),
-        type=click.Path(),
-        help=_("The folder of the edition; build/site beside the corpus when left out."),
-    )
+only_expressions = _listed(
+    *("-x", "--expressions"),
+    metavar="pl-pzbs-2017,…",
+    known=known_expressions,
+    text=_("Only these translations, in this order."),
 )
-day = adding(
-    _shared("--at", "day", metavar="2026-01-31", help=_("As the sites had it on this day, as far as known."))
+expressions = several(languages, only_expressions)
+"""Which languages or translations to answer in."""
+laws = _listed(
+    *("--law", "laws"), metavar="51,57", known=known_places, text=_("Only in these laws or places.")
+)
+edition_folder = click.option(
+    *("-o", "--out"),
+    metavar=_("FOLDER"),
+    type=click.Path(),
+    help=_("The folder of the edition; build/site beside the corpus when left out."),
 )
 verbatim = click.option(
     "--verbatim",
@@ -242,28 +215,24 @@ verbatim = click.option(
 citations = click.argument(
     "words", nargs=-1, required=True, metavar=_("CITATION..."), type=Known(known_places)
 )
+term = click.argument("words", nargs=-1, metavar=_("[TERM]"), type=Known(known_terms))
 
 
 def differences(severity: str = "info") -> Decorator:
-    """Add --kind, --severity (the least one listed, `severity` when left out) and --new-since."""
+    """--kind, --severity (the least one listed, `severity` when left out) and --new-since."""
     least = _("Only what is at least this severe; {severity} when left out.")
-    return adding(
-        _shared(
-            "--kind",
-            "kinds",
-            metavar="note,strength",
-            type=Known(known_kinds, several=True),
-            help=_("Only these kinds."),
+    return several(
+        _listed(
+            *("--kind", "kinds"), metavar="note,strength", known=known_kinds, text=_("Only these kinds.")
         ),
-        _shared(
+        click.option(
             "--severity",
             type=click.Choice(("info", "warning", "error")),
             default=severity,
             help=least.format(severity=severity),
         ),
-        _shared(
-            "--new-since",
-            "since",
+        click.option(
+            *("--new-since", "since"),
             metavar=_("FILE"),
             type=click.Path(),
             help=_("Only what an earlier report in this file, made with --json, does not list."),
@@ -271,45 +240,8 @@ def differences(severity: str = "info") -> Decorator:
     )
 
 
-def page(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Add what a person knows about a page that the page may not say: its site, law and translation;
-
-    that it is whole, and that it is to be taken as a law.
-    """
-    return adding(
-        click.Option(
-            ["--source"],
-            metavar=_("SITE"),
-            type=Known(known_sources),
-            help=_("The site the page is from; recognised when left out."),
-        ),
-        click.Option(
-            ["--law"],
-            metavar=_("NUMBER"),
-            callback=lambda _context, _option, law: law_named(law),
-            help=_("The law a page is, if it does not say so."),
-        ),
-        click.Option(
-            ["--expression"],
-            metavar="pl-pzbs-2017",
-            type=Known(known_expressions),
-            help=_("The translation the pages are of, if they do not say so."),
-        ),
-        click.Option(
-            ["--whole"],
-            is_flag=True,
-            help=_("Take a page that looks cut off: you have seen that nothing is missing."),
-        ),
-        click.Option(
-            ["--force"],
-            is_flag=True,
-            help=_("Take a page as one of --source though it shows no sign of it; the law then says so."),
-        ),
-    )(function)
-
-
-def law_named(law: str | None) -> Any:
-    """The law that --law names. Raises UsageError for what is no law."""
+def _whole_law(_context: click.Context, _option: click.Parameter, law: str | None) -> Any:
+    """The law that --law names. Raises UsageError for anything else."""
     from lawtexts.model.citation import Citation, InvalidCitationError
     from lawtexts.model.error import UsageError
 
@@ -322,3 +254,37 @@ def law_named(law: str | None) -> Any:
     if citation.parent is not None:
         raise UsageError(_("--law names a whole law, such as {law}.").format(law=citation.root))
     return citation
+
+
+pages = several(
+    click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."), type=click.Path()),
+    click.option(
+        "--source",
+        metavar=_("SITE"),
+        type=Known(known_sources),
+        help=_("The site the page is from; recognised when left out."),
+    ),
+    click.option(
+        *("--law", "citation"),
+        metavar=_("NUMBER"),
+        callback=_whole_law,
+        help=_("The law a page is, if it does not say so."),
+    ),
+    click.option(
+        "--expression",
+        metavar="pl-pzbs-2017",
+        type=Known(known_expressions),
+        help=_("The translation the pages are of, if they do not say so."),
+    ),
+    click.option(
+        "--whole",
+        is_flag=True,
+        help=_("Accept a page that looks cut off: you have checked that nothing is missing."),
+    ),
+    click.option(
+        "--force",
+        is_flag=True,
+        help=_("Accept a page as one of --source although nothing on it shows that; the law then says so."),
+    ),
+)
+"""Saved pages, and what a person knows about them that they may not say."""

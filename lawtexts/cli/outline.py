@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lawtexts.cli import names
+from lawtexts.cli.screen import columns, padded
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
-from lawtexts.model.law import Entry, Law, Provision, Residue, Table, Text
+from lawtexts.model.law import Cell, Entry, Law, Provision, Residue, Table, Text
 from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from lawtexts.model.edition import Expression
+
+
+_APART = 2
+"""The spaces between two columns of a table."""
 
 
 @value
@@ -99,3 +104,40 @@ def doubts(law: Law, provision: Provision) -> Iterator[str]:
         yield names.how_known(provision)
     elif inferred:
         yield _("[ ] The page does not print these numbers; they are inferred from its structure.")
+
+
+def table_lines(table: Table) -> list[str]:
+    """The rows of `table`, their cells one under the other; a cell over several columns takes their room."""
+    rows = _placed(table)
+    widths: dict[int, int] = {}
+    for row in rows:
+        for place, cell in row.items():
+            widths[place] = max(widths.get(place, 0), columns(cell.text.content) if cell.columns == 1 else 0)
+    return [_row(row, widths) for row in rows]
+
+
+def _placed(table: Table) -> list[dict[int, Cell]]:
+    """The cells of each row by their column; a cell over several rows leaves its place in them empty."""
+    rows: list[dict[int, Cell]] = []
+    taken: dict[int, int] = {}
+    for row in table.rows:
+        placed: dict[int, Cell] = {}
+        place = 0
+        for cell in row:
+            while taken.get(place):
+                place += 1
+            placed[place] = cell
+            for column in range(place, place + cell.columns):
+                taken[column] = cell.rows
+            place += cell.columns
+        taken = {column: left - 1 for column, left in taken.items() if left > 1}
+        rows.append(placed)
+    return rows
+
+
+def _row(row: dict[int, Cell], widths: dict[int, int]) -> str:
+    line = ""
+    for place, cell in sorted(row.items()):
+        start = sum(widths.get(before, 0) + _APART for before in range(place))
+        line = padded(line, max(start, columns(line) + _APART * bool(line))) + cell.text.content
+    return line

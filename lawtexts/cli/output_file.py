@@ -23,7 +23,7 @@ def deliver(out: str, data: bytes, *, binary: bool = False) -> None:
     if out != "-":
         _refuse_corpus(Path(out))
         write_file(Path(out), data)
-        remark(_("{path} is written.").format(path=out))
+        remark(_("{path} has been written.").format(path=out))
         return
     if binary and sys.stdout.isatty():
         raise UsageError(_("This is not text: name a file with -o, or send it to another program."))

@@ -18,10 +18,10 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from lawtexts.cli import outline
-from lawtexts.cli.law_table import lines_of
+from lawtexts.cli.names import counted
 from lawtexts.cli.screen import Screen, Span, around, padded
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
+from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 from lawtexts.model.law import Entry, Law, Note, Table, Text
@@ -32,6 +32,14 @@ if TYPE_CHECKING:
     from lawtexts.exchange.contract import Resolver
     from lawtexts.model.edition import Expression
 
+_NOT_THERE = {
+    "absent": mark_plural("{places} (this text does not have it)", "{places} (this text does not have them)"),
+    "not-held": mark_plural("{places} (page not in the corpus)", "{places} (pages not in the corpus)"),
+    "not-in-edition": mark_plural("{places} (not in this edition)", "{places} (not in this edition)"),
+    "dangling": mark_plural(
+        "{places} (no page in the corpus has it)", "{places} (no page in the corpus has them)"
+    ),
+}
 STEP = 4
 BAR = "▌ "
 """What stands beside a passage that is marked in its context."""
@@ -114,7 +122,7 @@ class Passages:
             case None:
                 self._screen.paragraph("", first=self._gutter + lead)
             case Table() as table:
-                for row in lines_of(table):
+                for row in outline.table_lines(table):
                     self._screen.paragraph(row, indent=self._gutter + lead)
             case Entry() as entry:
                 self._entry(entry, lead)
@@ -126,14 +134,12 @@ class Passages:
         self._gutter = outside
 
     def _entry(self, entry: Entry, indent: str) -> None:
-        """A term with its senses below it."""
         self._screen.gap()
         self._paragraph(entry.term, indent, style="strong")
         for shown, sense in entry.labelled:
             self._paragraph(sense, indent + " " * STEP + (padded(shown, STEP) if shown else ""))
 
     def _paragraph(self, text: Text, lead: str, style: str = "") -> None:
-        """A text after `lead`, indented by its width."""
         spans: list[Span] = [(mark.start, mark.end, "mark") for mark in text.marks]
         if style:
             spans = around(text.content, spans, style)
@@ -152,7 +158,6 @@ class Passages:
             self._cited(note.texts, lead)
 
     def _cited(self, texts: Iterable[Text], indent: str) -> None:
-        """Where these texts refer, with what is not there."""
         here = self._expression.id
         cited = {
             _named(target, reference): (
@@ -181,25 +186,6 @@ def _named(target: Citation, reference: Reference) -> str:
 
 def _whereabouts(status: Status, gap: Gap | None, places: list[str]) -> str:
     """Places cited, and why they cannot be read here, if so."""
-    match status:
-        case Status.NOT_HELD if gap is Gap.ABSENT_IN_SOURCE:
-            sentence = ngettext(
-                "{places} (this text does not have it)",
-                "{places} (this text does not have them)",
-                len(places),
-            )
-        case Status.NOT_HELD:
-            sentence = ngettext(
-                "{places} (page not in the corpus)", "{places} (pages not in the corpus)", len(places)
-            )
-        case Status.NOT_IN_EDITION:
-            sentence = _("{places} (not in this edition)")
-        case Status.DANGLING:
-            sentence = ngettext(
-                "{places} (no page in the corpus has it)",
-                "{places} (no page in the corpus has them)",
-                len(places),
-            )
-        case _:
-            sentence = "{places}"
-    return sentence.format(places=", ".join(places))
+    reason = "absent" if gap is Gap.ABSENT_IN_SOURCE and status is Status.NOT_HELD else status.value
+    sentences = _NOT_THERE.get(reason, ("{places}", "{places}"))
+    return counted(sentences, len(places), places=", ".join(places))

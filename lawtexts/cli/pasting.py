@@ -7,7 +7,6 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, outline
-from lawtexts.cli.law_table import lines_of
 from lawtexts.cli.screen import UNWRAPPED, Screen, padded, wrapped
 from lawtexts.languages import name
 from lawtexts.locale import gettext as _
@@ -103,7 +102,7 @@ def _texts(part: Text | Table | Entry | None) -> Iterable[str]:
         case Text():
             return [part.content]
         case Table():
-            return lines_of(part)
+            return outline.table_lines(part)
         case Entry():
             senses = (f"{shown} {sense.content}".lstrip() for shown, sense in part.labelled)
             return [part.term.content, *senses]

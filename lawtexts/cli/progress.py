@@ -3,50 +3,34 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from lawtexts.cli.screen import WIDEST
 from lawtexts.cli.streams import ERASE, errors
 
 PATIENCE = 0.3
 """Seconds after which a step is long enough to speak of."""
-BAR = 24
-
-
-class Progress:
-    """Called with what is done, how much of it is done, and how much there is."""
-
-    def __init__(self) -> None:
-        self._started = time.monotonic()
-        self._shown = 0.0
-        self._lively = errors().isatty()
-
-    def __call__(self, what: str, done: int, total: int) -> None:
-        now = time.monotonic()
-        if not self._lively or now - self._started < PATIENCE or now - self._shown < 0.05:
-            return
-        self._shown = now
-        filled = BAR * done // total if total else 0
-        line = f"{'━' * filled}{'─' * (BAR - filled)}  {done}/{total}  {what}"
-        self._write(ERASE + line[: WIDEST // 2 - 20].replace("\n", " "))
-
-    def clear(self) -> None:
-        """Take the line away."""
-        if self._shown:
-            self._write(ERASE)
-
-    def _write(self, text: str) -> None:
-        stream = errors()
-        stream.write(text)
-        stream.flush()
+BAR, WIDEST = 24, 80
 
 
 @contextmanager
-def shown() -> Iterator[Progress]:
-    """A progress for the work in the with block, gone when it ends."""
-    progress = Progress()
+def shown() -> Iterator[Callable[[str, int, int], None]]:
+    """What shows, for as long as the with block runs, what is done, how much of it, and how much there is."""
+    stream, started, last = errors(), time.monotonic(), 0.0
+
+    def show(what: str, done: int, total: int) -> None:
+        nonlocal last
+        now = time.monotonic()
+        if stream.isatty() and now - started > PATIENCE and now - last > 0.05:
+            last = now
+            filled = BAR * done // total if total else 0
+            line = f"{'━' * filled}{'─' * (BAR - filled)}  {done}/{total}  {what}"
+            stream.write(ERASE + line[:WIDEST].replace("\n", " "))
+            stream.flush()
+
     try:
-        yield progress
+        yield show
     finally:
-        progress.clear()
+        if last:
+            stream.write(ERASE)
+            stream.flush()

@@ -10,54 +10,54 @@ from lawtexts import locale
 from lawtexts.cli.errors import FOUND, guarded
 from lawtexts.cli.streams import open_streams
 
+COMPLETING = "_LAWTEXTS_COMPLETE"
+"""The variable by which a shell asks what completes a command line."""
+
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command in `arguments`; returns its exit code."""
 
     def work() -> int:
         _prepare(arguments)
-        completing = "_LAWTEXTS_COMPLETE" in os.environ
-        for answer in () if completing else (look_up, search_plainly):
-            code = answer(arguments)
-            if code is not None:
-                return code
-        from lawtexts.cli.group import group, translate_click
-
-        translate_click()
-        if completing:
-            group.main(list(arguments), prog_name="lawtexts")
-        with group.make_context("lawtexts", list(arguments)) as context:
-            return int(group.invoke(context) or FOUND)
+        code = None if COMPLETING in os.environ else without_click(arguments)
+        return with_click(arguments) if code is None else code
 
     return guarded(work)
 
 
-def look_up(arguments: Sequence[str]) -> int | None:
-    """Answer `lawtexts 51B2a`, a lookup without options, without click, which costs more than the answer.
+def without_click(arguments: Sequence[str]) -> int | None:
+    """Answer a lookup or a search without options, whose answer costs less than importing click.
 
     None for any other command line.
     """
     from lawtexts.cli.commands import COMMANDS
 
-    named = list(arguments[:1]) == ["show"]
+    named = arguments[0] if arguments and arguments[0] in COMMANDS else ""
     words = arguments[1:] if named else arguments
-    if not words or any(word.startswith("-") and word != "-" for word in words):
+    if named not in ("", "show", "search") or not words:
+        return None
+    if any(word.startswith("-") and word != "-" for word in words):
         return None
     from lawtexts.request import asks_for_citations
 
-    if not named and (words[0] in COMMANDS or (list(words) != ["-"] and not asks_for_citations(words))):
-        return None
+    if named == "search" or not (named or list(words) == ["-"] or asks_for_citations(words)):
+        from lawtexts.cli.hits import search_plainly
+
+        return search_plainly(words)
     from lawtexts.cli.settings import Settings
     from lawtexts.cli.show import show
 
     return show(words, Settings())
 
 
-def search_plainly(arguments: Sequence[str]) -> int | None:
-    """Answer `lawtexts search WORDS` without options and without click; None for any other command line."""
-    from lawtexts.cli import hits
+def with_click(arguments: Sequence[str]) -> int:
+    from lawtexts.cli.group import group, translate_click
 
-    return hits.search_plainly(arguments)
+    translate_click()
+    if COMPLETING in os.environ:
+        group.main(list(arguments), prog_name="lawtexts")
+    with group.make_context("lawtexts", list(arguments)) as context:
+        return int(group.invoke(context) or FOUND)
 
 
 def _prepare(arguments: Sequence[str]) -> None:
@@ -67,16 +67,15 @@ def _prepare(arguments: Sequence[str]) -> None:
         sys.warnoptions.append("ignore")  # read by the module when it is imported, which a lookup need not
         if "warnings" in sys.modules:
             sys.modules["warnings"].simplefilter("ignore")
-    locale.choose(wished_language(arguments))
+    locale.choose(interface_language(arguments))
 
 
-def wished_language(arguments: Sequence[str]) -> str:
+def interface_language(arguments: Sequence[str]) -> str:
     """The language of --ui-lang, which must be known before any help text is made, else the environment's."""
-    for number, argument in enumerate(arguments):
+    for argument, following in zip(arguments, [*arguments[1:], ""], strict=False):
+        name, sign, value = argument.partition("=")
         if argument == "--":
             break
-        if argument == "--ui-lang" and number + 1 < len(arguments):
-            return arguments[number + 1]
-        if argument.startswith("--ui-lang="):
-            return argument.partition("=")[2]
+        if name == "--ui-lang" and (sign or following):
+            return value or following
     return locale.from_environment()

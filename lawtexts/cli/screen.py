@@ -41,7 +41,7 @@ class Screen:
         self.colour = colour and self.terminal and not os.environ.get("NO_COLOR")
         if os.environ.get("TERM") == "dumb":
             self.colour = False
-        self.width = _width(stream, UNWRAPPED)
+        self.width = _width(stream)
         self.text_width = self.width if self.width == UNWRAPPED else min(self.width, TEXT)
         self._blank = True
 
@@ -126,42 +126,30 @@ def wrapped(text: str, width: int) -> list[tuple[int, int]]:
 
     A newline in the text ends its line. A word longer than the line is cut.
     """
-    lines: list[tuple[int, int]] = []
-    position = 0
-    for part in text.split("\n"):
-        lines.extend(_wrapped_part(text, position, position + len(part), width))
-        position += len(part) + 1
-    return lines
-
-
-def _wrapped_part(text: str, start: int, stop: int, width: int) -> list[tuple[int, int]]:
     lines = []
-    while columns(text[start:stop]) > width:
-        end = start + width
-        while columns(text[start : end + 1]) <= width:
-            end += 1
-        cut = text.rfind(" ", start + 1, end + 1)
-        if cut <= start:
-            lines.append((start, end))
-            start = end
-        else:
-            lines.append((start, cut))
-            start = cut + 1
-            while start < stop and text[start] == " ":
-                start += 1
-    lines.append((start, stop))
+    start = 0
+    for part in text.split("\n"):
+        stop = start + len(part)
+        while columns(text[start:stop]) > width:
+            end = start + width
+            while columns(text[start : end + 1]) <= width:
+                end += 1
+            space = text.rfind(" ", start + 1, end + 1)
+            lines.append((start, space if space > start else end))
+            start = stop - len(text[space:stop].lstrip(" ")) if space > start else end
+        lines.append((start, stop))
+        start = stop + 1
     return lines
 
 
-def _width(stream: TextIO | Stream, otherwise: int) -> int:
-    """The width of the terminal behind `stream`; COLUMNS has the last word."""
-    wish = os.environ.get("COLUMNS", "")
-    if wish.isascii() and wish.isdigit() and int(wish) > 0:
-        return max(NARROWEST, min(WIDEST, int(wish)))
-    try:
-        measured = os.get_terminal_size(stream.fileno()).columns if stream.isatty() else 0
-    except (OSError, ValueError):
-        measured = 80
-    if not measured:
-        return 80 if stream.isatty() else otherwise
-    return max(NARROWEST, min(WIDEST, measured))
+def _width(stream: TextIO | Stream) -> int:
+    """The width of the terminal behind `stream`, UNWRAPPED where there is none; COLUMNS has the last word."""
+    width = os.environ.get("COLUMNS", "")
+    if not (width.isascii() and width.isdigit() and int(width)):
+        if not stream.isatty():
+            return UNWRAPPED
+        try:
+            width = str(os.get_terminal_size(stream.fileno()).columns or 80)
+        except (OSError, ValueError):
+            width = "80"
+    return max(NARROWEST, min(WIDEST, int(width)))

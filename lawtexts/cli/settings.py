@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+
+from lawtexts import locale
+
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,22 +22,21 @@ if TYPE_CHECKING:
 class Settings:
     """The value of each shared option, by its name in lawtexts.cli.options; else its default.
 
-    `corpus` is a folder; `colour` and `pager` are off by --no-color and --no-pager; `day` is that of --at;
-    `out` is the folder of the edition.
+    `corpus` is a folder, `day` is that of --at, `out` the file or folder to write.
     """
 
     def __init__(self) -> None:
         self.corpus: str | None = None
         self.json = False
-        self.colour = True
-        self.pager = True
+        self.no_color = False
+        self.no_pager = False
         self.day = ""
         self.out: str | None = None
         self.languages: tuple[str, ...] = ()
         self.expressions: tuple[str, ...] = ()
         self.laws: tuple[str, ...] = ()
         self.kinds: tuple[str, ...] = ()
-        self.severity = ""
+        self.severity = "info"
         self.since: str | None = None
 
     def corpus_folder(self) -> Path:
@@ -54,17 +57,6 @@ class Settings:
 
         return Path(self.folder_name_to_read())
 
-    def open_corpus(self) -> Corpus:
-        """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
-        from lawtexts.corpus.store import Corpus
-
-        if self.day:
-            from lawtexts.cli.errors import remark
-            from lawtexts.corpus.earlier import corpus_at
-
-            return corpus_at(self.folder_name_to_read(), self.day, remark)
-        return Corpus.open(self.folder_name_to_read())
-
     def folder_name_to_read(self) -> str:
         """The same by its name: importing pathlib costs a tenth of a lookup."""
         from lawtexts.cli.errors import remark
@@ -75,46 +67,15 @@ class Settings:
         self._reading = Reading(folder, remark)
         return folder
 
-    def ask(self, words: Sequence[str], here: Citation | None = None) -> Request:
-        """What `words` ask for in the languages or translations chosen; see lawtexts.request.
+    def open_corpus(self) -> Corpus:
+        """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
+        from lawtexts.corpus.store import Corpus
 
-        "-" stands for the text on standard input.
-        """
-        from lawtexts.cli.preferences import languages
-        from lawtexts.request import request
+        if self.day:
+            from lawtexts.corpus.earlier import corpus_at
 
-        text = None
-        if list(words) == ["-"]:
-            from lawtexts.cli.streams import read_text
-
-            text = read_text()
-        return request(self.open_corpus(), words, here=here, text=text, first=languages(), **self._chosen())
-
-    def ask_in_laws(self) -> Request:
-        """What --law, -l and -x ask for: a part of the corpus, or all of it."""
-        from lawtexts.request import request_in_laws
-
-        return request_in_laws(self.open_corpus(), self.laws, **self._chosen())
-
-    def _chosen(self) -> dict[str, tuple[str, ...]]:
-        return {"languages": self.languages, "expressions": self.expressions}
-
-    def choose(self, corpus: Corpus, languages: Sequence[str] | None = None) -> tuple[Expression, ...]:
-        """The translations chosen by -l (or `languages`) and -x, all of them where none is."""
-        from lawtexts.request import choose
-
-        chosen = self._chosen()
-        return choose(corpus, **(chosen if languages is None else chosen | {"languages": tuple(languages)}))
-
-    def shown_in_search(self) -> tuple[str, ...]:
-        """The languages and translations chosen for the passages of a search, () for all."""
-        return (*self.expressions, *self.languages)
-
-    def selection(self) -> Selection:
-        """Which differences --kind, --severity and --new-since choose. Raises like Selection.of."""
-        from lawtexts.differences import Selection
-
-        return Selection.of(self.kinds, self.severity or "info", self.since)
+            return corpus_at(self.folder_name_to_read(), self.day)
+        return Corpus.open(self.folder_name_to_read())
 
     def edition_folder(self) -> Path:
         """The folder of the edition: that of --out, or where that of the corpus belongs.
@@ -132,14 +93,79 @@ class Settings:
         refuse_links(place.parent.parent, f"{place.parent.name}/{place.name}")
         return place
 
+    def ask(self, words: Sequence[str], here: Citation | None = None) -> Request:
+        """What `words` ask for in the languages or translations chosen; see lawtexts.request.
+
+        "-" stands for the text on standard input.
+        """
+        from lawtexts.request import request
+
+        text = None
+        if list(words) == ["-"]:
+            from lawtexts.cli.streams import read_text
+
+            text = read_text()
+        return request(
+            self.open_corpus(),
+            words,
+            languages=self.languages,
+            expressions=self.expressions,
+            first=readers_languages(),
+            here=here,
+            text=text,
+        )
+
+    def ask_in_laws(self, first: Sequence[str] = ()) -> Request:
+        """What --law, -l and -x ask for: a part of the corpus, or all of it, these languages `first`."""
+        from lawtexts.request import request_in_laws
+
+        chosen = {"languages": self.languages, "expressions": self.expressions, "first": first}
+        return request_in_laws(self.open_corpus(), self.laws, **chosen)
+
+    def choose(self, corpus: Corpus) -> tuple[Expression, ...]:
+        """The translations chosen by -l and -x, all of them where none is."""
+        from lawtexts.request import choose
+
+        return choose(corpus, self.languages, self.expressions)
+
+    def selection(self) -> Selection:
+        """Which differences --kind, --severity and --new-since choose. Raises like Selection.of."""
+        from lawtexts.differences import Selection
+
+        return Selection.of(self.kinds, self.severity, self.since)
+
     def screen(self) -> Screen:
         """Where results are printed."""
         from lawtexts.cli.screen import output
 
-        return output(colour=self.colour, paged=self.pager)
+        return output(colour=not self.no_color, paged=not self.no_pager)
 
     def print_json(self, **members: object) -> None:
         """Print one JSON object with these members and the schema's name; see docs/json.md."""
         from lawtexts.exchange import contract
 
         self.screen().raw(contract.serialised(contract.document(**members)))
+
+
+def readers_languages() -> tuple[str, ...]:
+    """The languages that come first on the screen: those stored, else that of the interface."""
+    return stored_languages() or (locale.language(),)
+
+
+def stored_languages() -> tuple[str, ...]:
+    """The languages that come first for this reader, "it,pl": LAWTEXTS_LANGUAGES, else those of `config`."""
+    listed = os.environ.get("LAWTEXTS_LANGUAGES")
+    if listed is None:
+        try:
+            with open(languages_file(), encoding="utf-8") as file:  # noqa: PTH123  # pathlib costs too much
+                listed = file.read(200)
+        except (OSError, UnicodeDecodeError):
+            return ()
+    return tuple(listed.replace(",", " ").split())
+
+
+def languages_file() -> str:
+    """Where `lawtexts config` stores them: in the user's folder for settings."""
+    base = os.environ.get("XDG_CONFIG_HOME", "")
+    home = base if base.startswith("/") else os.path.expanduser("~/.config")  # noqa: PTH111  # pathlib costs too much
+    return f"{home}/lawtexts/languages"

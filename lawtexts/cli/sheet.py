@@ -9,21 +9,18 @@ przygwożdżone w więcej    │                           │
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import zip_longest
-from typing import TYPE_CHECKING
+from itertools import chain, zip_longest
 
 from lawtexts.cli import names
 from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.screen import UNWRAPPED, Screen, Span, around, padded, wrapped
+from lawtexts.compare.alignment import Alignment, Cell, Row
+from lawtexts.compare.divergence import Divergence
+from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
-
-if TYPE_CHECKING:
-    from lawtexts.compare.alignment import Alignment, Cell, Row
-    from lawtexts.compare.divergence import Divergence
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.model.citation import Citation
-    from lawtexts.model.edition import Expression
-    from lawtexts.model.law import Provision
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
+from lawtexts.model.law import Provision
 
 NARROWEST = 22
 """A column narrower than this is no longer read with pleasure."""
@@ -59,11 +56,10 @@ class Columns:
     def head(self, below: Sequence[str] = ()) -> None:
         """The names of the columns, quietly `below` them more; not where every cell has its own."""
         if self._beside:
-            more = below or [""] * len(self._labels)
-            heads = zip(self._labels, more, strict=True)
-            self.row(
-                [[styled(label, "strong"), *([styled(one, "quiet")] if one else [])] for label, one in heads]
-            )
+            heads = [[styled(label, "strong")] for label in self._labels]
+            for head, more in zip(heads, below, strict=False):
+                head.append(styled(more, "quiet"))
+            self.row(heads)
 
     def row(self, cells: Sequence[Sequence[Paragraph]]) -> None:
         """One cell for each column."""
@@ -79,7 +75,6 @@ class Columns:
                 screen.paragraph(text, indent="  ", spans=spans)
 
     def _lines(self, cell: Sequence[Paragraph]) -> list[tuple[str, str]]:
-        """The lines of a cell, plain (for their width) and as shown."""
         return [
             (text[start:end], self._screen.styled(text, start, end, spans))
             for text, spans in cell
@@ -116,15 +111,9 @@ class Sheet:
         notes = [law.notes if law is not None else () for law in laws]
         if alignment.citation.parent is None and any(notes) and not only_differing:
             self._columns.rule(_("Notes"))
+            texts = [[(note.mark, text.content) for note in own for text in note.texts] for own in notes]
             self._columns.row(
-                [
-                    [
-                        (f"{note.mark} {text.content}", ((0, len(note.mark), "mark"),))
-                        for note in own
-                        for text in note.texts
-                    ]
-                    for own in notes
-                ]
+                [[(f"{mark} {text}", ((0, len(mark), "mark"),)) for mark, text in own] for own in texts]
             )
         self._screen.gap()
 
@@ -174,19 +163,15 @@ class Sheet:
             marks = [(mark.start, mark.end, "mark") for mark in text.marks]
             cited = [(found.start, found.end, "cited") for found in text.references]
             parts.append((text.content, _apart(differs("text", text.content), marks, cited)))
-        targets = [
-            str(target)
-            for text in provision.headed_texts
-            for reference in text.references
-            for target in reference.targets
-        ]
-        return [*parts, *([styled("→ " + ", ".join(dict.fromkeys(targets)), "quiet")] if targets else [])]
+        references = (reference for text in provision.headed_texts for reference in text.references)
+        targets = dict.fromkeys(str(target) for reference in references for target in reference.targets)
+        return [*parts, *([styled("→ " + ", ".join(targets), "quiet")] if targets else [])]
 
 
 def _apart(*groups: Iterable[Span]) -> list[Span]:
     """The spans of all groups that overlap none before them."""
-    kept: list[Span] = []
-    for span in (span for group in groups for span in group):
-        if all(span[1] <= other[0] or other[1] <= span[0] for other in kept):
-            kept.append(span)
-    return sorted(kept)
+    apart: list[Span] = []
+    for span in chain(*groups):
+        if all(span[1] <= other[0] or other[1] <= span[0] for other in apart):
+            apart.append(span)
+    return sorted(apart)

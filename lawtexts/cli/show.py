@@ -33,12 +33,10 @@ def show(
     `form` is "context" for the whole section, "card", "md" or "html"; `cited_by` adds what cites them.
     """
     asked = settings.ask(words, here)
-    passages = [
-        (place, expression, law)
-        for place in asked.found
-        for expression in asked.expressions(place)
-        if (law := asked.law(expression, place.citation)) is not None
-    ]
+    passages = _passages(asked)
+    for sentence in dict.fromkeys(asked.corpus.remark(law) for _place, _expression, law in passages):
+        if sentence:
+            remark(sentence)
     if settings.json:
         _print_json(settings, asked, cited_by)
         return FOUND if passages else NOTHING
@@ -56,8 +54,16 @@ def show(
     return FOUND if passages else NOTHING
 
 
+def _passages(asked: Request) -> list[tuple[Place, Expression, Law]]:
+    return [
+        (place, expression, law)
+        for place in asked.found
+        for expression in asked.expressions(place)
+        if (law := asked.law(expression, place.citation)) is not None
+    ]
+
+
 def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
-    """Say that the languages follow different editions, where they do: a table may hear two rulings."""
     if len({one.edition for one in expressions}) > 1:
         editions = dict.fromkeys(
             f"{names.language_within(one.language)}: {names.edition(one)}" for one in expressions
@@ -119,7 +125,6 @@ def _cited_by(asked: Request) -> list[tuple[Citation, list[Citing]]]:
 
 
 def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -> None:
-    """The sentences that refer to `wanted`, one paragraph each."""
     screen.gap()
     screen.line(screen.style(_("{citation} is cited by").format(citation=wanted), "strong"))
     if not found:
@@ -141,25 +146,18 @@ def _print_json(settings: Settings, asked: Request, cited_by: bool) -> None:
     corpus = asked.corpus
     laws = [
         contract.passage_document(law, place.citation, corpus, note=place.note)
-        for place in asked.found
-        for expression in asked.expressions(place)
-        if (law := asked.law(expression, place.citation)) is not None
+        for place, _expression, law in _passages(asked)
     ]
     gaps = [
-        contract.gap_entry(citation, expression.id, corpus.presence(expression.id, citation))
+        {"citation": citation, "expression": one.id, "gap": corpus.presence(one.id, citation)}
         for citation, expressions in asked.lacking(asked.every).items()
-        for expression in expressions
+        for one in expressions
     ]
     more = {}
     if cited_by:
         more["cited_by"] = [
-            {
-                "citation": one.citation,
-                "expression": one.expression.id,
-                "target": one.target,
-                "sentence": one.sentence,
-                "span": one.span,
-            }
+            {"citation": one.citation, "expression": one.expression.id}
+            | contract.fields(one, "target", "sentence", "span")
             for _place, found in _cited_by(asked)
             for one in found
         ]

@@ -1,8 +1,7 @@
 """Streams: everything printed, results and errors alike, is filtered here.
 
 Texts, file names, data files, queries and the environment come from elsewhere, and a terminal obeys some
-characters. `open_streams` replaces standard output and standard error by a Stream, which filters whatever
-this package, click or Python itself prints:
+characters. Streams filter what this package, click and Python itself print:
 
 - control characters, escape sequences among them, become U+FFFD, whether a terminal is there or not: what is
   piped or logged is shown on a terminal later. No text of the Laws has any, pages with them are refused.
@@ -10,7 +9,7 @@ this package, click or Python itself prints:
   output that goes elsewhere keeps them: there, the text of the Laws is verbatim.
 - bytes of a file name that are no text come out as \\udcff; the letters a poor locale lacks, as \\u0142.
 
-What lawtexts itself tells a terminal is written as a mark: a code point that no text from outside has (a high
+What lawtexts itself tells a terminal is written as a mark, a code point that no text from outside has (a high
 surrogate standing alone), and that can only become what STYLES and ERASE say.
 """
 
@@ -52,8 +51,6 @@ _COMMANDS = {
     ord(ERASE): "\r\x1b[K",
 }
 _ON_TERMINALS = _COMMANDS | {ord(one): _REPLACED for one in DIRECTION}
-
-
 LONGEST_TEXT = 1_000_000
 """Characters of a text on standard input: the Laws have 300,000."""
 
@@ -105,10 +102,8 @@ class Stream:
 
     def flush(self) -> None:
         held, self._held = "".join(self._held or ()), None
-        if held:
-            from lawtexts.cli.pager import show
-
-            show(held, self._stream)
+        if held and not _in_pager(held):
+            self._stream.write(held)
         self._stream.flush()
 
     def write_bytes(self, data: bytes) -> None:
@@ -123,6 +118,32 @@ class Stream:
         """Write UTF-8 whatever the locale, as other programs expect."""
         if isinstance(self._stream, TextIOWrapper):
             self._stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _in_pager(text: str) -> bool:
+    """Show `text` in $PAGER; whether it has more lines than the terminal and the pager could be started."""
+    import subprocess
+    from shutil import get_terminal_size, which
+
+    pager = os.environ.get("PAGER", "less" if which("less") else "more").strip()
+    if text.count("\n") < get_terminal_size().lines or pager in ("", "cat"):
+        return False
+    if "less" not in pager:
+        import re
+
+        text = re.sub("\x1b\\[[0-9;]*m", "", text)
+    environment = {"LESS": "FRX", "LESSCHARSET": "utf-8"} | os.environ
+    try:
+        running = subprocess.Popen(
+            pager, shell=True, stdin=subprocess.PIPE, env=environment
+        )  # the user's own
+        try:
+            running.communicate(text.encode("utf-8", "backslashreplace"))
+        except KeyboardInterrupt:
+            running.wait()
+    except OSError:
+        return False
+    return running.returncode != 127
 
 
 def open_streams() -> None:

@@ -76,7 +76,6 @@ class Boilerplate:
 
 
 def _units(law: Law) -> Iterator[tuple[Provision, Text, _Unit]]:
-    """Each paragraph and heading with its place, and as what it is counted."""
     for place in law.walk():
         if place.heading is not None:
             yield place, place.heading, (law.expression, True, _folded(place.heading))

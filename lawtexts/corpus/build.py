@@ -9,8 +9,8 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from lawtexts.corpus import cache, layout
@@ -18,7 +18,7 @@ from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.page import Parser, Refusal, page_parser, pages_of, read_origins, renamed
+from lawtexts.corpus.page import Parser, Refusal, origins_at, page_parser, pages_of, renamed, stored_pages
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.transaction import Tell, Transaction, writing
 from lawtexts.locale import gettext as _
@@ -88,10 +88,11 @@ def _bytes(file: Path) -> bytes | None:
 def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -> Report:
     path = transaction.root
     _require_pages(path)
-    memory = _Memory(path, parse)
-    remembered = memory.recall()
-    if remembered is not None:
-        return replace(remembered, is_current=True)
+    known = cache.recall(_memory(path, parse))
+    if known is not None:
+        count, provisions, findings, laws = json.loads(known)
+        counted = tuple(map(tuple, provisions))
+        return Report(count, counted, findings, unchanged=laws, is_current=True)
     editions = Editions.read(path)
     pages, refused = pages_of(path, editions)
     planned = plan(path, editions, pages, parse, progress=progress)
@@ -110,28 +111,22 @@ def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -
         changes=changes,
     )
     if not report.refused:
-        memory.keep(report)
+        made = [report.pages, report.provisions, report.findings, len(planned.laws)]
+        cache.remember(_memory(path, parse), json.dumps(made).encode(), newest=_REMEMBERED)
     return report
 
 
 def _require_pages(path: Path) -> None:
-    """Raises CorpusError where a page is missing that is recorded or has a law, or where there is none."""
-    there: set[Path] = set()
-    missing: list[Path] = []
-    found: dict[Path, Path] = {}
-    for folder in layout.folders(path, layout.PAGES):
-        pages = layout.pages(path, folder)
-        there.update(layout.law_file(path, folder, root) for root, _page in pages)
-        origins = read_origins(path, folder)
-        recorded = {path / layout.PAGES / folder / name for name in origins}
-        found |= renamed(path / layout.PAGES / folder, origins)
-        missing += sorted(recorded - {page for _root, page in pages})
-    named = {(page.parent.name, page.stem) for page in missing}
+    stored = [
+        (folder, one) for folder in layout.folders(path, layout.PAGES) for one in stored_pages(path, folder)
+    ]
+    missing = [one.path for _folder, one in stored if not one.is_there]
+    named = {(folder, one.path.stem) for folder, one in stored}
     for law in (path / name for name in layout.law_files(path)):
-        if law not in there and (law.parent.name, law.stem) not in named:
+        if (law.parent.name, law.stem) not in named:
             missing.append(path / layout.PAGES / law.parent.name / f"{law.stem}.*")
     if missing:
-        names = [_named(path, page, found.get(page)) for page in missing]
+        names = list(_names(path, missing))
         sentence = ngettext(
             "{count} page is missing: {names}. Put it back, or take it out: lawtexts remove. "
             "Nothing has been changed.",
@@ -141,57 +136,43 @@ def _require_pages(path: Path) -> None:
         )
         shown = ", ".join(names[:NAMED]) + (", …" if names[NAMED:] else "")
         raise CorpusError(sentence.format(count=len(names), names=shown), place=str(path))
-    if not there:
+    if not stored:
         raise CorpusError(
             _("There are no pages to make laws of. lawtexts import takes them in."),
             place=str(path / layout.PAGES),
         )
 
 
-def _named(corpus: Path, page: Path, now: Path | None) -> str:
-    name = page.relative_to(corpus).as_posix()
-    if now is None:
-        return name
-    return _("{name} (it is there as {now})").format(name=name, now=now.relative_to(corpus).as_posix())
+def _names(corpus: Path, missing: Sequence[Path]) -> Iterator[str]:
+    folders = {page.parent for page in missing}
+    found = {
+        page: now
+        for one in folders
+        for page, now in renamed(one, origins_at(one / layout.PAGE_RECORD)).items()
+    }
+    for page in missing:
+        name = layout.name_in(corpus, page)
+        if page in found:
+            now = layout.name_in(corpus, found[page])
+            name = _("{name} (it is there as {now})").format(name=name, now=now)
+        yield name
 
 
-class _Memory:
-    """What earlier builds made, kept in the cache folder under what they read and made, as one hash."""
-
-    def __init__(self, corpus: Path, parse: Parser) -> None:
-        self._corpus = corpus
-        self._parser = f"{getattr(parse, '__module__', '')}.{getattr(parse, '__qualname__', '')}"
-
-    def recall(self) -> Report | None:
-        """The report of a build that read and made what is there now."""
-        kept = cache.recall(self._entry())
-        if kept is None:
-            return None
-        pages, provisions, findings, unchanged = json.loads(kept)
-        return Report(pages, tuple(map(tuple, provisions)), findings, unchanged=unchanged)
-
-    def keep(self, report: Report) -> None:
-        """Remembers `report` as that of the corpus as it is now."""
-        laws = report.unchanged + len(report.written)
-        kept = json.dumps([report.pages, report.provisions, report.findings, laws])
-        cache.remember(self._entry(), kept.encode(), newest=_REMEMBERED)
-
-    def _entry(self) -> Path:
-        code = Path(__file__).parent.parent
-        sources = sorted(
-            path.relative_to(code).as_posix()
-            for package in _PACKAGES
-            for path in (code / package).rglob("*.py")
-        )
-        pages = sorted(
-            layout.name_in(self._corpus, path)
-            for path in (self._corpus / layout.PAGES).rglob("*")
-            if path.is_file() and not path.name.startswith(".")
-        )
-        parts = (
-            files_digest(code, sources),
-            files_digest(self._corpus, (layout.EDITIONS, *pages)),
-            files_digest(self._corpus, layout.law_files(self._corpus)),
-            self._parser,
-        )
-        return cache.folder() / "builds" / hashlib.sha256("\n".join(parts).encode()).hexdigest()[:40]
+def _memory(corpus: Path, parse: Parser) -> Path:
+    """Where the cache folder keeps what a build made, under what it read and made, as one hash."""
+    code = Path(__file__).parent.parent
+    sources = sorted(
+        path.relative_to(code).as_posix() for package in _PACKAGES for path in (code / package).rglob("*.py")
+    )
+    pages = sorted(
+        layout.name_in(corpus, path)
+        for path in (corpus / layout.PAGES).rglob("*")
+        if path.is_file() and not path.name.startswith(".")
+    )
+    parts = (
+        files_digest(code, sources),
+        files_digest(corpus, (layout.EDITIONS, *pages)),
+        files_digest(corpus, layout.law_files(corpus)),
+        f"{getattr(parse, '__module__', '')}.{getattr(parse, '__qualname__', '')}",
+    )
+    return cache.folder() / "builds" / hashlib.sha256("\n".join(parts).encode()).hexdigest()[:40]

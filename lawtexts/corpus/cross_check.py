@@ -128,8 +128,6 @@ def _disagreements(own: Numbers, sisters: Iterable[Numbers], editions: Editions)
 
 
 class _Comparison:
-    """The numbers of a law compared with those of a sister."""
-
     def __init__(self, own: Numbers, sister: Numbers, editions: Editions) -> None:
         self._certain, self._stated = own.stated, sister.stated
         year, other = (editions.expression(one.expression).edition for one in (own, sister))
@@ -151,7 +149,6 @@ class _Comparison:
 
 
 def _lacking(one: Numbers, other: Numbers, year: int, editions: Editions) -> list[Citation]:
-    """The places that `one` has and `other` lacks, though its edition, of `year`, may well have them."""
     return [
         place for place in one.places if place not in other.present and editions.has(year, place) is not False
     ]

@@ -154,7 +154,6 @@ class Table:
 
 
 def _has_control(value: object) -> bool:
-    """Whether a character somewhere in `value` is one that XML cannot hold."""
     if isinstance(value, str):
         return not _CONTROL.isdisjoint(value)
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
@@ -172,7 +171,6 @@ def json_value(data: bytes | str, place: str) -> Any:
 
 
 def _parsed(source: str, path: Place) -> dict[str, Any]:
-    """What the TOML text `source` of the file `path` says."""
     import tomllib
 
     try:
@@ -182,7 +180,6 @@ def _parsed(source: str, path: Place) -> dict[str, Any]:
 
 
 def _not_read(sentence: str, error: ValueError | RecursionError, place: str) -> CorpusError:
-    """The error for a text that a reader of data does not take: broken, too deep, a number too long."""
     import re
 
     if isinstance(error, RecursionError):

@@ -7,7 +7,6 @@ back and went again is kept for each time: <law>.<hash>.2.html.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -39,27 +38,33 @@ def earlier_page(corpus: Path, path: Path, until: str) -> tuple[Path, Origin, by
     return corpus / layout.PAGES / layout.EARLIER / expression_id / name, replace(recorded, until=until), data
 
 
-def corpus_at(path: layout.Place, day: str, tell: Callable[[str], None]) -> Corpus:
+def corpus_at(path: layout.Place, day: str) -> Corpus:
     """The corpus in `path` as its sites had it at the end of a day, such as 2026-01-31, as far as known.
 
-    `tell` is called with a sentence for each law that was first fetched later. Raises UsageError for what
-    is no day.
+    Raises UsageError for what is no day.
     """
     try:
         date.fromisoformat(day)
     except ValueError:
         raise UsageError(_("“{day}” is not a day such as 2026-01-31.").format(day=day)) from None
     settle(path)
-    return _CorpusAt(path, Editions.read(path), day, tell)
+    return _CorpusAt(path, Editions.read(path), day)
 
 
 class _CorpusAt(Corpus):
     """Reads a law from the page that was there on a day, where another has come into its place since."""
 
-    def __init__(self, path: layout.Place, known: Editions, day: str, tell: Callable[[str], None]) -> None:
+    def __init__(self, path: layout.Place, known: Editions, day: str) -> None:
         super().__init__(path, known)
         self._day = day
-        self._tell = tell
+        self._fetched: dict[tuple[str, Citation], str] = {}
+
+    def remark(self, law: Law) -> str:
+        day = self._fetched[law.expression, law.citation]
+        if day <= self._day:
+            return ""
+        message = _("{expression} {law} was first fetched on {day}; what it was before is not known.")
+        return message.format(expression=law.expression, law=law.citation, day=day)
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:
         law = super()._read(expression_id, root)
@@ -75,13 +80,8 @@ class _CorpusAt(Corpus):
         if earlier:
             _until, origin, name = min(earlier, key=lambda one: one[0])
             file = self.path / layout.PAGES / folder / name
-            law = self._parsed(file, expression_id, root, origin)
-        if origin.retrieved[:10] > self._day:
-            message = _("{expression} {law} was first fetched on {day}; what it was before is not known.")
-            self._tell(message.format(expression=expression_id, law=root, day=origin.retrieved[:10]))
+            named = file.with_name(f"{root}{file.suffix}")
+            page = Page(named, read_input(file), self.expression(expression_id), root, origin)
+            law = page.parsed(page_parser())
+        self._fetched[expression_id, root] = origin.retrieved[:10]
         return law
-
-    def _parsed(self, file: Path, expression_id: str, root: Citation, origin: Origin) -> Law:
-        named = file.with_name(f"{root}{file.suffix}")
-        page = Page(named, read_input(file), self.expression(expression_id), root, origin)
-        return page.parsed(page_parser())

@@ -130,7 +130,6 @@ class Editions:
 
 
 def _bare(address: str) -> str:
-    """An address without its scheme and `www.`, in small letters."""
     return re.sub(r"^(?:https?://)?(?:www\.)?", "", address.lower())
 
 

@@ -244,7 +244,6 @@ class _Importing:
         return law is not None and same(law) == same(one.law)
 
     def _is_fuller(self, one: ParsedPage, present: Sequence[Path]) -> bool:
-        """Whether a page that was fetched has the words of the extracts there, and more of its form."""
         if not expression_of(self.corpus, one.file) or one.page.path.suffix == ".txt":
             return False
         law = self.store.law(one.page.expression.id, one.page.citation)
@@ -277,7 +276,6 @@ class _Importing:
         return one
 
     def _revised(self, planned: Plan) -> tuple[tuple[Law, Law], ...]:
-        """Each law that is written over another: as it is in the corpus, and as it will be."""
         pairs = [
             (self.store.law(law.expression, law.citation), law)
             for law in planned.laws
@@ -286,7 +284,6 @@ class _Importing:
         return tuple((old, new) for old, new in pairs if old is not None)
 
     def _planned(self, taken: Sequence[ParsedPage], displaced: set[Path]) -> Plan:
-        """The plan for the pages `taken`, their sisters and those whose numbers or findings they change."""
         own = {(one.page.expression.id, one.page.citation) for one in taken}
         present = [law for law in self.store.laws() if (law.expression, law.citation) not in own]
         laws = (*present, *(one.law for one in taken))
@@ -315,7 +312,6 @@ class _Importing:
     def _page_changes(
         self, taken: Sequence[ParsedPage], displaced: Mapping[Path, Path], confirmed: Mapping[Path, Path]
     ) -> dict[Path, bytes | None]:
-        """The pages and their records as they will be; `confirmed` are those that a file only repeats."""
         accepted = {one.file: one.page for one in taken}
         gone = {path: accepted[file] for path, file in displaced.items() if file in accepted}
         changes: dict[Path, bytes | None] = {**dict.fromkeys(gone)}
@@ -334,5 +330,4 @@ class _Importing:
 
 
 def _rank(page: Path) -> int:
-    """Pages that say more of their form come first."""
     return layout.PAGE_SUFFIXES.index(page.suffix)

@@ -252,7 +252,6 @@ def is_corpus(path: Place) -> bool:
 
 
 def _upwards() -> Iterator[str]:
-    """This folder and those above it; none where this folder has been deleted."""
     try:
         folder, above = "", os.getcwd()
     except OSError:

@@ -7,6 +7,7 @@ hand, is taken and sealed at the next writing.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -32,21 +33,8 @@ if TYPE_CHECKING:
 Parser = Callable[[bytes, "PageRequest"], Law]
 """What makes a law of a page: that of `page_parser`, or what stands for it in a test."""
 
-_WORDS = {
-    "url": "url",
-    "via": "via",
-    "retrieved": "retrieved",
-    "confirmed": "confirmed",
-    "until": "until",
-    "etag": "etag",
-    "last-modified": "last_modified",
-    "content-type": "content_type",
-    "charset": "charset",
-    "refused": "refused",
-    "reason": "reason",
-}
-"""The keys whose values are words, and the attributes of Origin they are."""
-_ALWAYS = frozenset(("url", "retrieved"))
+_WORDS = "url via retrieved confirmed until etag last-modified content-type charset refused reason".split()
+"""The keys whose values are words, each named for an attribute of Origin."""
 _KEYS = frozenset((*_WORDS, "status", "whole", "forced", "sha256"))
 _HEADER = """\
 # Where each page came from, and the hash of its bytes as received. Written by lawtexts import.
@@ -54,7 +42,6 @@ _HEADER = """\
 # Whoever changes this file runs lawtexts verify --accept, or the change counts as damage.
 """
 _NO_FILE = frozenset("/\\\0")
-_ESCAPES = {'"': '\\"', "\\": "\\\\"} | {chr(code): f"\\u{code:04x}" for code in (*range(32), 127)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,22 +109,18 @@ def origins_at(path: Path) -> dict[str, Origin]:
     """What the pages.toml at `path` says, as `read_origins` does."""
     if not path.exists():
         return {}
-    data = None
+    advice = _("lawtexts verify heals what it can; lawtexts verify --accept keeps what somebody changed.")
+    file = None
     try:
         file = DataFile(path)
-        data = file.bytes
         origins = origins_in(file)
     except CorpusError as error:
-        if data is None or not are_lines_whole(data):
-            error.message = f"{error.message} {_advice()}"
+        if file is None or not are_lines_whole(file.bytes):
+            error.message = f"{error.message} {advice}"
         raise
-    if not are_lines_whole(data):
-        raise CorpusError(f"{damaged()} {_advice()}", place=str(path))
+    if not are_lines_whole(file.bytes):
+        raise CorpusError(f"{damaged()} {advice}", place=str(path))
     return origins
-
-
-def _advice() -> str:
-    return _("lawtexts verify heals what it can; lawtexts verify --accept keeps what somebody changed.")
 
 
 def origins_in(file: DataFile) -> dict[str, Origin]:
@@ -152,7 +135,7 @@ def origins_in(file: DataFile) -> dict[str, Origin]:
             whole=table.flag("whole"),
             forced=table.flag("forced"),
             status=table.number("status"),
-            **{attribute: table.text(key, "") for key, attribute in _WORDS.items()},
+            **{key.replace("-", "_"): table.text(key, "") for key in _WORDS},
         )
     return origins
 
@@ -162,13 +145,15 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
     pieces = [_HEADER]
     for name, origin in sorted(origins.items(), key=lambda item: _numeric(item[0])):
         pieces.append(f"\n[{_quoted(name)}]\n")
-        for key, attribute in _WORDS.items():
-            value = getattr(origin, attribute)
-            if value or key in _ALWAYS:
-                pieces.append(f"{key} = {_quoted(value)}\n")
+        words = {key: getattr(origin, key.replace("-", "_")) for key in _WORDS}
+        pieces += [
+            f"{key} = {_quoted(value)}\n"
+            for key, value in words.items()
+            if value or key in ("url", "retrieved")
+        ]
         if origin.status:
             pieces.append(f"status = {origin.status}\n")
-        pieces.extend(f"{said} = true\n" for said in ("whole", "forced") if getattr(origin, said))
+        pieces += [f"{said} = true\n" for said in ("whole", "forced") if getattr(origin, said)]
         pieces.append(f"sha256 = {_quoted(origin.sha256)}\n")
     return sealed_lines("".join(pieces).encode("utf-8"))
 
@@ -188,10 +173,32 @@ def record_changes(
     return changes
 
 
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A page of an expression: in its folder, recorded, or both. `citation` is None for another name."""
+
+    path: Path
+    citation: Citation | None
+    origin: Origin | None
+    is_there: bool
+
+
+def stored_pages(corpus: Path, folder: str) -> list[Stored]:
+    """The pages in a folder of pages/ and those recorded there, in order. Raises what `read_origins` does."""
+    there = {path.name: root for root, path in layout.pages(corpus, folder)}
+    place, origins = corpus / layout.PAGES / folder, read_origins(corpus, folder)
+    gone = {name: layout.whole(name, layout.PAGE_SUFFIXES) for name in sorted(origins.keys() - there)}
+    return [
+        Stored(place / name, root, origins.get(name), name in there)
+        for name, root in (*there.items(), *gone.items())
+    ]
+
+
 def renamed(folder: Path, recorded: Mapping[str, Origin]) -> dict[Path, Path]:
     """Where recorded pages that are missing in their folder lie there under another name, by their hash."""
-    gone = [name for name in recorded if not (folder / name).exists()]
-    missing = {recorded[name].sha256: folder / name for name in gone}
+    missing = {
+        origin.sha256: folder / name for name, origin in recorded.items() if not (folder / name).exists()
+    }
     found = {}
     for name in layout.names(folder) if missing else ():
         with suppress(OSError):
@@ -208,7 +215,7 @@ def _numeric(name: str) -> tuple[int, str]:
 
 
 def _quoted(text: str) -> str:
-    return f'"{"".join(_ESCAPES.get(character, character) for character in text)}"'
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,16 +241,16 @@ class Page:
         from lawtexts.sources.page import PageRequest
 
         request = PageRequest(
-            self.path.name,
-            self.expression.source,
-            self.citation,
-            self.expression,
-            self.origin.url,
-            self.origin.charset,
-            known or {},
-            cited,
-            self.origin.whole,
-            self.origin.forced,
+            name=self.path.name,
+            source=self.expression.source,
+            citation=self.citation,
+            expression=self.expression,
+            url=self.origin.url,
+            charset=self.origin.charset,
+            known=known or {},
+            cited=cited,
+            whole=self.origin.whole,
+            forced=self.origin.forced,
         )
         try:
             law = parse(self.data, request)
@@ -303,37 +310,33 @@ def pages_of(
     """
     pages: list[Page] = []
     refused: list[Refusal] = []
+
+    def refuse(path: Path, message: str) -> None:
+        refused.append(Refusal(path, CorpusError(message, place=str(path))))
+
     for folder in layout.folders(corpus, layout.PAGES):
-        place = corpus / layout.PAGES / folder
         try:
             expression = editions.expression(folder)
         except UsageError as error:
-            refused.append(_refusal(place, error.message))
+            refuse(corpus / layout.PAGES / folder, error.message)
             continue
-        if roots is None:
-            unnamed = _("This is not named for a law, such as 51.html or preface.txt.")
-            refused.extend(_refusal(path, unnamed) for path in layout.misnamed(corpus, folder))
-        origins = read_origins(corpus, folder)
-        for citation, path in layout.pages(corpus, folder):
-            if roots is not None and citation not in roots:
+        for path in layout.misnamed(corpus, folder) if roots is None else ():
+            refuse(path, _("This is not named for a law, such as 51.html or preface.txt."))
+        for one in stored_pages(corpus, folder):
+            if one.citation is None or not one.is_there or (roots is not None and one.citation not in roots):
                 continue
             try:
-                data = read_input(path)
+                data = read_input(one.path)
             except OSError as error:
-                refused.append(Refusal(path, unreadable(error, path)))
+                refused.append(Refusal(one.path, unreadable(error, one.path)))
                 continue
-            origin = Origin(sha256(data))
-            recorded = origins.get(path.name, origin)
-            if recorded.sha256 != origin.sha256:
-                changed = _(
+            origin = one.origin or Origin(sha256(data))
+            if origin.sha256 == sha256(data):
+                pages.append(Page(one.path, data, expression, one.citation, origin))
+            else:
+                message = _(
                     "The page is not the one recorded in pages.toml. lawtexts verify puts a flipped byte "
                     "right; if the page is right, import it with --replace."
                 )
-                refused.append(_refusal(path, changed))
-                continue
-            pages.append(Page(path, data, expression, citation, recorded))
+                refuse(one.path, message)
     return pages, refused
-
-
-def _refusal(path: Path, message: str) -> Refusal:
-    return Refusal(path, CorpusError(message, place=str(path)))

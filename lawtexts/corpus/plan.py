@@ -30,6 +30,8 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError, unreadable
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.page import Page, ParsedPage, Parser, Refusal, wording
+from lawtexts.corpus.reading import law_from_xml
+from lawtexts.corpus.validity import contradictions
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -87,11 +89,10 @@ def plan(
 
 
 def _check(law: Law, data: bytes, file: Path) -> None:
-    """Raises CorpusError where `data` is not valid, or is not `law` when it is read back."""
-    from lawtexts.corpus.validity import validate
-
-    if validate(data, str(file)) != law:
+    if law_from_xml(data, str(file)) != law:
         raise CorpusError(_("The law is not the same when it is read back."), place=str(file))
+    for _place, message in contradictions(law):
+        raise CorpusError(message, place=str(file))
 
 
 def _laws(
@@ -103,7 +104,6 @@ def _laws(
     boilerplate: Boilerplate | None,
     progress: Progress | None,
 ) -> tuple[list[Law], list[Refusal]]:
-    """The laws of `pages` in two passes, and the pages refused; a problem is a refusal, no error."""
     first: list[ParsedPage] = []
     refused: list[Refusal] = []
     for done, page in enumerate(pages, 1):

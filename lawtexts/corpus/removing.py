@@ -14,7 +14,7 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.page import Parser, page_parser, pages_of, read_origins, record_changes
+from lawtexts.corpus.page import Parser, page_parser, pages_of, read_origins, record_changes, stored_pages
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell, writing
@@ -107,24 +107,22 @@ def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
 
 
 def _in_corpus(corpus: Path) -> set[Path]:
-    """Every page that is recorded or has a law."""
-    found: set[Path] = set()
-    for folder in layout.folders(corpus, layout.PAGES):
-        recorded, roots = read_origins(corpus, folder), layout.law_roots(corpus, folder)
-        pages = layout.pages(corpus, folder)
-        found.update(path for root, path in pages if path.name in recorded or root in roots)
-    return found
+    return {
+        one.path
+        for folder in layout.folders(corpus, layout.PAGES)
+        for roots in (layout.law_roots(corpus, folder),)
+        for one in stored_pages(corpus, folder)
+        if one.is_there and (one.origin is not None or one.citation in roots)
+    }
 
 
 def _state(corpus: Path) -> str:
-    """A hash of everything that a removal depends on."""
     folders = (corpus / layout.PAGES, corpus / layout.LAWS)
     names = (layout.name_in(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
     return files_digest(corpus, (layout.EDITIONS, *names))
 
 
 def _places(corpus: Path, asked: str, expressions: Collection[str]) -> list[Place]:
-    """The places that `asked` names: a page's, or a law's in one expression or those named."""
     page = _page(corpus, asked)
     if page is not None:
         return [page]
@@ -149,7 +147,6 @@ def _places(corpus: Path, asked: str, expressions: Collection[str]) -> list[Plac
 
 
 def _page(corpus: Path, asked: str) -> Place | None:
-    """The one page that `asked` names, by its path from here or in pages/, in the folder or recorded."""
     for path in (Path(asked), corpus / layout.PAGES / asked):
         root = layout.whole(path.name, layout.PAGE_SUFFIXES)
         if root is None or path.parent.parent.resolve() != (corpus / layout.PAGES).resolve():
@@ -161,22 +158,15 @@ def _page(corpus: Path, asked: str) -> Place | None:
 
 
 def _all_places(corpus: Path) -> Iterator[Place]:
-    """Every law of every expression that has a page, a record or a law."""
     for folder in sorted({*layout.folders(corpus, layout.PAGES), *layout.folders(corpus, layout.LAWS)}):
-        names: dict[Citation, dict[str, None]] = {root: {} for root in layout.law_roots(corpus, folder)}
-        for name in (
-            *(path.name for _root, path in layout.pages(corpus, folder)),
-            *read_origins(corpus, folder),
-        ):
-            root = layout.whole(name, layout.PAGE_SUFFIXES)
-            if root is not None:
-                names.setdefault(root, {})[name] = None
-        for root in sorted(names):
-            yield Place(folder, root, tuple(names[root]))
+        names: dict[Citation, list[str]] = {root: [] for root in layout.law_roots(corpus, folder)}
+        for one in stored_pages(corpus, folder):
+            if one.citation is not None:
+                names.setdefault(one.citation, []).append(one.path.name)
+        yield from (Place(folder, root, tuple(names[root])) for root in sorted(names))
 
 
 def _citing(laws: Iterable[Law], lost: Collection[tuple[str, Citation]]) -> Iterator[tuple[str, Citation]]:
-    """Places that refer to a law that is lost."""
     for law in laws:
         found = {
             place: None

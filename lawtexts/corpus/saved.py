@@ -67,7 +67,6 @@ def saved_files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
 
 
 def _is_page(file: Path) -> bool:
-    """Whether the name of a file is that of a page, or it begins as HTML does."""
     if _PAGE.search(file.name):
         return True  # what is no file under such a name is refused, not passed over
     try:
@@ -144,6 +143,5 @@ def parsed_file(
 
 
 def _scheme(url: str) -> str:
-    """`https://` of an address, "" of one without."""
     scheme, mark, _rest = url.partition("://")
     return scheme + mark if mark else ""

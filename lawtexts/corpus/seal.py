@@ -107,7 +107,6 @@ def _is_digest(digest: str) -> bool:
 
 
 def _below(data: bytes) -> bytes:
-    """What stands below the line of the seal, which is always of the same length."""
     return data[len(_LINE) + _DIGITS + 1 :]
 
 

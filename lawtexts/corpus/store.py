@@ -113,6 +113,10 @@ class Corpus:
                 if law is not None:
                     yield law
 
+    def remark(self, law: Law) -> str:
+        """What there is to say of a law as this corpus has it; "" for nothing."""
+        return ""
+
     def read_all(self) -> None:
         """Read every law and the termbase now, so that files that change later make no difference.
 
@@ -203,15 +207,14 @@ class Corpus:
     @property
     def missing(self) -> tuple[CorpusError, ...]:
         """Recorded pages whose law is missing, as errors. Raises CorpusError for a wrong pages.toml."""
-        from lawtexts.corpus.page import read_origins
+        from lawtexts.corpus.page import stored_pages
 
         sentence = _("The law of this page is missing. lawtexts build makes it.")
         return tuple(
-            CorpusError(sentence, place=str(page))
+            CorpusError(sentence, place=str(one.path))
             for expression in self.expressions
-            for recorded in (read_origins(self.path, expression.id),)
-            for root, page in layout.pages(self.path, expression.id)
-            if page.name in recorded and root not in self.law_roots(expression.id)
+            for one in stored_pages(self.path, expression.id)
+            if one.is_there and one.origin is not None and one.citation not in self.law_roots(expression.id)
         )
 
     @property

@@ -8,7 +8,6 @@ writing:
     new-3      what a file will be; for a folder to be made, an empty folder
     old-3      what was in its place
     journal    the list of all moves, with SHA-256 of what comes and of what was there
-    work       a folder for what other programs write
 
 1. Lock. One writer at a time has the lock while it reads, computes and writes (`writing`).
    Another waits, says for whom, and gives up after PATIENCE. The system frees the lock of
@@ -56,7 +55,7 @@ from lawtexts.locale import gettext as _
 Tell = Callable[[str], None]
 """Called with a sentence for whoever waits."""
 
-_LOCK, _WORK = "lock", "work"
+_LOCK = "lock"
 _STAGED = re.compile(r"new-[0-9]{1,9}")
 _OURS = re.compile(rf"(?:new|old)-[0-9]{{1,9}}|{JOURNAL}\.new")
 """What may be removed from a stage; the journal and the lock have their own moments."""
@@ -112,18 +111,6 @@ class Transaction:
         name = self._checked(path)
         self._moves[name] = Move(name, None)
 
-    def work(self, files: Mapping[str, bytes]) -> Path:
-        """A folder with `files` that another program reads and adds to; gone when the transaction ends.
-
-        Raises UnwritableError.
-        """
-        folder = self._stage / _WORK
-        with _refusing(self.root):
-            for name, data in files.items():
-                (folder / name).parent.mkdir(parents=True, exist_ok=True)
-                _write(folder / name, data)
-        return folder
-
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
         """Make what was put and deleted so, with `changes` besides; None deletes.
 
@@ -147,7 +134,6 @@ class Transaction:
         return f"new-{self._number}"
 
     def _checked(self, path: Path) -> str:
-        """The name of `path` in the root. Raises UnwritableError for a place that must not be written."""
         name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else ""
         if not is_inside(name):
             message = _("This does not lie in the folder {root}.").format(root=self.root)
@@ -158,7 +144,6 @@ class Transaction:
         return name
 
     def _folders(self, moves: Iterable[Move]) -> list[Move]:
-        """The folders that are missing, outer ones first; each waits, empty, in the stage."""
         missing: dict[Path, None] = {}
         for move in moves:
             above = [*Path(move.path).parents][-2::-1] if move.new else []
@@ -194,12 +179,11 @@ def writing(
     for more than `patience` seconds; `tell` is called when it has to wait.
     """
     made: list[Path] = []
-    lock = _Lock(root)
+    lock = _Lock(root, tell, patience)
     try:
         with _refusing(root):
-            waiting = _Waiting(tell, patience)
             while not lock.take(made if make else None):
-                waiting.longer(lock)
+                lock.wait()
             _recover(root)
         yield Transaction(root)
     finally:
@@ -212,18 +196,17 @@ def writing(
 def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) -> None:
     """What `lawtexts.corpus.readers.settle` does where there is a stage."""
     stage = root / STAGE
-    waiting = _Waiting(tell, patience)
-    lock = _Lock(root)
+    lock = _Lock(root, tell, patience)
     while _exists(stage):
         try:
-            taken = lock.take()
+            is_taken = lock.take()
         except OSError as error:  # a reader without leave to write
             if not _exists(stage / JOURNAL):
                 return
-            if waiting.is_over(PATIENCE_WITH_READERS):
+            if lock.has_waited(PATIENCE_WITH_READERS):
                 raise _unfinished(root, error) from None
-            taken = False
-        if taken:
+            is_taken = False
+        if is_taken:
             try:
                 _recover(root)
             except OSError as error:  # what is only left over may stay
@@ -234,7 +217,7 @@ def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) ->
             return
         if not _exists(stage / JOURNAL):
             return  # the other has not begun to change anything
-        waiting.longer(lock)
+        lock.wait()
 
 
 def write_file(path: Path, data: bytes) -> None:
@@ -282,10 +265,13 @@ def refuse_links(root: Path, name: str) -> None:
 class _Lock:
     """The lock of the one writer to a root: a file in the stage, which comes and goes with it."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, tell: Tell | None, patience: float) -> None:
         self._root = root
         self._path = root / STAGE / _LOCK
         self._file: int | None = None
+        self._tell = tell
+        self._patience = patience
+        self._started = time.monotonic()
 
     def take(self, made: list[Path] | None = None) -> bool:
         """Take the lock if nobody else has it. Raises OSError where the stage cannot be made.
@@ -306,16 +292,16 @@ class _Lock:
             with suppress(OSError):
                 stage.rmdir()
             raise
-        try:
+        with suppress(FileNotFoundError):
             # A lock on a file that has been removed, or replaced by another, is none.
             if lock_file(file) and os.path.samestat(os.fstat(file), self._path.lstat()):
                 self._file = file
+                command = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
+                since = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime())
                 with suppress(OSError):  # only for the information of others
                     os.ftruncate(file, 0)
-                    os.write(file, _who().encode())
+                    os.write(file, f"{command[:40]}\n{os.getpid()}\n{since}".encode())
                 return True
-        except FileNotFoundError:
-            pass
         os.close(file)
         return False
 
@@ -338,57 +324,35 @@ class _Lock:
             os.close(self._file)
         self._file = None
 
-    def holder(self) -> str:
-        """Who has the lock, as it wrote itself; "" where that cannot be read."""
-        try:
-            file = os.open(self._path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _FILE)
-        except OSError:
-            return ""
-        try:
-            said = json.loads(os.read(file, 1000))
-            command, pid, since = str(said["command"])[:40], int(said["pid"]), str(said["since"])[:19]
-        except (OSError, ValueError, KeyError, TypeError):
-            return ""
-        finally:
-            os.close(file)
-        named = _("lawtexts {command}, process {pid}, since {since} UTC")
-        return named.format(command=command, pid=pid, since=since)
-
-
-class _Waiting:
-    """The patience of one who waits for the lock of another."""
-
-    def __init__(self, tell: Tell | None, patience: float) -> None:
-        self._tell = tell
-        self._started = time.monotonic()
-        self._patience = patience
-
-    def is_over(self, seconds: float) -> bool:
+    def has_waited(self, seconds: float) -> bool:
         return time.monotonic() - self._started > seconds
 
-    def longer(self, lock: _Lock) -> None:
-        """Wait a moment. Raises UnwritableError when it has been long enough."""
-        if self.is_over(self._patience):
+    def wait(self) -> None:
+        """Wait a moment for who has the lock. Raises UnwritableError when it has been long enough."""
+        if self.has_waited(self._patience):
             message = _(
                 "Another command has been writing here for too long ({holder}). "
                 "Nothing has been changed; try again when it has ended."
             )
-            raise UnwritableError(message.format(holder=lock.holder()), place=str(lock._root))
-        if self._tell is not None and self.is_over(_SILENCE):
+            raise UnwritableError(message.format(holder=self._holder()), place=str(self._root))
+        if self._tell is not None and self.has_waited(_SILENCE):
             message = _("Waiting for another command that writes to {root} ({holder}) …")
-            self._tell(message.format(root=lock._root, holder=lock.holder()))
+            self._tell(message.format(root=self._root, holder=self._holder()))
             self._tell = None
         time.sleep(_TICK)
 
-
-def _who() -> str:
-    command = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
-    since = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime())
-    return json.dumps({"pid": os.getpid(), "command": command, "since": since})
+    def _holder(self) -> str:
+        """Who has the lock, as it wrote itself; "" where that cannot be read."""
+        named = _("lawtexts {command}, process {pid}, since {since} UTC")
+        with suppress(OSError, ValueError):
+            file = os.open(self._path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _FILE)
+            with os.fdopen(file, "rb") as opened:
+                command, pid, since = opened.read(100).decode().split("\n")
+            return named.format(command=command, pid=int(pid), since=since)
+        return ""
 
 
 def _begin(root: Path, moves: Sequence[Move]) -> None:
-    """From the commit point to the end; where something fails, none of the `moves` stays made."""
     stage = root / STAGE
     done: list[tuple[Path, Path]] = []
     try:
@@ -411,7 +375,6 @@ def _begin(root: Path, moves: Sequence[Move]) -> None:
 
 
 def _recover(root: Path) -> None:
-    """Finish the change whose journal is there, and remove everything else."""
     stage = root / STAGE
     if _exists(stage / JOURNAL):
         moves = _read_journal(stage)
@@ -463,7 +426,6 @@ def _make_moves(root: Path, moves: Sequence[Move], done: list[tuple[Path, Path]]
 
 
 def _prune(root: Path, moves: Sequence[Move]) -> None:
-    """Remove the folders in which the last file was deleted."""
     for move in moves:
         if move.new is None:
             for folder in [*Path(move.path).parents][:-1]:
@@ -498,7 +460,6 @@ def _kept_from_readers(root: Path) -> Iterator[None]:
 
 @contextmanager
 def _refusing(place: Path) -> Iterator[None]:
-    """What the system says of a failure, as UnwritableError that names the file."""
     try:
         yield
     except OSError as error:
@@ -550,7 +511,7 @@ def _read_journal(stage: Path) -> list[Move]:
         raise _damaged(stage)
     digest, _newline, listed = (stage / JOURNAL).read_bytes().partition(b"\n")
     if sha256(listed).hexdigest().encode() != digest:
-        if any(name.startswith("old-") for name in _names(stage)):
+        if any(path.name.startswith("old-") for path in stage.iterdir()):
             raise _damaged(stage)
         return []
     try:
@@ -568,12 +529,8 @@ def _end_journal(root: Path) -> None:
 
 
 def _clear(stage: Path) -> None:
-    """Remove what a transaction put into its stage, and nothing else."""
-    for name in _names(stage):
-        path = stage / name
-        if name == _WORK and not path.is_symlink():
-            shutil.rmtree(path)
-        elif _OURS.fullmatch(name):
+    for path in stage.iterdir():
+        if _OURS.fullmatch(path.name):
             if stat.S_ISDIR(path.lstat().st_mode):
                 path.rmdir()
             else:
@@ -581,7 +538,6 @@ def _clear(stage: Path) -> None:
 
 
 def _make_folders(folder: Path, made: list[Path]) -> None:
-    """Make `folder` and those above it that are missing, noting each in `made`."""
     missing = []
     while not _exists(folder):
         missing.append(folder)
@@ -621,10 +577,6 @@ def _sync_folders(root: Path, moves: Iterable[Move]) -> None:
     for folder in sorted({(root / move.path).parent for move in moves} | {root / STAGE}):
         if _exists(folder):
             _sync(folder)
-
-
-def _names(stage: Path) -> list[str]:
-    return [path.name for path in stage.iterdir()]
 
 
 def _hash(path: Path) -> str:

@@ -1,6 +1,6 @@
 """Whether a law file is valid: by lawtexts.rng, and by what a schema cannot say.
 
-The only module here that needs lxml; reading a passage does not come by.
+The only module here that needs lxml, which reading a passage does not import.
 """
 
 from __future__ import annotations
@@ -19,22 +19,8 @@ from lawtexts.model.law import Law, Provision, Text
 SCHEMA = Path(__file__).with_name("lawtexts.rng")
 
 
-def validate(data: bytes, name: str) -> Law:
-    """The law that the file `data` holds. Raises the first of `problems`, if there are any."""
-    law, found = _judged(data, name)
-    for problem in found:
-        raise problem
-    assert law is not None, "what has no problem has been read"
-    return law
-
-
 def problems(data: bytes, name: str) -> tuple[CorpusError, ...]:
     """Everything wrong with the law file `data`, each with file `name` and line; empty when valid."""
-    return _judged(data, name)[1]
-
-
-def _judged(data: bytes, name: str) -> tuple[Law | None, tuple[CorpusError, ...]]:
-    """The law in a file, None where it is not valid by the schema, and everything wrong with it."""
     parser = etree.XMLParser(
         resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, encoding="utf-8"
     )
@@ -42,27 +28,23 @@ def _judged(data: bytes, name: str) -> tuple[Law | None, tuple[CorpusError, ...]
         document = etree.fromstring(data, parser)
     except etree.XMLSyntaxError as error:
         reason = _("The XML is broken: {reason}.").format(reason=error.msg)
-        return None, (CorpusError(reason, place=name, line=error.lineno or 0),)
+        return (CorpusError(reason, place=name, line=error.lineno or 0),)
     if document.getroottree().docinfo.doctype:
-        reason = _("A document type declaration is not allowed here.")
-        return None, (CorpusError(reason, place=name, line=1),)
+        return (CorpusError(_("A document type declaration is not allowed here."), place=name, line=1),)
     schema = _schema()
     if not schema.validate(document):
         sentence = _("This is not valid by lawtexts.rng: {reason}.")
-        return None, tuple(
+        return tuple(
             CorpusError(sentence.format(reason=entry.message), place=name, line=entry.line)
             for entry in schema.error_log
         )
     try:
         law = law_from_xml(data, name)
     except CorpusError as error:
-        return None, (error,)
-    contradictions = tuple(_contradictions(law))
-    if not contradictions:
-        return law, ()
+        return (error,)
     lines = {element.get("cite", ""): element.sourceline or 0 for element in document.iter("provision")}
-    return law, tuple(
-        CorpusError(message, place=name, line=lines.get(cite, 0)) for cite, message in contradictions
+    return tuple(
+        CorpusError(message, place=name, line=lines.get(cite, 0)) for cite, message in contradictions(law)
     )
 
 
@@ -71,7 +53,7 @@ def _schema() -> etree.RelaxNG:
     return etree.RelaxNG(etree.parse(SCHEMA))
 
 
-def _contradictions(law: Law) -> Iterator[tuple[str, str]]:
+def contradictions(law: Law) -> Iterator[tuple[str, str]]:
     """(citation, sentence) for what the schema allows and a law cannot be."""
     yield from _misplaced(law.root, set())
     notes = [note.id for note in law.notes]
@@ -89,7 +71,6 @@ def _contradictions(law: Law) -> Iterator[tuple[str, str]]:
 
 
 def _misplaced(provision: Provision, seen: set[str]) -> Iterator[tuple[str, str]]:
-    """Provisions cited twice or not in their parent."""
     for child in provision.children:
         cite = str(child.citation)
         if child.citation == provision.citation or child.citation not in provision.citation:
@@ -102,6 +83,5 @@ def _misplaced(provision: Provision, seen: set[str]) -> Iterator[tuple[str, str]
 
 
 def _all_texts(law: Law) -> Iterator[tuple[str, Text]]:
-    """Every text of the law with the citation it stands at, "" outside provisions."""
     yield from (("", text) for text in (law.title, *(notice.text for notice in law.notices)))
     yield from ((str(place), text) for place, text in law.texts)

@@ -21,7 +21,6 @@ from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.page import (
     Origin,
     Parser,
-    Refusal,
     origins_in,
     origins_to_toml,
     page_parser,
@@ -109,7 +108,10 @@ def _verify(
             healing.commit(dict(laws))
     else:  # what a law must be depends on every page
         verifier.laws_as_they_are()
-    verifier.data_files()
+    try:
+        read_terms(corpus)  # which only a person can put right
+    except CorpusError as error:
+        verifier.note_error(error, corpus)
     damages = (replace(one, healed=healing is not None and one.can_heal) for one in verifier.damages)
     return Verified(verifier.pages, verifier.records, len(layout.law_files(corpus)), tuple(damages))
 
@@ -127,7 +129,6 @@ class _Shelf:
 
 
 def _shelves(corpus: Path) -> Iterator[_Shelf]:
-    """The pages of the corpus, those that others took the place of, and those not made laws of yet."""
     for name in layout.folders(corpus, layout.PAGES):
         yield _Shelf(
             record_file(corpus, name), {path.name: path for _root, path in layout.pages(corpus, name)}
@@ -145,20 +146,11 @@ def _shelves(corpus: Path) -> Iterator[_Shelf]:
 
 
 class _Verifier:
-    """Notes what is damaged in a corpus; its methods return what would heal it."""
-
     def __init__(self, corpus: Path, accept: bool) -> None:
         self.corpus = corpus
         self.accept = accept
         self.pages = self.records = self.given_up = 0
         self.damages: list[Damage] = []
-
-    def data_files(self) -> None:
-        """The termbase, which only a person can put right."""
-        try:
-            read_terms(self.corpus)
-        except CorpusError as error:
-            self._note_error(error, self.corpus)
 
     def shelf(self, shelf: _Shelf) -> dict[Path, bytes | None]:
         """Pages compared with what is recorded of them."""
@@ -185,7 +177,7 @@ class _Verifier:
                 self._note(path, _("The page is not recorded."), shelf.cure)
             elif path not in moved.values() and (page := self._read(path)) is not None:
                 cure = _("Recorded; where it came from is not known.")
-                self._note(path, _("The page is not recorded."), cure, can_heal=True)
+                self._heal(path, _("The page is not recorded."), cure)
                 origins[name] = Origin(sha256(page))
         if origins != recorded or not are_lines_whole(data or b"\n"):
             changes[file] = origins_to_toml(origins)
@@ -193,32 +185,30 @@ class _Verifier:
 
     def _recorded(self, file: Path, data: bytes, cure: str) -> dict[str, Origin] | None:
         """What a pages.toml says, or said before one byte of it was flipped; None where that is not known."""
-        if are_lines_whole(data):
-            return origins_in(DataFile(file, data))
-        better = None if self.accept else repaired_lines(data)
-        if better is not None:
+        better = data if are_lines_whole(data) else None if self.accept else repaired_lines(data)
+        if better is not None and better != data:
             before = data[: next(n for n, byte in enumerate(better) if byte != data[n])]
             sentence = _("One byte of line {line} was flipped.").format(line=before.count(b"\n") + 1)
-            if len(better) != len(data):
-                sentence = _("Its line ends were converted.")
-            self._note(file, sentence, _("Put right, as its hash proves."), can_heal=True)
-            return origins_in(DataFile(file, better))
+            converted = _("Its line ends were converted.")
+            is_flipped = len(better) == len(data)
+            self._heal(file, sentence if is_flipped else converted, _("Put right, as its hash proves."))
         try:
-            origins = origins_in(DataFile(file, data))
+            origins = origins_in(DataFile(file, data if better is None else better))
         except CorpusError as error:
-            self._note_error(error, file, cure)
+            self.note_error(error, file, cure)
             return None
-        if self.accept:
-            self._note(file, damaged(), _("Accepted as it is."), can_heal=True)
+        if better is not None:
             return origins
-        cure = cure or _(
+        if self.accept:
+            self._heal(file, damaged(), _("Accepted as it is."))
+            return origins
+        advice = _(
             "Put it back from a copy; if somebody changed it, lawtexts verify --accept takes it as it is."
         )
-        self._note(file, damaged(), cure)
+        self._note(file, damaged(), cure or advice)
         return None
 
     def _page(self, path: Path, recorded: str, cure: str) -> dict[Path, bytes | None]:
-        """A page compared with the hash recorded of it."""
         data = self._read(path)
         if data is None or sha256(data) == recorded:
             return {}
@@ -228,9 +218,9 @@ class _Verifier:
             cure = cure or _("Put it back from a copy; if it is right, import it with --replace.")
             self._note(path, _("The page is not the one recorded."), cure)
             return {}
-        cure = _("Put right, as its hash proves.")
         flipped, converted = _("One byte of the page was flipped."), _("Its line ends were converted.")
-        self._note(path, flipped if len(better) == len(data) else converted, cure, can_heal=True)
+        is_flipped = len(better) == len(data)
+        self._heal(path, flipped if is_flipped else converted, _("Put right, as its hash proves."))
         return {path: better}
 
     def laws(self, editions: Editions, parse: Parser, progress: Progress | None) -> dict[Path, bytes]:
@@ -242,25 +232,23 @@ class _Verifier:
         pages, unusable = pages_of(self.corpus, editions)
         planned = plan(self.corpus, editions, pages, parse, progress=progress)
         changes, refused = planned.changes, (*unusable, *planned.refused)
-        self._note_refused(refused)
+        noted = {damage.place for damage in self.damages if not damage.can_heal}
+        for refusal in refused:
+            if refusal.page not in noted:
+                self.note_error(refusal.error, refusal.page)
         if refused:
             self.laws_as_they_are()
             return {}
-        cure = _("Made again from its page.")
         made = {layout.law_file(self.corpus, law.expression, law.citation) for law in planned.laws}
         for path in sorted({*made, *there}):
             data = there.get(path)
             if path not in made:
                 advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
                 self._note(path, _("The law has no page."), advice)
-            elif data is None:
-                self._note(path, _("The law is missing."), cure, can_heal=True)
-            elif not is_law_whole(data):
-                self._note(path, damaged(), cure, can_heal=True)
-            elif wrong := problems(data, str(path)):
-                self._note_error(wrong[0], path, cure, can_heal=path in changes)
             elif path in changes:
-                self._note(path, _("The law is not what its page gives."), cure, can_heal=True)
+                self._heal(path, _what_is_wrong(data, path), _("Made again from its page."))
+            elif wrong := problems(data or b"", str(path)):
+                self.note_error(wrong[0], path)
         return dict(changes)
 
     def laws_as_they_are(self) -> None:
@@ -272,29 +260,36 @@ class _Verifier:
                 self._note(path, damaged(), cure)
 
     def _read(self, path: Path) -> bytes | None:
-        """The bytes of a file; None where it cannot be read, which is noted."""
         try:
             return read_input(path)
         except OSError as error:
-            self._note_error(unreadable(error, path), path)
+            self.note_error(unreadable(error, path), path)
             return None
 
-    def _note_refused(self, refused: tuple[Refusal, ...]) -> None:
-        """The pages that give no law, but for what is noted of them already."""
-        noted = {damage.place for damage in self.damages if not damage.can_heal}
-        for refusal in refused:
-            if refusal.page not in noted:
-                self._note_error(refusal.error, refusal.page)
+    def note_error(self, error: LawtextsError, path: Path, cure: str = "") -> None:
+        """Note what somebody has to put right."""
+        self._note(Path(error.place) if error.place else path, _sentence(error), cure)
 
-    def _note_error(
-        self, error: LawtextsError, path: Path, cure: str = "", *, can_heal: bool = False
-    ) -> None:
-        message = error.message
-        if error.line:
-            message = _("Line {line}: {message}").format(line=error.line, message=message)
-        self._note(Path(error.place) if error.place else path, message, cure, can_heal=can_heal)
+    def _heal(self, path: Path, message: str, cure: str) -> None:
+        self._note(path, message, cure, can_heal=True)
 
     def _note(self, path: Path, message: str, cure: str = "", *, can_heal: bool = False) -> None:
         damage = Damage(path, message, cure, can_heal)
         if damage not in self.damages:
             self.damages.append(damage)
+
+
+def _what_is_wrong(data: bytes | None, path: Path) -> str:
+    """What is wrong with the law file that has to be made again; `data` is what it has, if it is there."""
+    if data is None:
+        return _("The law is missing.")
+    if not is_law_whole(data):
+        return damaged()
+    wrong = problems(data, str(path))
+    return _sentence(wrong[0]) if wrong else _("The law is not what its page gives.")
+
+
+def _sentence(error: LawtextsError) -> str:
+    if not error.line:
+        return error.message
+    return _("Line {line}: {message}").format(line=error.line, message=error.message)

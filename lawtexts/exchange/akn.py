@@ -21,14 +21,9 @@ from lawtexts.model.law import Content, Entry, Law, Provision, Residue, Table, T
 from lawtexts.model.reference import Reference, ReferenceKind
 
 _NAMESPACE = "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"
-_ELEMENTS = {Level.LAW: "article", Level.SECTION: "paragraph", Level.ITEM: "point", Level.SUB: "point"}
-_STEPS = {
-    Level.LAW: "art",
-    Level.SECTION: "para",
-    Level.ITEM: "point",
-    Level.SUB: "point",
-    Level.ROMAN: "point",
-}
+_ELEMENTS = {Level.LAW: "article", Level.SECTION: "paragraph"}
+_STEPS = {Level.LAW: "art", Level.SECTION: "para"}
+"""The elements of levels, and their short names in eIds; "point" for all others."""
 _MAKER, _OWNER = "#lawtexts", "#publisher"
 
 
@@ -40,7 +35,6 @@ class _Act:
     expression: Expression
 
     def href(self, target: Citation) -> str:
-        """The address of a place cited: inside this act, or in another of the same translation."""
         if target.root == self.law.citation:
             return f"#{eid(target)}"
         return uri(target, self.expression)
@@ -79,52 +73,49 @@ def eid(citation: Citation) -> str:
     """The eId of a place: art_51__para_B__point_2__point_a; the name itself for a document."""
     if citation.document:
         return citation.document
-    return "__".join(f"{_STEPS[step.level]}_{step.label}" for step in citation.path)
+    return "__".join(f"{_STEPS.get(step.level, 'point')}_{step.label}" for step in citation.path)
 
 
 def uri(citation: Citation, expression: Expression) -> str:
     """The address of a place in an expression: /akn/wbf/act/2017/law-51/pl@/pl-pzbs-2017#…"""
-    name = citation.document or f"law-{citation.law}"
     place = f"#{eid(citation)}" if citation.parent is not None else ""
-    return f"/akn/wbf/act/{expression.edition}/{name}/{expression.language}@/{expression.id}{place}"
+    return f"{_work(citation, expression)}/{expression.language}@/{expression.id}{place}"
+
+
+def _work(citation: Citation, expression: Expression) -> str:
+    return f"/akn/wbf/act/{expression.edition}/{citation.document or f'law-{citation.law}'}"
 
 
 def _meta(meta: etree._Element, of: _Act) -> None:
     law, expression = of.law, of.expression
-    work = f"/akn/wbf/act/{expression.edition}/{law.citation.document or f'law-{law.citation.law}'}"
+    address = uri(law.citation, expression)
     identification = _into(meta, "identification", source=_MAKER)
-    levels = {
-        "FRBRWork": work,
-        "FRBRExpression": uri(law.citation, expression),
-        "FRBRManifestation": f"{uri(law.citation, expression)}.xml",
-    }
-    for level, address in levels.items():
+    for level, uri_of, author, last in (
+        ("FRBRWork", _work(law.citation, expression), "#wbf", ("FRBRcountry", {"value": "wbf"})),
+        ("FRBRExpression", address, _OWNER, ("FRBRlanguage", {"language": expression.language})),
+        ("FRBRManifestation", f"{address}.xml", _OWNER, ("FRBRformat", {"value": "application/akn+xml"})),
+    ):
         part = _into(identification, level)
-        _into(part, "FRBRthis", value=f"{address}/!main")
-        _into(part, "FRBRuri", value=address)
+        _into(part, "FRBRthis", value=f"{uri_of}/!main")
+        _into(part, "FRBRuri", value=uri_of)
         _into(part, "FRBRdate", date=f"{expression.edition}-01-01", name="edition")
-        _into(part, "FRBRauthor", href="#wbf" if level == "FRBRWork" else _OWNER)
-        if level == "FRBRWork":
-            _into(part, "FRBRcountry", value="wbf")
-        elif level == "FRBRExpression":
-            _into(part, "FRBRlanguage", language=expression.language)
-        else:
-            _into(part, "FRBRformat", value="application/akn+xml")
+        _into(part, "FRBRauthor", href=author)
+        _into(part, last[0], **last[1])
     references = _into(meta, "references", source=_MAKER)
-    _organization(references, "wbf", "World Bridge Federation")
-    _organization(references, "publisher", expression.publisher)
-    _organization(references, "lawtexts", "lawtexts")
+    organizations = {
+        "wbf": "World Bridge Federation",
+        "publisher": expression.publisher,
+        "lawtexts": "lawtexts",
+    }
+    for name, shown in organizations.items():
+        href = f"/ontology/organization/{name}"
+        _into(references, "TLCOrganization", eId=name, href=href, showAs=shown)
     if law.notes:
         notes = _into(meta, "notes", source=_MAKER)
         for note in law.notes:
-            held = _into(notes, "note", eId=of.note(note.id), marker=note.mark or "*")
+            entry = _into(notes, "note", eId=of.note(note.id), marker=note.mark or "*")
             for text in note.texts:
-                _inline(_into(held, "p"), text, of)
-
-
-def _organization(references: etree._Element, name: str, shown: str) -> None:
-    href = f"/ontology/organization/{name}"
-    _into(references, "TLCOrganization", eId=name, href=href, showAs=shown)
+                _inline(_into(entry, "p"), text, of)
 
 
 def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, prefix: str) -> None:
@@ -174,9 +165,9 @@ def _blocks(parent: etree._Element, parts: Sequence[Content], of: _Act) -> None:
             case Entry():
                 _inline(_into(_into(parent, "p"), "b"), part.term, of)
                 for shown, sense in part.labelled:
-                    held = _into(parent, "p")
-                    _say(held, f"{shown} " if shown else "")
-                    _inline(held, sense, of)
+                    paragraph = _into(parent, "p")
+                    _say(paragraph, f"{shown} " if shown else "")
+                    _inline(paragraph, sense, of)
             case Table():
                 rows = [row for row in part.rows if row]  # the schema knows no row without cells
                 table = _into(parent, "table") if rows else parent
@@ -184,8 +175,8 @@ def _blocks(parent: etree._Element, parts: Sequence[Content], of: _Act) -> None:
                     line = _into(table, "tr")
                     for cell in row:
                         spans = {"colspan": str(cell.columns), "rowspan": str(cell.rows)}
-                        held = _into(line, "th" if cell.header else "td", **spans)
-                        _inline(_into(held, "p"), cell.text, of)
+                        made = _into(line, "th" if cell.header else "td", **spans)
+                        _inline(_into(made, "p"), cell.text, of)
 
 
 def _inline(parent: etree._Element, text: Text, of: _Act) -> None:

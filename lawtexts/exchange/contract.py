@@ -2,8 +2,7 @@
 
     serialised(document(laws=[law_document(law, corpus)]))
 
-Every function makes dicts and lists from values and adds nothing to them. Names and shapes are
-stable: keys may be added, never renamed or removed. `serialised` writes citations and paths as text.
+Names and shapes are stable: keys may be added, never renamed or removed.
 Spans are [start, end) in characters of the text they are given with.
 """
 
@@ -19,23 +18,20 @@ from lawtexts.model.characters import DIRECTION
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding
 from lawtexts.model.law import Entry, Law, Note, Provision, Table, Text
-from lawtexts.model.reference import Reference, Status
+from lawtexts.model.reference import Status
 from lawtexts.model.term import Term
 
 if TYPE_CHECKING:
-    from lawtexts.citing.reading import Reading
     from lawtexts.compare.alignment import Alignment, Cell
     from lawtexts.compare.divergence import Divergence
     from lawtexts.model.edition import Gap
     from lawtexts.model.error import LawtextsError
     from lawtexts.request import Request
     from lawtexts.search.answer import Answer, Passage
-    from lawtexts.search.concordance import Counts, Line
 
 SCHEMA = "lawtexts/1"
 
 Json = dict[str, Any]
-References = Callable[[Iterable[Text]], list[Json]]
 
 _WORST_FIRST = (Status.DANGLING, Status.NOT_IN_EDITION, Status.NOT_HELD, Status.OK)
 _ESCAPED = re.compile(f"[\x7f-\x9f{''.join(sorted(DIRECTION))}\ud800-\udfff]")
@@ -56,14 +52,12 @@ class LawResolver:
     """The resolver of one law without a corpus: it knows the law's own places and no others."""
 
     def __init__(self, law: Law) -> None:
-        self._root = law.citation
-        self._places = {step for provision in law.walk() for step in provision.citation.path}
-        self._places.add(law.citation)
+        self._law = law
 
     def status(self, expression_id: str, citation: Citation) -> Status:
-        if citation.root != self._root:
+        if citation.root != self._law.citation:
             return Status.NOT_HELD
-        return Status.OK if citation in self._places else Status.DANGLING
+        return Status.DANGLING if self._law.provision(citation) is None else Status.OK
 
     def presence(self, expression_id: str, citation: Citation) -> Gap | None:
         return None
@@ -78,15 +72,24 @@ def document(**parts: object) -> Json:
 
 
 def serialised(whole: Mapping[str, Any]) -> str:
-    """`whole` as JSON text: readable, in the letters of its languages, with a newline at its end."""
+    """`whole` as JSON text: readable, in the letters of its languages, with a newline at its end.
+
+    Values of the classes in _SHAPES are written as these say.
+    """
     text = json.dumps(whole, ensure_ascii=False, indent=2, default=_written)
     return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text) + "\n"
 
 
-def _written(thing: object) -> str:
-    if isinstance(thing, Citation | PurePath):
-        return str(thing)
-    raise TypeError(f"{thing!r} has no form in JSON")
+def _written(thing: object) -> object:
+    shape = str if isinstance(thing, PurePath) else _SHAPES.get(type(thing).__name__)
+    if shape is None:
+        raise TypeError(f"{thing!r} has no form in JSON")
+    return shape(thing)
+
+
+def fields(of: object, *names: str) -> Json:
+    """The attributes `names` of a value."""
+    return {name: getattr(of, name) for name in names}
 
 
 def law_document(law: Law, resolver: Resolver | None = None) -> Json:
@@ -96,22 +99,25 @@ def law_document(law: Law, resolver: Resolver | None = None) -> Json:
     preface has its name as `law`. Without a `resolver` only places in this law are known to be there.
     """
     resolver = resolver or LawResolver(law)
-    references = _references(law.expression, resolver)
     more = {
-        "title_references": references([law.title]),
+        "title_references": _references([law.title], law.expression, resolver),
         "notices": [
-            {"text": one.text.content, "date": one.date or None, "references": references([one.text])}
+            {
+                "text": one.text.content,
+                "date": one.date or None,
+                "references": _references([one.text], law.expression, resolver),
+            }
             for one in law.notices
         ],
-        "entries": [_entry(entry, law, resolver) for entry in law.entries],
+        "entries": [_definition(entry, law, resolver) for entry in law.entries],
     }
     return {
         "expression": law.expression,
         "law": law.citation.law or law.citation.document,
         "title": law.title.content,
-        "provisions": [_provision(found, references) for found in law.provisions],
-        "notes": [_note(law, note, references) for note in law.notes],
-        "findings": [finding_entry(found) for found in law.findings],
+        "provisions": [_provision(found, law.expression, resolver) for found in law.provisions],
+        "notes": [_note(note, law, resolver) for note in law.notes],
+        "findings": law.findings,
     } | {name: there for name, there in more.items() if there}
 
 
@@ -125,17 +131,15 @@ def passage_document(
     """
     whole = law_document(law, resolver)
     if note:
-        references = _references(law.expression, resolver)
-        called = [_note(law, one, references) for one in law.notes_called(citation, note)]
+        called = [_note(one, law, resolver) for one in law.notes_called(citation, note)]
         return whole | {"provisions": [], "notes": called, "findings": []}
     if entries:
-        return whole | {"provisions": [], "entries": [_entry(one, law, resolver) for one in entries]}
+        return whole | {"provisions": [], "entries": [_definition(one, law, resolver) for one in entries]}
     if citation == law.citation:
         return whole
     inside = [entry for entry in whole["provisions"] if entry["citation"] in citation]
     places = {entry["citation"] for entry in inside}
     above = ((step, law.provision(step)) for step in citation.path[1:-1])
-    here = [one for one in law.findings if one.citation in places or one in law.errors]
     return whole | {
         "path": [
             {"citation": step, "heading": found.heading.content if found and found.heading else None}
@@ -143,15 +147,12 @@ def passage_document(
         ],
         "provisions": inside,
         "notes": [note for note in whole["notes"] if places.intersection(note["anchors"])],
-        "findings": [finding_entry(found) for found in here],
+        "findings": [one for one in law.findings if one.citation in places or one in law.errors],
     }
 
 
-def _provision(provision: Provision, references: References) -> Json:
-    """One provision without its children; texts of several paragraphs are joined by a newline.
-
-    The cells of `tables`, row by row, are also lines of the text.
-    """
+def _provision(provision: Provision, expression: str, resolver: Resolver) -> Json:
+    """One provision without its children; paragraphs, and rows of tables, are lines of its text."""
     own = provision.headed_texts
     entry: Json = {
         "citation": provision.citation,
@@ -159,7 +160,7 @@ def _provision(provision: Provision, references: References) -> Json:
         "text": "\n".join(text.content for text in provision.texts),
         "shown": provision.shown,
         "basis": " ".join(provision.basis),
-        "references": references(own),
+        "references": _references(own, expression, resolver),
         "markers": list(dict.fromkeys(mark.sign for text in own for mark in text.marks)),
     }
     tables = [part for part in provision.content if isinstance(part, Table)]
@@ -167,120 +168,91 @@ def _provision(provision: Provision, references: References) -> Json:
     return entry | {"tables": rows} if rows else entry
 
 
-def _entry(entry: Entry, law: Law, resolver: Resolver) -> Json:
+def _definition(entry: Entry, law: Law, resolver: Resolver) -> Json:
     """A term defined, its senses, and the concept of the termbase it names, null for none."""
     concept = resolver.concept(law.language, entry.term.plain)
-    references = _references(law.expression, resolver)
     return {
         "term": entry.term.content,
         "concept": None if concept is None else concept.id,
         "senses": [
-            {"text": sense.content, "shown": shown, "references": references([sense])}
+            {
+                "text": sense.content,
+                "shown": shown,
+                "references": _references([sense], law.expression, resolver),
+            }
             for shown, sense in entry.labelled
         ],
     }
 
 
-def _note(law: Law, note: Note, references: References) -> Json:
+def _note(note: Note, law: Law, resolver: Resolver) -> Json:
     """One note of `law` with the places that carry its mark."""
     entry: Json = {
         "mark": note.mark,
         "text": "\n".join(text.content for text in note.texts),
         "anchors": law.anchors(note),
-        "references": references(note.texts),
+        "references": _references(note.texts, law.expression, resolver),
     }
     return entry | {"translator": True} if note.translator else entry
 
 
-def _references(expression: str, resolver: Resolver) -> References:
-    """What makes entries of references: each with its wording and the status of its worst target."""
-
-    def entry(text: Text, reference: Reference) -> Json:
-        states = {resolver.status(expression, target) for target in reference.targets}
-        return {
-            "text": text.content[reference.start : reference.end],
-            "targets": reference.targets,
-            "kind": reference.kind,
-            "status": next((state for state in _WORST_FIRST if state in states), Status.OK),
-        }
-
-    return lambda texts: [entry(text, reference) for text in texts for reference in text.references]
+def _references(texts: Iterable[Text], expression: str, resolver: Resolver) -> list[Json]:
+    """The references in texts: each with its wording and the status of its worst target."""
+    found = []
+    for text in texts:
+        for one in text.references:
+            states = {resolver.status(expression, target) for target in one.targets}
+            status = next((state for state in _WORST_FIRST if state in states), Status.OK)
+            wording = text.content[one.start : one.end]
+            found.append({"text": wording, **fields(one, "targets", "kind"), "status": status})
+    return found
 
 
-def finding_entry(finding: Finding, **where: str) -> Json:
-    """One finding; `where` is its expression and page where the answer has several."""
-    return where | {
-        "code": finding.code,
-        "severity": finding.severity,
-        "citation": finding.citation,
-        "line": finding.line,
-        "message": finding.message,
+def found_entries(divergences: Iterable[Divergence], findings: Iterable[tuple[Law, Finding]] = ()) -> Json:
+    """Divergences and findings as members of an answer, each finding with its expression and page."""
+    return {
+        "divergences": list(divergences),
+        "findings": [fields(law, "expression", "page") | _finding(found) for law, found in findings],
     }
 
 
-def refusal_entry(page: object, error: LawtextsError) -> Json:
-    """A page refused; `code` is stable where the page itself is the reason, else empty."""
-    return {"page": str(page), "code": getattr(error, "code", ""), "message": error.message}
-
-
-# What was asked, found and aligned, and what differs
-
-
 def asked_entries(asked: Request) -> list[Json]:
-    """What was asked and how it was interpreted; `unread` are the words that belong to no citation."""
+    """What was asked and how it was interpreted; `unread` are the words that belong to no citation.
+
+    A range has `through`; `how` names what was needed to understand a citation.
+    """
     return [
-        {"query": one.words, "read": [_reading(reading) for reading in one.readings]}
-        | ({"unread": one.rest} if one.rest else {})
+        {"query": one.words, "read": list(one.readings)} | ({"unread": one.rest} if one.rest else {})
         for one in asked.queries
     ]
 
 
-def _reading(reading: Reading) -> Json:
-    """One citation of a query, a range with `through`; `how` names what was needed to understand it."""
-    names = ("citation", "through", "span", "status", "alternates", "message", "how")
-    entry = {name: getattr(reading, name) for name in names}
-    limits = {name: getattr(reading, name) for name in ("note", "expression", "edition")}
+def _reading(reading: object) -> Json:
+    entry = fields(reading, "citation", "through", "span", "status", "alternates", "message", "how")
+    limits = fields(reading, "note", "expression", "edition")
     return entry | {name: limit for name, limit in limits.items() if limit}
 
 
-def gap_entry(citation: Citation, expression: str, reason: Gap | None) -> Json:
-    """That an expression has nothing at a place, and why."""
-    return {"citation": citation, "expression": expression, "gap": reason}
+def search_members(answer: Answer, found: Json) -> Json:
+    """A search's answer; `told` is what to know about how the query was interpreted."""
+    return fields(answer, "query", "language") | found | fields(answer, "did_you_mean", "told")
 
 
-def answer_document(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[str]]) -> Json:
-    """A search's answer as the whole object; `matched` is false where a passage is only aligned with one.
+def hit_entries(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[str]]) -> list[Json]:
+    """The places found; `matched` is false where a passage is only aligned with one that was.
 
     `errors` says what is wrong with whole pages, by expression and law.
     """
-    names = ("expression", "citation", "field", "text", "spans", "matched")
 
     def passage(one: Passage) -> Json:
-        entry = {name: getattr(one, name) for name in names}
+        entry = fields(one, "expression", "citation", "field", "text", "spans", "matched")
         wrong = errors.get((one.expression, one.citation.root))
         return entry | {"errors": wrong} if wrong else entry
 
-    hits = [
+    return [
         {"citation": hit.citation, "score": round(hit.score, 4), "passages": [*map(passage, hit.passages)]}
         for hit in answer.hits
     ]
-    return _search_document(answer, total=answer.total, hits=hits)
-
-
-def concordance_document(answer: Answer, lines: Iterable[Line]) -> Json:
-    """The concordance of an answer: every place where something was found, with its context."""
-    return _search_document(answer, lines=[line._asdict() for line in lines])
-
-
-def count_document(answer: Answer, counts: Counts) -> Json:
-    """How often what was asked for was found, and where."""
-    return _search_document(answer, **counts._asdict())
-
-
-def _search_document(answer: Answer, **found: object) -> Json:
-    """What was found; `told` is what to know about how the query was interpreted."""
-    asked = {"query": answer.query, "language": answer.language}
-    return document(**asked, **found, did_you_mean=answer.did_you_mean, told=answer.told)
 
 
 def alignment_rows(alignment: Alignment, resolver: Resolver) -> list[Json]:
@@ -298,8 +270,7 @@ def _cell(cell: Cell, resolver: Resolver) -> Json:
     """
     if cell.gap is not None:
         return {"gap": cell.gap}
-    references = _references(cell.expression, resolver)
-    entries = [_provision(provision, references) for provision in cell.provisions]
+    entries = [_provision(provision, cell.expression, resolver) for provision in cell.provisions]
     if len(entries) == 1:
         return entries[0]
     return {
@@ -312,31 +283,45 @@ def _cell(cell: Cell, resolver: Resolver) -> Json:
     }
 
 
-def divergence_entry(divergence: Divergence) -> Json:
-    """One divergence: `values` is what was read in each expression, or its text where nothing was.
+def term_entry(term: Term, uses: Mapping[str, Sequence[Citation]] | None = None) -> Json:
+    """One concept of the termbase; `uses` are the places that name it, by expression."""
+    renderings = [fields(one, "language", "term", "variants", "forms") for one in term.renderings]
+    concept = fields(term, "id", "domain", "definition", "strength")
+    return concept | {"renderings": renderings, "uses": uses or {}}
+
+
+def error_entry(error: LawtextsError) -> Json:
+    """Why something was not taken; `code` is stable where a page itself is the reason, else empty."""
+    return {"code": getattr(error, "code", ""), "message": error.message}
+
+
+def _finding(finding: Finding) -> Json:
+    return fields(finding, "code", "severity", "citation", "line", "message")
+
+
+def _divergence(divergence: Divergence) -> Json:
+    """`values` is what was read in each expression, or its text where nothing was.
 
     `texts` are the texts compared and `spans` the characters of them that differ; of a note, `marks` are
     its marks.
     """
-    names = ("kind", "code", "severity", "cause", "citation", "expressions")
-    entry = {name: getattr(divergence, name) for name in names} | {
+    entry = fields(divergence, "kind", "code", "severity", "cause", "citation", "expressions") | {
         "values": dict(divergence.readings or divergence.values),
-        "message": divergence.message,
-        "where": divergence.where,
+        **fields(divergence, "message", "where"),
         "texts": dict(divergence.values),
         "spans": dict(divergence.spans),
     }
     return entry | {"marks": dict(divergence.marks)} if divergence.marks else entry
 
 
-def term_entry(term: Term, uses: Mapping[str, Sequence[Citation]] | None = None) -> Json:
-    """One concept of the termbase; `uses` are the places that name it, by expression."""
-    names = ("language", "term", "variants", "forms")
-    return {
-        "id": term.id,
-        "domain": term.domain,
-        "definition": term.definition,
-        "strength": term.strength,
-        "renderings": [{name: getattr(one, name) for name in names} for one in term.renderings],
-        "uses": uses or {},
-    }
+_SHAPES: dict[str, Callable[[Any], object]] = {
+    "Citation": str,
+    "Reading": _reading,
+    "Finding": _finding,
+    "Divergence": _divergence,
+    "Refusal": lambda one: {"page": one.page} | error_entry(one.error),
+    "Address": lambda one: {"expression": one.expression, "law": one.citation, "url": one.url},
+    "Revised": lambda one: fields(one, "where", "old", "new", "moved", "clean", "edits"),
+    "Edit": lambda one: fields(one, "change", "old", "new"),
+}
+"""How values are written, by the name of their class, so that none of these is imported for it."""

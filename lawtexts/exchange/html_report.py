@@ -9,7 +9,7 @@ from html import escape
 from lawtexts import locale
 from lawtexts.compare.check import SEVERITIES
 from lawtexts.compare.divergence import Kind, Spans, kind_name, severity_name
-from lawtexts.exchange.report import FINDING, WAIVER, Entry, by_law, printable
+from lawtexts.exchange.report import FINDING, WAIVER, Entry, by_law, in_pieces, printable
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 
@@ -78,7 +78,6 @@ def _summary(entries: Sequence[Entry]) -> str:
 
 
 def _kind(kind: str) -> str:
-    """What entries of this kind are about."""
     if kind == FINDING:
         return _("doubts about the pages")
     return _("unused waivers") if kind == WAIVER else kind_name(Kind(kind))
@@ -115,9 +114,8 @@ def _article(entry: Entry, languages: Mapping[str, str]) -> str:
 
 def _marked(text: str, spans: Spans) -> str:
     """The text with its spans as <mark>; overlapping spans as the first says."""
-    parts, position = [], 0
-    for start, end in spans:
-        if position <= start < end <= len(text):
-            parts.append(f"{escape(text[position:start])}<mark>{escape(text[start:end])}</mark>")
-            position = end
-    return "".join(parts) + escape(text[position:])
+    pieces = (
+        f"<mark>{escape(piece)}</mark>" if marked else escape(piece)
+        for piece, marked in in_pieces(text, spans)
+    )
+    return "".join(pieces)

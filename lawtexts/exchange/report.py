@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from lawtexts.compare.divergence import Divergence, Spans
 from lawtexts.compare.waivers import Waiver
 from lawtexts.exchange.csv import table
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, Severity
 from lawtexts.model.law import Law
@@ -25,6 +26,16 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\u
 def printable(text: str) -> str:
     """The text with a replacement mark for every character that XML and HTML do not allow, one for one."""
     return _CONTROL.sub("\ufffd", text)
+
+
+def in_pieces(text: str, spans: Spans) -> list[tuple[str, bool]]:
+    """`text` piece by piece, each with whether a span marks it; overlapping spans as the first says."""
+    pieces, position = [], 0
+    for start, end in spans:
+        if position <= start < end <= len(text):
+            pieces += [(text[position:start], False), (text[start:end], True)]
+            position = end
+    return [piece for piece in (*pieces, (text[position:], False)) if piece[0]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,28 +99,17 @@ def unused_waiver(waiver: Waiver) -> str:
 def _of_divergence(found: Divergence, waived: str = "") -> Entry:
     return Entry(
         found.kind.value,
-        found.code,
-        found.severity,
-        found.citation,
-        found.expressions,
-        found.message,
-        found.where,
-        found.values,
-        found.spans,
-        found.readings,
-        f"laws/{found.expressions[0]}/{found.citation.root}.xml",
+        *(found.code, found.severity, found.citation, found.expressions, found.message, found.where),
+        *(found.values, found.spans, found.readings),
+        path=f"laws/{found.expressions[0]}/{found.citation.root}.xml",
         waived=waived,
     )
 
 
 def _of_waiver(waiver: Waiver) -> Entry:
-    between = tuple(sorted(waiver.expressions))
-    said = unused_waiver(waiver)
     return Entry(
-        *(WAIVER, WAIVER, Severity.WARNING),
-        waiver.citation,
-        between,
-        said,
+        *(WAIVER, WAIVER, Severity.WARNING, waiver.citation, tuple(sorted(waiver.expressions))),
+        unused_waiver(waiver),
         path="waivers.toml",
         line=waiver.line,
     )
@@ -117,47 +117,36 @@ def _of_waiver(waiver: Waiver) -> Entry:
 
 def _of_finding(law: Law, finding: Finding) -> Entry:
     return Entry(
-        FINDING,
-        finding.code,
-        finding.severity,
-        finding.citation or law.citation,
-        (law.expression,),
+        *(FINDING, finding.code, finding.severity, finding.citation or law.citation, (law.expression,)),
         finding.message,
         path=f"pages/{law.expression}/{law.page}",
         line=finding.line,
     )
 
 
+_COLUMNS: dict[str, Callable[[Entry], object]] = {
+    N_("Severity"): lambda entry: entry.severity.value,
+    N_("Kind"): lambda entry: entry.kind,
+    N_("Code"): lambda entry: entry.code,
+    N_("Citation"): lambda entry: entry.citation,
+    N_("Part"): lambda entry: entry.where,
+    N_("What differs"): lambda entry: entry.message,
+    N_("Interpreted as"): lambda entry: "; ".join(f"{name}: {reading}" for name, reading in entry.readings),
+    N_("File"): lambda entry: entry.path,
+    N_("Line"): lambda entry: entry.line or "",
+    N_("Waived because"): lambda entry: entry.waived,
+}
+"""The columns of a table before the texts."""
+
+
 def heads() -> tuple[str, ...]:
     """The names of a table's columns before the texts, in the language chosen."""
-    return (
-        _("Severity"),
-        _("Kind"),
-        _("Code"),
-        _("Citation"),
-        _("Part"),
-        _("What differs"),
-        _("Interpreted as"),
-        _("File"),
-        _("Line"),
-        _("Waived because"),
-    )
+    return tuple(map(_, _COLUMNS))
 
 
 def cells(entry: Entry) -> tuple[str, ...]:
     """An entry's values for the columns of `heads`."""
-    return (
-        entry.severity.value,
-        entry.kind,
-        entry.code,
-        str(entry.citation),
-        entry.where,
-        entry.message,
-        "; ".join(f"{name}: {reading}" for name, reading in entry.readings),
-        entry.path,
-        str(entry.line or ""),
-        entry.waived,
-    )
+    return tuple(str(value(entry)) for value in _COLUMNS.values())
 
 
 def expressions(listed: Sequence[Entry]) -> tuple[str, ...]:

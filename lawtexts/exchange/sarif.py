@@ -29,13 +29,7 @@ def sarif_bytes(entries: Iterable[Entry]) -> bytes:
     listed = tuple(entries)
     rules = list(dict.fromkeys(entry.code for entry in listed))
     run = {
-        "tool": {
-            "driver": {
-                "name": "lawtexts",
-                "version": __version__,
-                "rules": [_rule(code) for code in rules],
-            }
-        },
+        "tool": {"driver": {"name": "lawtexts", "version": __version__, "rules": list(map(_rule, rules))}},
         "originalUriBaseIds": {"CORPUS": {"description": {"text": "The corpus folder."}}},
         "columnKind": "unicodeCodePoints",
         "results": [_result(entry, rules.index(entry.code), key) for entry, key in _with_keys(listed)],

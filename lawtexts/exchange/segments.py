@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from lawtexts.compare.alignment import Cell
-from lawtexts.compare.comparison import Book
+from lawtexts.compare.comparison import Book, Comparison
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
@@ -44,35 +45,29 @@ def segments(
 
     Raises UsageError for an expression the corpus lacks.
     """
-    roots = None if within is None else {place.root for place in within}
-    for segment in _segments(corpus, expressions, roots):
-        if within is None or any(segment.citation in place for place in within):
-            yield segment
-
-
-def _segments(
-    corpus: CorpusProtocol, expressions: Sequence[str] | None, roots: Collection[Citation] | None
-) -> Iterator[Segment]:
     book = Book(corpus, expressions)
     for root in corpus.roots():
-        if roots is not None and root not in roots:
-            continue
-        comparison = book.comparison(root)
-        for row in comparison.alignment.rows:
-            gaps = {cell.expression: cell.gap for cell in row.cells if cell.gap is not None}
-            headings = {cell.expression: cell.heading for cell in row.cells if cell.heading}
-            if headings:
-                yield Segment(row.citation, TITLE if row.citation == root else HEADING, 1, headings, gaps)
-            for number, texts in enumerate(_paragraphs(row.cells), 1):
-                yield Segment(row.citation, TEXT, number, texts, gaps)
-        counted: dict[Citation, int] = {}
-        for notes in comparison.notes:
-            place = min(notes.anchors, default=root)
-            counted[place] = counted.get(place, 0) + 1
-            yield Segment(
-                place, NOTE, counted[place], {note.expression: note.text for note in notes.notes}, {}
-            )
-        del book.comparisons[root]
+        if within is None or any(place.root == root for place in within):
+            for segment in _segments(book.comparison(root)):
+                if within is None or any(segment.citation in place for place in within):
+                    yield segment
+            del book.comparisons[root]
+
+
+def _segments(comparison: Comparison) -> Iterator[Segment]:
+    root = comparison.alignment.citation
+    for row in comparison.alignment.rows:
+        gaps = {cell.expression: cell.gap for cell in row.cells if cell.gap is not None}
+        headings = {cell.expression: cell.heading for cell in row.cells if cell.heading}
+        if headings:
+            yield Segment(row.citation, TITLE if row.citation == root else HEADING, 1, headings, gaps)
+        for number, texts in enumerate(_paragraphs(row.cells), 1):
+            yield Segment(row.citation, TEXT, number, texts, gaps)
+    counts = Counter[Citation]()
+    for notes in comparison.notes:
+        place = min(notes.anchors, default=root)
+        counts[place] += 1
+        yield Segment(place, NOTE, counts[place], {note.expression: note.text for note in notes.notes}, {})
 
 
 def _paragraphs(cells: Sequence[Cell]) -> list[dict[str, str]]:

@@ -9,47 +9,37 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lxml import etree
+from lxml.builder import ElementMaker
 
-from lawtexts.model.term import Rendering, Term
+from lawtexts.model.term import Term
 
 _NAMESPACE = "urn:iso:std:iso:30042:ed-2"
 _LANG = "{http://www.w3.org/XML/1998/namespace}lang"
-PREFERRED, ADMITTED = "preferredTerm-admn-sts", "admittedTerm-admn-sts"
+_E = ElementMaker(namespace=_NAMESPACE, nsmap={None: _NAMESPACE})
+_SOURCE = "Concepts of the Laws of Duplicate Bridge, from the termbase of lawtexts."
 
 
 def to_tbx(terms: Iterable[Term], languages: Sequence[str]) -> bytes:
     """The concepts that have a term in one of `languages`, with their terms in these, in this order."""
-    tbx = etree.Element(
-        f"{{{_NAMESPACE}}}tbx",
-        {"type": "TBX-Basic", "style": "dca", _LANG: "en"},
-        nsmap={None: _NAMESPACE},
-    )
-    source = _into(_into(_into(tbx, "tbxHeader"), "fileDesc"), "sourceDesc")
-    _into(source, "p").text = "Concepts of the Laws of Duplicate Bridge, from the termbase of lawtexts."
-    body = _into(_into(tbx, "text"), "body")
+    body = _E.body()
     for term in terms:
         spoken = [language for language in languages if term.in_language(language)]
         if spoken:
-            entry = _into(body, "conceptEntry", id=f"c-{term.id}")
-            _into(entry, "descrip", type="subjectField").text = term.domain
+            entry = _E.conceptEntry(_E.descrip(term.domain, type="subjectField"), id=f"c-{term.id}")
             if term.definition:
-                _into(entry, "descrip", type="definition").text = term.definition
-            for language in spoken:
-                section = _into(entry, "langSec")
-                section.set(_LANG, language)
-                for number, rendering in enumerate(term.in_language(language)):
-                    _renderings(section, rendering, PREFERRED if number == 0 else ADMITTED)
+                entry.append(_E.descrip(term.definition, type="definition"))
+            entry.extend(_section(term, language) for language in spoken)
+            body.append(entry)
+    header = _E.tbxHeader(_E.fileDesc(_E.sourceDesc(_E.p(_SOURCE))))
+    tbx = _E.tbx(header, _E.text(body), {"type": "TBX-Basic", "style": "dca", _LANG: "en"})
     return etree.tostring(tbx, xml_declaration=True, encoding="UTF-8", pretty_print=True)
 
 
-def _renderings(section: etree._Element, rendering: Rendering, status: str) -> None:
-    for wording in (rendering.term, *rendering.variants):
-        term = _into(section, "termSec")
-        _into(term, "term").text = wording
-        _into(term, "termNote", type="administrativeStatus").text = status
-        status = ADMITTED
-
-
-def _into(parent: etree._Element, name: str, **attributes: str) -> etree._Element:
-    made: etree._Element = etree.SubElement(parent, f"{{{_NAMESPACE}}}{name}", attributes)
-    return made
+def _section(term: Term, language: str) -> etree._Element:
+    """The terms of one language, the first of them preferred."""
+    section = _E.langSec({_LANG: language})
+    for rendering in term.in_language(language):
+        for wording in (rendering.term, *rendering.variants):
+            status = "admittedTerm-admn-sts" if len(section) else "preferredTerm-admn-sts"
+            section.append(_E.termSec(_E.term(wording), _E.termNote(status, type="administrativeStatus")))
+    return section

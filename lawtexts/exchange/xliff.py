@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from lxml import etree
+from lxml.builder import ElementMaker
 
 from lawtexts.exchange.segments import Segment
 from lawtexts.model.edition import Expression
@@ -19,43 +20,31 @@ from lawtexts.model.edition import Expression
 _NAMESPACE = "urn:oasis:names:tc:xliff:document:2.0"
 _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 _NOT_IN_IDS = re.compile(r"[^0-9A-Za-z]+")
+_E = ElementMaker(namespace=_NAMESPACE, nsmap={None: _NAMESPACE})
 
 
 def to_xliff(segments: Iterable[Segment], source: Expression, target: Expression) -> bytes:
     """The segments that `source` has, with what `target` says."""
-    xliff = etree.Element(
-        f"{{{_NAMESPACE}}}xliff",
-        {"version": "2.1", "srcLang": source.language, "trgLang": target.language},
-        nsmap={None: _NAMESPACE},
-    )
-    held = (segment for segment in segments if segment.texts.get(source.id))
-    for root, units in groupby(held, key=lambda segment: segment.citation.root):
-        file = etree.SubElement(
-            xliff, f"{{{_NAMESPACE}}}file", {"id": f"law-{root}", "original": f"{source.id}/{root}"}
-        )
-        for segment in units:
-            _unit(file, segment, source.id, target.id)
+    xliff = _E.xliff(version="2.1", srcLang=source.language, trgLang=target.language)
+    translatable = (segment for segment in segments if segment.texts.get(source.id))
+    for root, units in groupby(translatable, key=lambda segment: segment.citation.root):
+        file = _E.file(id=f"law-{root}", original=f"{source.id}/{root}")
+        file.extend(_unit(segment, source.id, target.id) for segment in units)
+        xliff.append(file)
     return etree.tostring(xliff, xml_declaration=True, encoding="UTF-8", pretty_print=True)
 
 
-def _unit(file: etree._Element, segment: Segment, source: str, target: str) -> None:
-    unit = etree.SubElement(
-        file,
-        f"{{{_NAMESPACE}}}unit",
-        {"id": identifier(segment.key), "name": segment.key, _SPACE: "preserve"},
-    )
+def _unit(segment: Segment, source: str, target: str) -> etree._Element:
     translated = segment.texts.get(target)
-    notes = [f"{segment.citation} ({segment.part})"]
+    notes = [_E.note(f"{segment.citation} ({segment.part})")]
     if target in segment.gaps:
-        notes.append(segment.gaps[target].value)
-    listed = etree.SubElement(unit, f"{{{_NAMESPACE}}}notes")
-    for note in notes:
-        etree.SubElement(listed, f"{{{_NAMESPACE}}}note").text = note
-    state = "initial" if translated is None else "translated"
-    part = etree.SubElement(unit, f"{{{_NAMESPACE}}}segment", {"state": state})
-    etree.SubElement(part, f"{{{_NAMESPACE}}}source").text = segment.texts[source]
+        notes.append(_E.note(segment.gaps[target].value))
+    part = _E.segment(_E.source(segment.texts[source]), state="initial")
     if translated is not None:
-        etree.SubElement(part, f"{{{_NAMESPACE}}}target").text = translated
+        part.set("state", "translated")
+        part.append(_E.target(translated))
+    place = {"id": identifier(segment.key), "name": segment.key, _SPACE: "preserve"}
+    return _E.unit(place, _E.notes(*notes), part)
 
 
 def identifier(key: str) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 import xlsxwriter
 
 from lawtexts.compare.divergence import Spans
-from lawtexts.exchange.report import Entry, cells, heads
+from lawtexts.exchange.report import Entry, cells, heads, in_pieces
 from lawtexts.exchange.report import expressions as expressions_of
 from lawtexts.exchange.segments import Segment
 from lawtexts.locale import gettext as _
@@ -62,22 +62,14 @@ class _Sheet:
             self._sheet.write_number(row, column, value, form)
             return
         _require_length(value, place)
-        pieces = self._pieces(value, spans)
+        pieces: list[object] = []
+        for piece, marked in in_pieces(value, spans):
+            pieces += [self._styles["marked"], piece] if marked else [piece]
         if len(pieces) < 3:  # a rich string needs two pieces, none of them empty
             whole = self._styles["marked"] if pieces[1:] else form
             self._sheet.write_string(row, column, value, whole)
         else:
             self._sheet.write_rich_string(row, column, *pieces, form)
-
-    def _pieces(self, text: str, spans: Spans) -> list[object]:
-        pieces: list[object] = []
-        position = 0
-        for start, end in spans:
-            if position <= start < end <= len(text):
-                pieces += [text[position:start]] if start > position else []
-                pieces += [self._styles["marked"], text[start:end]]
-                position = end
-        return pieces + ([text[position:]] if position < len(text) else [])
 
     def data(self) -> bytes:
         self._sheet.autofilter(0, 0, self._last, self._columns - 1)

@@ -97,7 +97,6 @@ def mirror_at(address: str | None) -> SplitResult | None:
 
 
 def _split(url: str) -> SplitResult:
-    """The parts of an http(s) address. Raises FetchError for any other, and for one with a password."""
     try:
         parts = urlsplit(url)
         bad = parts.scheme not in _SCHEMES or not parts.hostname or "@" in parts.netloc or parts.port == 0

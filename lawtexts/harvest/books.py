@@ -69,7 +69,6 @@ def cut(data: bytes, source: str | None = None) -> list[tuple[int, bytes]]:
 
 
 def _document(piece: str) -> str:
-    """A piece of HTML as a document."""
     return f'<!DOCTYPE html><html><meta charset="utf-8"><body>\n{_WRAPPING.sub("", piece)}\n</body></html>\n'
 
 
@@ -79,7 +78,6 @@ def _text_lines(text: str) -> list[_Line]:
 
 
 def _html_lines(text: str) -> list[_Line]:
-    """The lines of an HTML page that have words."""
     found: list[_Line] = []
     line, end, links = _Line(0), 0, False
     for markup in (*_MARKUP.finditer(text), None):

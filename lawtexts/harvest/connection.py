@@ -74,7 +74,6 @@ def _is_public(address: str) -> bool:
 
 
 def _guarded(kind: Any, guard: Guard) -> Any:
-    """The connections of urllib3 with `guard` before them."""
 
     class Guarded(kind):  # type: ignore[misc]
         def _new_conn(self) -> socket.socket:

@@ -128,7 +128,6 @@ class Fetcher:
         raise FetchError("status", message, place=url, is_passing=answer.status in _BUSY)
 
     def _follow(self, url: str, headers: Mapping[str, str], *, for_robots: bool = False) -> Answer:
-        """The answer at the end of at most MOST_HOPS redirections."""
         place = self.reach.place_of(url)
         for _hop in range(MOST_HOPS + 1):
             if not for_robots:
@@ -142,7 +141,6 @@ class Fetcher:
         raise FetchError("hops", message.format(url=url, count=MOST_HOPS), place=url)
 
     def _require_leave(self, place: str) -> None:
-        """Raises FetchError where robots.txt does not allow `place`, StoppedError where it cannot be had."""
         parts = urlsplit(place)
         delay = self._robots.delay(parts)
         if delay:
@@ -156,7 +154,6 @@ class Fetcher:
         return answer.status, answer.body
 
     def _ask(self, place: str, headers: Mapping[str, str]) -> Answer:
-        """One request and its answer, whole. Raises FetchError where there is none."""
         self.pace.wait(urlsplit(place).netloc)
         retrieved = self.pace.clock.now().strftime("%Y-%m-%dT%H:%M:%SZ")
         request = self._session.prepare_request(requests.Request("GET", place, headers=dict(headers)))
@@ -183,7 +180,6 @@ class Fetcher:
         return Answer(place, response.status_code, found, body, retrieved)
 
     def _received(self, response: requests.Response, place: str) -> bytes:
-        """The body as it was sent. Raises FetchError where it is too large, or not as long as it says."""
         most, received = self._limits.received, bytearray()
         stated = response.headers.get("Content-Length", "").strip()
         if stated.isascii() and stated.isdigit() and int(stated[:12]) > most:
@@ -270,7 +266,6 @@ def _of_other_length(place: str) -> FetchError:
 
 
 def _innermost(error: BaseException) -> str:
-    """What the system said, under the layers that say it again."""
     while (inner := error.__cause__ or error.__context__) is not None:
         error = inner
     reason = getattr(error, "strerror", None) or str(error) or type(error).__name__

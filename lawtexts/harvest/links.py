@@ -33,7 +33,6 @@ def documents_linked(page: str, url: str, expression: Expression, editions: Edit
 
 
 def _links(page: str) -> list[tuple[str, str]]:
-    """Each link of a page with its words."""
     reader = _LinkReader()
     reader.feed(page[:_LONGEST])
     reader.close()

@@ -73,8 +73,6 @@ def _shape(text: str, *, is_html: bool) -> Iterable[str]:
 
 
 class _ShapeReader(HTMLParser):
-    """Writes a line for each tag and each text, indented by depth."""
-
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self.lines: list[str] = []

@@ -115,7 +115,6 @@ def _kind(path: Path) -> str:
 
 
 def _unzip(path: Path, folder: Path) -> None:
-    """The files of a zip file. Raises LawtextsError where one would leave the folder, or is too large."""
     total = 0
     try:
         with zipfile.ZipFile(path) as archive:
@@ -136,7 +135,6 @@ def _unzip(path: Path, folder: Path) -> None:
 
 
 def _inside(path: Path, folder: Path, member: zipfile.ZipInfo) -> Path:
-    """Where a member is unpacked to. Raises LawtextsError for a link and for a name that leads elsewhere."""
     name = PurePosixPath(member.filename)
     parts = name.parts
     mode = member.external_attr >> 16
@@ -156,7 +154,6 @@ def _copy(packed: IO[bytes], target: Path) -> int:
 
 
 def _from_warc(path: Path, folder: Path) -> dict[Path, Origin]:
-    """The pages of a WARC file, and what their answers said; the last answer of each address counts."""
     from warcio.archiveiterator import ArchiveIterator
     from warcio.exceptions import ArchiveLoadFailed
 
@@ -194,7 +191,6 @@ def _is_page(record: object, url: str) -> bool:
 
 
 def _file_name(url: str) -> str:
-    """The last step of an address, as a browser names what it saves."""
     last = urlsplit(url).path.rstrip("/").rpartition("/")[2] or "index"
     name = "".join(char for char in last if char.isalnum() or char in "._-")[:100] or "index"
     return name if "." in name else f"{name}.html"

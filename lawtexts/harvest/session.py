@@ -16,7 +16,7 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.page import Origin, Parser, Refusal, read_origins
+from lawtexts.corpus.page import Origin, Parser, Refusal, stored_pages
 from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell
@@ -93,7 +93,6 @@ class Asked:
                 raise StoppedError(message.format(site=source, count=useless))
 
     def _show(self, address: Address, seconds: float, done: int) -> None:
-        """Say which page is asked for, and how long the rest takes at this pace."""
         if self.progress is None:
             return
         what = f"{address.expression} {address.citation}"
@@ -177,13 +176,12 @@ def missing_pages(
 
 
 def _fetched(corpus: Path) -> frozenset[tuple[str, Citation]]:
-    """Every law and document whose page was fetched: it is in the corpus, or on the shelf."""
-    found = set()
-    for expression_id in layout.folders(corpus, layout.PAGES):
-        origins = read_origins(corpus, expression_id)
-        for root, path in layout.pages(corpus, expression_id):
-            if path.name in origins and origins[path.name].status:
-                found.add((expression_id, root))
+    found = {
+        (folder, one.citation)
+        for folder in layout.folders(corpus, layout.PAGES)
+        for one in stored_pages(corpus, folder)
+        if one.citation is not None and one.is_there and one.origin is not None and one.origin.status
+    }
     shelf = unread_pages(corpus)
     found |= {(page.expression, page.citation) for page in shelf if page.origin.refused not in WALLS}
     return frozenset(found)
@@ -251,7 +249,6 @@ def _ask(
 
 
 def _documents(corpus: Path, expression: Expression, editions: Editions) -> list[Address]:
-    """The addresses of documents to which pages of the expression lead, each once."""
     found: dict[Citation, Address] = {}
     folders = (expression.id, f"{layout.UNREAD}/{expression.id}")
     pages = [page for folder in folders for page in layout.pages(corpus, folder)]

@@ -18,7 +18,7 @@ from lawtexts.compare.check import divergences, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.page import Origin, Parser, Refusal, confirmed_by, read_origins, record_changes, sha256
+from lawtexts.corpus.page import Origin, Parser, Refusal, confirmed_by, record_changes, sha256, stored_pages
 from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
@@ -143,17 +143,14 @@ def ask_again(
 
 
 def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path, Origin]]:
-    """The pages of an expression whose address is known, each with its record."""
-    origins = read_origins(corpus, expression.id)
     return {
-        Address(expression.id, root, origins[path.name].url): (path, origins[path.name])
-        for root, path in layout.pages(corpus, expression.id)
-        if path.name in origins and origins[path.name].url
+        Address(expression.id, one.citation, one.origin.url): (one.path, one.origin)
+        for one in stored_pages(corpus, expression.id)
+        if one.citation is not None and one.is_there and one.origin is not None and one.origin.url
     }
 
 
 def _conditions(origin: Origin) -> dict[str, str]:
-    """The headers that ask for a page only if it is not that of `origin`."""
     found = {"If-None-Match": origin.etag, "If-Modified-Since": origin.last_modified}
     return {name: value for name, value in found.items() if value and origin.status}
 
@@ -210,7 +207,6 @@ def accept(
 
 @contextmanager
 def _copied(corpus: Path) -> Iterator[Path]:
-    """A copy of what decides about the laws of a corpus; gone at the end."""
     with tempfile.TemporaryDirectory(prefix="lawtexts-") as name:
         copy = Path(name)
         for file in _DATA:
@@ -222,7 +218,6 @@ def _copied(corpus: Path) -> Iterator[Path]:
 
 
 def _by_file(summary: Summary, copy: Path, corpus: Path) -> dict[Path, Refusal]:
-    """The refusals of the copy, by the files of the corpus."""
     found = {}
     for one in summary.refused:
         file = corpus / one.page.relative_to(copy) if one.page.is_relative_to(copy) else one.page
@@ -239,7 +234,6 @@ def _new_divergences(found: Corpus, known: Corpus, places: Iterable[Citation]) -
 
 
 def _references(before: Corpus, after: Corpus) -> Iterator[Citing]:
-    """The references of all laws whose target is there before and not after, or the other way round."""
     for expression in after.expressions:
         for law in after.laws(expression.id):
             for place, text in law.texts:

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 PROTOCOL: dict[str, dict[str, str]] = {
-    "__init__": {"NAME": "what the language calls itself: polski"},
+    "__init__": {
+        "NAME": "what the language calls itself: polski",
+        "LETTERS": "letters with marks that its alphabet has after the plain one: ą, ñ; empty for none",
+    },
     "citing": {
         "LAW_ONE": "nouns before one law: przepis, Ley; in all their cases, abbreviations with their stop",
         "LAW_MANY": "nouns before several laws: przepisy, Articoli",

@@ -1,19 +1,14 @@
-"""Citation: the name of a place in the Laws, `51B2a`.
+"""Citation: the name of a place in the Laws, `51B2a`: law → section → item → sub-item → rarely a roman level.
 
-The Laws number themselves law → section → item → sub-item → rarely a roman
-level: 51, 51B, 51B2, 51B2a, 51B2a(i). A law without sections may have items
-directly; these are written with a stop, 35.1, since 351 could be read as a law.
-Preface, introduction and definitions are cited by name. This module knows only
-the canonical spelling; every other way of writing a citation is read in
-`lawtexts.citing`.
-
-Source: Laws of Duplicate Bridge, WBF 2017, numbering of Laws 1 to 93.
+A law without sections may have items directly, written with a stop: 35.1, since 351 could be a law. Only the
+canonical spelling is known here; `lawtexts.citing` reads all others. Source: Laws of Duplicate Bridge, 2017.
 """
 
 from __future__ import annotations
 
 import re
 from enum import IntEnum
+from functools import total_ordering
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -57,14 +52,13 @@ class InvalidCitationError(LawtextsError):
         self.value = value
 
 
+@total_ordering
 @value
 class Citation:
-    """A place in the Laws. Immutable, hashable, ordered as the Laws are printed.
+    """A place in the Laws, ordered as the Laws are printed; what is left out is 0 or "".
 
-    `law` is 1 and up, and 0 in the citation of a `document`; `section` is one
-    capital or ""; `item` counts from 1, 0 for none; `sub` is one small letter
-    or ""; `roman` counts from 1, 0 for none. A sub-item has an item, a roman
-    level has a sub-item. Raises InvalidCitationError where this does not hold.
+    `law` is 1 and up, 0 only for a `document`; `section` is a capital, `item` and `roman` count from 1, `sub`
+    is a small letter. A sub-item has an item, a roman level a sub-item: else InvalidCitationError is raised.
     """
 
     law: int = 0
@@ -133,46 +127,27 @@ class Citation:
         return Level.SECTION if self.section else Level.LAW
 
     @property
+    def _steps(self) -> tuple[int | str, ...]:
+        return (self.law, self.section, self.item, self.sub, self.roman)
+
+    @property
     def ordinal(self) -> int:
         """Its place among its siblings, from 1: 2 for 51B and for 51B2, 1 for 51B2a."""
-        match self.level:
-            case Level.ROMAN:
-                return self.roman
-            case Level.SUB:
-                return ord(self.sub) - ord("a") + 1
-            case Level.ITEM:
-                return self.item
-            case Level.SECTION:
-                return ord(self.section) - ord("A") + 1
-        return self.law
+        step = self._steps[self.level]
+        return step if isinstance(step, int) else ord(step.lower()) - ord("a") + 1
 
     @property
     def label(self) -> str:
         """The last step alone, as the Laws print it: B, 2, a, i; the law's number for a law."""
-        match self.level:
-            case Level.ROMAN:
-                return _ROMAN[self.roman]
-            case Level.SUB:
-                return self.sub
-            case Level.ITEM:
-                return str(self.item)
-            case Level.SECTION:
-                return self.section
-        return str(self)
+        if self.level is Level.LAW:
+            return str(self)
+        return _ROMAN[self.roman] if self.roman else str(self._steps[self.level])
 
     @property
     def parent(self) -> Citation | None:
         """The citation one level up; None for a law or document."""
-        match self.level:
-            case Level.ROMAN:
-                return Citation(self.law, self.section, self.item, self.sub)
-            case Level.SUB:
-                return Citation(self.law, self.section, self.item)
-            case Level.ITEM:
-                return Citation(self.law, self.section)
-            case Level.SECTION:
-                return Citation(self.law)
-        return None
+        level = self.level
+        return Citation(*self._steps[:level]) if level else None  # type: ignore[arg-type]
 
     @property
     def root(self) -> Citation:
@@ -194,24 +169,17 @@ class Citation:
     def child(self, ordinal: int, level: Level | None = None) -> Citation:
         """The child at place `ordinal` (from 1): 51.child(2) is 51B, 51B.child(2) is 51B2.
 
-        `level` is the next level unless given; `35.child(1, Level.ITEM)` is the
-        item 35.1 of a law without sections. Raises InvalidCitationError for a place
-        or level that cannot be.
+        `level` is the next one unless given: `35.child(1, Level.ITEM)` is 35.1. Raises InvalidCitationError
+        for a place or level that cannot be.
         """
         level = Level(self.level + 1) if level is None and self.level < Level.ROMAN else level
         if level is None or level <= self.level or ordinal < 1:
             raise InvalidCitationError(f"{self}/{ordinal}")
         if level in (Level.SECTION, Level.SUB) and ordinal > 26:
             raise InvalidCitationError(f"{self}/{ordinal}")
-        match level:
-            case Level.SECTION:
-                return Citation(self.law, chr(ord("A") + ordinal - 1), document=self.document)
-            case Level.ITEM:
-                return Citation(self.law, self.section, ordinal, document=self.document)
-            case Level.SUB:
-                letter = chr(ord("a") + ordinal - 1)
-                return Citation(self.law, self.section, self.item, letter, document=self.document)
-        return Citation(self.law, self.section, self.item, self.sub, ordinal, self.document)
+        first = {Level.SECTION: "A", Level.SUB: "a"}.get(level)
+        step = ordinal if first is None else chr(ord(first) + ordinal - 1)
+        return Citation(*self._steps[:level], step, document=self.document)  # type: ignore[misc, arg-type]
 
     def sibling(self, ordinal: int) -> Citation:
         """The citation with the same parent at place `ordinal`: 51B2a.sibling(3) is 51B2c."""
@@ -238,12 +206,3 @@ class Citation:
 
     def __lt__(self, other: Citation) -> bool:
         return self._key() < other._key()
-
-    def __le__(self, other: Citation) -> bool:
-        return self._key() <= other._key()
-
-    def __gt__(self, other: Citation) -> bool:
-        return self._key() > other._key()
-
-    def __ge__(self, other: Citation) -> bool:
-        return self._key() >= other._key()

@@ -23,10 +23,9 @@ class EditionBasis(StrEnum):
 class Expression:
     """One translation of one edition by one publisher (FRBR): pl-pzbs-2017.
 
-    `language` is a BCP 47 tag, `edition` the year of the Laws it follows,
-    `source` the site of lawtexts.sources whose profile its pages have, `url` the
-    pattern of its pages with {n} for the law, `evidence` why the edition is
-    what it is, `evidence_in` the same by language.
+    `language` is a BCP 47 tag, `edition` the year of the Laws it follows, `source` the site of
+    lawtexts.sources whose profile its pages have, `url` the pattern of its pages with {n} for the law,
+    `evidence` why the edition is what it is, `evidence_in` the same by language.
     """
 
     id: str

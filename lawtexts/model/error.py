@@ -10,9 +10,8 @@ from __future__ import annotations
 class LawtextsError(Exception):
     """An error a user can read: one sentence that says what to do.
 
-    `place` names the file, with `line` (from 1, 0 for none) where it is known.
-    `exit_code` is what the command line ends with: 2 for a mistake in the
-    command, 3 for bad input, a bad corpus or a failing system.
+    `place` names the file, with `line` (from 1, 0 for none) where it is known. `exit_code` is what the
+    command line ends with: 2 for a mistake in the command, 3 for bad input, a bad corpus or a failing system.
     """
 
     exit_code = 3

@@ -108,13 +108,11 @@ class Residue:
 class Provision:
     """A numbered node of a law.
 
-    `shown` is the label as the page prints it ("1.", "(a)", "" for none).
-    `basis` says why the citation is what it is, never empty: one or more of
-    "printed", "position", "restart", "empty-parent", "html", "title", and
-    confirmations "reference:<citation that refers here>" and
-    "sister:<expression that prints this number>". `content` holds paragraphs,
-    tables and child provisions in page order; text after a child list is a
-    paragraph after the child.
+    `shown` is the label as the page prints it ("1.", "(a)", "" for none). `basis` says why the citation is
+    what it is, never empty: one or more of "printed", "position", "restart", "empty-parent", "html", "title",
+    and confirmations "reference:<citation that refers here>" and "sister:<expression that prints this
+    number>". `content` holds paragraphs, tables and child provisions in page order; text after a child list
+    is a paragraph after the child.
     """
 
     citation: Citation
@@ -158,8 +156,7 @@ Content = Text | Table | Entry | Residue | Provision
 class Note:
     """A footnote. `id` is unique in its law ("n1"), `mark` the sign that calls it.
 
-    `shown` is the label as printed ("(*):"). `translator` tells a translator's
-    own note from one of the Laws.
+    `shown` is the label as printed ("(*):"). `translator` tells a translator's own note from one of the Laws.
     """
 
     id: str
@@ -185,11 +182,10 @@ class Notice:
 class Law:
     """One law, or one document such as the preface, as one expression has it.
 
-    `citation` is that of the whole. `page` is the file name of its page in the
-    corpus and `sha256` that of the page's bytes. `title_shown` is the label
-    before the title ("LEY 51"). `content` holds law-level text and the
-    top-level provisions in page order. `head` and `tail` are the residue before
-    the title and after the notes.
+    `citation` is that of the whole. `page` is the file name of its page in the corpus and `sha256` that of
+    the page's bytes. `title_shown` is the label before the title ("LEY 51"). `content` holds law-level text
+    and the top-level provisions in page order. `head` and `tail` are the residue before the title and after
+    the notes.
     """
 
     citation: Citation

@@ -11,11 +11,10 @@ from lawtexts.model.value import value
 class ReferenceKind(StrEnum):
     """How a reference is worded.
 
-    ABSOLUTE names the law ("przepis 50D2a"); RELATIVE leaves out what the
-    context gives ("punkt B1a powyżej"); LIST names several ("47E oraz 54");
-    RANGE names the first and the last; SELF is "this Law"; FUSED is a pair that
-    lost the word between its parts ("5051" for "50 i 51"); NOTE cites the
-    footnote of a law.
+    ABSOLUTE names the law ("przepis 50D2a"); RELATIVE leaves out what the context gives ("punkt B1a
+    powyżej"); LIST names several ("47E oraz 54"); RANGE names the first and the last; SELF is "this Law";
+    FUSED is a pair that lost the word between its parts ("5051" for "50 i 51"); NOTE cites the footnote of a
+    law.
     """
 
     ABSOLUTE = "absolute"

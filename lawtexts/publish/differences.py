@@ -27,7 +27,7 @@ _QUOTED = re.compile(r"[“„«][^“”„«»]*[”»]")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Difference:
     """One fact. `also` are the other places where it holds, `more` what else was seen of it."""
 
     found: Divergence
@@ -39,13 +39,13 @@ class Entry:
         return max((each.severity for each in (self.found, *self.also, *self.more)), key=list(Severity).index)
 
 
-def entries(book: Book) -> list[tuple[Citation, list[Entry]]]:
+def entries(book: Book) -> list[tuple[Citation, list[Difference]]]:
     """The facts law by law; what an edition added or removed is on the page of changes."""
     found = [each for each in book.divergences if each.kind is not Kind.EDITION]
-    return [(root, _merged(list(each))) for root, each in groupby(found, key=lambda each: each.citation.root)]
+    return [(root, merged(each)) for root, each in groupby(found, key=lambda each: each.citation.root)]
 
 
-def _merged(found: list[Divergence]) -> list[Entry]:
+def merged(found: Iterable[Divergence]) -> list[Difference]:
     """The same difference at several places is one entry; so are the anchors of a note and its absence."""
     heads: dict[object, list[Divergence]] = {}
     for each in found:
@@ -60,7 +60,7 @@ def _merged(found: list[Divergence]) -> list[Entry]:
             about.setdefault(id(anchor), []).extend(group)
     taken = {id(each) for group in about.values() for each in group}
     return [
-        Entry(group[0], tuple(group[1:]), tuple(about.get(id(group[0]), ())))
+        Difference(group[0], tuple(group[1:]), tuple(about.get(id(group[0]), ())))
         for group in listed
         if id(group[0]) not in taken
     ]

@@ -59,12 +59,9 @@ def downloads(book: Book) -> Iterator[Download]:
             yield Download("laws.epub", N_("All translations as a book (EPUB)"), every, epub(book, every))
             yield Download("laws.tmx", N_("Translation memory (TMX)"), every, to_tmx(held, every))
         for source, target in ((every[0], found) for found in every[1:]):
-            pair = [source.id, target.id]
-            data = to_xliff(segments(book.corpus, pair, None), source, target)
             name = f"{source.language}-{target.language}-{target.edition}.xliff"
-            yield Download(
-                name, N_("Two translations for a translation tool (XLIFF)"), (source, target), data
-            )
+            what = N_("Two translations for a translation tool (XLIFF)")
+            yield Download(name, what, (source, target), to_xliff(held, source, target))
         languages = tuple(dict.fromkeys((*(found.language for found in every), "en")))
         yield Download("terms.tbx", N_("Terms (TBX)"), every, to_tbx(book.corpus.terms, languages))
         laws = [(law, book.expression(name)) for (name, _root), law in book.laws.items()]

@@ -76,7 +76,7 @@ def publish(
             now = Corpus.open(corpus.path)
             now.read_all()
         from lawtexts.publish.book import Book
-        from lawtexts.publish.making import make
+        from lawtexts.publish.pages import make
 
         step = None if progress is None else lambda _law, *counts: progress(_("Differences"), *counts)
         book = Book(now, chosen, title, base_url, step)

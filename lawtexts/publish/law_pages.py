@@ -16,13 +16,14 @@ from itertools import groupby
 from markupsafe import Markup
 
 from lawtexts.compare.alignment import Alignment, Cell
-from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.compare.divergence import Kind
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
 from lawtexts.model.finding import Severity
 from lawtexts.model.law import Entry, Law, Provision, Residue, Table, Text
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
+from lawtexts.publish.differences import Difference, merged
 from lawtexts.publish.markup import Linking, block, inline, note
 from lawtexts.publish.references import Citing
 
@@ -56,14 +57,14 @@ class Apparatus:
     """What is known about a place besides its text: who cites it, what differs, what changed."""
 
     cited_by: tuple[tuple[Citation, list[tuple[Citation, str, str]]], ...] = ()
-    divergences: tuple[Divergence, ...] = ()
+    differences: tuple[Difference, ...] = ()
     changes: tuple[Change, ...] = ()
 
-    def by_kind(self) -> list[tuple[tuple[Kind, Severity], list[Divergence]]]:
+    def by_kind(self) -> list[tuple[tuple[Kind, Severity], list[Difference]]]:
         """The differences by what they are about and how much they matter."""
-        grouped: dict[tuple[Kind, Severity], list[Divergence]] = {}
-        for found in self.divergences:
-            grouped.setdefault((found.kind, found.severity), []).append(found)
+        grouped: dict[tuple[Kind, Severity], list[Difference]] = {}
+        for each in self.differences:
+            grouped.setdefault((each.found.kind, each.severity), []).append(each)
         return sorted(grouped.items(), key=lambda each: each[0][1] is Severity.INFO)
 
     @property
@@ -74,7 +75,7 @@ class Apparatus:
     @property
     def differing(self) -> int:
         """How many differences are to be judged here."""
-        return sum(found.severity is not Severity.INFO for found in self.divergences)
+        return sum(each.severity is not Severity.INFO for each in self.differences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,14 +309,14 @@ def _apparatus(book: Book, view: RowView) -> Apparatus:
     """
     if view.continued:
         return Apparatus()
-    alone = len(view.cells) == 1 < len(book.expressions)
+    elsewhere = len(view.cells) == 1 < len(book.expressions) and view.citation in book.changes_at
     cited = (
         (place, list(_grouped(book.references.cited_by(place))))
         for place in dict.fromkeys((*view.anchors, view.citation))
     )
     return Apparatus(
         tuple((place, sources) for place, sources in cited if sources),
-        () if alone and view.citation in book.changes_at else book.divergences_at.get(view.citation, ()),
+        () if elsewhere else tuple(merged(book.divergences_at.get(view.citation, ()))),
         book.changes_at.get(view.citation, ()),
     )
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
-from xml.sax.saxutils import escape
+
+from markupsafe import Markup
 
 from lawtexts.exchange.contract import document, law_document, serialised
 from lawtexts.locale import LANGUAGES, speaking
@@ -75,26 +76,58 @@ def _translation(book: Book, expression: Expression, law: Law) -> dict[str, obje
     return found
 
 
-def sitemap(book: Book, pages: Iterable[str]) -> bytes:
+def book_data(book: Book, pages: Iterable[str]) -> Iterator[tuple[str, bytes]]:
+    """(name, bytes) of what the book as a whole says to programs; most of it names addresses of `pages`.
+
+    Without a base URL there are none to name, and only the manifest of the app is made.
+    """
+    with speaking(addresses.ROOT_LANGUAGE):
+        title = book.title
+    yield "manifest.webmanifest", _web_manifest(title)
+    if book.base_url:
+        yield "sitemap.xml", _sitemap(book, pages)
+        yield "feed.xml", _feed(book, title)
+        yield "robots.txt", f"User-agent: *\nAllow: /\nSitemap: {book.base_url}sitemap.xml\n".encode()
+        short = title[:16].strip()
+        yield "opensearch.xml", _OPEN_SEARCH.format(short=short, title=title, base=book.base_url).encode()
+
+
+_XML = Markup('<?xml version="1.0" encoding="UTF-8"?>\n')
+_OPEN_SEARCH = _XML + Markup(
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n'
+    "<ShortName>{short}</ShortName>\n<Description>{title}</Description>\n"
+    '<Url type="text/html" template="{base}find.html?q={{searchTerms}}"/>\n'
+    "<InputEncoding>UTF-8</InputEncoding>\n</OpenSearchDescription>\n"
+)
+_FEED = _XML + Markup(
+    '<feed xmlns="http://www.w3.org/2005/Atom">\n<id>{base}</id><title>{title}</title>'
+    "<updated>{day}T00:00:00Z</updated>"
+    '<link rel="self" href="{base}feed.xml"/><author><name>lawtexts</name></author>\n{entries}</feed>\n'
+)
+_ENTRY = Markup(
+    "<entry><id>{url}</id><title>{law} · {title} ({book}, {edition})</title>"
+    "<updated>{day}T00:00:00Z</updated>"
+    '<link href="{url}" hreflang="{language}"/></entry>\n'
+)
+_SITEMAP = _XML + Markup('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{urls}</urlset>\n')
+
+
+def _sitemap(book: Book, pages: Iterable[str]) -> bytes:
     """The sitemap of `pages`; short forms and pages that only find are not in it.
 
     A page changed last when the newest page that it is made of was retrieved.
     """
-    days = {name: day for _expression, _law, name, day in _retrieved(book)}
-    for _expression, law, _name, day in _retrieved(book):
-        for language in LANGUAGES:
-            page = addresses.law_page(law.citation, language)
+    days: dict[str, str] = {}
+    for _expression, law, name, day in _retrieved(book):
+        for page in (name, *(addresses.law_page(law.citation, language) for language in LANGUAGES)):
             days[page] = max(day, days.get(page, ""))
-    lines = ""
-    for name in sorted(pages):
-        if is_read(name):
-            address = escape(book.base_url + addresses.relative(name, "index.html"))
-            day = book.date if name.rpartition("/")[0] in ("", *LANGUAGES) else days.get(name, "")
-            lines += f"<url><loc>{address}</loc>{f'<lastmod>{day}</lastmod>' if day else ''}</url>\n"
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{lines}</urlset>\n'
-    ).encode()
+    urls = []
+    for name in filter(_is_read, sorted(pages)):
+        day = book.date if name.rpartition("/")[0] in ("", *LANGUAGES) else days.get(name, "")
+        changed = Markup("<lastmod>{}</lastmod>").format(day) if day else ""
+        address = book.base_url + addresses.relative(name, "index.html")
+        urls.append(Markup("<url><loc>{}</loc>{}</url>\n").format(address, changed))
+    return _SITEMAP.format(urls=Markup().join(urls)).encode()
 
 
 def _retrieved(book: Book) -> Iterator[tuple[Expression, Law, str, str]]:
@@ -105,50 +138,30 @@ def _retrieved(book: Book) -> Iterator[tuple[Expression, Law, str, str]]:
             yield book.expression(name), law, addresses.text_page(name, root), origin.retrieved[:10]
 
 
-def feed(book: Book) -> bytes:
+def _feed(book: Book, title: str) -> bytes:
     """The laws by the day their page was retrieved, the newest first, as Atom."""
-    with speaking(addresses.ROOT_LANGUAGE):
-        title = book.title
-    entries = ""
     newest = sorted(_retrieved(book), key=lambda each: each[3], reverse=True)
-    for expression, law, name, day in newest[:FEED]:
-        url = escape(book.base_url + name)
-        said = escape(f"{law.citation} · {law.title.plain} ({expression.title}, {expression.edition})")
-        entries += f"<entry><id>{url}</id><title>{said}</title><updated>{day}T00:00:00Z</updated>"
-        entries += f'<link href="{url}" hreflang="{expression.language}"/></entry>\n'
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n'
-        f"<id>{escape(book.base_url)}</id><title>{escape(title)}</title>"
-        f"<updated>{book.date or '1970-01-01'}T00:00:00Z</updated>"
-        f'<link rel="self" href="{escape(book.base_url)}feed.xml"/><author><name>lawtexts</name></author>\n'
-        f"{entries}</feed>\n"
-    ).encode()
+    entries = (
+        _ENTRY.format(
+            url=book.base_url + name,
+            law=law.citation,
+            title=law.title.plain,
+            book=expression.title,
+            edition=expression.edition,
+            day=day,
+            language=expression.language,
+        )
+        for expression, law, name, day in newest[:FEED]
+    )
+    day = book.date or "1970-01-01"
+    return _FEED.format(base=book.base_url, title=title, day=day, entries=Markup().join(entries)).encode()
 
 
-def is_read(name: str) -> bool:
+def _is_read(name: str) -> bool:
     """Whether a page is there to be read: no short form, no search, no 404."""
     folder, _slash, file = name.rpartition("/")
     short = file == "index.html" and folder not in ("", *LANGUAGES)
     return not short and file not in ("find.html", "404.html", "book.html")
-
-
-def robots(book: Book) -> bytes:
-    return f"User-agent: *\nAllow: /\nSitemap: {book.base_url}sitemap.xml\n".encode()
-
-
-def open_search(book: Book) -> bytes:
-    """What lets a browser search the edition from its own bar."""
-    with speaking(addresses.ROOT_LANGUAGE):
-        name = book.title
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n'
-        f"<ShortName>{escape(name[:16].strip())}</ShortName>\n"
-        f"<Description>{escape(name)}</Description>\n"
-        f'<Url type="text/html" template="{escape(book.base_url)}find.html?q={{searchTerms}}"/>\n'
-        "<InputEncoding>UTF-8</InputEncoding>\n"
-        "</OpenSearchDescription>\n"
-    ).encode()
 
 
 _FOR_HOSTS = ("feed.xml", "sitemap.xml", "robots.txt", "opensearch.xml", "_headers")
@@ -170,10 +183,15 @@ def _is_kept(name: str) -> bool:
     return not short and not name.startswith("downloads/") and name not in _FOR_HOSTS
 
 
-def web_manifest(book: Book) -> bytes:
+def _web_manifest(name: str) -> bytes:
     """The manifest that lets a device install the edition."""
-    with speaking(addresses.ROOT_LANGUAGE):
-        name = book.title
+    icons = (
+        ("icon.svg", "any", "any"),
+        ("icon-192.png", "192x192", "any"),
+        ("icon-512.png", "512x512", "any"),
+        ("icon-maskable-512.png", "512x512", "maskable"),
+    )
+    kinds = {"svg": "image/svg+xml", "png": "image/png"}
     whole = {
         "name": name,
         "short_name": name,
@@ -184,15 +202,8 @@ def web_manifest(book: Book) -> bytes:
         "background_color": "#fbf8f1",
         "theme_color": "#fbf8f1",
         "icons": [
-            {"src": "static/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
-            {"src": "static/icon-192.png", "sizes": "192x192", "type": "image/png", "purpose": "any"},
-            {"src": "static/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any"},
-            {
-                "src": "static/icon-maskable-512.png",
-                "sizes": "512x512",
-                "type": "image/png",
-                "purpose": "maskable",
-            },
+            {"src": f"static/{file}", "sizes": sizes, "type": kinds[file[-3:]], "purpose": purpose}
+            for file, sizes, purpose in icons
         ],
     }
     return (json.dumps(whole, indent=1, ensure_ascii=False) + "\n").encode()

@@ -1,34 +1,63 @@
-"""Every page of the edition, one after the other."""
+"""Everything that an edition is made of: its pages, one after the other, and the files beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from markupsafe import Markup
 
+from lawtexts import languages
 from lawtexts.compare.check import chosen
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.usage import uses
-from lawtexts.locale import LANGUAGES, speaking
+from lawtexts.locale import LANGUAGES, language, speaking
+from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
 from lawtexts.publish import addresses, differences
 from lawtexts.publish.book import Book
 from lawtexts.publish.downloads import FOLDER, Download, downloads
+from lawtexts.publish.folder import NewEdition
 from lawtexts.publish.law_pages import law_view
+from lawtexts.publish.machine_readable import book_data, files_list, law_data
 from lawtexts.publish.markup import aligned_links, own_links
 from lawtexts.publish.references import book_graph
-from lawtexts.publish.rendering import Renderer
+from lawtexts.publish.rendering import Renderer, static_file
+from lawtexts.search.concepts import CLOSED
+from lawtexts.search.words import fold
 
 MISSING = "404.html"
 _MANY = 60
 """Places a concept is used in above which its places are no longer links one by one."""
 
 Values = dict[str, object]
+
+
+def make(book: Book, edition: NewEdition, progress: Callable[[str, int, int], None]) -> None:
+    """Put every file of the edition of `book`."""
+    renderer = Renderer(book)
+    progress(_("Search index"), 0, 1)
+    index = renderer.index
+    total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
+    ours = language()
+    for done, (address, data) in enumerate(all_pages(renderer)):
+        with speaking(ours):  # and not the language of the page
+            edition.put(address, data)
+            if done % 20 == 0:
+                progress(_("Pages"), min(done, total), total)
+    for root in book.roots:
+        edition.put(addresses.law_json(root), law_data(book, root))
+    for name, data in (*((f"static/{name}", data) for name, data in renderer.assets.items()), *index.items()):
+        edition.put(name, data)
+    for name, data in book_data(book, [name for name in edition.files if name.endswith(".html")]):
+        edition.put(name, data)
+    edition.put("files.json", files_list(edition.files))
+    edition.put("sw.js", static_file("sw.js"))
+    progress(_("Pages"), total, total)
 
 
 def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
@@ -63,9 +92,9 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
 def _in_each_language(
     renderer: Renderer, name: str, template: str, values: Values
 ) -> Iterator[tuple[str, bytes]]:
-    alternates = {language: addresses.interface_page(language, name) for language in LANGUAGES}
-    for language, address in alternates.items():
-        with speaking(language):
+    alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
+    for each, address in alternates.items():
+        with speaking(each):
             yield address, renderer.render(address, template, values, alternates)
 
 
@@ -77,7 +106,7 @@ def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Va
     yield "book.html", {}
     yield "downloads.html", {"files": files}
     yield "about.html", {"held": held, **_about(book)}
-    yield "terms.html", _terms(book)
+    yield from _terms(book)
     yield "differences.html", _differences(book)
     yield "changes.html", _changes(book)
     counted = chosen(book.divergences, severity=Severity.WARNING)
@@ -103,45 +132,62 @@ def _about(book: Book) -> Values:
 
 @dataclass(frozen=True, slots=True)
 class TermView:
-    """A concept with its wordings by language, how many places use it, and these law by law.
-
-    What is said of a law is the same in every language of the interface: its places, each with the
-    languages that name the concept there where they are not all.
-    """
+    """A concept with its wordings by language, and the places that name it, with the languages that do."""
 
     term: Term
-    wordings: tuple[tuple[str, tuple[str, ...]], ...]
-    count: int
-    laws: tuple[tuple[Citation, Markup], ...]
+    wordings: Mapping[str, tuple[str, ...]]
+    places: Mapping[Citation, Collection[str]]
+    listed: tuple[tuple[Citation, Markup], ...]
+    """Law by law what is said of its places, the same in every language of the interface."""
+
+    def laws(self, language: str) -> list[Citation]:
+        """The laws that name it in `language`."""
+        return list(dict.fromkeys(place.root for place, named in self.places.items() if language in named))
 
 
-def _terms(book: Book) -> Values:
-    """The termbase: each concept in every language, with every place it is used."""
+def _terms(book: Book) -> Iterator[tuple[str, Values]]:
+    """The termbase by domain, each concept in every language with its places; and the index of its words."""
     held = tuple(dict.fromkeys(expression.language for expression in book.expressions))
-    languages = tuple(dict.fromkeys((*held, "en")))
+    tags = tuple(dict.fromkeys((*held, "en")))
     found = uses(book.corpus, book.expressions)
     views = []
     for term in book.corpus.terms:
-        wordings = tuple(
-            (language, tuple(rendering.term for rendering in term.in_language(language)))
-            for language in languages
-        )
-        places: dict[Citation, set[str]] = {}
-        for expression, named in found.get(term.id, {}).items():
-            for place in named:
-                places.setdefault(place, set()).add(book.expression(expression).language)
-        named_in = {
-            place: ""
-            if len(places[place]) == len(held)
-            else " ".join(each for each in held if each in places[place])
-            for place in sorted(places)
+        wordings = {tag: tuple(rendering.term for rendering in term.in_language(tag)) for tag in tags}
+        named: dict[Citation, set[str]] = {}
+        for expression, there in found.get(term.id, {}).items():
+            for place in there:
+                named.setdefault(place, set()).add(book.expression(expression).language)
+        places = {place: named[place] for place in sorted(named)}
+        marked = {
+            place: "" if len(those) == len(held) else " ".join(each for each in held if each in those)
+            for place, those in places.items()
         }
-        laws = tuple(
-            (root, _places(root, list(group), named_in, linked=len(places) <= _MANY))
-            for root, group in groupby(named_in, key=lambda place: place.root)
+        listed = tuple(
+            (root, _places(root, list(group), marked, linked=len(places) <= _MANY))
+            for root, group in groupby(places, key=lambda place: place.root)
         )
-        views.append(TermView(term, wordings, len(places), laws))
-    return {"columns": languages, "views": views}
+        views.append(TermView(term, wordings, places, listed))
+    yield "terms.html", {"columns": tags, "views": views}
+    yield "term-index.html", {"letters": {tag: _index(views, tag) for tag in tags}, "many": _MANY}
+
+
+def _index(views: Sequence[TermView], tag: str) -> list[tuple[str, list[tuple[str, TermView]]]]:
+    """The wordings of a language by their first letter, in the order of its alphabet; no verbs or numbers."""
+    own = languages.part(tag, "__init__").LETTERS if languages.knows(tag) else ""
+
+    def key(entry: tuple[str, TermView]) -> list[tuple[str, str]]:
+        signs = entry[0].casefold()
+        return [(fold(sign), sign if sign in own else fold(sign)) for sign in signs]
+
+    entries = {
+        (wording, view.term.id): (wording, view)
+        for view in views
+        if view.term.domain not in CLOSED
+        for rendering in view.term.in_language(tag)
+        for wording in (rendering.term, *rendering.variants)
+    }
+    grouped = groupby(sorted(entries.values(), key=key), key=lambda entry: key(entry)[0][1])
+    return [(letter.upper(), list(each)) for letter, each in grouped]
 
 
 def _places(

@@ -17,9 +17,11 @@ from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.publish import addresses, differences, wording
 from lawtexts.publish.book import Book
+from lawtexts.publish.folder import INDEX
 from lawtexts.publish.machine_readable import linked_data
 from lawtexts.publish.script_data import places_script, words_script
-from lawtexts.publish.search_index import index_files
+from lawtexts.search.documents import documents
+from lawtexts.search.static_index import built
 
 POLICY = "; ".join(
     (
@@ -46,7 +48,6 @@ SCRIPTS = (
     "columns.js",
     "preview.js",
     "copying.js",
-    "differing.js",
     "cited.js",
     "search_index.js",
     "results.js",
@@ -136,8 +137,16 @@ class Renderer:
 
     @cached_property
     def index(self) -> dict[str, bytes]:
-        """Every file of the search index."""
-        return index_files(self.book)
+        """Every file of the search index (docs/index-format.md), in a folder named after what is in them.
+
+        So no cache gives a reader shards of two editions, whose places have different numbers.
+        """
+        expressions = [(found.id, found.language) for found in self.book.expressions]
+        names = {name for name, _language in expressions}
+        chosen = [found for found in documents(self.book.corpus) if found.expression in names]
+        shards = built(chosen, expressions, self.book.corpus.terms).shards
+        folder = sha256(b"".join(shards[name] for name in sorted(shards))).hexdigest()[:10]
+        return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
 
     @cached_property
     def assets(self) -> dict[str, bytes]:

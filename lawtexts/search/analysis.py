@@ -1,14 +1,14 @@
-"""Analysis: the keys under which a word of a language is found, whatever its inflection.
+"""Analysis: which words of a language belong together, whatever their inflection.
 
-A word is indexed once, folded. Beside it stand its keys: the stem of the word
-as written, folded; the stem of the folded word, for those who type no accents;
-what the language's folder knows beyond its stemmer. Two forms belong together
-when they share a key.
+A word is indexed once, folded. Its keys are the stem of the word as written, folded; the stem of the
+folded word, for those who type no accents; what the language's folder knows beyond its stemmer. Two
+forms belong together when they share a key. All forms that belong together with one form are indexed
+under one lemma, so a query word has one lemma, and a form of the texts mostly one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -16,13 +16,16 @@ from lawtexts.compare.stemming import stemmer
 from lawtexts.languages import knows, part
 from lawtexts.search.words import fold, lower
 
+Keys = frozenset[str]
+
 
 class Analysis(NamedTuple):
-    """How one language is searched: `stop` words (folded) and `keys` of a word as written."""
+    """How one language is searched: its `stop` words, folded, the `keys` of a word as written, and
+    `families`: lists of keys that belong together."""
 
-    language: str
     stop: frozenset[str]
-    keys: Callable[[str], frozenset[str]]
+    families: list[list[str]]
+    keys: Callable[[str], Keys]
 
 
 @cache
@@ -31,24 +34,72 @@ def analysis(language: str) -> Analysis:
     code = language.partition("-")[0]
     known = part(code, "searching") if knows(code, "searching") else None
     stem = stemmer(code)
-    families = _families(known.FAMILIES) if known else {}
+    families = [line.split() for line in known.FAMILIES.strip().splitlines()] if known else []
+    named = {key: f"{family[0]}=" for family in families for key in family}
     refine = getattr(known, "refine", None)
 
-    def keys(word: str) -> frozenset[str]:
+    @cache
+    def keys(word: str) -> Keys:
         folded = fold(word)
         if any(map(str.isdigit, folded)):
             return frozenset({folded})
         stems = frozenset({fold(stem(lower(word))), stem(folded)})
-        found: frozenset[str] = refine(folded, stems) if refine else stems
-        return found | {families[key] for key in found if key in families}
+        found: Keys = refine(folded, stems) if refine else stems
+        return found | {named[key] for key in found if key in named}
 
-    return Analysis(language, frozenset(known.STOP.split()) if known else frozenset(), keys)
+    return Analysis(frozenset(known.STOP.split()) if known else frozenset(), families, keys)
 
 
-def _families(lines: str) -> dict[str, str]:
-    """Key → the name of its family (its first member, marked) for each line of keys."""
-    table: dict[str, str] = {}
-    for line in lines.splitlines():
-        members = line.split()
-        table.update((member, f"{members[0]}=") for member in members)
-    return table
+class Lemmas(NamedTuple):
+    """What the index knows of the words of one language.
+
+    `of` is the lemma of each form, folded; `indexed` the lemmas under which a form
+    stands, its own first; `stems` the lemma of each key, for words never seen;
+    `forms` the forms that share a key.
+    """
+
+    of: dict[str, str]
+    indexed: dict[str, tuple[str, ...]]
+    stems: dict[str, str]
+    forms: dict[str, list[str]]
+
+
+def lemmas(language: str, spellings: Mapping[str, Iterable[str]], further: Mapping[str, Keys]) -> Lemmas:
+    """The lemmas of every folded form in `spellings`, which has the ways it is written.
+
+    `further` are keys that folded forms have from the termbase. A stop word is its own lemma.
+    """
+    known = analysis(language)
+    small = sorted(known.stop.intersection(spellings))
+    keys = {
+        form: further.get(form, frozenset()).union(*map(known.keys, spellings[form]))
+        for form in sorted(spellings)
+        if form not in known.stop
+    }
+    forms: dict[str, list[str]] = {}
+    for form, found in keys.items():
+        for key in found:
+            forms.setdefault(key, []).append(form)
+    groups = {form: frozenset(one for key in found for one in forms[key]) for form, found in keys.items()}
+    names: dict[frozenset[str], str] = {}
+    taken: set[str] = set()
+    for group in sorted(set(groups.values()), key=lambda group: (len(group), sorted(group))):
+        name = min(group, key=lambda form: (form in taken, len(form), form))
+        while name in taken:
+            name += "+"
+        taken.add(name)
+        names[group] = name
+    of = {form: names[group] for form, group in groups.items()}
+    indexed = {
+        form: tuple(dict.fromkeys((of[form], *sorted(of[other] for other in group))))
+        for form, group in groups.items()
+    }
+    stems = {
+        key: of[min(here, key=lambda form: (len(groups[form]), form))] for key, here in sorted(forms.items())
+    }
+    return Lemmas(
+        of | {form: form for form in small},
+        indexed | {form: (form,) for form in small},
+        stems,
+        forms | {form: [form] for form in small},
+    )

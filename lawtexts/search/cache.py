@@ -1,138 +1,147 @@
 """Cache: where indexes are kept, so that only a whole one of our own is ever opened.
 
-An index is a directory named by its key. It is made aside, every file and the
-directory synced, then renamed into place and never written again. Beside its
-files lies a manifest of their sizes and hashes. Whoosh's files are pickles,
-which run code when read: so nothing is read that is not ours alone
-(`lawtexts.corpus.cache`), and nothing is unpickled that the manifest does
-not vouch for. The bytes that were verified are the bytes that are used.
+An index is one file, named by its key. It is made aside, synced, then renamed into place and never written
+again. It begins with a directory: the names, sizes and hashes of its parts, and a hash of its own. Whoosh's
+files are pickles, which run code when read: so nothing is read that is not ours alone
+(`lawtexts.corpus.cache`), and nothing is unpickled that the directory does not vouch for. The bytes that were
+verified are the bytes that are used.
 """
 
 from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from hashlib import sha256  # faster than what a quick search uses, and slower to load
-from pathlib import Path
 
-from lawtexts.corpus.cache import ASIDE, folder, is_ours, read
-from lawtexts.search.cache_parts import MANIFEST, manifest_line
+from lawtexts.corpus.cache import ASIDE, folder_name, is_ours, read
+from lawtexts.corpus.seal import sha256
+
+TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from hashlib import _Hash
+    from pathlib import Path
 
 KEPT = 8
 """How many indexes are kept, the newest ones; corpora change, and old indexes are of no use."""
-
-_REMOVED = ".old-"
+_HEAD = 84
+"""Bytes before the directory: its length, a blank, its SHA-256, a line feed, blanks."""
 _ABANDONED = 3600.0
 """Seconds after which what lies aside was left behind by a process that was killed."""
 _PATIENCE = 60.0
 """Seconds to wait for another process that builds; then build as well."""
 
 
-def place() -> Path:
+class DamagedError(ValueError):
+    """A part of an index that is not what it was when it was kept; its name."""
+
+
+class Pack:
+    """The parts of an index, each verified when it is read; `reader` gives so many bytes from an offset."""
+
+    def __init__(
+        self, key: str, reader: Callable[[int, int], bytes], hashed: Callable[[bytes], _Hash] = sha256
+    ) -> None:
+        self._read, self._hashed = reader, hashed
+        length, _blank, digest = reader(0, _HEAD).strip().partition(b" ")
+        self._directory = reader(_HEAD, int(length)) if length.isdigit() else b""
+        self.start = _HEAD + len(self._directory)
+        """Where the first part begins."""
+        named = self._directory.startswith(f"\n{key}\n".encode())
+        if not named or hashed(self._directory).hexdigest().encode() != digest:
+            raise DamagedError(key)
+
+    def names(self) -> list[str]:
+        return [line.partition(b" ")[0].decode() for line in self._directory.splitlines()[2:]]
+
+    def read(self, name: str) -> bytes:
+        """The bytes of a part. Raises KeyError where there is none of that name, DamagedError."""
+        start = self._directory.find(f"\n{name} ".encode()) + 1
+        if not start:
+            raise KeyError(name)
+        line = self._directory[start : self._directory.index(b"\n", start)].decode()
+        _name, offset, length, digest = line.split(" ")
+        data = self._read(self.start + int(offset), int(length))
+        if self._hashed(data).hexdigest() != digest:
+            raise DamagedError(name)
+        return data
+
+
+def packed(key: str, files: Mapping[str, bytes]) -> bytes:
+    """The parts `files` as the bytes of an index."""
+    lines, offset = [f"\n{key}\n"], 0
+    for name, data in files.items():
+        lines.append(f"{name} {offset} {len(data)} {sha256(data).hexdigest()}\n")
+        offset += len(data)
+    directory = "".join(lines).encode()
+    head = f"{len(directory)} {sha256(directory).hexdigest()}\n".ljust(_HEAD)
+    return b"".join((head.encode(), directory, *files.values()))
+
+
+def unpacked(key: str, data: bytes) -> Pack:
+    """The index whose bytes are `data`, all of them verified. Raises DamagedError."""
+    from hashlib import sha256  # faster than what a quick search uses, and slower to load
+
+    index = Pack(key, lambda offset, length: data[offset : offset + length], sha256)
+    if sum(len(index.read(name)) for name in index.names()) != len(data) - index.start:
+        raise DamagedError(key)
+    return index
+
+
+def place() -> str:
     """The folder of the indexes."""
-    return folder() / "index"
+    return f"{folder_name()}/search"
 
 
-def load(key: str) -> dict[str, bytes] | None:
-    """The files of the index `key`, verified; None where there is none that is whole and ours."""
-    folder = place() / key
+def load(key: str) -> Pack | None:
+    """The index `key`, all of it verified; None where there is none that is whole and ours."""
     try:
-        if not is_ours(os.lstat(folder), stat.S_ISDIR):
-            return None
-        manifest = read(folder / MANIFEST)
-        names = [line.rpartition(b" ")[2].decode() for line in manifest.splitlines()[1:]]
-        if any("/" in name or name in ("", ".", "..", MANIFEST) for name in names):
-            return None
-        files = {name: read(folder / name) for name in names}
-    except (OSError, ValueError):
+        return unpacked(key, read(f"{place()}/{key}"))
+    except (OSError, ValueError, KeyError):
         return None
-    return files if manifest == _manifest(key, files) else None
 
 
-def store(key: str, files: dict[str, bytes]) -> None:
-    """Keep `files` as the index `key`. Raises OSError where the folder cannot be written.
+def opened(key: str) -> Pack | None:
+    """The index `key`, each part of which is verified when it is read; None where there is none of ours."""
+    try:
+        flags = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+        descriptor = os.open(f"{place()}/{key}", os.O_RDONLY | flags)
+    except OSError:
+        return None
+
+    def part(offset: int, length: int) -> bytes:
+        os.lseek(descriptor, offset, os.SEEK_SET)
+        return os.read(descriptor, length)
+
+    try:
+        return Pack(key, part) if is_ours(os.fstat(descriptor), stat.S_ISREG) else None
+    except ValueError:
+        return None
+
+
+def store(key: str, data: bytes) -> None:
+    """Keep `data` as the index `key`. Raises OSError where the folder cannot be written.
 
     Whenever this is interrupted, readers find the former index, this one, or none.
     """
-    import shutil
     import tempfile
+    from contextlib import suppress
+    from pathlib import Path
 
-    root = place()
+    root = Path(place())
     root.mkdir(mode=0o700, parents=True, exist_ok=True)
-    aside = Path(tempfile.mkdtemp(prefix=ASIDE, dir=root))
+    descriptor, aside = tempfile.mkstemp(prefix=ASIDE, dir=root)
     try:
-        for name, data in files.items():
-            _write(aside / name, data)
-        _write(aside / MANIFEST, _manifest(key, files))
-        _sync(aside)
-        _into_place(aside, root / key, key)
-        _sync(root)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(descriptor)
+        Path(aside).replace(root / key)
     except BaseException:
-        shutil.rmtree(aside, ignore_errors=True)
-        raise
-    _sweep(root, key)
-
-
-@contextmanager
-def building() -> Iterator[None]:
-    """Alone in building for a while: others wait, then find the index made. No lock, no harm."""
-    import time
-
-    try:
-        import fcntl
-
-        root = place()
-        root.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = os.open(root / ".lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
-    except (ImportError, OSError):
-        yield
-        return
-    try:
-        patience = time.monotonic() + _PATIENCE
-        while time.monotonic() < patience:
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                break
-            except OSError:
-                time.sleep(0.05)
-        yield
-    finally:
-        os.close(lock)
-
-
-def _into_place(aside: Path, target: Path, key: str) -> None:
-    import shutil
-
-    for _ in range(8):
-        try:
-            aside.rename(target)
-            return
-        except OSError:
-            if not os.path.lexists(target):
-                raise
-        if load(key) is not None:  # another process was quicker
-            shutil.rmtree(aside)
-            return
         with suppress(OSError):
-            target.rename(_removed(target.parent))
-    aside.rename(target)
-
-
-def _manifest(key: str, files: dict[str, bytes]) -> bytes:
-    lines = [f"lawtexts index {key}\n"]
-    return "".join(
-        [*lines, *(manifest_line(name, data, sha256) for name, data in sorted(files.items()))]
-    ).encode()
-
-
-def _write(path: Path, data: bytes) -> None:
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(descriptor)
+            Path(aside).unlink()
+        raise
+    _sync(root)
+    _sweep(root, key)
 
 
 def _sync(folder: Path) -> None:
@@ -145,30 +154,36 @@ def _sync(folder: Path) -> None:
         os.close(descriptor)
 
 
-def _removed(root: Path) -> Path:
-    """A name nobody has, for what is on its way out."""
-    import secrets
-
-    return root / f"{_REMOVED}{secrets.token_hex(8)}"
-
-
 def _sweep(root: Path, key: str) -> None:
     """Remove what was left behind and all but the newest indexes. What cannot be removed stays."""
-    import shutil
+    import time
+    from contextlib import suppress
+
+    by_age = sorted(root.iterdir(), key=lambda path: path.lstat().st_mtime)
+    aside = [path for path in by_age if path.name.startswith(ASIDE)]
+    kept = [path for path in by_age if path.name not in (key, *(one.name for one in aside))]
+    old = [path for path in aside if time.time() - path.lstat().st_mtime > _ABANDONED]
+    for path in (*old, *kept[: -(KEPT - 1)]):
+        with suppress(OSError):
+            path.unlink()
+
+
+def wait() -> int | None:
+    """Wait for other processes that build. Gives an open file: until it is closed others wait for us.
+
+    None where there is no waiting: no lock, no harm.
+    """
     import time
 
-    now = time.time()
-    kept: list[tuple[float, Path]] = []
-    for entry in root.iterdir():
-        with suppress(OSError):
-            made = entry.lstat().st_mtime
-            if entry.name.startswith(_REMOVED) or (entry.name.startswith(ASIDE) and now - made > _ABANDONED):
-                shutil.rmtree(entry, ignore_errors=True)
-            elif entry.name[0] != "." and entry.name != key:
-                kept.append((made, entry))
-    kept.sort(reverse=True)
-    for _, entry in kept[KEPT - 1 :]:
-        with suppress(OSError):
-            removed = _removed(root)
-            entry.rename(removed)
-            shutil.rmtree(removed, ignore_errors=True)
+    from lawtexts.corpus.locking import lock_file
+
+    try:
+        os.makedirs(folder_name(), mode=0o700, exist_ok=True)
+        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
+        lock = os.open(f"{folder_name()}/search.lock", flags, 0o600)
+        patience = time.monotonic() + _PATIENCE
+        while not lock_file(lock) and time.monotonic() < patience:
+            time.sleep(0.05)
+    except OSError:
+        return None
+    return lock

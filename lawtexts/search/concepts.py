@@ -1,14 +1,188 @@
-"""Concepts: where the terms of the termbase stand in a text, in any of their wordings."""
+"""Concepts: the wordings of the termbase in one language, and where they stand in a text.
+
+A wording stands inside longer ones. Mostly these are of the same kind: a penalty
+card is a card, in every language. Where the longer one has the shorter in it in
+this language alone, or in few, it is an idiom: in presa (on lead) is no presa
+(trick) in any other language, and is not one here.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
-from lawtexts.search.wordings import Wording
+from lawtexts.model.term import Rendering, Term
+from lawtexts.search.analysis import Keys, analysis
+from lawtexts.search.words import beginning, fold, words
 
+CLOSED = frozenset({"modal", "logic", "number"})
+"""Domains of the termbase whose words count as written; "may" and "not" are no words to translate by."""
 SLACK = 1
 """How many other words may stand between the words of a term: karty pozostałe przygwożdżone."""
+
+
+class Part(NamedTuple):
+    """One word of a wording: its keys, how the termbase spells it and its forms in the corpus, folded."""
+
+    keys: Keys
+    spelled: tuple[str, ...]
+    forms: tuple[str, ...]
+
+
+class Wording(NamedTuple):
+    """One way a language words a concept.
+
+    `concept` is the number of the concept. `hidden_by` are the numbers of longer
+    wordings inside which it does not name its concept: a presa is a trick, but in
+    presa is on lead. Where it `is_fixed`, its words stand side by side, in order.
+    """
+
+    concept: int
+    parts: tuple[Part, ...]
+    hidden_by: tuple[int, ...] = ()
+    is_fixed: bool = False
+
+
+def families(language: str, terms: Sequence[Term]) -> dict[str, Keys]:
+    """Folded word → its keys and those of the word it is a form of, for what the termbase lists."""
+    keys = analysis(language).keys
+    found: dict[str, Keys] = {}
+    for rendering in (
+        one for term in terms if term.domain not in CLOSED for one in term.in_language(language)
+    ):
+        for form, base in _related(rendering):
+            known = keys(base) | found.get(fold(base), frozenset())
+            found[fold(form)] = found.get(fold(form), frozenset()) | keys(form) | known
+    return found
+
+
+def _related(rendering: Rendering) -> Iterator[tuple[str, str]]:
+    """Words and what they are forms of: what the termbase lists beside what the stemmer knows.
+
+    Single words that are variants of each other and begin alike are of one root
+    (explicación, explicar; pas, spasować). An irregular form goes with the wording
+    whose beginning it shares.
+    """
+    known = [words(wording) for wording in (rendering.term, *rendering.variants)]
+    single = [wording[0] for wording in known if len(wording) == 1]
+    yield from ((variant, single[0]) for variant in single[1:] if _is_of_one_root(single[0], variant))
+    for found in map(words, rendering.forms):
+        same = [wording for wording in known if len(wording) == len(found)]
+        if same:
+            base = max(same, key=lambda wording: sum(map(_shared, found, wording)))
+            pairs = zip(found, base, strict=True)
+            yield from ((mine, theirs) for mine, theirs in pairs if fold(mine) != fold(theirs))
+
+
+def _is_of_one_root(one: str, other: str) -> bool:
+    """Whether two words begin alike, the prefix of a Polish perfective verb aside."""
+    bare = [other.removeprefix(prefix) for prefix in ("", "s", "z", "za", "po")]
+    return any(_shared(one, word) >= min(4, len(one)) for word in bare)
+
+
+def _shared(one: str, other: str) -> int:
+    return len(beginning(fold(one), fold(other)))
+
+
+def wordings(
+    language: str, terms: Sequence[Term], family: Mapping[str, Keys], forms: Mapping[str, Sequence[str]]
+) -> list[Wording]:
+    """Every wording of every concept in a language; the closed domains have none to search by.
+
+    `family` are further keys of words, `forms` the forms that the corpus has under each key.
+    """
+    known = analysis(language)
+    found: dict[Wording, None] = {}
+    for number, term in enumerate(terms):
+        for rendering in term.in_language(language) if term.domain not in CLOSED else ():
+            for written in map(words, (rendering.term, *rendering.variants)):
+                alike = [one for one in map(words, rendering.forms) if len(one) == len(written)]
+                parts = []
+                for spellings in zip(written, *alike, strict=True):
+                    spelled = tuple(dict.fromkeys(map(fold, spellings)))
+                    keys = known.keys(spellings[0]) | family.get(spelled[0], frozenset())
+                    here = sorted({form for key in keys for form in forms.get(key, ())})
+                    parts.append(Part(keys, spelled, tuple(here)))
+                is_fixed = len(parts) > 1 and not known.stop.isdisjoint(map(fold, written))
+                if parts:
+                    found[Wording(number, tuple(parts), (), is_fixed)] = None
+    return _apart(list(found))
+
+
+def _apart(found: list[Wording]) -> list[Wording]:
+    """The wordings of one word without the forms that are spelled more like another concept's."""
+    having: dict[str, list[Wording]] = defaultdict(list)
+    for one in found:
+        for key in one.parts[0].keys if len(one.parts) == 1 else ():
+            having[key].append(one)
+    kept = []
+    for one in found:
+        part = one.parts[0]
+        alike = [other for key in part.keys for other in having[key]] if len(one.parts) == 1 else []
+        own = [word for other in alike if other.concept == one.concept for word in other.parts[0].spelled]
+        rivals = [word for other in alike if other.concept != one.concept for word in other.parts[0].spelled]
+        if rivals:
+            forms = tuple(form for form in part.forms if _likeness(own, form) >= _likeness(rivals, form))
+            one = one._replace(parts=(part._replace(forms=forms),))
+        kept.append(one)
+    return kept
+
+
+def _likeness(spelled: Iterable[str], form: str) -> int:
+    """How like a form is to one of the words: how much they share at the beginning, less what is left."""
+    return max(2 * len(beginning(word, form)) - max(len(word), len(form)) for word in spelled)
+
+
+def without_idioms(by_language: Mapping[str, Sequence[Wording]]) -> dict[str, list[Wording]]:
+    """The wordings of each language, each with the longer ones that hide it: idioms.
+
+    A concept is a kind of another where its wordings have the other's in them in most languages of
+    both. A longer one that has a shorter wording of its own concept in it hides nothing else: a
+    gracz wykraczający is a wykraczający, and a gracz.
+    """
+    inside = {language: _inside(found) for language, found in by_language.items()}
+    languages: dict[int, set[str]] = defaultdict(set)
+    having: dict[tuple[int, int], set[str]] = defaultdict(set)
+    for language, found in by_language.items():
+        for one in found:
+            languages[one.concept].add(language)
+        for shorter, longer in inside[language]:
+            having[found[shorter].concept, found[longer].concept].add(language)
+
+    def is_kind(one: int, other: int) -> bool:
+        return 2 * len(having[one, other]) > len(languages[one] & languages[other])
+
+    apart = {}
+    for language, found in by_language.items():
+        own = {
+            longer for shorter, longer in inside[language] if found[shorter].concept == found[longer].concept
+        }
+        hiding: dict[int, list[int]] = defaultdict(list)
+        for shorter, longer in inside[language]:
+            if longer not in own and not is_kind(found[shorter].concept, found[longer].concept):
+                hiding[shorter].append(longer)
+        apart[language] = [one._replace(hidden_by=tuple(hiding[number])) for number, one in enumerate(found)]
+    return apart
+
+
+def _inside(found: Sequence[Wording]) -> list[tuple[int, int]]:
+    """Pairs of numbers of wordings: a shorter one, and a longer one that has its words side by side."""
+    opening: dict[str, list[int]] = defaultdict(list)
+    for number, one in enumerate(found):
+        for key in one.parts[0].keys:
+            opening[key].append(number)
+    pairs = set()
+    for longer, one in enumerate(found):
+        for start, part in enumerate(one.parts):
+            for shorter in {number for key in part.keys for number in opening[key]}:
+                others = found[shorter].parts
+                here = one.parts[start : start + len(others)]
+                if len(one.parts) > len(others) == len(here) and not any(
+                    mine.keys.isdisjoint(theirs.keys) for mine, theirs in zip(others, here, strict=True)
+                ):
+                    pairs.add((shorter, longer))
+    return sorted(pairs)
 
 
 class ConceptFinder:
@@ -22,37 +196,33 @@ class ConceptFinder:
             for form in min(parts, key=lambda forms: sum(counts.get(form, 0) for form in forms)):
                 self._having[form].append(number)
 
-    def find(self, words: Iterable[tuple[int, str]]) -> dict[int, dict[int, float]]:
+    def find(self, forms: Mapping[str, list[int]]) -> dict[int, dict[int, float]]:
         """Concept → the numbers of the words it stands in, each with its share of the term.
 
-        `words` are the numbers and folded forms of a text.
+        `forms` are the folded forms of a text with the numbers of the words that have them.
         """
-        standing: dict[str, list[int]] = {}
-        for number, form in words:
-            standing.setdefault(form, []).append(number)
-        here = {number for form in standing.keys() & self._having.keys() for number in self._having[form]}
         found: dict[int, dict[int, float]] = {}
-        for number in sorted(here):
+        for number in sorted(
+            {number for form in forms.keys() & self._having.keys() for number in self._having[form]}
+        ):
             wording, _parts = self._wordings[number]
-            places = self._places(number, standing)
-            if not places:
-                continue
+            places = self._places(number, forms)
             numbers = _in_order(places) if wording.is_fixed else _together(places)
             for longer in wording.hidden_by if numbers else ():
-                numbers -= _in_order(self._places(longer, standing) or [[]])
+                numbers -= _in_order(self._places(longer, forms))
             for one in numbers:
                 shares = found.setdefault(wording.concept, {})
                 shares[one] = max(shares.get(one, 0.0), 1 / len(places))
         return found
 
-    def _places(self, number: int, standing: Mapping[str, list[int]]) -> list[list[int]]:
-        """Where each word of a wording stands; nothing where one does not."""
+    def _places(self, number: int, forms: Mapping[str, list[int]]) -> list[list[int]]:
+        """Where each word of a wording stands; one empty list where one does not."""
         places = []
-        for forms in self._wordings[number][1]:
-            present = forms & standing.keys()
+        for wanted in self._wordings[number][1]:
+            present = wanted & forms.keys()
             if not present:
-                return []
-            places.append([place for form in present for place in standing[form]])
+                return [[]]
+            places.append([place for form in present for place in forms[form]])
         return places
 
 

@@ -112,4 +112,4 @@ def _of(passage: Passage) -> Iterator[Line]:
 
 def _context(text: str) -> list[str]:
     """The words of a context as they are sorted."""
-    return [fold(word) for word, _start, _end in words(text)]
+    return list(map(fold, words(text)))

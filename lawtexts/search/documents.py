@@ -6,46 +6,36 @@ the same citation but for what is known to have moved between their editions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from lawtexts.compare.places import Places
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Text
-from lawtexts.search.static_format import NOTE, PROVISION, TITLE
+from lawtexts.search.static_reader import NOTE, PROVISION, TITLE
+from lawtexts.search.words import cut
 
 Progress = Callable[[str, int, int], None] | None
 """Called with what is done, how much of it is done and how much there is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
-    """A text that is found as one: the title of a law, a provision or a note.
+class Document(NamedTuple):
+    """A text that is found as one: the title of a law (which is its heading), a provision or a note.
 
-    `citation` is where it is found: the law of a title, a place a note is called
-    from (a note called from several places is a document at each). The spans of
-    note marks are `skipped`. A provision's paragraphs are joined by a line feed.
+    `place` is its citation in the newest edition of the corpus, where it is found; `citation` that
+    in its own. A note called from several places is a document at each. `heading` and `text` are
+    cut into pieces (lawtexts.search.words); the paragraphs of a text are joined by a line feed.
     """
 
     kind: int
+    place: Citation
     citation: Citation
     expression: str
     language: str
-    heading: str = ""
-    text: str = ""
-    heading_skipped: tuple[tuple[int, int], ...] = ()
-    text_skipped: tuple[tuple[int, int], ...] = ()
-    moved: Citation | None = None
-
-    @property
-    def place(self) -> Citation:
-        """Its citation in the newest edition of the corpus: what stands beside it in other expressions."""
-        return self.moved or self.citation
-
-
-_ORDER = {TITLE: 0, PROVISION: 1, NOTE: 2}
+    heading: list[str]
+    text: list[str]
 
 
 def documents(corpus: Corpus, progress: Progress = None) -> list[Document]:
@@ -58,10 +48,10 @@ def documents(corpus: Corpus, progress: Progress = None) -> list[Document]:
     for done, law in enumerate(laws):
         if progress:
             progress(_("Search index"), done, len(laws) * 2)
-        for one in _of_law(law):
-            place = _place(places, one.citation, years[one.expression], max(years.values()))
-            found.append(one if place == one.citation else replace(one, moved=place))
-    found.sort(key=lambda one: (one.place._key(), ranks.get(one.expression, len(ranks)), _ORDER[one.kind]))
+        for kind, citation, heading, text in _texts(law):
+            place = _place(places, citation, years[law.expression], max(years.values()))
+            found.append(Document(kind, place, citation, law.expression, law.language, heading, text))
+    found.sort(key=lambda one: (one.place._key(), ranks.get(one.expression, len(ranks)), one.kind))
     return found
 
 
@@ -71,45 +61,24 @@ def _place(places: Places, citation: Citation, year: int, newest: int) -> Citati
     return citation if not targets or citation in targets else targets[0]
 
 
-def _of_law(law: Law) -> Iterable[Document]:
-    yield Document(
-        TITLE,
-        law.citation,
-        law.expression,
-        law.language,
-        heading=law.title.content,
-        heading_skipped=_marks(law.title),
-    )
+def _texts(law: Law) -> Iterator[tuple[int, Citation, list[str], list[str]]]:
+    """Kind, citation, heading and text of each document of a law."""
+    yield TITLE, law.citation, _pieces([law.title]), [""]
     for provision in law.provisions:
-        heading = provision.heading
-        text, skipped = _joined(provision.texts)
-        yield Document(
-            PROVISION,
-            provision.citation,
-            law.expression,
-            law.language,
-            heading=heading.content if heading else "",
-            text=text,
-            heading_skipped=_marks(heading) if heading else (),
-            text_skipped=skipped,
-        )
+        heading = [provision.heading] if provision.heading else []
+        yield PROVISION, provision.citation, _pieces(heading), _pieces(provision.texts)
     for note in law.notes:
-        text, skipped = _joined(note.texts)
         for anchor in law.anchors(note) or (law.citation,):
-            yield Document(NOTE, anchor, law.expression, law.language, text=text, text_skipped=skipped)
+            yield NOTE, anchor, [""], _pieces(note.texts)
 
 
-def _marks(text: Text) -> tuple[tuple[int, int], ...]:
-    return tuple((mark.start, mark.end) for mark in text.marks)
-
-
-def _joined(texts: Iterable[Text]) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """The texts joined by line feeds, and where their note marks stand in the whole."""
-    contents: list[str] = []
-    skipped: list[tuple[int, int]] = []
-    offset = 0
+def _pieces(texts: Iterable[Text]) -> list[str]:
+    pieces: list[str] = []
     for text in texts:
-        skipped.extend((mark.start + offset, mark.end + offset) for mark in text.marks)
-        contents.append(text.content)
-        offset += len(text.content) + 1
-    return "\n".join(contents), tuple(skipped)
+        first, *others = cut(text.content, [(mark.start, mark.end) for mark in text.marks])
+        if pieces:
+            pieces[-1] += f"\n{first}"
+        else:
+            pieces.append(first)
+        pieces += others
+    return pieces or [""]

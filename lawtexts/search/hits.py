@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lawtexts.search.answer import Hit, Passage
-from lawtexts.search.static_format import HEADING, NOTE, PROVISION, TITLE
-from lawtexts.search.static_reader import Entry, StaticIndex, counted
+from lawtexts.search.static_reader import NOTE, PROVISION, TITLE, Entry, StaticIndex, counted
 from lawtexts.search.static_search import marked
+from lawtexts.search.words import HEADING
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:

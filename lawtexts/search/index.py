@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
+from lawtexts.corpus.digest_cache import digest, remembered
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.seal import sha256
-from lawtexts.search.cache_parts import parts
-from lawtexts.search.digest_cache import digest, remembered
-from lawtexts.search.packed import reader
-from lawtexts.search.static_format import DIRECTORY, SHARDS, VERSION
+from lawtexts.search import cache
 from lawtexts.search.static_reader import StaticIndex
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from lawtexts.corpus.store import Corpus
+    from lawtexts.corpus.verifying import Damage
     from lawtexts.search.documents import Progress
     from lawtexts.search.whoosh_search import WhooshSearch
+
+WHOOSH, NUMBERS = "whoosh.", "numbers"
+"""How the names of Whoosh's files begin in a kept index; the number of each of its documents."""
+_VERSION = 19
+"""Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
+_TRIES = 5
+"""How often an index is made anew of a corpus that changes under it."""
 
 
 class Index:
@@ -29,19 +35,25 @@ class Index:
     what the user should know about the index itself.
     """
 
-    def __init__(
-        self, static: StaticIndex, whoosh: Callable[[StaticIndex], WhooshSearch], told: tuple[str, ...] = ()
-    ) -> None:
-        self.static = static
-        self.told = told
-        self._open_whoosh = whoosh
+    def __init__(self, files: cache.Pack, told: tuple[str, ...] = ()) -> None:
+        self._files = files
         self._whoosh: WhooshSearch | None = None
+        self.static = StaticIndex(files.read)
+        self.told = told
 
     @property
     def whoosh(self) -> WhooshSearch:
         """What answers all that is more than plain words and phrases."""
         if self._whoosh is None:
-            self._whoosh = self._open_whoosh(self.static)
+            from array import array
+
+            from lawtexts.search.whoosh_index import searcher
+            from lawtexts.search.whoosh_search import WhooshSearch
+
+            names = [name for name in self._files.names() if name.startswith(WHOOSH)]
+            files = {name.removeprefix(WHOOSH): self._files.read(name) for name in names}
+            numbers = array("I", self._files.read(NUMBERS))
+            self._whoosh = WhooshSearch(self.static, searcher(files), numbers)
         return self._whoosh
 
     @property
@@ -57,25 +69,12 @@ class Index:
     @property
     def size(self) -> int:
         """How many documents can be searched."""
-        return self.whoosh.size
-
-
-def opened(files: dict[str, bytes], told: tuple[str, ...] = ()) -> Index:
-    """The index that `files` are."""
-
-    def whoosh(static: StaticIndex) -> WhooshSearch:
-        from lawtexts.search.whoosh_search import open_whoosh
-
-        return open_whoosh(static, files)
-
-    shards = files[SHARDS]
-    static = StaticIndex(reader(files[DIRECTORY], lambda offset, length: shards[offset : offset + length]))
-    return Index(static, whoosh, told)
+        return len(self._files.read(NUMBERS)) // 4
 
 
 def key(digest: str) -> str:
     """The name of the index of a corpus with this digest: the version of the analysis counts, too."""
-    return sha256(f"{digest} {VERSION} {sys.byteorder}".encode()).hexdigest()[:40]
+    return sha256(f"{digest} {_VERSION} {sys.byteorder}".encode()).hexdigest()[:40]
 
 
 def quick_index(corpus: str) -> Index | None:
@@ -86,16 +85,8 @@ def quick_index(corpus: str) -> Index | None:
     """
     settle(corpus)
     known = remembered(corpus)
-    kept = None if known is None else parts(key(known))
-    if kept is None:
-        return None
-
-    def whoosh(_static: StaticIndex) -> WhooshSearch:
-        from pathlib import Path
-
-        return open_index(Path(corpus)).whoosh
-
-    return Index(StaticIndex(reader(kept.read(DIRECTORY), kept.part(SHARDS))), whoosh)
+    kept = None if known is None else cache.opened(key(known))
+    return None if kept is None else Index(kept)
 
 
 def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
@@ -107,16 +98,18 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
     """
     from pathlib import Path
 
-    from lawtexts.search import cache
-
     path = corpus if isinstance(corpus, Path) else corpus.path
     settle(path)
-    files = cache.load(key(digest(path)))
-    if files is not None:
-        return opened(files)
-    with cache.building():
-        files = cache.load(key(digest(path)))
-        return _made(path, progress) if files is None else opened(files)
+    kept = cache.load(key(digest(path)))
+    if kept is not None:
+        return Index(kept)
+    lock = cache.wait()
+    try:
+        kept = cache.load(key(digest(path)))
+        return _made(path, progress) if kept is None else Index(kept)
+    finally:
+        if lock is not None:
+            os.close(lock)
 
 
 def _made(path: Path, progress: Progress) -> Index:
@@ -124,27 +117,54 @@ def _made(path: Path, progress: Progress) -> Index:
     from lawtexts.corpus.digest import content_digest
     from lawtexts.corpus.store import Corpus
     from lawtexts.locale import gettext as _
-    from lawtexts.search import cache
-    from lawtexts.search.building import build
 
     for _try in range(_TRIES):
         corpus = Corpus.open(path)
-        before = corpus.digest()
-        files = build(corpus, progress)
-        if content_digest(path) == before:
+        name = key(corpus.digest())
+        data = cache.packed(name, build(corpus, progress))
+        if key(content_digest(path)) == name:
             break
     else:
-        return opened(
-            files, (_("The corpus is being written; what is found may be of several states of it."),)
-        )
+        told = _("The corpus is being written; what is found may be of several states of it.")
+        return Index(cache.unpacked(name, data), (told,))
     try:
-        cache.store(key(before), files)
+        cache.store(name, data)
     except OSError as error:
-        told = _("The search index could not be kept in {folder}: {why}.")
-        why = error.strerror or str(error)
-        return opened(files, (told.format(folder=cache.place(), why=why),))
-    return opened(files)
+        sentence = _("The search index could not be kept in {folder}: {why}.")
+        told = sentence.format(folder=cache.place(), why=error.strerror or str(error))
+        return Index(cache.unpacked(name, data), (told,))
+    return Index(cache.unpacked(name, data))
 
 
-_TRIES = 5
-"""How often an index is made anew of a corpus that changes under it."""
+def build(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
+    """Name → bytes of every part of the index of `corpus`. Deterministic but for whoosh's own names."""
+    from array import array
+
+    from lawtexts.locale import gettext as _
+    from lawtexts.search.documents import documents
+    from lawtexts.search.static_index import built
+
+    found = documents(corpus, progress)
+    indexes = built(found, [(one.id, one.language) for one in corpus.expressions], corpus.terms)
+    if progress:
+        progress(_("Search index"), len(found) * 2, len(found) * 2)
+    whoosh = {WHOOSH + name: data for name, data in indexes.whoosh.items()}
+    return {**whoosh, **indexes.shards, NUMBERS: array("I", indexes.numbers).tobytes()}
+
+
+def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:
+    """What is wrong with the index kept of a corpus; nothing where none is kept."""
+    from pathlib import Path
+
+    from lawtexts.corpus.verifying import Damage
+    from lawtexts.locale import gettext as _
+
+    name = key(digest(corpus))
+    kept = Path(cache.place(), name)
+    if not os.path.lexists(kept) or cache.load(name) is not None:
+        return []
+    if heal:
+        open_index(corpus, progress)
+    healed = heal and cache.load(name) is not None
+    cure = _("Made again from the laws.")
+    return [Damage(kept, _("The search index is damaged."), cure, can_heal=True, healed=healed)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.model.value import value
-from lawtexts.search.static_format import CONCEPT
+from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for

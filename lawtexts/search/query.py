@@ -2,7 +2,7 @@
 
     search(open_index(corpus), corpus, "przygwozdzona")
 
-How a query is read is in docs/index-format.md (plain words and phrases, which the static
+How a query is interpreted is in docs/index-format.md (plain words and phrases, which the static
 index answers) and lawtexts.search.query_parser (all else, which Whoosh answers).
 """
 
@@ -17,18 +17,18 @@ from lawtexts.model.value import value
 from lawtexts.search.answer import Answer
 from lawtexts.search.hits import Hits
 from lawtexts.search.interpretation import OWN, languages
-from lawtexts.search.query_tree import Query, Run, plain_query
+from lawtexts.search.query_tree import Limit, Query, Run, Without, plain_query, query_of
 from lawtexts.search.static_search import Reading, readings
 from lawtexts.search.words import fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from lawtexts.search.index import Index
 
-Parsed = tuple[Query, tuple[str, ...]]
-"""What is to be found, and what to tell about how it was read."""
+Attempt = tuple[Query, tuple[str, ...]]
+"""One way to interpret a query, and what the reader should know of it."""
 
 
 @value
@@ -65,16 +65,16 @@ def search(
     expression lacks. `limit` is how many hits at most. Raises UsageError where
     `within` names no place, `columns` or `missing` nothing the corpus has.
     """
-    _insist(index, [*(columns or ()), *([missing] if missing else ())])
+    _require(index, [*(columns or ()), *([missing] if missing else ())])
+    sources = [language] if language else None
     attempts = _attempts(query, within)
-    for attempt in attempts:
+    for attempt in (*attempts, attempts[0]):
         wanted, told = attempt
-        found = find(index, wanted, [language] if language else None)
+        found = find(index, wanted, sources)
         if found.places:
             break
-    else:
-        wanted, told = attempts[0]
-        found = find(index, wanted, [language] if language else None)
+    told = (*index.told, *told)
+    chosen = (found.languages or [""])[0]
     hits = Hits(index.static, found.readings, found.languages, columns)
     in_order = _in_order(index, wanted, found)
     ranked = sorted(
@@ -87,43 +87,38 @@ def search(
         if (not only_aligned or hits.is_aligned(place))
         and (missing is None or hits.is_missing(place, missing))
     ]
-    chosen = (found.languages or [""])[0]
-    shown = tuple(hits.hit(place, -found.best[place][1], found.places[place]) for place in places[:limit])
-    told = (*index.told, *told)
     if places:
+        shown = tuple(hits.hit(place, -found.best[place][1], found.places[place]) for place in places[:limit])
         return Answer(query, chosen, shown, len(places), (), told)
     if ranked:
         return Answer(query, chosen, (), 0, (), (*told, _filtered(len(ranked))))
     from lawtexts.search.suggesting import nothing_found
 
     why, meant = nothing_found(
-        index, query, wanted, language, lambda other: finds(index, other, language, within)
+        index,
+        query,
+        wanted,
+        sources,
+        lambda other: any(find(index, one, sources).places for one, _told in _attempts(other, within)),
     )
     return Answer(query, chosen, (), 0, meant, (*told, *why))
 
 
-def finds(index: Index, query: str, language: str | None, within: str | None) -> bool:
-    """Whether a query finds anything."""
-    return any(
-        find(index, one, [language] if language else None).places for one, _told in _attempts(query, within)
-    )
-
-
 def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
     """What answers a query in the languages `sources`, else in those that know its words best."""
-    words = list(wanted.typed())
     if sources is None:
-        sources = languages(index.static, words) if words else list(index.languages)
+        words = list(wanted.typed())
+        sources = languages(index.static, words) if words else index.languages
     found = Found(list(sources), [], {}, {})
     for source in sources:
-        if wanted.is_plain:
-            found.readings.extend(readings(index.static, wanted.runs, source))
-        else:
-            found.readings.extend(index.whoosh.readings(wanted, source))
-    step = index.static.step
+        found.readings.extend(
+            readings(index.static, wanted.runs, source)
+            if wanted.is_plain
+            else index.whoosh.readings(wanted, source)
+        )
     for reading in found.readings:
         for document, weight in reading.weights.items():
-            place, rank = document // step, (reading.nearness, -weight)
+            place, rank = document // index.static.step, (reading.nearness, -weight)
             found.places.setdefault(place, set()).add(document)
             found.best[place] = min(rank, found.best.get(place, rank))
     for unwanted in wanted.without:
@@ -135,51 +130,46 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
 
 def _in_order(index: Index, wanted: Query, found: Found) -> set[int]:
     """The places where the words of a query of words alone stand in order, no further apart than typed."""
-    if len(wanted.runs) != 1 or wanted.runs[0].quoted or wanted.patterns or wanted.choices:
+    sought = [one for one in wanted.clauses if not isinstance(one, (Limit, Without))]
+    run = sought[0] if len(sought) == 1 else None
+    if not isinstance(run, Run) or run.quoted:
         return set()
     places: set[int] = set()
     static = index.static
-    for reading in found.readings:
-        if reading.nearness != OWN:
-            continue
+    for reading in (one for one in found.readings if one.nearness == OWN):
         stop = static.stop[reading.language]
-        numbered = enumerate(wanted.runs[0].words)
-        keys = [
+        lemmas = [
             (number, static.lemma(reading.language, word))
-            for number, word in numbered
+            for number, word in enumerate(run.words)
             if fold(word) not in stop
         ]
-        if len(keys) < 2:
-            continue
-        each = [static.postings(reading.language, key) for _number, key in keys]
-        numbers = [number for number, _key in keys]
-        steps = list(map(int.__sub__, numbers[1:], numbers))
-        for document in reading.weights:
-            reached = set(each[0][document][1])
-            for postings, step in zip(each[1:], steps, strict=True):
-                reached = {
-                    number
-                    for number in postings[document][1]
-                    if any(0 < number - one <= step for one in reached)
-                }
+        for document in reading.weights if len(lemmas) > 1 else ():
+            reached: list[int] = []
+            first = last = lemmas[0][0]
+            for number, lemma in lemmas:
+                here = static.postings(reading.language, lemma)[document][1]
+                reached = [
+                    one
+                    for one in here
+                    if number == first or any(0 < one - before <= number - last for before in reached)
+                ]
+                last = number
             if reached:
                 places.add(document // static.step)
     return places
 
 
-def _insist(index: Index, names: Sequence[str]) -> None:
+def _require(index: Index, names: Iterable[str]) -> None:
     """Raise UsageError for what is neither a language nor an expression of the index."""
-    known = list(
-        dict.fromkeys(name for expression, language in index.expressions for name in (language, expression))
-    )
+    known = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
     for name in names:
         if name not in known:
             sentence = _("The corpus has no “{name}”; it has {known}.")
             raise UsageError(sentence.format(name=name, known=", ".join(known)))
 
 
-def _attempts(query: str, within: str | None) -> list[Parsed]:
-    """The ways to read the query, the first that finds something counts.
+def _attempts(query: str, within: str | None) -> list[Attempt]:
+    """The ways to interpret the query, the first that finds something counts.
 
     Citations say where to search; else its bare numbers are laws (51 karta);
     else citations are words of the texts, which refer to them.
@@ -195,16 +185,17 @@ def _attempts(query: str, within: str | None) -> list[Parsed]:
         return [parse(query)]
     from lawtexts.search.places import cited, place
 
-    limits = (("in", place(within)),) if within else ()
+    limits = [Limit("in", place(within))] if within else []
     (whole, told), (words, places) = parse(query), cited(query)
+    attempts = [(query_of((*whole.clauses, *limits)), told)]
     if places:
-        return [_limited(*parse(words), places, limits), (_with(whole, limits), told)]
+        return [_limited(*parse(words), places, limits), *attempts]
     run = whole.runs[0] if len(whole.runs) == 1 and not whole.runs[0].field else Run(())
     laws = [word for word in run.words if _is_law(word)]
     others = tuple(word for word in run.words if word not in laws)
-    attempts = [(_with(whole, limits), told)]
     if laws and others:
-        attempts.append(_limited(_with(whole, (), (Run(others, run.quoted),)), told, ",".join(laws), limits))
+        bare = query_of((Run(others, run.quoted), *whole.clauses[1:]))
+        attempts.append(_limited(bare, told, ",".join(laws), limits))
     return attempts
 
 
@@ -214,22 +205,17 @@ def _is_law(number: str) -> bool:
     )
 
 
-def _with(query: Query, limits: tuple[tuple[str, str], ...], runs: tuple[Run, ...] | None = None) -> Query:
-    runs = query.runs if runs is None else runs
-    return Query(runs, query.patterns, query.choices, query.without, query.limits + limits)
-
-
-def _limited(query: Query, told: tuple[str, ...], places: str, limits: tuple[tuple[str, str], ...]) -> Parsed:
+def _limited(query: Query, told: tuple[str, ...], places: str, limits: Iterable[Limit]) -> Attempt:
     """The query searched in these places only, which the reader is told."""
     shown = places.replace("..", "–").replace(",", ", ")
     told = (*told, _("Searched only in {places}.").format(places=shown))
-    return _with(query, (("in", places), *limits)), told
+    return query_of((*query.clauses, Limit("in", places), *limits)), told
 
 
 def _filtered(count: int) -> str:
-    told = ngettext(
+    sentence = ngettext(
         "{count} place was found, but it is not one that --only-aligned or --missing asks for.",
         "{count} places were found, but none that --only-aligned or --missing asks for.",
         count,
     )
-    return told.format(count=count)
+    return sentence.format(count=count)

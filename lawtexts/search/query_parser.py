@@ -21,7 +21,18 @@ from whoosh import qparser, query
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.query import require_length
-from lawtexts.search.query_tree import QUOTATION, AnyOf, Pattern, Query, Run, joined, plain_query
+from lawtexts.search.query_tree import (
+    QUOTATION,
+    AnyOf,
+    Clause,
+    Limit,
+    Pattern,
+    Query,
+    Run,
+    Without,
+    plain_query,
+    query_of,
+)
 from lawtexts.search.whoosh_index import PARTS
 from lawtexts.search.words import words
 
@@ -51,11 +62,11 @@ def parse(text: str) -> Parsed:
     try:
         _insist_on_ends(text)
         tree = _parser().parse(text.translate(QUOTATION).replace("||", "|"), normalize=False)
-        return Parsed(_query(tree), tuple(dict.fromkeys(_unknown_fields(text))))
+        return Parsed(query_of(_clauses(tree)), tuple(dict.fromkeys(_unknown_fields(text))))
     except _UnreadableError as why:
-        told = _("The query could not be read as typed ({why}); its words are searched.")
+        told = _("The query could not be interpreted ({why}); its words are searched instead.")
         bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
-        return Parsed(Query(_words(bare)), (told.format(why=why),))
+        return Parsed(query_of(_words(bare)), (told.format(why=why),))
 
 
 def _parser() -> qparser.QueryParser:
@@ -99,51 +110,35 @@ def _insist_on_ends(text: str) -> None:
         raise _UnreadableError(_("a bracket is not closed"))
 
 
-def _query(tree: Any) -> Query:
+def _clauses(tree: Any) -> tuple[Clause, ...]:
     """What a query of Whoosh asks for."""
-    found = Query()
-    runs: list[Run] = []
-    for part in tree.subqueries if isinstance(tree, query.And) else [tree]:
-        one = _part(part)
-        runs += one.runs
-        found = Query(
-            (), found.patterns + one.patterns, found.choices + one.choices,
-            found.without + one.without, found.limits + one.limits,
-        )  # fmt: skip
-    return Query(joined(runs), found.patterns, found.choices, found.without, found.limits)
-
-
-def _part(tree: Any) -> Query:
     field = (tree.field() or "").lower()
     match tree:
         case query.And():
-            return _query(tree)
+            return tuple(clause for part in tree.subqueries for clause in _clauses(part))
         case query.Or():
-            branches = tuple(map(_query, tree.subqueries))
-            if len(branches) < 2 or any(one.is_empty for one in branches):
+            branches = tuple(query_of(_clauses(part)) for part in tree.subqueries)
+            if len(branches) < 2 or not all(one.clauses for one in branches):
                 raise _UnreadableError(_("OR stands without a word beside it"))
-            return Query(choices=(AnyOf(branches),))
+            return (AnyOf(branches),)
         case query.Not():
-            unwanted = _query(tree.query)
-            if unwanted.is_empty:
+            unwanted = query_of(_clauses(tree.query))
+            if not unwanted.clauses:
                 raise _UnreadableError(_("a minus stands without a word"))
-            return Query(without=(unwanted,))
+            return (Without(unwanted),)
         case query.Phrase():
-            text = " ".join(tree.words)
-            runs = _words(text, field)
-            return Query(tuple(Run(run.words, len(run.words) > 1, field) for run in runs))
-        case query.Prefix() | query.FuzzyTerm() if len(found := list(words(tree.text))) == 1:
-            sign = "*" if isinstance(tree, query.Prefix) else "~"
-            return Query(patterns=(Pattern(found[0][0], sign, field),))
+            return tuple(Run(run.words, len(run.words) > 1, field) for run in _words(" ".join(tree.words)))
+        case query.Prefix() | query.FuzzyTerm() if len(found := words(tree.text)) == 1:
+            return (Pattern(found[0], "*" if isinstance(tree, query.Prefix) else "~", field),)
         case _ if field in LIMITS:
-            return Query(limits=(("x", tree.text) if field == "x" else ("in", _places(tree.text)),))
+            return (Limit("x", tree.text) if field == "x" else Limit("in", _places(tree.text)),)
         case _ if hasattr(tree, "text"):
-            return Query(_words(tree.text, field))
-    return Query()
+            return _words(tree.text, field)
+    return ()
 
 
 def _words(text: str, field: str = "") -> tuple[Run, ...]:
-    found = tuple(word for word, _start, _end in words(text))
+    found = tuple(words(text))
     return (Run(found, field=field),) if found else ()
 
 

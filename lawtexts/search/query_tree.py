@@ -6,7 +6,7 @@ from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
 QUOTATION = str.maketrans(dict.fromkeys("„“”«»", '"'))
 
@@ -19,6 +19,10 @@ class Run:
     quoted: bool = False
     field: str = ""
 
+    def __str__(self) -> str:
+        words = " ".join(self.words)
+        return f"{self.field}:" * bool(self.field) + (f'"{words}"' if self.quoted else words)
+
 
 @value
 class Pattern:
@@ -28,6 +32,9 @@ class Pattern:
     sign: str
     field: str = ""
 
+    def __str__(self) -> str:
+        return f"{self.field}:" * bool(self.field) + self.text + self.sign
+
 
 @value
 class AnyOf:
@@ -35,75 +42,94 @@ class AnyOf:
 
     queries: tuple[Query, ...]
 
+    def __str__(self) -> str:
+        return f"({' OR '.join(map(str, self.queries))})"
+
+
+@value
+class Without:
+    """What must not be found."""
+
+    query: Query
+
+    def __str__(self) -> str:
+        return f"-{self.query}" if len(str(self.query).split()) == 1 else f"-({self.query})"
+
+
+@value
+class Limit:
+    """Where it must be found: `x` the expression or language, `in` the places: 50..60,63A."""
+
+    name: str
+    value: str
+
+    def __str__(self) -> str:
+        return f"{self.name}:{self.value.replace('..', '-')}"
+
+
+Clause = Run | Pattern | AnyOf | Without | Limit
+
 
 @value
 class Query:
-    """What must all be found: words, patterns and choices; what must not be; where (name, value: in 51B)."""
+    """What must all be true of what is found: words first, then all else in the order typed.
 
-    runs: tuple[Run, ...] = ()
-    patterns: tuple[Pattern, ...] = ()
-    choices: tuple[AnyOf, ...] = ()
-    without: tuple[Query, ...] = ()
-    limits: tuple[tuple[str, str], ...] = ()
+    Its string is the query as a person types it.
+    """
+
+    clauses: tuple[Clause, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.clauses))
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        return tuple(one for one in self.clauses if isinstance(one, Run))
+
+    @property
+    def limits(self) -> tuple[Limit, ...]:
+        return tuple(one for one in self.clauses if isinstance(one, Limit))
+
+    @property
+    def without(self) -> tuple[Query, ...]:
+        return tuple(one.query for one in self.clauses if isinstance(one, Without))
 
     @property
     def is_plain(self) -> bool:
         """Whether it is nothing but words and phrases, which the static index answers."""
-        fields = any(run.field for run in self.runs)
-        return not (fields or self.patterns or self.choices or self.without or self.limits)
-
-    @property
-    def is_empty(self) -> bool:
-        return not (self.runs or self.patterns or self.choices or self.without or self.limits)
+        return all(isinstance(one, Run) and not one.field for one in self.clauses)
 
     def typed(self) -> Iterator[str]:
         """Every word that is to be found, as typed."""
-        for run in self.runs:
-            yield from run.words
-        for choice in self.choices:
-            for query in choice.queries:
-                yield from query.typed()
+        for one in self.clauses:
+            if isinstance(one, Run):
+                yield from one.words
+            elif isinstance(one, AnyOf):
+                for query in one.queries:
+                    yield from query.typed()
 
-    @property
-    def text(self) -> str:
-        """The query as a person types it."""
-        written = [
-            _written(run.field, f'"{" ".join(run.words)}"' if run.quoted else " ".join(run.words))
-            for run in self.runs
-        ]
-        written += [_written(one.field, one.text + one.sign) for one in self.patterns]
-        written += [f"({' OR '.join(query.text for query in choice.queries)})" for choice in self.choices]
-        written += [
-            f"-{query.text}" if len(query.text.split()) == 1 else f"-({query.text})" for query in self.without
-        ]
-        written += [f"{name}:{value.replace('..', '-')}" for name, value in self.limits]
-        return " ".join(written)
-
-    @property
-    def without_limits(self) -> Query:
-        return Query(self.runs, self.patterns, self.choices, self.without)
-
-    def only(self, parts: Sequence[Query]) -> Query:
-        """The query with these of its parts alone."""
-        return Query(
-            joined([run for part in parts for run in part.runs]),
-            tuple(one for part in parts for one in part.patterns),
-            tuple(one for part in parts for one in part.choices),
-            self.without,
-            self.limits,
-        )
-
-    def with_words(self, spelled: Mapping[str, str]) -> Query:
+    def spelled(self, spellings: Mapping[str, str]) -> Query:
         """The query with some of its words in another spelling."""
-        runs = tuple(
-            Run(tuple(spelled.get(word, word) for word in run.words), run.quoted, run.field)
-            for run in self.runs
+        return query_of(
+            Run(tuple(spellings.get(word, word) for word in one.words), one.quoted, one.field)
+            if isinstance(one, Run)
+            else one
+            for one in self.clauses
         )
-        return Query(runs, self.patterns, self.choices, self.without, self.limits)
 
 
-def _written(field: str, text: str) -> str:
-    return f"{field}:{text}" if field else text
+def query_of(clauses: Iterable[Clause]) -> Query:
+    """The query of some clauses; words that follow each other in one field are one run."""
+    runs: list[Run] = []
+    others: list[Clause] = []
+    for one in clauses:
+        if not isinstance(one, Run):
+            others.append(one)
+        elif runs and not (runs[-1].quoted or one.quoted) and runs[-1].field == one.field:
+            runs[-1] = Run(runs[-1].words + one.words, field=one.field)
+        else:
+            runs.append(one)
+    return Query((*runs, *others))
 
 
 def plain_query(text: str) -> Query | None:
@@ -118,16 +144,4 @@ def plain_query(text: str) -> Query | None:
             return None
         if words:
             runs.append(Run(words, quoted=number % 2 == 1 and len(words) > 1))
-    return Query(joined(runs))
-
-
-def joined(runs: Sequence[Run]) -> tuple[Run, ...]:
-    """The runs, those that are not quoted and follow each other in one field as one."""
-    found: list[Run] = []
-    for run in runs:
-        last = found[-1] if found else None
-        if last and not (last.quoted or run.quoted) and last.field == run.field:
-            found[-1] = Run(last.words + run.words, field=run.field)
-        else:
-            found.append(run)
-    return tuple(found)
+    return query_of(runs)

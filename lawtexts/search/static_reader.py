@@ -7,14 +7,17 @@ from bisect import bisect_right
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
-from lawtexts.search.static_format import HEADING, PARAGRAPH, PIECES
-from lawtexts.search.words import fold
+from lawtexts.search.words import HEADING, PIECES, fold, numbered
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+CONCEPT = "#"
+"""How the key of a concept begins."""
+TITLE, PROVISION, NOTE = range(3)
+"""What a document is."""
 Numbers = tuple[int, ...]
 Postings = dict[int, tuple[int, Numbers]]
 """Document → weight and the numbers of its words."""
@@ -153,14 +156,5 @@ class StaticIndex:
 
 def counted(one: Entry) -> dict[int, tuple[str, int]]:
     """The words of a document by their numbers: the word and where it starts in its heading or text."""
-    found: dict[int, tuple[str, int]] = {}
-    for pieces, first in ((one.heading, HEADING), (one.text, 0)):
-        number, start = first, 0
-        for place, piece in enumerate(pieces):
-            if place % 2:
-                found[number] = piece, start
-                number += 1
-            else:
-                number += PARAGRAPH * piece.count("\n")
-            start += len(piece)
-    return found
+    found = (*numbered(one.heading, HEADING), *numbered(one.text))
+    return {number: (word, start) for number, word, start in found}

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from lawtexts.model.value import value
 from lawtexts.search.interpretation import EQUIVALENT, OWN, SYNONYM, concept_slots, own_slots
-from lawtexts.search.static_format import HEADING
 from lawtexts.search.static_reader import counted
-from lawtexts.search.words import fold
+from lawtexts.search.words import HEADING, fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:

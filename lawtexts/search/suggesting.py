@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 
 from lawtexts.languages import name
@@ -11,8 +11,8 @@ from lawtexts.locale import gettext as _
 from lawtexts.search.index import Index
 from lawtexts.search.interpretation import languages, pieces
 from lawtexts.search.query import find
-from lawtexts.search.query_tree import Query, Run
-from lawtexts.search.static_format import CONCEPT
+from lawtexts.search.query_tree import Clause, Limit, Query, Run, Without, query_of
+from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import fold
 
 MOST = 5
@@ -28,61 +28,63 @@ _UNKNOWN = 3
 
 
 def nothing_found(
-    index: Index, query: str, wanted: Query, language: str | None, finds: Callable[[str], bool]
+    index: Index,
+    query: str,
+    wanted: Query,
+    sources: Sequence[str] | None,
+    finds: Callable[[str], bool],
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What to say of a query that finds nothing, and at most MOST queries that find something."""
-    for kind, value in wanted.limits:
-        if kind == "x" and not any(value in expression for expression in index.expressions):
-            return (_("No expression or language here is called {name}.").format(name=value),), ()
+    for limit in wanted.limits:
+        if limit.name == "x" and not any(limit.value in expression for expression in index.expressions):
+            return (_("No expression or language here is called {name}.").format(name=limit.value),), ()
     static = index.static
-    sources = [language] if language else languages(static, list(wanted.typed())) or list(index.languages)
-    parts = _parts(index, wanted, sources[0])
+    asked = list(sources or languages(static, list(wanted.typed())) or index.languages)
+    parts = _parts(index, wanted, asked[0])
     if len(parts) > _PARTS:
         return (), ()
-    places = {source: [set(find(index, part, [source]).places) for part in parts] for source in sources}
-    told = _why(index, parts, sources, places)
-    spelled = _spelled(index, wanted, sources if language else [*sources, *static.languages])
+    places = {
+        source: [set(find(index, query_of((part, *wanted.limits)), [source]).places) for part in parts]
+        for source in asked
+    }
+    told = _why(index, wanted, parts, places)
+    spelled = _spelled(index, wanted, sources or [*asked, *static.languages])
     tried = dict.fromkeys((*spelled, *_shorter(wanted, parts, places)))
     tried.pop(query, None)
     return told, tuple(islice((other for other in islice(tried, _TRIED) if finds(other)), MOST))
 
 
-def _parts(index: Index, wanted: Query, language: str) -> list[Query]:
+def _parts(index: Index, wanted: Query, language: str) -> list[Clause]:
     """What must all be found, one by one: each word or term, phrase, pattern and choice."""
-    runs = [
-        one
-        for run in wanted.runs
-        for one in (
-            [run]
-            if run.quoted
-            else [Run(piece.words, field=run.field) for piece in pieces(index.static, run.words, language)]
-        )
-    ]
     small = index.static.stop[language]
-    return [
-        *(Query((run,), limits=wanted.limits) for run in runs if not small.issuperset(map(fold, run.words))),
-        *(Query(patterns=(pattern,), limits=wanted.limits) for pattern in wanted.patterns),
-        *(Query(choices=(choice,), limits=wanted.limits) for choice in wanted.choices),
-    ]
+    parts: list[Clause] = []
+    for one in wanted.clauses:
+        if isinstance(one, Run) and not one.quoted:
+            parts += [
+                Run(piece.words, field=one.field) for piece in pieces(index.static, one.words, language)
+            ]
+        elif not isinstance(one, (Without, Limit)):
+            parts.append(one)
+    return [one for one in parts if not (isinstance(one, Run) and small.issuperset(map(fold, one.words)))]
 
 
 def _why(
-    index: Index, parts: list[Query], sources: list[str], places: dict[str, list[set[int]]]
+    index: Index, wanted: Query, parts: list[Clause], places: dict[str, list[set[int]]]
 ) -> tuple[str, ...]:
     """Which parts are found nowhere, or only elsewhere; or that no passage has them all."""
     if not parts:
         return (_("These are small words that say little; put them in quotation marks with others."),)
-    best = max(sources, key=lambda source: sum(map(bool, places[source])))
+    best = max(places, key=lambda source: sum(map(bool, places[source])))
     missing = [part for part, found in zip(parts, places[best], strict=True) if not found]
     if not missing:
         return (_("Each word is found, but in no passage together."),) if len(parts) > 1 else ()
     told: list[str] = []
     nowhere: list[str] = []
     for part in missing:
-        anywhere = part.without_limits
-        shown = _("“{words}”").format(words=anywhere.text.strip('"'))
-        others = [one for one in index.languages if one != best and find(index, part, [one]).places]
-        if part.limits and find(index, anywhere, [best]).places:
+        anywhere, there = Query((part,)), query_of((part, *wanted.limits))
+        shown = _("“{words}”").format(words=str(part).strip('"'))
+        others = [one for one in index.languages if one != best and find(index, there, [one]).places]
+        if wanted.limits and find(index, anywhere, [best]).places:
             told.append(_("{words} is not found in these places.").format(words=shown))
         elif others:
             sentence = ngettext(
@@ -92,9 +94,9 @@ def _why(
             )
             named = ", ".join(map(_language, others))
             told.append(sentence.format(words=shown, language=_language(best), others=named))
-        elif _named(index, anywhere):
+        elif names := _named(index, anywhere):
             sentence = _("{words} is a term ({names}), but no text here has it.")
-            told.append(sentence.format(words=shown, names=", ".join(_named(index, anywhere))))
+            told.append(sentence.format(words=shown, names=", ".join(names)))
         else:
             nowhere.append(shown)
     if nowhere:
@@ -119,36 +121,39 @@ def _language(tag: str) -> str:
     return _(LANGUAGES[tag]) if tag in LANGUAGES else name(tag)
 
 
-def _spelled(index: Index, wanted: Query, sources: list[str]) -> list[str]:
+def _spelled(index: Index, wanted: Query, sources: Sequence[str]) -> list[str]:
     """The query with its unknown words as the languages spell those most like them, the nearest first."""
     static = index.static
-    words = list(dict.fromkeys(wanted.typed()))
-    known = {
-        word for word in words for language in static.languages if "f" in static.record(language, fold(word))
-    }
+    words = [
+        word
+        for word in dict.fromkeys(wanted.typed())
+        if not any("f" in static.record(language, fold(word)) for language in static.languages)
+    ]
     found: list[tuple[int, int, str]] = []
     for rank, source in enumerate(dict.fromkeys(sources)):
-        unknown = [word for word in words if word not in known and not static.knowledge(source, word)]
+        unknown = [word for word in words if not static.knowledge(source, word)]
         near = {word: index.whoosh.like(source, fold(word)) for word in unknown[: _UNKNOWN + 1]}
-        if not unknown or len(unknown) > _UNKNOWN or not all(near.values()):
+        if not 0 < len(unknown) <= _UNKNOWN or not all(near.values()):
             continue
         for choice in range(_CHOICES):
             chosen = {word: like[min(choice, len(like) - 1)] for word, like in near.items()}
             spelled = {word: static.spelling(source, form) for word, (_slips, form) in chosen.items()}
             slips = sum(slips for slips, _form in chosen.values())
-            found.append((slips, rank, wanted.with_words(spelled).text))
+            found.append((slips, rank, str(wanted.spelled(spelled))))
     return [text for _slips, _rank, text in sorted(found)]
 
 
-def _shorter(wanted: Query, parts: list[Query], places: dict[str, list[set[int]]]) -> list[str]:
+def _shorter(wanted: Query, parts: list[Clause], places: dict[str, list[set[int]]]) -> list[str]:
     """The query with only those of its parts that stand together somewhere, the most first."""
-    found: dict[tuple[int, ...], None] = {}
-    for here in places.values():
-        for place in sorted(set().union(*here)):
-            found[tuple(number for number, having in enumerate(here) if place in having)] = None
+    others = [one for one in wanted.clauses if isinstance(one, (Without, Limit))]
+    found = {
+        tuple(number for number, having in enumerate(here) if place in having)
+        for here in places.values()
+        for place in set().union(*here)
+    }
     kept = sorted(found, key=lambda numbers: (-len(numbers), numbers))
     return [
-        wanted.only([parts[number] for number in numbers]).text
+        str(query_of((*(parts[number] for number in numbers), *others)))
         for numbers in kept
         if len(numbers) < len(parts)
     ]

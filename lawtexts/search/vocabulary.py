@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from lawtexts.languages import knows, part
 from lawtexts.model.term import Term
-from lawtexts.search.analysis import analysis
+from lawtexts.search.analysis import Lemmas, analysis, lemmas
+from lawtexts.search.concepts import CLOSED, ConceptFinder, Wording, families, without_idioms, wordings
 from lawtexts.search.documents import Document
-from lawtexts.search.lemmas import Lemmas, lemmas
-from lawtexts.search.static_format import CONCEPT
-from lawtexts.search.wordings import CLOSED, Wording, families, hidden, kinds, shared, wordings
-from lawtexts.search.words import fold, lower, words
+from lawtexts.search.static_reader import CONCEPT
+from lawtexts.search.words import beginning, fold, lower, numbered, words
 
 Record = dict[str, Any]
 """What the static index has of a key in one language, but for the documents: docs/index-format.md."""
+Terms = dict[str, tuple[float, list[int]]]
+"""Lemma or concept of a text → its weight and the numbers of its words."""
 
 IN_TERMS, IN_TEXTS = 1, 2
 _MARKS = "~^="
@@ -26,64 +26,83 @@ _STEM = 5
 
 
 class Vocabulary(NamedTuple):
-    """The words of one language.
-
-    `counts` says how often each form stands in the texts; `endings` are what may
-    follow a stem in a word never seen.
-    """
+    """The words of one language: its lemmas, the records of the static index, what may follow a stem in a
+    word never seen, what finds the concepts in a text, by `names`."""
 
     lemmas: Lemmas
-    wordings: list[Wording]
-    counts: Counter[str]
     records: dict[str, Record]
     endings: list[str]
+    finder: ConceptFinder
+    names: list[str]
+
+    def terms(self, pieces: Sequence[str], first: int) -> Terms:
+        """The lemmas and concepts of a text that is cut into pieces, its words counted from `first`."""
+        forms: dict[str, list[int]] = {}
+        for number, word, _start in numbered(pieces, first):
+            forms.setdefault(fold(word), []).append(number)
+        found: dict[str, list[int]] = {}
+        for form, here in forms.items():
+            for lemma in self.lemmas.indexed[form]:
+                found[lemma] = sorted((*found[lemma], *here)) if lemma in found else here
+        terms: Terms = {lemma: (float(len(here)), here) for lemma, here in found.items()}
+        for concept, shares in self.finder.find(forms).items():
+            terms[self.names[concept]] = sum(shares.values()), sorted(shares)
+        return terms
 
 
 def vocabularies(
     documents: Iterable[Document], expressions: Iterable[tuple[str, str]], terms: Sequence[Term]
 ) -> dict[str, Vocabulary]:
     """Language → vocabulary: the languages of the texts, as displayed, then those that have only terms."""
-    written: dict[str, Counter[str]] = {language: Counter() for _expression, language in expressions}
-    for one in documents:
-        for text, skipped in ((one.heading, one.heading_skipped), (one.text, one.text_skipped)):
-            written.setdefault(one.language, Counter()).update(
-                word for word, _start, _end in words(text, skipped)
-            )
     in_terms = sorted({one.language for term in terms for one in term.renderings})
-    languages = dict.fromkeys((*written, *in_terms))
+    written: dict[str, Counter[str]] = {
+        language: Counter() for language in (*(language for _id, language in expressions), *in_terms)
+    }
+    for one in documents:
+        written[one.language].update(one.heading[1::2])
+        written[one.language].update(one.text[1::2])
+    spellings: dict[str, dict[str, set[str]]] = {language: defaultdict(set) for language in written}
+    known: dict[str, Lemmas] = {}
+    worded: dict[str, list[Wording]] = {}
+    for language, here in spellings.items():
+        for word in (*written[language], *_words_of(language, terms)):
+            here[fold(word)].add(word)
+        family = families(language, terms)
+        known[language] = lemmas(language, here, family)
+        worded[language] = wordings(language, terms, family, known[language].forms)
+    worded = without_idioms(worded)
+    found = {}
+    for language, here in spellings.items():
+        counts: Counter[str] = Counter()
+        for word, count in written[language].items():
+            counts[fold(word)] += count
+        records = _records(language, known[language], counts, here)
+        _add_wordings(records, language, known[language], worded[language], terms)
+        found[language] = Vocabulary(
+            known[language],
+            dict(records),
+            _endings(known[language]),
+            ConceptFinder(worded[language], counts),
+            [CONCEPT + term.id for term in terms],
+        )
+    return found
+
+
+def _words_of(language: str, terms: Iterable[Term]) -> list[str]:
+    return [
+        word
+        for term in terms
+        for one in term.in_language(language)
+        for wording in (one.term, *one.variants, *one.forms)
+        for word in words(wording)
+    ]
+
+
+def _endings(known: Lemmas) -> list[str]:
     found = {
-        language: _vocabulary(language, written.get(language, Counter()), terms) for language in languages
+        form.removeprefix(key) for key, forms in known.forms.items() for form in forms if form.startswith(key)
     }
-    of_a_kind = kinds({language: one.wordings for language, one in found.items()})
-    return {
-        language: one._replace(wordings=hidden(one.wordings, of_a_kind)) for language, one in found.items()
-    }
-
-
-def _vocabulary(language: str, written: Counter[str], terms: Sequence[Term]) -> Vocabulary:
-    counts: Counter[str] = Counter()
-    spellings: dict[str, set[str]] = defaultdict(set)
-    for word, count in written.items():
-        counts[fold(word)] += count
-        spellings[fold(word)].add(word)
-    for term in terms:
-        for one in term.in_language(language):
-            for wording in (one.term, *one.variants, *one.forms):
-                for word, _start, _end in words(wording):
-                    spellings[fold(word)].add(word)
-    family = families(language, terms)
-    known = lemmas(language, spellings, family)
-    found = wordings(language, terms, family, known.forms)
-    records = _records(language, known, counts, spellings)
-    _add_wordings(records, language, known, found, terms)
-    for term in terms:
-        names = [one.term for one in term.in_language(language)]
-        if names and term.domain not in CLOSED:
-            records[CONCEPT + term.id]["n"] = names
-    endings = {
-        form[len(key) :] for key, forms in known.forms.items() for form in forms if form.startswith(key)
-    }
-    return Vocabulary(known, found, counts, dict(records), sorted(filter(None, endings)))
+    return sorted(found - {""})
 
 
 def _records(
@@ -103,28 +122,28 @@ def _records(
     return records
 
 
+def _spelling(spellings: Iterable[str]) -> str:
+    """The one to show of the ways a folded word is written: small letters, accents kept."""
+    return min(map(lower, spellings), key=lambda one: (-sum(not letter.isascii() for letter in one), one))
+
+
 def _stems(language: str, known: Lemmas) -> dict[str, str]:
     """What words never seen may begin with, and its lemma: keys, what they share with forms, families."""
     found: dict[str, str] = {}
     for key, lemma in known.stems.items():
-        common = {_shared(key, form) for form in known.forms[key]}
-        for stem in (key.rstrip(_MARKS), *sorted(one for one in common if len(one) >= _STEM)):
-            if stem == key or stem not in known.stems:
-                found.setdefault(stem, lemma)
-    families = part(language, "searching").FAMILIES.splitlines() if knows(language, "searching") else []
-    for family in families:
-        held = [known.stems[key] for key in family.split() if key in known.stems]
-        for key in family.split() if held else ():
-            found.setdefault(key.rstrip(_MARKS), held[0])
+        found.setdefault(key.rstrip(_MARKS), lemma)
+        for common in sorted({beginning(key, form) for form in known.forms[key]}):
+            if len(common) >= _STEM and (common == key or common not in known.stems):
+                found.setdefault(common, lemma)
+    for family in analysis(language).families:
+        lemma = next((known.stems[key] for key in family if key in known.stems), "")
+        for key in family if lemma else ():
+            found.setdefault(key.rstrip(_MARKS), lemma)
     return {stem: lemma for stem, lemma in found.items() if len(stem) > 1 and stem not in known.of}
 
 
 def _add_wordings(
-    records: Mapping[str, Record],
-    language: str,
-    known: Lemmas,
-    found: Iterable[Wording],
-    terms: Sequence[Term],
+    records: dict[str, Record], language: str, known: Lemmas, found: Iterable[Wording], terms: Sequence[Term]
 ) -> None:
     """At each form the concepts it names alone; at the first lemmas of longer wordings what follows."""
     stop = analysis(language).stop
@@ -134,25 +153,17 @@ def _add_wordings(
             for form in set(wording.parts[0].forms) - stop:
                 _append(records[form], "c", concept)
             continue
-        first, *others = (sorted(set(_lemmas_of(known, one.spelled))) for one in wording.parts)
+        first, *others = (
+            sorted({lemma for form in one.spelled for lemma in known.indexed[form]}) for one in wording.parts
+        )
         for lemma in first:
             _append(records[lemma], "w", [concept, *others])
-
-
-def _shared(key: str, form: str) -> str:
-    return form[: shared(key, form)]
-
-
-def _lemmas_of(known: Lemmas, forms: Iterable[str]) -> Iterator[str]:
-    for form in forms:
-        yield from known.indexed.get(form, (form,))
+    for term in terms:
+        names = [one.term for one in term.in_language(language)]
+        if names and term.domain not in CLOSED:
+            records[CONCEPT + term.id]["n"] = names
 
 
 def _append(record: Record, name: str, value: object) -> None:
     if value not in record.setdefault(name, []):
         record[name].append(value)
-
-
-def _spelling(spellings: Iterable[str]) -> str:
-    """The one to show of the ways a folded word is written: small letters, accents kept."""
-    return min(map(lower, spellings), key=lambda one: (-sum(not letter.isascii() for letter in one), one))

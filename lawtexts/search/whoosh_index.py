@@ -1,4 +1,4 @@
-"""The Whoosh index: its schema, its analyzers, its writing, and the weights its scorer gives.
+"""The Whoosh index: its schema, its writing, and the weights its scorer gives.
 
 A language has four fields: title_pl, heading_pl, text_pl, note_pl. Their terms are
 lemmas; at the words of a term of the termbase stands its concept as well (#penalty-card).
@@ -7,72 +7,34 @@ lemmas; at the words of a term of the termbase stands its concept as well (#pena
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SyntaxWarning)  # what Python thinks of whoosh's code helps no reader
-    from whoosh.analysis import Filter, Token, Tokenizer
     from whoosh.fields import ID, KEYWORD, TEXT, Schema
     from whoosh.filedb.filestore import RamStorage
-    from whoosh.scoring import BM25F
+    from whoosh.scoring import BM25F, bm25
     from whoosh.searching import Searcher
 
 from lawtexts.model.citation import DOCUMENTS, Citation
-from lawtexts.search.words import blanked, fold, numbered
 
 if TYPE_CHECKING:
-    from lawtexts.search.concepts import ConceptFinder
-    from lawtexts.search.documents import Document
+    from lawtexts.search.vocabulary import Terms
 
-WHOOSH, NUMBERS = "whoosh.", "numbers"
-"""How the names of Whoosh's files begin in a kept index; the number of each of its documents."""
 PARTS = {"title": 3.0, "heading": 2.5, "text": 1.0, "note": 0.35}
 """The parts of a law that are fields, and what a word weighs in them."""
-from lawtexts.search.static_format import HEADING, NOTE, PROVISION, TITLE
-
-_SEARCHED = {TITLE: ("title", "title"), PROVISION: ("heading", "text"), NOTE: ("note", "note")}
-"""In which field the heading and the text of a document are searched."""
+_B, _SHORT_B, _K1 = 0.6, 0.01, 1.2
+"""BM25F's parameters; texts count for their length more than headings (`_SHORT_B`)."""
 
 
-class LawTokenizer(Tokenizer):  # type: ignore[misc]  # whoosh is untyped
-    """The words of a text, folded; a position is the number of a word, which leaps at a paragraph's end."""
+class TermsField(TEXT):  # type: ignore[misc]  # whoosh is untyped
+    """A text that is analysed before it is indexed: its terms with their weights and positions."""
 
-    def __init__(self, first: int) -> None:
-        self.first = first
-
-    def __call__(self, value: str, **options: Any) -> Iterator[Token]:
-        token = Token(**options)
-        for word, number in numbered(value, self.first):
-            token.text, token.pos, token.boost = fold(word), number, 1.0
-            yield token
-
-
-class LemmaFilter(Filter):  # type: ignore[misc]  # whoosh is untyped
-    """The lemmas of each word, then the concepts that stand in the text."""
-
-    def __init__(
-        self, indexed: Mapping[str, tuple[str, ...]], finder: ConceptFinder, names: list[str]
-    ) -> None:
-        self._indexed, self._finder, self._names = indexed, finder, names
-
-    def __call__(self, tokens: Iterable[Token]) -> Iterator[Token]:
-        words: list[tuple[int, str]] = []
-        token = None
-        for token in tokens:
-            form = token.text
-            words.append((token.pos, form))
-            for lemma in self._indexed[form]:
-                token.text = lemma
-                yield token
-        if token is not None:
-            for concept, shares in sorted(self._finder.find(words).items()):
-                token.text = self._names[concept]
-                for token.pos, token.boost in sorted(shares.items()):
-                    yield token
-
-    def __getstate__(self) -> dict[str, object]:
-        return {}  # Whoosh keeps its analyzers in the index; who searches needs none
+    def index(self, value: Terms, **_options: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
+        for key, (weight, numbers) in value.items():
+            yield key.encode(), len(numbers), weight, self.format.encode(numbers)
 
 
 class Memory(RamStorage):  # type: ignore[misc]  # whoosh is untyped
@@ -91,39 +53,45 @@ def field(part: str, language: str) -> str:
 
 
 def written(
-    documents: Iterable[Document], filters: Mapping[str, LemmaFilter], forms: Mapping[str, Iterable[str]]
+    documents: Iterable[tuple[Citation, str, Mapping[str, Terms]]], forms: Mapping[str, Iterable[str]]
 ) -> dict[str, bytes]:
-    """The files of an index of `documents`; `filters` of each language, and its `forms` for suggestions."""
+    """The files of an index of documents: citation, expression, field → terms.
+
+    `forms` are those of each language, for suggestions.
+    """
     fields: dict[str, Any] = {"citation": ID, "expression": ID}
-    for language, lemmas in filters.items():
-        in_text, in_heading = LawTokenizer(0) | lemmas, LawTokenizer(HEADING) | lemmas
-        for part in PARTS:
-            analyzer = in_heading if part in ("title", "heading") else in_text
-            fields[field(part, language)] = TEXT(analyzer=analyzer)
+    for language in forms:
+        fields |= {field(part, language): TermsField() for part in PARTS}
         fields[field("forms", language)] = KEYWORD
     storage = Memory()
     writer = storage.create_index(Schema(**fields)).writer(limitmb=128)
-    for one in documents:
-        heading, text = _SEARCHED[one.kind]
-        values = [
-            (heading, blanked(one.heading, one.heading_skipped)),
-            (text, blanked(one.text, one.text_skipped)),
-        ]
-        writer.add_document(
-            citation=sort_key(one.citation),
-            expression=one.expression,
-            **{field(part, one.language): value for part, value in values if value},
-        )
+    for citation, expression, terms in documents:
+        writer.add_document(citation=sort_key(citation), expression=expression, **terms)
     writer.add_document(**{field("forms", tag): sorted(found) for tag, found in forms.items() if found})
     writer.commit()
     return {name: bytes(data) for name, data in storage.files.items()}
 
 
 def searcher(files: Mapping[str, bytes]) -> Searcher:
-    """What searches the index in `files`: BM25F, in which texts count for their length more than headings."""
+    """What searches the index in `files`."""
     index = Memory(files).open_index()
-    short = {f"{name}_B": 0.01 for name in index.schema.names() if not name.startswith("text_")}
-    return index.searcher(weighting=BM25F(B=0.6, K1=1.2, **short))
+    short = {f"{name}_B": _SHORT_B for name in index.schema.names() if not name.startswith("text_")}
+    return index.searcher(weighting=BM25F(B=_B, K1=_K1, **short))
+
+
+def scores(searcher: Searcher) -> Callable[[int, str, Terms], Iterator[tuple[str, float]]]:
+    """What gives for a document, a field and its terms there what Whoosh's scorer gives each of them."""
+    reader = searcher.reader()
+    idf = cache(searcher.idf)
+    average = cache(searcher.avg_field_length)
+
+    def scored(document: int, name: str, terms: Terms) -> Iterator[tuple[str, float]]:
+        length, usual = reader.doc_field_length(document, name, 1), average(name) or 1
+        part, spread = name.partition("_")[0], _B if name.startswith("text_") else _SHORT_B
+        for key, (weight, _numbers) in terms.items():
+            yield key, PARTS[part] * bm25(idf(name, key), weight, length, usual, spread, _K1)
+
+    return scored
 
 
 def sort_key(citation: Citation) -> str:

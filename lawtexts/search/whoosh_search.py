@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from whoosh import query
@@ -11,10 +10,10 @@ from whoosh.searching import Searcher
 
 from lawtexts.model.citation import Citation
 from lawtexts.search.interpretation import EQUIVALENT, OWN, SYNONYM, Slot, concept_slots, own_slots
-from lawtexts.search.query_tree import AnyOf, Pattern, Query, Run
+from lawtexts.search.query_tree import AnyOf, Limit, Pattern, Query, Run
 from lawtexts.search.static_reader import StaticIndex
 from lawtexts.search.static_search import Reading
-from lawtexts.search.whoosh_index import NUMBERS, PARTS, WHOOSH, field, searcher, sort_key
+from lawtexts.search.whoosh_index import PARTS, field, sort_key
 from lawtexts.search.words import fold
 
 _ALIKE = 12
@@ -25,12 +24,6 @@ _LONGEST = 32
 """Letters of a word that others can be like."""
 _SLIPS = ((3, 0), (6, 1))
 """How many slips are forgiven in a word shorter than so many letters; in longer ones 2."""
-
-
-def open_whoosh(index: StaticIndex, files: Mapping[str, bytes]) -> WhooshSearch:
-    """What searches the Whoosh index among the files of an index."""
-    whoosh = {name.removeprefix(WHOOSH): data for name, data in files.items() if name.startswith(WHOOSH)}
-    return WhooshSearch(index, searcher(whoosh), array("I", files[NUMBERS]))
 
 
 class WhooshSearch:
@@ -48,13 +41,8 @@ class WhooshSearch:
                 built = _Builder(self, self._index, source, target, nearness)
                 asked = built.query(wanted)
                 if asked is not None and (nearness != SYNONYM or built.has_concepts):
-                    limits = [built.limit(*limit) for limit in wanted.limits]
+                    limits = [built.limit(limit) for limit in wanted.limits]
                     yield Reading(nearness, target, self._weights(asked, limits), built.found)
-
-    @property
-    def size(self) -> int:
-        """How many documents can be searched."""
-        return len(self._numbered)
 
     def beginning(self, language: str, prefix: str) -> list[str]:
         """The forms of a language that begin so."""
@@ -97,13 +85,15 @@ class _Builder:
         self.found += slots
         self.has_concepts |= any(len(slot.alternatives) > 1 for slot in slots)
         clauses = [self._slot(slot) for slot in slots]
-        others = [*map(self._pattern, wanted.patterns), *map(self._any_of, wanted.choices)]
-        if None in others:
-            return None
-        clauses += others
+        for one in wanted.clauses:
+            if isinstance(one, (Pattern, AnyOf)):
+                clause = self._pattern(one) if isinstance(one, Pattern) else self._any_of(one)
+                if clause is None:
+                    return None
+                clauses.append(clause)
         if not clauses and (wanted.runs or not (wanted.limits or wanted.without)):
             return None  # nothing but small words
-        return query.And(clauses or [self.limit("x", self._target)])
+        return query.And(clauses or [self.limit(Limit("x", self._target))])
 
     def _slots(self, runs: Sequence[Run]) -> list[Slot] | None:
         if self._nearness == EQUIVALENT:
@@ -119,7 +109,7 @@ class _Builder:
                 banned = inner.query(unwanted)
                 branch = branch if banned is None else query.AndNot(branch, banned)
             if branch is not None:
-                branches.append(query.And([branch, *(self.limit(*limit) for limit in one.limits)]))
+                branches.append(query.And([branch, *map(self.limit, one.limits)]))
         return query.Or(branches) if branches else None
 
     def _pattern(self, pattern: Pattern) -> Any:
@@ -154,16 +144,16 @@ class _Builder:
     def _term(self, part: str, key: str) -> Any:
         return query.Term(field(part, self._target), key, boost=PARTS[part])
 
-    def limit(self, name: str, value: str) -> Any:
-        if name == "x":
+    def limit(self, limit: Limit) -> Any:
+        if limit.name == "x":
             wanted = [
                 expression
                 for expression, language in self._index.expressions
-                if value in (expression, language)
+                if limit.value in (expression, language)
             ]
             return query.Or([query.Term("expression", one) for one in wanted])
         ranges = []
-        for place in value.split(","):
+        for place in limit.value.split(","):
             first, _dots, last = place.partition("..")
             low, high = (sort_key(Citation.parse(one)) for one in (first, last or first))
             ranges.append(query.TermRange("citation", low, high + "~"))

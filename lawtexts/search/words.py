@@ -1,4 +1,4 @@
-"""Words of a text with their places, and folding: the one spelling under which a word is indexed.
+"""Words: texts cut into words, the folding under which these are indexed, and their numbers.
 
 Only the searched copy is folded; spans always count characters of the stored text.
 """
@@ -7,13 +7,24 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import accumulate, takewhile
 
 from lawtexts.model.characters import INVISIBLE
-from lawtexts.search.static_format import PARAGRAPH
 
+PIECES = "\x7f"
+"""What stands before and after every word of a text in the static index."""
+HEADING = 100_000
+"""The number of the first word of a title or heading; the words of texts and notes are counted from 0."""
+PARAGRAPH = 8
+"""Numbers left free between two paragraphs, so that no phrase reaches over."""
 SUITS = "♠♥♦♣♤♡♢♧"
+NOT_DECOMPOSED = {
+    "ł": "l", "đ": "d", "ø": "o", "ħ": "h", "ı": "i", "ŧ": "t",
+    "æ": "ae", "œ": "oe", "ß": "ss", "þ": "th", "ð": "d",
+}  # fmt: skip
+_DROPPED = dict.fromkeys(map(ord, INVISIBLE))
 
 
 @cache
@@ -22,19 +33,12 @@ def _word() -> re.Pattern[str]:
     between = "".join(sorted(INVISIBLE))
     return re.compile(
         rf"""
-        [{SUITS}]                                    # a suit symbol is a word
-        | (?: [^\W_] | [\u0300-\u036f] )+            # letters and digits, combining accents with them
+        ( [{SUITS}]                                    # a suit symbol is a word
+        | (?: [^\W_] | [\u0300-\u036f] )+              # letters and digits, combining accents with them
           (?: [{between}]+ (?: [^\W_] | [\u0300-\u036f] )+ )*   # przygwoż<soft hyphen>dżona
-        """,
+        )""",
         re.VERBOSE,
     )
-
-
-NOT_DECOMPOSED = {
-    "ł": "l", "đ": "d", "ø": "o", "ħ": "h", "ı": "i", "ŧ": "t",
-    "æ": "ae", "œ": "oe", "ß": "ss", "þ": "th", "ð": "d",
-}  # fmt: skip
-_DROPPED = dict.fromkeys(map(ord, INVISIBLE))
 
 
 @cache
@@ -53,9 +57,7 @@ def _precomposed() -> dict[int, str | None]:
 def lower(word: str) -> str:
     """`word` in small letters, composed, without invisible characters: what a stemmer expects."""
     word = word.lower()
-    if word.isascii():
-        return word
-    return unicodedata.normalize("NFC", word.translate(_DROPPED))
+    return word if word.isascii() else unicodedata.normalize("NFC", word.translate(_DROPPED))
 
 
 @lru_cache(maxsize=65_536)
@@ -71,27 +73,40 @@ def fold(word: str) -> str:
     return "".join(letters).translate(_precomposed())
 
 
-def words(text: str, skipped: Iterable[tuple[int, int]] = ()) -> Iterator[tuple[str, int, int]]:
-    """Each word of `text` as it stands with its start and end; what lies in `skipped` is no word.
+def cut(text: str, skipped: Iterable[tuple[int, int]] = ()) -> list[str]:
+    """`text` in pieces, every second one a word; what lies in the spans `skipped` belongs to none.
 
-    `skipped` are spans of note marks: `proprio33` with the mark 33 is the word `proprio`.
+    These are spans of note marks: `proprio33` with the mark 33 is the word `proprio`.
     """
-    for found in _word().finditer(blanked(text, skipped)):
-        yield found[0], found.start(), found.end()
-
-
-def blanked(text: str, skipped: Iterable[tuple[int, int]]) -> str:
-    """`text` with spaces for what lies in `skipped`."""
+    text = blanked = text.replace(PIECES, " ")
     for start, end in skipped:
-        text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
-    return text
+        blanked = f"{blanked[:start]}{' ' * (end - start)}{blanked[end:]}"
+    pieces = _word().split(blanked)
+    ends = accumulate(map(len, pieces))
+    return [text[end - len(piece) : end] for piece, end in zip(pieces, ends, strict=True)]
 
 
-def numbered(text: str, first: int = 0) -> Iterator[tuple[str, int]]:
-    """Each word of `text` with its number: neighbours differ by one, words of two paragraphs by more."""
-    number, previous = first, 0
-    for found in _word().finditer(text):
-        start = found.start()
-        number += PARAGRAPH * text.count("\n", previous, start)
-        yield found[0], number
-        number, previous = number + 1, found.end()
+def words(text: str) -> list[str]:
+    """The words of a text as they stand."""
+    return cut(text)[1::2]
+
+
+def numbered(pieces: Sequence[str], first: int = 0) -> Iterator[tuple[int, str, int]]:
+    """Each word of a text that is cut into pieces: its number, the word, where it starts.
+
+    Neighbours differ by one, words of two paragraphs by more.
+    """
+    number, start = first, 0
+    for place, piece in enumerate(pieces):
+        if place % 2:
+            yield number, piece, start
+            number += 1
+        else:
+            number += PARAGRAPH * piece.count("\n")
+        start += len(piece)
+
+
+def beginning(one: str, other: str) -> str:
+    """The letters with which two words begin alike."""
+    pairs = zip(one, other, strict=False)
+    return "".join(mine for mine, theirs in takewhile(lambda pair: pair[0] == pair[1], pairs))

@@ -72,7 +72,7 @@ def refuse_imbalance(stream: str, entries: Iterable[Entry]) -> None:
         position, text = lost
         message = _("“{text}” would be lost or doubled; this layout is not known.")
         line = stream.count("\n", 0, position) + 1
-        raise PageRefusedError("conservation", message.format(text=text.strip()[:60]), line=line)
+        raise PageRefusedError("conservation", message, text=text.strip()[:60], line=line)
 
 
 Invisibles = tuple[tuple[int, str], ...]

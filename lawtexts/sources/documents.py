@@ -1,25 +1,15 @@
 """Documents: the pages of the book that are no law: preface, introduction, definitions.
 
-A page says which it is by its title (`Definicje`, `Definizioni`), by the name of its file (`definicje.html`)
-and, on the Polish site, by the link to the other language (`EN: Definitions`); all that say so must agree.
-Between navigation and foot a preface or introduction is paragraphs. Definitions are entries: a page sets its
-terms off in one way throughout, and that way is found first:
-
-    heading   <h3>term</h3> and paragraphs below it
-    bold      <p><strong>term</strong> – sense</p>, or the term alone in bold
-    row       <tr><td>term</td><td>sense</td></tr>
-    dash      term – sense
-    colon     term: sense
-    alone     the term on a line of its own, what it means below it
-
-Senses may be numbered, `1. … 2. …`, in one paragraph or in several.
+Between navigation and foot a preface or introduction is paragraphs. Definitions are entries: a page sets
+its terms off in one way throughout, by markup (`<h3>term</h3>`, `<b>term</b> – sense`), by a dash
+(`term – sense`) or by a colon (`term: sense`). Senses may be numbered (`1. … 2. …`).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from lawtexts.locale import gettext as _
@@ -28,7 +18,6 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Label, Line, Unit, block_of, residue, short
 from lawtexts.sources.candidates import plain_block
 from lawtexts.sources.frame import Frame, notices_among
-from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import DOCUMENT_NAMES, document_of, document_title, may_head
 from lawtexts.sources.refusal import PageRefusedError
@@ -38,9 +27,11 @@ _PARTED = {
     "colon": re.compile(r"(?P<term>[\"'„“«(]?[^\W_][^–—:;.?!]{0,80}?)\s?(?P<parting>:)(?=\s|$)\s*"),
 }
 """`Lewa – cztery karty …`, `Baza: las cuatro cartas …`"""
+_PARTING = re.compile(r"\s*(?P<parting>[–—:=-])(?=\s|$)\s*")
+_INSIDE = re.compile(r"\s{0,9}([–—:=]|(?<=\s)-|(?<![.\s]\w)(?<!\.)\.)\s{0,9}$")
+"""What parts a term set off by markup from its sense, behind it or as its last sign."""
 _ALPHABET = re.compile(r"[^\W\d_](?:[\s|·•-]+[^\W\d_])*")
 """The letter above the terms that begin with it, or the row of all letters."""
-_PARTING = re.compile(r"\s*(?P<parting>[–—:=-])(?=\s|$)\s*")
 _NUMBER = re.compile(r"(?:\((?P<inside>[1-9][0-9]?|[a-z])\)|(?P<bare>[1-9][0-9]?|[a-z])[.)])(?=\s)\s*")
 _CLOSES = re.compile(r"[”\"'’»)\]]{1,2}")
 """What a quoted term may end with behind its bold letters."""
@@ -63,7 +54,7 @@ def document_frame(lines: Sequence[Line], profile: SiteProfile, document: str, l
     if place is None:
         wanted = next(name for name, found in DOCUMENT_NAMES[language].items() if found == document)
         message = _("The page has no title “{title}”; this layout is not known.")
-        raise PageRefusedError("other-layout", message.format(title=wanted.capitalize()))
+        raise PageRefusedError("other-layout", message, title=wanted.capitalize())
     start, end = place + 1, profile.foot_start(texts, place + 1)
     rule = profile.head_rule
     before = [*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE)]
@@ -79,58 +70,33 @@ def paragraphs_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[F
     return [unit if isinstance(unit, Block) else plain_block(unit, rule) for unit in units], []
 
 
-@dataclass(slots=True)
-class _Open:
-    """The entry that is open."""
-
-    block: Block
-    senses: list[Block] = field(default_factory=list)
-    last: tuple[int, str] = (0, "")
-    """The number of the last sense that has one, and its shape."""
-
-
 def definitions_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:
     """The blocks of a list of definitions, and what is doubtful in it.
 
     Raises PageRefusedError where terms and senses cannot be told apart.
     """
     reader = _Entries(_style([unit for unit in units if isinstance(unit, Line) and not unit.furniture]), rule)
-    for place, unit in enumerate(units):
-        following = units[place + 1] if place + 1 < len(units) else None
-        reader.read(unit, following if isinstance(following, Line) else None)
+    for unit in units:
+        reader.read(unit)
     reader.close()
     entries = [block for block in reader.blocks if block.kind is Kind.ENTRY]
     bare = next((entry for entry in entries if not entry.senses), None)
-    if not reader.style or len(entries) < _FEWEST or bare is not None:
+    if len(entries) < _FEWEST or bare is not None:
         message = _("The terms of these definitions are not set off from their meanings in any known way.")
         raise PageRefusedError("other-layout", message, line=bare.line if bare else 0)
     return reader.blocks, reader.findings
 
 
 def _style(lines: Sequence[Line]) -> str:
-    """How the page sets its terms off; "" for no way that is known."""
+    """How most terms of a page are set off: "heading", "bold", "dash" or "colon"."""
     if sum(bool(line.heading) and not _ALPHABET.fullmatch(line.text) for line in lines) >= _FEWEST:
         return "heading"
-    counts = {"bold": sum(line.bold_until(0) > 0 and not line.depth for line in lines)}
-    counts["row"] = sum(
-        one.cell is not None and not one.cell[2] and other.cell == (*one.cell[:2], 1)
-        for one, other in pairwise(lines)
-    )
-    for style in _PARTED:
-        counts[style] = sum(_parted(line.text, style) is not None and not line.depth for line in lines)
-    for style in ("bold", "row"):
-        if counts[style] >= max(_FEWEST, max(counts.values()) / 2):
-            return style
-    style = max(_PARTED, key=lambda one: counts[one])
-    alone = sum(_is_short(line.text) and not _ALPHABET.fullmatch(line.text) for line in lines)
-    if counts[style] >= _FEWEST and counts[style] >= alone:
-        return style
-    return "alone" if alone >= _FEWEST else ""
-
-
-def _is_short(text: str) -> bool:
-    """Whether a line could be a term by itself: a few words that do not end as a sentence."""
-    return len(text.split()) <= _MOST_WORDS and not ends_sentence(text)
+    counts = {
+        style: sum(_parted(line.text, style) is not None and not line.depth for line in lines)
+        for style in _PARTED
+    }
+    bold = sum(line.bold_until(0) > 0 and not line.depth for line in lines)
+    return "bold" if 2 * bold >= max(_FEWEST, *counts.values()) else max(counts, key=counts.__getitem__)
 
 
 def _parted(text: str, style: str) -> re.Match[str] | None:
@@ -147,18 +113,21 @@ class _Entries:
     """Interprets the units of a list of definitions one after the other."""
 
     def __init__(self, style: str, rule: str) -> None:
-        self.style = style
-        self.rule = rule
+        self.style, self.rule = style, rule
         self.blocks: list[Block] = []
         self.findings: list[Finding] = []
-        self.open: _Open | None = None
+        self.term: Block | None = None
+        """The term of the entry that is open."""
+        self.senses: list[Block] = []
+        self.last: tuple[int, str] = (0, "")
+        """The number of its last sense that has one, and its shape."""
 
     def close(self) -> None:
-        if self.open is not None:
-            self.blocks.append(replace(self.open.block, senses=tuple(self.open.senses)))
-        self.open = None
+        if self.term is not None:
+            self.blocks.append(replace(self.term, senses=tuple(self.senses)))
+        self.term, self.senses, self.last = None, [], (0, "")
 
-    def read(self, unit: Unit, following: Line | None) -> None:
+    def read(self, unit: Unit) -> None:
         plain = unit if isinstance(unit, Block) else plain_block(unit, self.rule)
         if isinstance(unit, Line) and _ALPHABET.fullmatch(unit.text):
             plain = replace(plain, kind=Kind.RESIDUE, rule="alphabet")
@@ -166,79 +135,68 @@ class _Entries:
             self.close()
             self.blocks.append(plain)
             return
-        begin = self._term(unit, following)
+        begin = self._term(unit)
         if begin is not None:
             self.close()
-            end, parting, text = begin
+            end, parting, start = begin
             closing = _label(unit, *parting) if parting else None
-            self.open = _Open(replace(block_of(unit, Kind.ENTRY, 0, end), closing=closing))
-            if text < len(unit.text):
-                self._senses(unit, text)
-        elif self.open is None:
+            self.term = replace(block_of(unit, Kind.ENTRY, 0, end), closing=closing)
+            if start < len(unit.text):
+                self._read_senses(unit, start)
+        elif self.term is None:
             self.blocks.append(plain)
         else:
             self._doubt(unit)
-            self._senses(unit, 0)
+            self._read_senses(unit, 0)
 
-    def _term(self, unit: Line, following: Line | None) -> _Begin | None:
-        whole, bold = len(unit.text), unit.bold_until(0)
-        match self.style:
-            case "heading" if unit.heading:
-                return self._bare(unit, whole)
-            case "bold" if bold and (bold < whole or following is not None):
-                return self._bare(unit, bold)
-            case "row" if unit.cell is not None and not unit.cell[2]:
-                return self._bare(unit, whole)
-            case "dash" | "colon" if not (unit.depth and self.open) and not _NUMBER.match(unit.text):
-                found = _parted(unit.text, self.style)
-                return None if found is None else (found.end("term"), found.span("parting"), found.end())
-            case "alone" if following is not None and not _is_short(following.text):
-                if _is_short(unit.text) and not _NUMBER.match(unit.text):
-                    return self._bare(unit, whole)
-        return None
+    def _term(self, unit: Line) -> _Begin | None:
+        end = unit.bold_until(0) if self.style == "bold" else len(unit.text) * bool(unit.heading)
+        if self.style in ("bold", "heading"):
+            return _set_off(unit.text, end) if end else None
+        found = None
+        if not (unit.depth and self.term) and not _NUMBER.match(unit.text):
+            found = _parted(unit.text, self.style)
+        return None if found is None else (found.end("term"), found.span("parting"), found.end())
 
-    def _bare(self, unit: Line, end: int) -> _Begin:
-        """A term that ends at `end` without the dash, colon or stop inside it or right after it."""
-        text = unit.text
-        if text[:1] in "„“\"'‘«([":
-            closed = _CLOSES.match(text, end)
-            end = closed.end() if closed is not None else end
-        begin = end + len(text[end:]) - len(text[end:].lstrip())
-        inside = re.search(r"\s{0,9}([–—:=]|(?<=\s)-|(?<![.\s]\w)(?<!\.)\.)\s{0,9}$", text[:end])
-        if inside is not None and inside.start():
-            return inside.start(), inside.span(1), begin
-        after = _PARTING.match(text, end)
-        if after is not None and after.end() > end:
-            return len(text[:end].rstrip()), after.span("parting"), after.end()
-        return len(text[:end].rstrip()), None, begin
-
-    def _senses(self, unit: Line, start: int) -> None:
+    def _read_senses(self, unit: Line, start: int) -> None:
         """The senses that the text of `unit` from `start` on gives, parted at numbers that count up."""
-        assert self.open is not None
         text = unit.text
         shown: dict[int, tuple[int, int]] = {}
         for found in _NUMBER.finditer(text, start):
             ordinal, shape = _ordinal(found)
             first = found.start() == start
             stopped = first or (shown and text[: found.start()].rstrip()[-1:] in ".;:,)")
-            expected = self.open.last[0] + 1 if self.open.last[1] == shape else 1
+            expected = self.last[0] + 1 if self.last[1] == shape else 1
             if stopped and (ordinal == expected or (first and ordinal == 1)):
                 shown[found.start()] = (found.end(), len(found[0].rstrip()))
-                self.open.last = (ordinal, shape)
+                self.last = (ordinal, shape)
         for cut, end in pairwise((start, *(at for at in shown if at > start), len(text))):
             begin, length = shown.get(cut, (cut, 0))
             label = _label(unit, cut, cut + length) if length else None
             bare = begin + len(text[begin:end].rstrip())
-            self.open.senses.append(replace(block_of(unit, Kind.SENSE, begin, bare), label=label))
+            self.senses.append(replace(block_of(unit, Kind.SENSE, begin, bare), label=label))
 
     def _doubt(self, unit: Line) -> None:
         """A paragraph under an entry that nothing binds to it may be text of the document."""
-        assert self.open is not None
         bound = unit.depth or unit.indent or unit.cell is not None or _NUMBER.match(unit.text)
-        if bound or self.style in ("heading", "alone", "row") or not self.open.senses:
-            return
-        values = {"text": short(unit.text), "reading": self.open.block.text, "alternates": DEFINITIONS}
-        self.findings.append(finding("doubtful-paragraph", DEFINITIONS, unit.number, **values))
+        if self.term is not None and self.senses and not bound and self.style != "heading":
+            values = {"text": short(unit.text), "reading": self.term.text, "alternates": DEFINITIONS}
+            self.findings.append(finding("doubtful-paragraph", DEFINITIONS, unit.number, **values))
+
+
+def _set_off(text: str, end: int) -> _Begin:
+    """A term that markup ends at `end`, without the dash, colon or stop inside it or right after it."""
+    if text[:1] in "„“\"'‘«([":
+        closed = _CLOSES.match(text, end)
+        end = closed.end() if closed is not None else end
+    begin = end + len(text[end:]) - len(text[end:].lstrip())
+    inside = _INSIDE.search(text[:end])
+    if inside is not None and inside.start():
+        return inside.start(), inside.span(1), begin
+    after = _PARTING.match(text, end)
+    if after is not None and after.end() > end:
+        return len(text[:end].rstrip()), after.span("parting"), after.end()
+    return len(text[:end].rstrip()), None, begin
 
 
 def _ordinal(found: re.Match[str]) -> tuple[int, str]:

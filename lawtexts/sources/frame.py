@@ -105,8 +105,9 @@ def _number(line: Line, law: str, root: Citation) -> Label:
     """The label that a line above the title is. Raises PageRefusedError for another law's number."""
     if int(law) != root.law:
         message = _("“{first}” says Law {law}, but the page is Law {other}.")
-        said = message.format(first=line.text, law=law, other=root.law)
-        raise PageRefusedError("wrong-number", said, line=line.number)
+        raise PageRefusedError(
+            "wrong-number", message, first=line.text, law=law, other=root.law, line=line.number
+        )
     return Label(line.text, line.span())
 
 
@@ -136,7 +137,7 @@ def _title_place(lines: Sequence[Line], texts: Sequence[str], profile: SiteProfi
         if found:
             return found[0]
     message = _("The page has no title “{title}”; this layout is not known.")
-    raise PageRefusedError("other-layout", message.format(title=root))
+    raise PageRefusedError("other-layout", message, title=root)
 
 
 def _headed(lines: Sequence[Line], start: int, profile: SiteProfile) -> int:

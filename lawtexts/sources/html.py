@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from html import unescape
+from typing import NamedTuple
 
 from lxml import etree
 
@@ -34,19 +35,22 @@ from lawtexts.sources.line_features import labels_at, note_label
 from lawtexts.sources.refusal import PageRefusedError
 
 # The table of elements.
-_INLINE = frozenset(
-    "a abbr acronym b bdi bdo big cite code data dfn em font i img kbd mark nobr q samp small span strong sub"
-    " sup time tt u var wbr".split()
-)
-_STRUCTURE = frozenset(
-    "address article blockquote body br caption center col colgroup dd div dl dt figcaption figure h1 h2 h3"
-    " h4 h5 h6 header hgroup hr html li main ol p section table tbody td tfoot th thead tr ul".split()
-)
-_FRAME = frozenset("nav footer form aside select button option input fieldset label textarea".split())
-_UNSEEN = frozenset(
-    "audio base canvas embed head iframe link meta noscript object script style svg template title"
-    " video".split()
-)
+_ELEMENTS = {
+    name: kind
+    for kind, names in {
+        "inline": "a abbr acronym b bdi bdo big cite code data dfn em font i img kbd mark nobr q samp small"
+        " span strong sub sup time tt u var wbr",
+        "structure": "address article blockquote body br caption center col colgroup dd div dl dt figcaption"
+        " figure h1 h2 h3 h4 h5 h6 header hgroup hr html li main ol p section table tbody td tfoot th thead"
+        " tr ul",
+        "frame": "nav footer form aside select button option input fieldset label textarea",
+        "unseen": "audio base canvas embed head iframe link meta noscript object script style svg template"
+        " title video",
+    }.items()
+    for name in names.split()
+}
+_HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
+_OF_TABLES = frozenset(("table", "tr", "td", "th"))
 _BOLD = frozenset(("b", "strong"))
 
 _HIDDEN = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
@@ -62,6 +66,7 @@ _LISTS = {
     "i": "roman", "lower-roman": "roman", "A": "section", "upper-alpha": "section", "upper-latin": "section",
 }  # fmt: skip
 """The level that a kind of numbers names."""
+_BY_DEPTH = ("item", "sub", "roman")
 _LIST_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]{1,20})", re.IGNORECASE)
 
 # What a page may be before it is parsed.
@@ -108,19 +113,18 @@ def is_html(text: str) -> bool:
 def _tree(text: str) -> etree._Element:
     """The tree of a page; its text is complete. Comments, scripts and styles are not in it.
 
-    libxml2 drops text without a word in some cases, so that the text of the tree is held against a plain
+    libxml2 drops text without a word in some cases, so that the text of the tree is compared with a plain
     tokenisation. Raises PageRefusedError for entities of its own, for markup beyond any real page, and where
     the parser would lose text.
     """
     if _DECLARATION.search(text):
         raise PageRefusedError("not-a-law", _("The page declares entities of its own."))
-    if text.count("<") > 2 * _MOST_TAGS:
-        raise PageRefusedError("too-large", _("The page has more markup than any law page."))
-    cleaned = _DROPPED.sub(_only_lines, text)
+    endless = text.count("<") > 2 * _MOST_TAGS
+    cleaned = "" if endless else _DROPPED.sub(_only_lines, text)
     tags = _TAG.findall(cleaned)
     printed = squeezed(_plain_text(cleaned))
     empty = len(tags) > _MANY_TAGS and len(printed) < len(tags)
-    if empty or len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
+    if endless or empty or len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
         raise PageRefusedError("too-large", _("The page has more markup than any law page."))
     parser = etree.HTMLParser(
         encoding="utf-8",
@@ -133,10 +137,8 @@ def _tree(text: str) -> etree._Element:
     tree = etree.fromstring(f"<html><body>{cleaned}</body></html>".encode(), parser)
     if tree is None:
         raise PageRefusedError("not-a-law", _("The page has no law text."))
-    texts, deepest = _texts(tree)
-    if deepest > _DEEPEST:
-        raise PageRefusedError("too-large", _("The page is nested deeper than any law page."))
-    if len(squeezed("".join(texts))) < len(printed):
+    alternatives = "".join(image.get("alt") or "" for image in tree.iter("img"))
+    if len(squeezed("".join(tree.itertext()) + alternatives)) < len(printed):
         message = _("The markup is so damaged that text would be lost; save the page again.")
         raise PageRefusedError("conservation", message)
     return tree
@@ -147,22 +149,6 @@ def _only_lines(found: re.Match[str]) -> str:
     return "\n" * found[0].count("\n")
 
 
-def _texts(tree: etree._Element) -> tuple[list[str], int]:
-    """The texts of a tree in order, image alternatives among them, and how deep it is."""
-    found: list[str] = []
-    depth = deepest = 0
-    for event, element in etree.iterwalk(tree, events=("start", "end")):
-        if event == "start":
-            depth += 1
-            deepest = max(depth, deepest)
-            found.append(element.text or "")
-            found.append(element.get("alt") or "" if element.tag == "img" else "")
-        else:
-            depth -= 1
-            found.append(element.tail or "")
-    return found, deepest
-
-
 def _plain_text(cleaned: str) -> str:
     """The text of the source by tokenisation alone: tags dropped, image alternatives kept, entities read."""
     with_alternatives = _ALTERNATIVE.sub(
@@ -171,8 +157,7 @@ def _plain_text(cleaned: str) -> str:
     return unescape(_TAG.sub("", with_alternatives))
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
+class _State(NamedTuple):
     """What holds for all text inside an element."""
 
     lists: tuple[Listed, ...] = ()
@@ -180,12 +165,16 @@ class _State:
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
     unknown: str = ""
+    depth: int = 0
+
+
+_Attributes = dict[str, str]
 
 
 def read_html(text: str, law_of: Callable[[str], int]) -> Read:
     """The lines of a page. `law_of` gives the law that a link leads to, 0 for none.
 
-    Raises PageRefusedError as `_tree` does.
+    Raises PageRefusedError for markup of which text would be lost or that is beyond any law page.
     """
     reader = _Reader(law_of)
     reader.walk(_tree(text), _State())
@@ -230,83 +219,86 @@ class _Reader:
     headed: set[int] = field(default_factory=set)
 
     def walk(self, element: etree._Element, state: _State) -> None:
-        tag = str(element.tag)
-        unseen = tag in _UNSEEN or _is_hidden(element)
-        if unseen and tag not in _STRUCTURE and self.size:
+        """Reads an element with all inside it."""
+        tag, attributes = str(element.tag), dict(element.items())
+        kind = _ELEMENTS.get(tag, "")
+        unseen = kind == "unseen" or (bool(attributes) and _is_hidden(attributes))
+        if unseen and kind != "structure" and self.size:
             self.unseen.append("".join(element.itertext()))
             return
         if tag == "br" and state.heading and self.size:
             self.put(" ", element)
             return
-        known = tag in _STRUCTURE or tag in _FRAME or unseen
-        block = tag not in _INLINE and (
-            known or any(one.tag in _STRUCTURE for one in element.iterdescendants())
-        )
-        inner = self.entered(element, tag, state, unseen=unseen)
-        if block:
-            self.flush(state)
-            self.broken = tag == "br"
-        else:
+        inner = self.entered(element, tag, attributes, state, furniture=unseen or kind == "frame")
+        if kind == "inline" or not (kind or unseen or any(map(_is_structure, element.iterdescendants()))):
             self.opened.append((element, self.size))
             self.unknown = self.unknown or inner.unknown
-        begun = len(self.lines)
-        if tag == "img":
-            words = str(element.get("alt") or "")
-            self.put(words, element)
-            if not words.strip():
-                self.inlines.append(Inline(self.size, self.size, "image"))
-        self.put(element.text or "", element)
-        for child in element:
-            self.walk(child, inner)
-            self.put(child.tail or "", element)
-        if not block:
+            self.fill(element, tag, inner)
             self.mark(*self.opened.pop())
             return
+        self.flush(state)
+        self.broken = tag == "br"
+        begun = len(self.lines)
+        self.fill(element, tag, inner)
         self.flush(inner)
         if tag == "table":
             self.tables.pop()
         if len(self.lines) == begun and (tag == "li" or (inner.heading and not state.heading)):
             self.empty(element, inner)
 
-    def entered(self, element: etree._Element, tag: str, state: _State, *, unseen: bool) -> _State:
-        """The state inside `element`."""
-        unknown = _unknown(element, tag)
-        if unknown:
-            state = replace(state, unknown=unknown)
-        if unseen or tag in _FRAME:
-            return replace(state, furniture=True)
-        if len(tag) == 2 and tag[0] == "h" and tag[1] in "123456":
-            return replace(state, heading=int(tag[1]))
+    def fill(self, element: etree._Element, tag: str, inner: _State) -> None:
+        """Reads what is inside an element."""
+        if tag == "img":
+            words = str(element.get("alt") or "")
+            self.put(words, element)
+            if not words.strip():
+                self.inlines.append(Inline(self.size, self.size, "image"))
+        if element.text:
+            self.put(element.text, element)
+        for child in element:
+            self.walk(child, inner)
+            if child.tail:
+                self.put(child.tail, element)
+
+    def entered(
+        self, element: etree._Element, tag: str, attributes: _Attributes, state: _State, *, furniture: bool
+    ) -> _State:
+        """The state inside `element`. Raises PageRefusedError below more elements than any law page has."""
+        if state.depth > _DEEPEST:
+            raise PageRefusedError("too-large", _("The page is nested deeper than any law page."))
+        state = state._replace(depth=state.depth + 1, unknown=_unknown(tag, attributes) or state.unknown)
+        if furniture:
+            return state._replace(furniture=True)
+        if tag in _HEADINGS:
+            return state._replace(heading=int(tag[1]))
         if tag == "li":
-            return replace(state, lists=self.item(element, state))
+            return state._replace(lists=self.item(element, attributes, state))
         if tag in ("ol", "ul"):
             self.flush(state)
             above = element.getparent()
             if above in self.last:
                 # A list beside the items of another belongs to the item before it.
-                return replace(state, lists=self.last[above])
+                return state._replace(lists=self.last[above])
             if state.lists and state.lists[-1].item not in self.begun:
                 self.empty(element, state)
             return state
-        return self.entered_table(element, tag, state)
+        return self.entered_table(element, tag, state) if tag in _OF_TABLES else state
 
     def entered_table(self, element: etree._Element, tag: str, state: _State) -> _State:
-        """The same for the elements of tables; the state as it is for all others."""
         if tag == "table":
             self.table += 1
             self.tables.append((self.table, -1, -1))
-            return replace(state, cell=None)
-        if tag not in ("tr", "td", "th") or not self.tables:
+            return state._replace(cell=None)
+        if not self.tables:
             return state
         table, row, column = self.tables[-1]
-        cell = (table, row + 1, -1) if tag == "tr" else (table, row, column + 1)
-        self.tables[-1] = cell
+        cell = self.tables[-1] = (table, row + 1, -1) if tag == "tr" else (table, row, column + 1)
         above = element.getparent()
         if tag == "th" and (above is None or above.find("td") is None):
             self.headed.add(table)
-        return state if tag == "tr" else replace(state, cell=cell)
+        return state if tag == "tr" else state._replace(cell=cell)
 
-    def item(self, element: etree._Element, state: _State) -> tuple[Listed, ...]:
+    def item(self, element: etree._Element, attributes: _Attributes, state: _State) -> tuple[Listed, ...]:
         """The items that a list item is in, itself the last."""
         self.items += 1
         above = element.getparent()
@@ -314,7 +306,7 @@ class _Reader:
             return (*state.lists, Listed(self.items, 0, "", False))
         before = self.last.get(above)
         start = _integer(above.get("start"), 1) if before is None else before[-1].ordinal + 1
-        ordinal = max(1, _integer(element.get("value"), start))
+        ordinal = max(1, _integer(attributes.get("value"), start))
         self.last[above] = (*state.lists, Listed(self.items, ordinal, _shape(above), True))
         return self.last[above]
 
@@ -326,12 +318,23 @@ class _Reader:
         self.add("", range(self.length, self.length), (), state)
 
     def add(self, text: str, offsets: range, inlines: tuple[Inline, ...], state: _State) -> None:
+        """Adds a line, with the numbers that markup gives the items that begin on it."""
+        steps: tuple[Step, ...] = ()
+        ordered = [one for one in state.lists if one.ordered]
+        if ordered:
+            shapes = ("section", *_BY_DEPTH) if ordered[0].shape == "section" else _BY_DEPTH
+            shapes = (*shapes, *("" for _one in ordered))
+            new = [
+                (one, one.shape or shapes[n]) for n, one in enumerate(ordered) if one.item not in self.begun
+            ]
+            steps = tuple(Step(shape, one.ordinal, "html") for one, shape in new if shape)
         self.begun.update(one.item for one in state.lists)
         self.lines.append(
             Line(
                 text,
                 offsets,
                 self.number,
+                2 * len(ordered),
                 inlines=inlines,
                 lists=state.lists,
                 heading=state.heading,
@@ -339,11 +342,14 @@ class _Reader:
                 furniture=state.furniture,
                 after_break=self.broken and bool(text),
                 unknown=state.unknown or self.unknown,
+                steps=steps,
             )
         )
 
     def put(self, text: str, element: etree._Element) -> None:
         """Adds `text` to the open line, its white space folded and invisible characters taken out."""
+        if not self.size and not text.strip(" \t\r\n\f"):
+            return
         for place, part in enumerate(INVISIBLES.split(text)):
             if place % 2:
                 self.hidden.append((self.size, part))
@@ -360,12 +366,13 @@ class _Reader:
         """Notes what an inline element, whose words begin at `start` of the line, says of them."""
         if self.size <= start:
             return
-        if element.tag == "a" and element.get("href") is not None:
+        tag = element.tag
+        if tag == "a" and element.get("href") is not None:
             law = self.law_of(str(element.get("href")))
             self.inlines.append(Inline(start, self.size, "link", str(law) if law else ""))
-        elif element.tag == "sup":
+        elif tag == "sup":
             self.inlines.append(Inline(start, self.size, "mark"))
-        elif element.tag in _BOLD or _BOLD_STYLE.search(element.get("style") or ""):
+        elif tag in _BOLD or _BOLD_STYLE.search(element.get("style") or ""):
             self.inlines.append(Inline(start, self.size, "strong"))
 
     def flush(self, state: _State) -> None:
@@ -381,45 +388,50 @@ class _Reader:
         if text.strip():
             lead = len(text) - len(text.lstrip())
             offsets = range(self.length + lead, self.length + len(text))
-            inlines = tuple(_within(one, text, lead) for one in self.inlines)
+            inlines = tuple([_within(one, text, lead) for one in self.inlines])
             self.add(text[lead:], offsets, inlines, state)
             self.invisibles.extend((self.length + at, char) for at, char in self.hidden)
             self.advance(text)
             images = []
-        unseen = INVISIBLES.sub("", SPACES.sub(" ", " ".join(self.unseen)).strip())
+        if self.unseen:
+            unseen = INVISIBLES.sub("", SPACES.sub(" ", " ".join(self.unseen)).strip())
+            place = range(self.length, self.length + len(unseen))
+            if unseen:
+                self.lines.append(Line(unseen, place, self.number, furniture=True))
+                self.advance(unseen)
         self.text, self.size, self.hidden, self.unseen, self.unknown = [], 0, [], [], ""
         self.inlines = [Inline(0, 0, "image") for _one in images]
-        if unseen:
-            place = range(self.length, self.length + len(unseen))
-            self.lines.append(Line(unseen, place, self.number, furniture=True))
-            self.advance(unseen)
 
     def advance(self, text: str) -> None:
         self.stream.append(text + "\n")
         self.length += len(text) + 1
 
 
-def _is_hidden(element: etree._Element) -> bool:
-    return element.get("hidden") is not None or _HIDDEN.search(element.get("style") or "") is not None
+def _is_structure(element: etree._Element) -> bool:
+    return _ELEMENTS.get(str(element.tag)) == "structure"
 
 
-def _unknown(element: etree._Element, tag: str) -> str:
+def _is_hidden(attributes: _Attributes) -> bool:
+    return "hidden" in attributes or _HIDDEN.search(attributes.get("style", "")) is not None
+
+
+def _unknown(tag: str, attributes: _Attributes) -> str:
     """What of an element is not known: its name, its role, or a property of its style; "" for nothing."""
-    if tag not in _INLINE and tag not in _STRUCTURE and tag not in _FRAME and tag not in _UNSEEN:
+    if tag not in _ELEMENTS:
         return tag
-    if not element.attrib:
+    if not attributes:
         return ""
-    role = element.get("role")
+    role = attributes.get("role")
     if role is not None and role not in _ROLES:
         return f"{tag} role={role[:20]}"
-    for style in (element.get("style") or "").lower().split(";"):
-        name, _colon, said = (one.strip() for one in style.partition(":"))
-        numbered = name.startswith("list-style") and said.split(" ")[0] in _LISTS
+    for style in attributes.get("style", "").lower().split(";"):
+        name, _colon, value = (one.strip() for one in style.partition(":"))
+        numbered = name.startswith("list-style") and value.split(" ")[0] in _LISTS
         if name and not numbered and not _HARMLESS.match(name):
             return f"{tag} style={name[:30]}"
-    if element.get("reversed") is not None:
+    if "reversed" in attributes:
         return f"{tag} reversed"
-    return f"{tag} aria-hidden" if element.get("aria-hidden") == "true" else ""
+    return f"{tag} aria-hidden" if attributes.get("aria-hidden") == "true" else ""
 
 
 def _integer(text: str | None, otherwise: int) -> int:
@@ -443,7 +455,6 @@ def _within(one: Inline, text: str, lead: int) -> Inline:
 
 # Paragraphs and tables. Tables are data, lists set as tables, or layout; only data is a table of the law.
 
-_BY_DEPTH = ("item", "sub", "roman")
 _LONGEST_CELL = 80
 """Characters; what is longer is text laid out."""
 
@@ -462,7 +473,8 @@ def html_units(
             tables.setdefault(line.cell[0], []).append(line)
     data = {n for n, cells in tables.items() if n in headed or _is_data(cells, columns)}
     listed = {n for n, cells in tables.items() if n not in data and any(map(_labels_next, cells, cells[1:]))}
-    lines = _numbered([_set_in(line, listed) for line in lines])
+    if listed:
+        lines = [_set_in(line, listed) for line in lines]
     units: list[Unit] = []
     place = 0
     while place < len(lines):
@@ -480,38 +492,23 @@ def html_units(
 
 def _mended(lines: Sequence[Line], language: str) -> list[Line]:
     """The lines with words joined again that a line break tears apart."""
-    kept: list[Line] = []
+    mended: list[Line] = []
     for line in lines:
-        last = kept[-1] if kept else None
-        if last is None or not (line.after_break and is_torn(last.text, line.text, language)):
-            kept.append(line)
+        last = mended[-1] if mended and line.after_break else None
+        if last is None or not is_torn(last.text, line.text, language):
+            mended.append(line)
             continue
         rest = line.text.split(" ")[0]
         torn = (*last.torn, (f"{last.text[-1]} {rest}", last.text[-1] + rest))
-        kept[-1] = replace(joined((last, line), ""), after_break=last.after_break, torn=torn)
-    return kept
+        one = joined((last, line), "")
+        mended[-1] = replace(one, after_break=last.after_break, torn=torn, steps=last.steps)
+    return mended
 
 
 def _set_in(line: Line, listed: set[int]) -> Line:
-    """`line` with how far in it stands: by its column in a list set as a table, else by its depth."""
-    if line.cell is not None and line.cell[0] in listed and not line.lists:
-        return replace(line, indent=10 + 2 * line.cell[2])
-    return replace(line, indent=2 * line.depth) if line.lists else line
-
-
-def _numbered(lines: Sequence[Line]) -> list[Line]:
-    """The lines with the numbers that markup gives the items that begin on them."""
-    begun: set[int] = set()
-    made = []
-    for line in lines:
-        ordered = [one for one in line.lists if one.ordered]
-        shapes = ("section", *_BY_DEPTH) if ordered and ordered[0].shape == "section" else _BY_DEPTH
-        shapes = (*shapes, *[""] * len(ordered))
-        new = [(one, one.shape or shapes[n]) for n, one in enumerate(ordered) if one.item not in begun]
-        begun.update(one.item for one in line.lists)
-        steps = tuple(Step(shape, one.ordinal, "html") for one, shape in new if shape)
-        made.append(replace(line, steps=steps) if steps else line)
-    return made
+    """`line` set in by its column where it stands in a list that is set as a table."""
+    in_table = line.cell is not None and line.cell[0] in listed and not line.lists
+    return replace(line, indent=10 + 2 * line.cell[2]) if in_table and line.cell else line
 
 
 def _is_data(cells: Sequence[Line], columns: int) -> bool:

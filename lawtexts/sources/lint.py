@@ -14,10 +14,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from lawtexts.citing.scan import count_signs
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
-from lawtexts.model.citation import Citation, Level
+from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision
 from lawtexts.sources.blocks import Block, Kind, Line, short
@@ -31,8 +30,7 @@ from lawtexts.sources.refusal import PageRefusedError
 _MOST_LINES, _LONGEST_TEXT = 1_200, 120_000
 """Lines of a page that are no menu, and characters of a law: no law has half as many."""
 _MOST_TEXTS, _MOST_SIGNS, _SHORT = 600, 600, 4_000
-"""Paragraphs and cells; numbers and nouns that could cite; characters of a page that is not worth the
-counting.
+"""Paragraphs and cells; numbers and letters that could cite; characters of a page too short to count them.
 
 The definitions are the longest page: about 75 terms in 150 paragraphs; no law has 80 provisions or cites 60
 places.
@@ -53,7 +51,7 @@ def _is_link(line: Line) -> bool:
     return any(one.kind == "link" and one.end - one.start == len(line.text) for one in line.inlines)
 
 
-def refuse_overfull(own: Sequence[Block], language: str) -> None:
+def refuse_overfull(own: Sequence[Block]) -> None:
     """Raises PageRefusedError for more text or what could be citations than any law has."""
     texts = [part.text for block in own for part in (block, *block.senses)]
     texts += [cell.text for block in own for row in block.rows for cell in row]
@@ -61,12 +59,10 @@ def refuse_overfull(own: Sequence[Block], language: str) -> None:
     length = sum(map(len, words))
     if length > _LONGEST_TEXT or len(texts) > _MOST_TEXTS:
         raise PageRefusedError("too-large", _("The page has more text than any law page."))
-    if length > _SHORT:
-        numbers = sum(len(_NUMBER.findall(text)) for text in words)
-        signs = sum(count_signs(text, language) + len(signs_in(text)) for text in words)
-        if numbers > _MOST_SIGNS or signs > _MOST_SIGNS:
-            message = _("The page has more references or marks of notes than any law page.")
-            raise PageRefusedError("too-large", message)
+    signs = sum(len(_NUMBER.findall(text)) + len(signs_in(text)) for text in words) if length > _SHORT else 0
+    if signs > _MOST_SIGNS:
+        message = _("The page has more references or marks of notes than any law page.")
+        raise PageRefusedError("too-large", message)
 
 
 # Not a law, more than was read, cut off.
@@ -116,8 +112,7 @@ def _refuse_no_law(blocks: Sequence[Block]) -> None:
         shown = _TAG.search(one.text) if "<" in one.text else None
         if shown is not None:
             message = _("“{text}” is markup where the law's words should be. Save the page again.")
-            said = message.format(text=shown[0][:40])
-            raise PageRefusedError("not-a-law", said, line=one.line)
+            raise PageRefusedError("not-a-law", message, text=shown[0][:40], line=one.line)
 
 
 def _unread(blocks: Sequence[Block]) -> Iterator[Finding]:
@@ -160,7 +155,7 @@ def _truncated(
             "The page is cut off: it ends with “{text}”. Save it again, or give --whole "
             "if you have seen that nothing is missing."
         )
-        raise PageRefusedError("truncated", message.format(text=words[-_QUOTED:]), line=line)
+        raise PageRefusedError("truncated", message, text=words[-_QUOTED:], line=line)
     reason = _INSIDE_SENTENCE if inside else _FOOT if footless else _MARKUP if closed is False else ""
     if reason:
         yield finding("truncated-page", None, line, text=words[-_QUOTED:], reason=reason)
@@ -187,8 +182,7 @@ _LABEL = re.compile(
     (?:
         [(\[](?:[A-Za-z]|[1-9][0-9]?|[IVXivx]{2,4})[)\]]            # (A) text, [a] text
       | (?:[A-Ha-h]|[1-9][0-9]?)(?:\s?[–—:º°ª-]|\.[º°)-]|[.)])      # a – text, 1.º text, A.) text
-      | [1-9]\.[1-9][0-9]?\.?                                         # 1.1 text
-      | [IVX]{2,4}\s?[.)]                                            # II. text
+      | [1-9]\.[1-9][0-9]?\.? | [IVX]{2,4}\s?[.)]                   # 1.1 text, II. text
       | (?:[1-9][0-9]?\s?)?[A-H]\s?[1-9][0-9]?(?:\(?[a-h]\)?)?[.)]?(?=\s+[^\W\d_a-z])   # 44A1 Text
       | [1-9][0-9]?\s?[A-Ha-h]?[.)]?(?=\s+[^\W\d_a-z])               # 1a. Text
       | [①-⑳⒈-⒛⓪Ⓐ-ⓩ⑴-⒵]
@@ -201,7 +195,6 @@ _INSIDE = re.compile(r"(?<=[:;.,])\s?(?P<sign>\(?[A-Ha-h1-9][.)])\s(?=[^\W\d_])"
 """A label in the middle of a text, behind a stop: `… może: a. spasować, b. licytować`"""
 _SIGNS = re.compile(r"^[^\w(\[„“«\"¿¡①-⓿]+")
 """Bullets and the like before a label."""
-_BARE = re.compile(r"(?:[1-9][0-9]?|[a-hA-H])(?=\s)")
 _ENOUGH = 120
 """Characters from which a language can be recognised."""
 _ADDRESS = re.compile(r"(?:https?://|\bwww\.)[a-z]|[\w.+-]{1,64}@[\w-]{1,64}\.\w", re.IGNORECASE)
@@ -209,64 +202,40 @@ _FOREIGN = N_("it is in another language than the page")
 _OFF = N_("no word on the page is one of the game")
 _BARE_HEADING = N_("nothing stands under it")
 _WEB = N_("it shows an address on the web")
-_TWICE = N_("the page has it twice")
 
 
 def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
     """A finding for each place of `law` that is not like one; `lines` are those it begins on."""
-    yield from _missing(law, lines)
+    places = tuple(law.walk())
+    yield from _missing(law, places, lines)
     if law.citation.document:
         return
-    texts = [text for place in law.walk() for text in place.headed_texts]
-    if texts and not is_of_the_game((text.content for text in (law.title, *texts)), law.language):
-        yield _unlikely(law.citation, 0, texts[0].content, _OFF)
-    seen: set[str] = set()
-    for place in law.walk():
+    texts = [text.content for place in places for text in place.headed_texts]
+    if texts and not is_of_the_game((law.title.content, *texts), law.language):
+        yield _unlikely(law.citation, 0, texts[0], _OFF)
+    for place in places:
         line = lines.get(place.citation, 0)
-        for words, label in _labels(place):
-            values = {"text": short(words), "shown": label, "reading": place.citation}
-            yield finding("unread-label", place.citation, line, **values)
-        for text in place.texts:
-            if _ADDRESS.search(text.content):
-                yield _unlikely(place.citation, line, text.content, _WEB)
-            elif len(text.content) >= _ENOUGH and language_of(text.content) not in ("", law.language):
-                yield _unlikely(place.citation, line, text.content, _FOREIGN)
+        for content in (text.content for text in place.headed_texts):
+            label = _left(content) or _inside(content, place.citation)
+            if label:
+                values = {"text": short(content), "shown": label, "reading": place.citation}
+                yield finding("unread-label", place.citation, line, **values)
+        for content in (text.content for text in place.texts):
+            if ("@" in content or "www" in content or "://" in content) and _ADDRESS.search(content):
+                yield _unlikely(place.citation, line, content, _WEB)
+            elif len(content) >= _ENOUGH and language_of(content) not in ("", law.language):
+                yield _unlikely(place.citation, line, content, _FOREIGN)
         if place.heading is not None and not place.texts and not place.children:
             yield _unlikely(place.citation, line, place.heading.content, _BARE_HEADING)
-        words = " ".join(text.content for inner in place.walk() for text in inner.texts)
-        if place.citation.level is Level.SECTION and len(words) > _ENOUGH and words in seen:
-            yield _unlikely(place.citation, line, words, _TWICE)
-        seen.add(words)
 
 
 def _unlikely(citation: Citation, line: int, text: str, reason: str) -> Finding:
     return finding("unlikely-text", citation, line, text=short(text), reading=citation, reason=reason)
 
 
-def _labels(place: Provision) -> Iterator[tuple[str, str]]:
-    """The texts of a place that still show a label, each with that."""
-    here = place.citation
-    begun = [_BARE.match(text.content) for text in place.texts]
-    for one, other in pairwise(begun):
-        if one is not None and other is not None and _follows(one[0], other[0]):
-            yield other.string, other[0]
-    due = ""
-    if (here.section or here.item) and not here.roman:
-        letter = chr(here.ordinal + (97 if here.sub else 65))
-        due = letter if here.sub or not here.item else str(here.ordinal + 1)
-    for content in (text.content for text in place.headed_texts):
-        label = _left(content)
-        inside = [found["sign"] for found in _INSIDE.finditer(content)]
-        if not label and any(_follows(one, other) for one, other in pairwise(inside)):
-            label = inside[0]
-        label = label or next((sign for sign in inside if sign.strip("(.)") == due), "")
-        if label:
-            yield content, label
-
-
 def _left(text: str) -> str:
     """The label that `text` still begins with; "" for none."""
-    start = _SIGNS.sub("", text)[:40]
+    start = _SIGNS.sub("", text[:80])[:40]
     steps = labels_at(start, sections=True).steps
     if steps:
         return steps[0].label.shown if steps[0].label is not None else ""
@@ -274,15 +243,25 @@ def _left(text: str) -> str:
     return found[0].strip() if found is not None else ""
 
 
-def _follows(one: str, other: str) -> bool:
-    one, other = one.strip("(.)"), other.strip("(.)")
-    return other == (str(int(one) + 1) if one.isdigit() else chr(ord(one[0]) + 1))
+def _inside(text: str, here: Citation) -> str:
+    """The label in the middle of `text` that goes on with the list of `here`, or begins one."""
+    signs = [found["sign"] for found in _INSIDE.finditer(text)]
+    bare = [sign.strip("(.)") for sign in signs]
+    due = ""
+    if signs and (here.section or here.item) and not here.roman:
+        due = (
+            str(here.ordinal + 1)
+            if here.item and not here.sub
+            else chr(here.ordinal + (97 if here.sub else 65))
+        )
+    listed = any(ord(one) + 1 == ord(other) for one, other in pairwise(bare))
+    return signs[0] if listed else next((sign for sign in signs if sign.strip("(.)") == due), "")
 
 
-def _missing(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
+def _missing(law: Law, places: Sequence[Provision], lines: Mapping[Citation, int]) -> Iterator[Finding]:
     """A finding for each place of `law` that it refers to itself and does not have."""
-    seen = {law.citation, *(place.citation for place in law.walk())}
-    for place in law.walk():
+    seen = {law.citation, *(place.citation for place in places)}
+    for place in places:
         for text in place.headed_texts:
             for target in (target for one in text.references for target in one.targets):
                 if target.root == law.citation and target not in seen:

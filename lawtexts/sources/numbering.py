@@ -250,34 +250,19 @@ def _first_stems(text: str) -> list[str]:
 def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]:
     """The depth of each item of a page, by section, from (indent, printed number); is it in doubt?
 
-    Extractors indent by one or by two columns a level, seldom by three or four. Even indents alone mean
-    two columns, unless a list at the lesser indent restarts without a break:
-    a list cannot follow a list in one section, so its parents have vanished.
+    Extractors indent by one or by two columns a level; where neither fits, each further indent is a level. A
+    list that begins again without a break has lost its parent, for a list cannot follow a list.
     """
-    seen = {indent for section in indents for indent, _ in section}
-    if not seen:
-        return [[] for _ in indents], False
-    flush = min(seen) == 0
-    seen.discard(0)
+    seen = sorted({indent for section in indents for indent, _ in section})
     restarts = any(printed == 1 for section in indents for _, printed in section[1:])
-    step, doubtful = 1 if any(indent % 2 for indent in seen) else 2, False
-    if seen and all(indent % 3 == 0 for indent in seen) and (flush or step == 1):
-        step = 3  # three columns and six would else be the third level and the sixth
-    elif seen == {2} and not flush and restarts:
-        step, doubtful = 1, True
-    elif seen and all(indent % 4 == 0 for indent in seen):
-        # Four columns a level: 4 and 8 would else be the second level and the fourth; 4 alone
-        # is the second level only where its lists restart.
-        alone = seen == {4} and not restarts
-        if flush or len(seen) > 1 or alone or min(seen) > 4:
-            step, doubtful = 4, alone
-    level = {indent: indent // step + flush for indent in {0, *seen}}
-    found = sorted({level[indent] for section in indents for indent, _ in section})
-    if found[-1] > DEEPEST or any(after - before > 2 for before, after in pairwise(found)):
-        # No step fits, as where nested lists stand 2 and 5 columns in: each further indent is a level.
-        level = {
-            indent: min(n, 2 * DEEPEST) for n, indent in enumerate(sorted({0, *seen} if flush else seen), 1)
-        }
+    doubtful = seen == [2] and restarts
+    step = 1 if doubtful or any(indent % 2 for indent in seen) else 2
+    levels = [indent // step for indent in seen]
+    fits = bool(seen) and 1 <= levels[0] <= 1 + restarts and levels[-1] <= DEEPEST
+    if not fits or any(after - before > 2 for before, after in pairwise(levels)):
+        doubtful = bool(seen) and 0 < seen[0] != step
+        levels = [min(n, 2 * DEEPEST) for n in range(1, len(seen) + 1)]
+    level = dict(zip(seen, levels, strict=True))
     return [[level[indent] for indent, _ in section] for section in indents], doubtful
 
 

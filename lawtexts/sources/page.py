@@ -96,8 +96,9 @@ def explain_page(data: bytes, request: PageRequest) -> Parsed:
             "Please report it with the page; LAWTEXTS_TRACEBACK=1 in the environment shows "
             "where it happened."
         )
-        text = message.format(error=f"{type(error).__name__}: {error}")
-        raise PageRefusedError("fault", text, place=request.name) from error
+        raise PageRefusedError(
+            "fault", message, error=f"{type(error).__name__}: {error}", place=request.name
+        ) from error
 
 
 def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
@@ -156,7 +157,7 @@ def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> Out
     units, found = _units(page, seen, frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
     made, doubts = interpret(units, seen.profile.head_rule)
-    refuse_overfull(made, seen.language)
+    refuse_overfull(made)
     return Outline(seen.root, (*frame.before, *made, *frame.behind), [*found, *doubts])
 
 
@@ -167,11 +168,11 @@ def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> Outline:
     units, found = _units(page, seen, frame.law)
     options = candidates_of(units, stated=stated, sections=profile.letters_typed, rule=profile.head_rule)
     likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
-    refuse_overfull(likely, seen.language)  # before they are searched, which takes time
+    refuse_overfull(likely)  # before they are searched, which takes time
     by_indent = not stated and not profile.letters_typed
     texts = [block.text for block in likely if block.text] if by_indent else []
     evidence = Evidence(request.known, cited_on(texts, seen.language, seen.root), request.cited)
-    blocks, doubts = structured(options, seen.root, evidence, by_indent=by_indent)
+    blocks, doubts = structured(options, seen.root, evidence, by_indent=by_indent, stated=stated)
     lost = () if stated else unnumbered(blocks)
     findings = [*frame.findings, *found, *lost, *doubts]
     return Outline(seen.root, (*frame.before, *blocks, *frame.behind), findings, stated=stated)

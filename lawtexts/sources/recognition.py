@@ -10,6 +10,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import PurePath
 from urllib.parse import unquote
 
@@ -82,8 +83,11 @@ def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageReq
 # The language of a text, and whether it is about the game.
 
 _PAGES = {language: part(language, "pages") for language in codes("pages")}
-_SMALL = {language: frozenset(words.SMALL_WORDS.split()) for language, words in _PAGES.items()}
-_ANY = frozenset().union(*_SMALL.values())
+_OWN_LETTERS = {language: words.OWN_LETTERS for language, words in _PAGES.items() if words.OWN_LETTERS}
+_LANGUAGES_OF: dict[str, list[str]] = {}
+for _language_of_words, _words in _PAGES.items():
+    for _small in _words.SMALL_WORDS.split():
+        _LANGUAGES_OF.setdefault(_small, []).append(_language_of_words)
 _WORD = re.compile(r"[^\W_]++(?![.)](?<=\b[a-z][.)]))")
 """Words and numbers, but not the letter that is the label of an item: `a.`, `(i)`."""
 _LINE_OF_TEXT = 45
@@ -103,16 +107,12 @@ def language_of(text: str) -> str:
     """
     sample = text[:20_000].lower()
     words = list(filter(str.isalpha, _WORD.findall(sample)))
-    for language, one in _PAGES.items():
-        if sum(map(sample.count, one.OWN_LETTERS)) * 20 > len(words) + 20:
+    for language, letters in _OWN_LETTERS.items():
+        if sum(map(sample.count, letters)) * 20 > len(words) + 20:
             return language
-    found = Counter(filter(_ANY.__contains__, words))
-    counts = {
-        language: sum(map(found.__getitem__, small & found.keys())) for language, small in _SMALL.items()
-    }
-    best = max(counts, key=counts.__getitem__)
-    others = [count for language, count in counts.items() if language != best]
-    return "" if counts[best] < 4 or counts[best] <= max(others) * 1.15 else best
+    counts = Counter(language for word in words for language in _LANGUAGES_OF.get(word, ()))
+    (best, most), (_other, others) = (*counts.most_common(2), ("", 0), ("", 0))[:2]
+    return "" if most < 4 or most <= others * 1.15 else best
 
 
 def _language(stream: str, profile: SiteProfile, expected: tuple[str, ...]) -> str:
@@ -124,12 +124,13 @@ def _language(stream: str, profile: SiteProfile, expected: tuple[str, ...]) -> s
     found, named = language_of(text if len(text) >= _ENOUGH else stream), _language_named(stream, profile)
     if found and named and found != named:
         message = _("The page is in the language “{found}”, but its menu is that of the language “{named}”.")
-        raise PageRefusedError("wrong-language", message.format(found=found, named=named))
+        raise PageRefusedError("wrong-language", message, found=found, named=named)
     found = found or named or expected[0]
     if found not in expected:
         message = _("The page is in the language “{found}”; {source} publishes in {expected}.")
-        said = message.format(found=found, source=profile.id, expected=", ".join(expected))
-        raise PageRefusedError("wrong-language", said)
+        raise PageRefusedError(
+            "wrong-language", message, found=found, source=profile.id, expected=", ".join(expected)
+        )
     return found
 
 
@@ -153,9 +154,6 @@ def is_of_the_game(texts: Iterable[str], language: str) -> bool:
 
 # Its site.
 
-_ERROR_PAGE = re.compile(
-    r"\b(?:404|403|500|502|503)\b.{0,40}\b(?:not found|forbidden|error|unavailable|gateway)", re.I
-)
 _SEVERAL = 3
 """Different words of the game; a page about something else may have one or two of them."""
 _SURE, _CERTAIN = 2, 4
@@ -202,36 +200,29 @@ def source_of(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfi
     most = max(signs.values())
     likely = [source for source, count in signs.items() if count == most]
     if most < _SURE:
-        if _ERROR_PAGE.search(stream[:2000]):
-            raise PageRefusedError("not-a-law", _("The page is an error page of the web server."))
         if wanted is None:
             message = _(
                 "The page is not a law page of any known source ({sources}). "
                 "Give --source if it is a copy of one."
             )
-            raise PageRefusedError("not-a-law", message.format(sources=", ".join(SOURCES)))
+            raise PageRefusedError("not-a-law", message, sources=", ".join(SOURCES))
         if not (signs[wanted] or _names_the_game(stream, SOURCES[wanted])):
-            return SOURCES[wanted], [_forced(wanted, request.forced)]
+            if not request.forced:
+                message = _(
+                    "Nothing shows that the page is of {source}, or a law of the game at all. "
+                    "Give --force to take it all the same."
+                )
+                raise PageRefusedError("not-a-law", message, source=wanted)
+            return SOURCES[wanted], [finding("forced-page", None, 0, source=wanted)]
         likely = [wanted]
     if wanted is not None and wanted not in likely:
         message = _("The page is of the source {found}, not of {wanted}.")
-        raise PageRefusedError("wrong-source", message.format(found=likely[0], wanted=wanted))
+        raise PageRefusedError("wrong-source", message, found=likely[0], wanted=wanted)
     if wanted is None and len(likely) > 1:
         message = _("The page may be of the source {first} or of {second}. Give its source with --source.")
-        raise PageRefusedError("wrong-source", message.format(first=likely[0], second=likely[1]))
+        raise PageRefusedError("wrong-source", message, first=likely[0], second=likely[1])
     profile = SOURCES[wanted or likely[0]]
     return profile, _doubtful_site(profile, _addresses(markup, request.url), wanted, signs[profile.id])
-
-
-def _forced(source: str, forced: bool) -> Finding:
-    """The finding for a page without a sign of `source` or of the game. Raises where it is not `forced`."""
-    if not forced:
-        message = _(
-            "Nothing shows that the page is of {source}, or a law of the game at all. "
-            "Give --force to take it all the same."
-        )
-        raise PageRefusedError("not-a-law", message.format(source=source))
-    return finding("forced-page", None, 0, source=source)
 
 
 def _doubtful_site(
@@ -248,8 +239,7 @@ def _doubtful_site(
             "The page says that it is of {host} (“{address}”), not of {source}. "
             "Give --source {source} if it is a copy."
         )
-        said = message.format(host=host, address=address, source=profile.id)
-        raise PageRefusedError("wrong-source", said)
+        raise PageRefusedError("wrong-source", message, host=host, address=address, source=profile.id)
     return [finding("other-site", None, 0, text=address, host=host, source=profile.id)]
 
 
@@ -297,7 +287,7 @@ def _other_edition(expression: str, stream: str, markup: str, request: PageReque
                 "“{words}” names the Laws of {year}, not those of {id}. Give its expression with "
                 "--expression."
             )
-            raise PageRefusedError("wrong-edition", message.format(words=words, year=year, id=expression))
+            raise PageRefusedError("wrong-edition", message, words=words, year=year, id=expression)
         if year != own:
             yield finding("other-edition", None, 0, text=words, year=year)
 
@@ -310,13 +300,17 @@ DOCUMENT_NAMES = {
 }
 """What each language calls the documents."""
 
+_BY_NAME = {
+    unaccented(name): document for names in DOCUMENT_NAMES.values() for name, document in names.items()
+} | dict(zip(DOCUMENTS, DOCUMENTS, strict=True))
 _FURTHER = re.compile(r"(?:[,:–—-]?\s[^.;:!?]{1,60})?$")
 """What may follow the name in a title: `Prefacio, FVB`, `Definizioni del Codice di Gara`."""
-_PARTS = re.compile(r"[\W_]+")
+_IN_FILE = re.compile(
+    rf"(?<![^\W_])({'|'.join(map(re.escape, _BY_NAME))})(?:fvb|wbf|pzbs|figb|[0-9]+)?(?![^\W_])"
+)
+"""`PrefacioFVB.php`, `p-definiciones_2017.txt`"""
 _OWN = re.compile(r"FVB|PZBS|FIGB|\bedici[oó]n\b|\bwydani|\bedizione\b|\bedition\b", re.IGNORECASE)
 """Words beside `preface` that make it the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
-_GLUED = re.compile(r"^(prefacio|prefazione|przedmowa|preface)(?:fvb|wbf|pzbs|figb)$")
-"""`PrefacioFVB.php`"""
 
 
 def documents_named(
@@ -341,20 +335,14 @@ def documents_named(
     if title is not None:
         found.append((document_of(texts[title], language), texts[title]))
     for place in places:
-        stem = PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem
-        parts = [_GLUED.sub(r"\1", part) for part in _PARTS.split(unaccented(stem))]
-        name = next((part for part in parts if part in _BY_NAME), "")
-        if name:
-            found.append((_own(_BY_NAME[name], unaccented(stem)), place))
+        stem = unaccented(PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem)
+        name = _IN_FILE.search(stem)
+        if name is not None:
+            found.append((_own(_BY_NAME[name[1]], stem), place))
     if any(document == "foreword" for document, _words in found):
         # A menu calls both of them prefaces.
         found = [(document, words) for document, words in found if document != "preface"]
     return tuple(found)
-
-
-_BY_NAME = {
-    unaccented(name): document for names in DOCUMENT_NAMES.values() for name, document in names.items()
-} | dict(zip(DOCUMENTS, DOCUMENTS, strict=True))
 
 
 def _own(document: str, words: str) -> str:
@@ -419,51 +407,35 @@ def _root(
     stream: str, texts: Sequence[str], profile: SiteProfile, language: str, request: PageRequest
 ) -> Citation:
     """The law or document the page is about; everything that names one must name the same."""
-    named, citation = list(_laws_named(stream, texts, profile)), request.citation
-    documents = list(
-        documents_named(
-            stream,
-            texts,
-            profile,
-            language,
-            titled=not any(law > 0 for law, _words in named),
-            places=(PurePath(request.name).name, request.url),
-        )
-    )
-    asked = [(citation.law, f"--law {citation}")] if citation is not None and citation.law else []
-    if citation is not None and citation.document:
-        documents.append((citation.document, f"--law {citation}"))
-    named += _placed(SOURCES.values() if documents else [profile], request)
-    if documents:
-        # The page before Law 1 says “→ 1”.
-        first, words = documents[0]
-        others = [(other, said) for other, said in documents[1:] if other != first]
-        laws = [(law, said) for law, said in (*named, *asked) if law]
-        others += [(_("Law {number}").format(number=law), said) for law, said in laws]
-        for other, said in others:
-            message = _("“{first}” says {document}, but “{second}” says {other}.")
-            text = message.format(first=words, document=first, second=said, other=other)
-            raise PageRefusedError("wrong-number", text)
-        return Citation(document=first)
-    return Citation(_agreed([*named, *asked]))
-
-
-def _agreed(named: list[tuple[int, str]]) -> int:
-    """The one law that everything names. Raises PageRefusedError where that is none, or none of the Laws."""
+    laws, given = list(_laws_named(stream, texts, profile)), request.citation
+    places = (PurePath(request.name).name, request.url)
+    titled = not any(law > 0 for law, _words in laws)
+    named = list(documents_named(stream, texts, profile, language, titled=titled, places=places))
+    if given is not None and given.document:
+        named.append((given.document, f"--law {given}"))
+    documents = len(named)
+    laws += _placed(SOURCES.values() if documents else [profile], request)
+    if given is not None and given.law:
+        laws.append((given.law, f"--law {given}"))
+    # The page before Law 1 says “→ 1”.
+    named += [(_("Law {number}").format(number=law), words) for law, words in laws if law or not documents]
     if not named:
         message = _("Nothing on the page says which law it is; give --law.")
         raise PageRefusedError("wrong-number", message)
     first, words = named[0]
-    for law, others in named[1:]:
-        if law != first:
-            message = _("“{first}” says Law {law}, but “{second}” says Law {other}.")
-            said = message.format(first=words, law=first, second=others, other=law)
-            raise PageRefusedError("wrong-number", said)
-    if not FIRST_LAW <= first <= LAST_LAW:
+    for other, others in named[1:]:
+        if other != first:
+            message = _("“{first}” says {document}, but “{second}” says {other}.")
+            raise PageRefusedError(
+                "wrong-number", message, first=words, document=first, second=others, other=other
+            )
+    if documents:
+        return Citation(document=first)
+    law = laws[0][0]
+    if not FIRST_LAW <= law <= LAST_LAW:
         message = _("There is no Law {law}; the Laws run from {first} to {last}.")
-        said = message.format(law=first, first=FIRST_LAW, last=LAST_LAW)
-        raise PageRefusedError("wrong-number", said)
-    return first
+        raise PageRefusedError("wrong-number", message, law=law, first=FIRST_LAW, last=LAST_LAW)
+    return Citation(law)
 
 
 def _laws_named(stream: str, texts: Sequence[str], profile: SiteProfile) -> tuple[tuple[int, str], ...]:
@@ -507,6 +479,7 @@ def _listed(laws: Mapping[int, str], texts: Sequence[str]) -> frozenset[int]:
     return frozenset(place for run in many for place in run)
 
 
+@lru_cache(maxsize=1024)  # the menus of all pages of a site lead to the same ones
 def law_of_link(link: str) -> int:
     """The law a link leads to, whichever site's address it is; 0 for none."""
     path = link.split("#")[0].split("?")[0].rstrip("/")

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import islice, pairwise
+from typing import NamedTuple
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
@@ -66,8 +67,7 @@ class Evidence:
     elsewhere: frozenset[Citation] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class _Hypothesis:
+class _Hypothesis(NamedTuple):
     """A reading of a page as far as one unit.
 
     `turned` are the units whose second reading is taken. `own` is the cost without what is known from
@@ -86,29 +86,37 @@ class _Hypothesis:
         """The ordinal of the section that is open; 0 before the first."""
         return self.sections[-1][1] if self.sections else 0
 
-    def costing(self, own: float, known: float = 0.0) -> _Hypothesis:
-        """This reading when it costs `own` more, and `known` for what is known from elsewhere."""
-        return replace(self, cost=self.cost + own + known, own=self.own + own)
+    def costing(self, own: float, elsewhere: float = 0.0) -> _Hypothesis:
+        """This reading when it costs `own` more, and `elsewhere` for what is known from there."""
+        if not own and not elsewhere:
+            return self
+        return self._replace(cost=self.cost + own + elsewhere, own=self.own + own)
 
 
 def structured(
-    units: Sequence[Candidates], root: Citation, evidence: Evidence, *, by_indent: bool
+    units: Sequence[Candidates], root: Citation, evidence: Evidence, *, by_indent: bool, stated: bool
 ) -> tuple[tuple[Block, ...], list[Finding]]:
     """The blocks of a law as the candidates of its `units` make them, and what is doubtful about its numbers.
 
     A block has the places that it opens and its other likely reading. `by_indent` says that only indentation
-    tells the level of an item, unless letters are printed. Raises PageRefusedError where there are more
-    sections than letters.
+    tells the level of an item, unless letters are printed; `stated` that markup states the structure. Raises
+    PageRefusedError where there are more sections than letters.
     """
-    search = _Search(units, root, evidence, by_indent=by_indent)
+    search = _Search(units, root, evidence, by_indent=by_indent, stated=stated)
     return search.blocks(*search.likeliest())
 
 
 class _Search:
     def __init__(
-        self, units: Sequence[Candidates], root: Citation, evidence: Evidence, *, by_indent: bool
+        self,
+        units: Sequence[Candidates],
+        root: Citation,
+        evidence: Evidence,
+        *,
+        by_indent: bool,
+        stated: bool,
     ) -> None:
-        self.units, self.root = units, root
+        self.units, self.root, self.stated = units, root, stated
         self.cited, self.elsewhere = evidence.here | evidence.elsewhere, evidence.elsewhere
         self.sisters = [
             {one for one in sister if one.root == root} for sister in evidence.sisters.values() if sister
@@ -167,8 +175,6 @@ class _Search:
                 for n, option in enumerate(options[: 1 + several])
             ]
             found = _likely(found)
-            if all(one.letter > _LETTERS for one in found):
-                _refuse(options[0].blocks[0].line)
         found = sorted(map(self._ended, found), key=_cost)
         own, cost = found[0].own + weights.NEAR, found[0].cost + weights.NEAR
         return found[0], [one for one in found if one.own <= own or one.cost <= cost]
@@ -187,7 +193,9 @@ class _Search:
             idle = not first.steps and len(option.blocks) == 1
         elif idle:
             idle = all(block.kind is Kind.RESIDUE for block in option.blocks)
-        return replace(found, turned=(*found.turned, place) if turned else found.turned, idle=idle)
+        if not turned and idle == found.idle:
+            return found
+        return found._replace(turned=(*found.turned, place) if turned else found.turned, idle=idle)
 
     def _lettered(self, before: _Hypothesis, place: int, printed: int | None) -> _Hypothesis:
         """`before` with a section opened at `place`, whose letter is `printed` or the next."""
@@ -200,7 +208,7 @@ class _Search:
         letter = max(printed or 0, expected)
         against = sum(self._section(letter) not in sister for sister in self.sisters)
         found = before.costing(cost, weights.UNLIKE_SISTER * against)
-        return replace(found, sections=(*found.sections, (place, letter)))
+        return found._replace(sections=(*found.sections, (place, letter)))
 
     def _section(self, letter: int) -> Citation:
         return self.root.child(min(letter, _LETTERS), Level.SECTION) if letter else self.root
@@ -271,19 +279,40 @@ class _Search:
         self, best: _Hypothesis, near: Sequence[_Hypothesis]
     ) -> tuple[tuple[Block, ...], list[Finding]]:
         """The blocks of the reading `best`; what those `near` it have otherwise is kept as their other."""
-        if best.letter > _LETTERS:
-            _refuse(
-                next(self.units[place][0].blocks[0].line for place, one in best.sections if one > _LETTERS)
-            )
-        numbers, found = self._numbers(best)
+        letters, found = self._letters(best)
+        numbers = self._numbers(best, found)
         made: list[Block] = []
         for place, options in enumerate(self.units):
             turned = place in best.turned
             for n, block in enumerate(options[turned].blocks if options else ()):
                 other = None if n else self._other(place, options, near, turned=turned)
-                number = tuple(one for step in block.steps for one in numbers.get(id(step), ()))
+                number = letters.get(place, ()) if not n else ()
+                number += tuple(one for step in block.steps for one in numbers.get(id(step), ()))
                 made.append(replace(block, number=number, other=other) if number or other else block)
         return tuple(made), found
+
+    def _letters(self, best: _Hypothesis) -> tuple[dict[int, Number], list[Finding]]:
+        """The section that each unit opens, and what is doubtful about its letter."""
+        found: list[Finding] = []
+        letters: dict[int, Number] = {}
+        expected = 1
+        for place, letter in best.sections:
+            block = self.units[place][place in best.turned].blocks[0]
+            if letter > _LETTERS:
+                _refuse(block.line)
+            step = block.steps[0] if block.steps else None
+            basis = step.stated if step is not None else "html" if self.stated else "position"
+            citation = self._section(letter)
+            if step is not None and step.ordinal != expected:
+                shown = step.label.shown if step.label else str(step.ordinal)
+                values: dict[str, object] = {"missing": self._section(expected)}
+                code = "number-missing"
+                if step.ordinal < expected:
+                    basis, code, values = "position", "number-disagrees", {"reading": citation}
+                found.append(finding(code, citation, block.line, shown=shown, **values))
+            letters[place] = ((citation, step, basis),)
+            expected = letter + 1
+        return letters, found
 
     def _other(
         self, place: int, options: Candidates, near: Iterable[_Hypothesis], *, turned: bool
@@ -297,11 +326,10 @@ class _Search:
             return options[not turned]
         return options[2] if len(options) > 2 and turned else None
 
-    def _numbers(self, best: _Hypothesis) -> tuple[dict[int, Number], list[Finding]]:
-        """The places that each step opens, by its identity, and what is doubtful about them."""
+    def _numbers(self, best: _Hypothesis, found: list[Finding]) -> dict[int, Number]:
+        """The places that each step of an item opens, by its identity; adds to `found` what is doubtful."""
         opened = [(0, 0), *best.sections, (len(self.units), 0)]
         numbers: dict[int, Number] = {}
-        found: list[Finding] = []
         for (start, letter), (end, _next) in pairwise(opened):
             labels = [(step, block) for _n, step, block, _item in self._items(start, end)]
             if not labels:
@@ -313,7 +341,7 @@ class _Search:
             found += [*doubts, *more]
             if self.by_indent:
                 found += self._doubts(place, labels[0][1], ways[0])
-        return numbers, found
+        return numbers
 
     def _doubts(self, place: Place, first: Block, best: Reading) -> Iterator[Finding]:
         """Findings for places that are cited and missing, and for levels that are in doubt."""
@@ -415,8 +443,8 @@ class Outline:
         self.head: list[Block] = []
         self.tail: list[Block] = []
         self.findings: list[Finding] = list(findings)
-        self._section = self.root
         self._open: list[Node] = []
+        """The section and the items that are open, from the outer one to the inner."""
         self._noting = False
         """Whether the last thing begun is a note, so that a paragraph goes on with it."""
         behind = (Kind.RESIDUE, Kind.NOTE)
@@ -427,7 +455,11 @@ class Outline:
 
     @property
     def _owner(self) -> Node:
-        return self._open[-1] if self._open else self._section
+        return self._open[-1] if self._open else self.root
+
+    @property
+    def _section(self) -> Node:
+        return self._open[0] if self._open and self._open[0].indent < 0 else self.root
 
     def _report(self, code: str, place: Citation | None, block: Block, **values: object) -> None:
         cells = (cell.text for row in block.rows for cell in row)
@@ -452,36 +484,13 @@ class Outline:
                 if block.other is not None:
                     here = self._section.citation
                     self._report("doubtful-paragraph", None, block, reading="note", alternates=here)
-            case Kind.HEADING | Kind.ITEM if opens_section(block):
-                self._open_section(block)
             case Kind.HEADING | Kind.ITEM if block.number:
-                self._open_item(block)
+                self._open_places(block)
             case _:
                 self._add(block, following)
 
-    # Sections and items.
-
-    def _open_section(self, block: Block) -> None:
-        self._open, self._noting = [], False
-        last = self._section.citation
-        expected = last.ordinal + 1 if last.level is Level.SECTION else 1
-        step = block.steps[0] if block.steps else None
-        basis = step.stated if step is not None else "html" if self.stated else "position"
-        ordinal = max(step.ordinal, expected) if step is not None else expected
-        citation = self.root.citation.child(ordinal, Level.SECTION)
-        if step is not None and step.ordinal != expected:
-            shown = step.label.shown if step.label else str(step.ordinal)
-            low = step.ordinal < expected
-            basis = "position" if low else basis
-            code = "number-disagrees" if low else "number-missing"
-            missing = self.root.citation.child(expected, Level.SECTION)
-            values = {"reading": citation} if low else {"missing": missing}
-            self.findings.append(finding(code, citation, block.line, shown=shown, **values))
-        self._section = Node(citation, step.label if step else None, basis, -1, block.line)
-        self.root.parts.append(self._section)
-        self._head(self._section, block)
-
-    def _open_item(self, block: Block) -> None:
+    def _open_places(self, block: Block) -> None:
+        """Opens the places that `block` begins: a section, or an item with parents that have vanished."""
         if any(citation is None for citation, _step, _basis in block.number):
             # Below the deepest level the Laws have it is kept as text with its label.
             self._report("too-deep", self._owner.citation, block)
@@ -493,30 +502,36 @@ class Outline:
             while self._open and not _is_within(citation, self._open[-1].citation):
                 self._open.pop()
             column = block.indent + (0 if self.stated else _column(step, block.number[0][1]))
-            node = Node(citation, step.label if step else None, basis, column, block.line)
+            indent = -1 if opens_section(block) else column
+            node = Node(citation, step.label if step else None, basis, indent, block.line)
             self._owner.parts.append(node)
             self._open.append(node)
         self._head(self._open[-1], block)
 
     def _head(self, node: Node, block: Block) -> None:
         """Puts `block` at the beginning of `node`, as its heading or its text."""
+        other = block.other
         if block.kind is not Kind.HEADING:
-            if block.text or block.inlines or node is self._section:
+            if block.text or block.inlines:
                 node.parts.append(block)
-            if block.other is not None:
-                reading, kind = node.citation, block.other.kind.value
-                self._report("doubtful-paragraph", reading, block, reading=reading, alternates=kind)
+            if other is not None:
+                self._report(
+                    "doubtful-paragraph",
+                    node.citation,
+                    block,
+                    reading=node.citation,
+                    alternates=other.kind.value,
+                )
             return
-        node.heading = block if block.text or node is not self._section else None
-        if block.other is None:
-            return
-        citation = node.citation
-        if block.other.blocks[0].kind is Kind.HEADING:
-            number = self.root.citation.child(citation.ordinal, Level.ITEM)
-            self._report("ambiguous-numbering", citation, block, reading=citation, alternates=number)
-        else:
-            said = f"heading {citation}"
-            self._report("doubtful-heading", citation, block, reading=said, alternates="text")
+        node.heading = block if block.text else None
+        if other is not None and other.blocks[0].kind is Kind.HEADING:
+            number = self.root.citation.child(node.citation.ordinal, Level.ITEM)
+            self._report(
+                "ambiguous-numbering", node.citation, block, reading=node.citation, alternates=number
+            )
+        elif other is not None:
+            reading = f"heading {node.citation}"
+            self._report("doubtful-heading", node.citation, block, reading=reading, alternates="text")
 
     # Paragraphs.
 
@@ -534,8 +549,8 @@ class Outline:
         if block.other is not None and block.other.kind is Kind.HEADING:
             ordinal = sum(isinstance(part, Node) for part in self.root.parts) + 1
             heading = self.root.citation.child(min(ordinal, _LETTERS), Level.SECTION)
-            said = f"text {owner}"
-            self._report("doubtful-heading", owner, block, reading=said, alternates=f"heading {heading}")
+            values = {"reading": f"text {owner}", "alternates": f"heading {heading}"}
+            self._report("doubtful-heading", owner, block, **values)
         elif block.other is not None:
             kind = block.other.kind
             could = _first_below(owner) if kind is Kind.ITEM else kind.value

@@ -1,48 +1,26 @@
-"""Entries of a vocabulary right before a place are found as a search for them would find them."""
+"""Entries of the languages right before a place."""
 
 from __future__ import annotations
 
-import random
-import re
+import pytest
 
-from lawtexts.citing.lexicon import Endings
+from lawtexts.citing.lexicon import lexicon
 
-ENTRIES = ("see", "see also", "a", "as in", "in", "all'", "cf.", "Regulamin")
-PIECES = (
-    "see",
-    "SEE",
-    "also",
-    "a",
-    "as",
-    "in",
-    "all'",
-    "cf.",
-    "regulamin",
-    " ",
-    " ",
-    "  ",
-    "x",
-    "_",
-    "51",
-    "",
+
+@pytest.mark.parametrize(
+    ("text", "language", "end", "field", "start"),
+    [
+        ("But SEE also 51B", "en", 13, "SEE", 4),  # the longest, in any case of letters
+        ("(see(51B", "en", 4, "SEE", 1),
+        ("see51B", "en", 3, "SEE", 0),
+        ("odesłanie w 57B", "pl", 12, "AT", 10),  # a letter at the end of a longer entry
+        ("mowa w 57B", "pl", 7, "AS_IN", 0),
+        ("oversee 51B", "en", 8, "SEE", None),  # only the end of a word
+        ("see  51B", "en", 5, "SEE", None),  # two spaces do not stand in a folded text
+        ("", "en", 0, "SEE", None),
+    ],
 )
-
-
-def test_the_longest_entry_that_ends_there_is_found_in_any_case() -> None:
-    endings = Endings({"SEE": ENTRIES})
-    assert endings.before("But SEE also 51B", 13) == {"SEE": 4}
-    assert endings.before("see(51B", 3) == {"SEE": 0}
-    assert endings.before("dall'51B", 5) == {}, "all' is only the end of a word there"
-    assert endings.before("see  51B", 5) == {}, "two spaces do not stand in a folded text"
-    assert endings.before("", 0) == {}
-
-
-def test_it_finds_what_a_search_of_the_text_before_finds() -> None:
-    chance = random.Random(51)
-    longest_first = sorted(ENTRIES, key=len, reverse=True)
-    either = "|".join(map(re.escape, longest_first))
-    endings, pattern = Endings({"SEE": ENTRIES}), re.compile(rf"(?<!\w)(?:{either}) ?$", re.IGNORECASE)
-    for _ in range(4000):
-        text = "".join(chance.choices(PIECES, k=6))
-        found = pattern.search(text)
-        assert endings.before(text, len(text)).get("SEE") == (found.start() if found else None), text
+def test_the_longest_entry_that_ends_there_is_found(
+    text: str, language: str, end: int, field: str, start: int | None
+) -> None:
+    assert lexicon(language).before(text, end).get(field) == start

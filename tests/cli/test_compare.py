@@ -30,33 +30,13 @@ def cells(answer: Any) -> Any:
 JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
     ("compare 51", lambda it: cells(it)["51B2c"]["it-bridgeditalia-2007"], {"gap": "not-in-edition"}),
     ("compare 51", lambda it: cells(it)["51B2c"]["pl-pzbs-2017"]["markers"], ["**"]),
-    (
-        "compare 51",
-        lambda it: cells(it)["51B2a"]["es-fvb-2007"]["references"][0]["targets"],
-        ["50D2a"],
-    ),
     ("compare 51", lambda it: {"note-anchor", "strength-verb"} <= codes(it), True),
     ("compare 51", lambda it: "not-in-edition" in codes(it), False),
     ("compare 51 --severity info", lambda it: "not-in-edition" in codes(it), True),
     ("compare 51 --kind strength", codes, {"strength-verb"}),
-    ("compare 41", lambda it: cells(it)["41"]["es-fvb-2007"], {"gap": "page-not-held"}),
     ("compare 50", lambda it: {cell["gap"] for cell in cells(it)["50"].values()}, {"page-not-held"}),
-    (
-        "compare 51B2c -l it,es",
-        lambda it: {cell["gap"] for cell in cells(it)["51B2c"].values()},
-        {"not-in-edition"},
-    ),
-    ("compare 51Z", lambda it: it["rows"], []),
-    ("diff 51B2b pl it", lambda it: "strength-verb" in codes(it), True),
     ("diff 51 pl es --kind note,strength --severity warning", codes, {"strength-verb"}),
-    ("diff 51 pl es --kind note,strength", findings, set()),
     ("diff 51B2c pl es", findings, {"fused-reference"}),
-    ("check", lambda it: findings(it) >= {"fused-reference", "source-slip"}, True),
-    (
-        "check",
-        lambda it: {one["kind"] for one in it["divergences"]} >= {"note", "strength", "edition"},
-        True,
-    ),
     ("check --kind strength --law 51B2 --severity warning", codes, {"strength-verb"}),
     ("check --kind strength --law 51B2 --severity warning", findings, set()),
     ("matrix", lambda it: cells(it)["51"]["es-fvb-2007"]["gaps"], {"not-in-edition": 1}),
@@ -67,23 +47,17 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
     ),
     (
         "matrix",
-        lambda it: [one["confidence"] for one in it["editions"]],
-        ["certain", "likely", "likely"],
+        lambda it: [(one["confidence"], "51B2c" in one["for"]) for one in it["editions"]],
+        [("certain", True), ("likely", True), ("likely", True)],
     ),
-    ("matrix", lambda it: "51B2c" in it["editions"][0]["for"], True),
-    ("matrix --law 51 --kind note", lambda it: set(cells(it)["51"]["pl-pzbs-2017"]["divergences"]), {"note"}),
     ("explain", lambda it: len(it["kinds"]), 10),
-    ("terms", lambda it: len(it["terms"]) >= 60, True),
-    *(
-        (
-            f"terms {name}",
-            lambda it: (
-                "51A" in it["terms"][0]["uses"]["it-bridgeditalia-2007"],
-                {one["language"] for one in it["terms"][0]["renderings"]},
-            ),
-            (True, {"en", "pl", "it", "es"}),
-        )
-        for name in ("penalty card", "karta przygwozdzona", "carta penalizzata", "carta penalizada")
+    (
+        "terms carta penalizada",
+        lambda it: (
+            "51A" in it["terms"][0]["uses"]["it-bridgeditalia-2007"],
+            {one["language"] for one in it["terms"][0]["renderings"]},
+        ),
+        (True, {"en", "pl", "it", "es"}),
     ),
 ]
 
@@ -98,11 +72,8 @@ def test_json_has_what_is_compared(
 @pytest.mark.parametrize(
     ("line", "code", "out", "err"),
     [
-        ("compare 51B2b", 0, "farà", ""),
         ("compare 51Z", 1, "", "51B, 51A"),
         ("compare 'punkt B1a powyżej'", 1, "", "lawtexts show --from"),
-        ("diff 'punkt B1a powyżej' pl it", 1, "", "lawtexts show --from"),
-        ("diff 51A pl es --severity error", 0, "Nothing to report.\n", ""),
         ("diff 51B2b pl it", 1, "farà qualsiasi giocata legale", ""),
         (
             "diff 41 pl es",
@@ -111,19 +82,13 @@ def test_json_has_what_is_compared(
             "lawtexts harvest bridgevenezuela -l es --laws 41\n",
         ),
         ("diff 51 pl pl", 2, "", "same translation"),
-        ("diff 51 pl xx", 2, "", "xx"),
         ("check", 1, "Doubts about the pages", ""),
         ("check --kind strength --law 51A --severity warning", 0, "Nothing to report.\n", ""),
         ("check --kind nonsense", 2, "", "nonsense"),
-        ("check --severity terrible", 2, "", "terrible"),
-        ("check --law 70", 1, "Nothing to report", "70"),
         ("check --law 51B9", 1, "Nothing to report", "51B9"),
         ("matrix", 0, "The address of the pages names the year", ""),
         ("matrix --ui-lang pl", 0, "Rok podaje adres stron", ""),
-        ("matrix -l pl,es", 0, "● 7", ""),
-        ("matrix --severity warning", 0, "extent", ""),
         ("explain strength-verb", 0, "cannot know", ""),
-        ("explain colour", 2, "", "strength"),
         ("terms carta penalizzata", 0, "Polish uses it in 51", ""),
         ("terms nonsense", 1, "", "nonsense"),
         *(
@@ -141,8 +106,8 @@ def test_what_is_said(lawtexts: Lawtexts, line: str, code: int, out: str, err: s
     assert code != 2 or ended.err.count("\n") == 1
 
 
-@pytest.mark.parametrize("line", ["compare 51", "compare 51B2", "terms", "matrix", "matrix --ui-lang it"])
-@pytest.mark.parametrize("width", [40, 60, 80, 100, 160])
+@pytest.mark.parametrize("line", ["compare 51", "terms", "matrix --ui-lang it"])
+@pytest.mark.parametrize("width", [40, 80, 160])
 def test_everything_fits_the_terminal(lawtexts: Lawtexts, line: str, width: int) -> None:
     out = lawtexts(*line.split(), COLUMNS=str(width)).out
     assert max(map(len, out.splitlines())) <= width
@@ -151,12 +116,6 @@ def test_everything_fits_the_terminal(lawtexts: Lawtexts, line: str, width: int)
         assert out.count("not in the 2007 Laws") == 2
     if line.startswith("matrix"):
         assert "● 6 ◇ 1 ≠ 12" in out
-
-
-def test_columns_are_chosen_and_ordered(lawtexts: Lawtexts) -> None:
-    head = lawtexts("compare", "51", "-l", "es,pl", COLUMNS="100").out.splitlines()[0]
-    assert head.index("Spanish") < head.index("Polish")
-    assert "Italian" not in head
 
 
 def test_what_differs_is_marked_in_place_on_a_terminal() -> None:

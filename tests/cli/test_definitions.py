@@ -69,26 +69,3 @@ def test_json_has_the_entries_with_their_concepts(lawtexts: Lawtexts, corpus: st
     assert [sense["shown"] for sense in laws[0]["entries"][1]["senses"]] == ["1.", "2."]
     one = lawtexts("definitions", "presa", "--json", "--corpus", corpus).json["laws"]
     assert [entry["concept"] for law in one for entry in law["entries"]] == ["trick"]
-
-
-def test_what_is_not_defined_is_said(lawtexts: Lawtexts, corpus: str) -> None:
-    ended = lawtexts("definitions", "zzz", "--corpus", corpus)
-    assert (ended.code, ended.out) == (1, "")
-    assert "zzz" in ended.err
-
-
-def test_without_a_page_of_definitions_it_says_why(lawtexts: Lawtexts) -> None:
-    ended = lawtexts("definitions", "karta")
-    assert ended.code == 1
-    assert "no page of this document is in the corpus" in ended.err
-
-
-def test_every_form_has_the_senses(lawtexts: Lawtexts, corpus: str) -> None:
-    for form in (("--card",), ("--format", "md"), ("--format", "html")):
-        out = lawtexts("show", "definitions", *form, "--corpus", corpus).out
-        assert "gracz, który śpi" in out, form
-
-
-def test_a_search_finds_what_is_in_a_definition(lawtexts: Lawtexts, corpus: str, tmp_path: Path) -> None:
-    out = lawtexts("search", "papieru", "--corpus", corpus, XDG_CACHE_HOME=str(tmp_path / "cache")).out
-    assert "definitions" in out

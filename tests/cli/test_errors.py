@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.cli.errors import guarded
-from lawtexts.cli.run import wished_language
+from lawtexts.cli.run import interface_language
 from lawtexts.model.error import LawtextsError, UsageError
 from tests.cli.conftest import ROOT, Lawtexts, plain_environment
 from tests.corpus.laws import corpus_folder, full_law
@@ -54,29 +54,21 @@ def test_a_mistake_in_the_command_is_one_line_and_2(
     assert one_line(ended.err), ended.err
 
 
-def test_a_broken_law_is_one_line_that_names_the_file_and_3(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    folder = corpus_folder(tmp_path / "corpus", full_law())
+def test_a_broken_or_missing_corpus_is_one_line_that_names_it_and_3(
+    lawtexts: Lawtexts, tmp_path: Path
+) -> None:
+    folder = corpus_folder(tmp_path / "broken" / "corpus", full_law())
     (broken,) = folder.rglob("51.xml")
     broken.write_text("<law n='51'", encoding="utf-8")
-    ended = lawtexts("51B", "--corpus", str(folder))
-    assert ended.code == 3
-    assert one_line(ended.err)
-    assert "51.xml" in ended.err
-
-
-def test_a_corpus_that_is_not_there_is_one_line_and_3(lawtexts: Lawtexts) -> None:
-    ended = lawtexts("51", "--corpus", "/nowhere/at/all")
-    assert (ended.code, ended.out) == (3, "")
-    assert one_line(ended.err)
-
-
-def test_no_corpus_at_all_is_one_line_and_3(lawtexts: Lawtexts, tmp_path: Path) -> None:
     package = tmp_path / "package"
     shutil.copytree(ROOT / "lawtexts", package / "lawtexts", ignore=shutil.ignore_patterns("*.pyc"))
-    ended = lawtexts("51B", cwd=tmp_path, PYTHONPATH=str(package))
-    assert ended.code == 3
-    assert one_line(ended.err)
-    assert "--corpus" in ended.err
+    for ended, named in (
+        (lawtexts("51B", "--corpus", str(folder)), "51.xml"),
+        (lawtexts("51", "--corpus", "/nowhere/at/all"), "/nowhere/at/all"),
+        (lawtexts("51B", cwd=tmp_path / "package", PYTHONPATH=str(package)), "--corpus"),
+    ):
+        assert (ended.code, ended.out) == (3, "")
+        assert one_line(ended.err) and named in ended.err
 
 
 def test_a_reader_that_goes_away_is_no_error(folder: str) -> None:
@@ -126,17 +118,6 @@ def test_a_poor_locale_gets_every_character_in_some_form(
     assert "wyj" in ended.out.lower()
     as_json = lawtexts("51B2", "--corpus", folder, "--json", **environment)
     assert as_json.json["laws"][0]["title"] == "Dwie lub więcej kart*"
-
-
-def test_bytes_that_are_no_text_are_echoed_harmlessly(folder: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "lawtexts", "show", b"z\xffz", "--json", "--corpus", folder],
-        cwd=ROOT,
-        env=plain_environment(),
-        capture_output=True,
-    )
-    assert done.returncode in (0, 1)
-    assert b"Traceback" not in done.stderr
 
 
 def wait_until_it_reads(pid: int) -> None:
@@ -192,9 +173,9 @@ def test_every_error_is_one_line(
 
 def test_the_language_is_known_before_the_options_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "it_IT:en")
-    assert wished_language(["51"]) == "it"
-    assert wished_language(["51", "--ui-lang", "pl"]) == "pl"
-    assert wished_language(["--ui-lang=es", "51"]) == "es"
+    assert interface_language(["51"]) == "it"
+    assert interface_language(["51", "--ui-lang", "pl"]) == "pl"
+    assert interface_language(["--ui-lang=es", "51"]) == "es"
 
 
 DIGITS = "9" * 100_000
@@ -204,28 +185,21 @@ DIGITS = "9" * 100_000
     ("arguments", "code"),
     [
         ((DIGITS,), 2),
-        (("9" * 1_999,), 1),
         (("51B" + "9" * 1_990,), 1),
-        (("show", DIGITS), 2),
         (("show", "51-999999999"), 1),
-        (("51-" + DIGITS,), 2),
-        (("compare", DIGITS), 2),
         (("diff", DIGITS, "pl", "it"), 2),
         (("check", "--law", DIGITS), 2),
         (("51", "--from", DIGITS), 2),
         (("search", "karta", "--in", DIGITS), 2),
-        (("search", "karta", "law:" + "9" * 1_900), 1),
         (("search", "karta", "law:1-999999999"), 1),
-        (("search", "karta", "--limit", DIGITS), 2),
-        (("serve", "--port", DIGITS), 2),
         (("serve", "--port", "1" + "0" * 4_000), 2),
-        (("(" * 10_000,), 2),
         (("search", "title:(" * 200 + "x"), 1),
-        (("search", "x -" + "(a " * 400), 1),
     ],
     ids=lambda value: " ".join(value)[:24] if isinstance(value, tuple) else str(value),
 )
-def test_it_is_an_ordinary_error(lawtexts: Lawtexts, arguments: tuple[str, ...], code: int) -> None:
+def test_what_is_endless_is_an_ordinary_error(
+    lawtexts: Lawtexts, arguments: tuple[str, ...], code: int
+) -> None:
     ended = lawtexts(*arguments)
     assert (ended.code, ended.out) == (code, ""), ended.err
     assert "should not have happened" not in ended.err

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import shutil
 from pathlib import Path
 
@@ -37,14 +34,6 @@ def test_two_languages_are_exported_for_translating_and_the_terms_for_all(
 def test_a_pair_is_chosen_and_written_to_standard_output(lawtexts: Lawtexts) -> None:
     ended = lawtexts("export", "csv", "--pair", "es-pl", "-o", "-")
     assert ended.out.startswith("citation,part,number,es-fvb-2007,pl-pzbs-2017,gaps")
-
-
-def test_some_laws_or_places_are_exported(lawtexts: Lawtexts) -> None:
-    rows = list(csv.DictReader(io.StringIO(lawtexts("export", "csv", "--law", "51B1,57D", "-o", "-").out)))
-    assert {row["citation"] for row in rows} == {"51B1a", "51B1b", "57D"}
-    assert {row["part"] for row in rows if row["citation"] == "51B1a"} == {"text", "note"}
-    laws = json.loads(lawtexts("export", "json", "--law", "57D", "-o", "-").out)["laws"]
-    assert [law["law"] for law in laws] == [57], "a law is never divided"
 
 
 @pytest.mark.parametrize(

@@ -25,13 +25,12 @@ def test_the_answer_is_the_same_with_click(lawtexts: Lawtexts, words: tuple[str,
         ("51", "--nonsense"),
         ("search", "51"),
         ("compare", "51"),
-        ("carte", "penalizzate"),
         ("--", "51"),
         (),
     ],
 )
 def test_anything_else_is_left_to_click(arguments: tuple[str, ...]) -> None:
-    assert run.look_up(arguments) is None
+    assert run.without_click(arguments) is None
 
 
 @pytest.mark.parametrize("arguments", [["51B2a"], ["show", "51B2a", "57C"]], ids=" ".join)

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.cli.commands.import_pages import NAMED, sentences
-from lawtexts.corpus.importing import Summary
 from tests.cli.conftest import ROOT, Lawtexts
 
 PAGES = ROOT / "corpus" / "pages"
@@ -41,31 +39,6 @@ def test_pages_imported_are_there_to_be_read_and_a_second_time_change_nothing(
     assert "5 pages were in the corpus already." in again.out
 
 
-def test_many_laws_written_are_counted_and_not_named() -> None:
-    for count in (NAMED, NAMED + 1):
-        written = tuple(f"laws/pl-pzbs-2017/{number}.xml" for number in range(1, count + 1))
-        (said,) = sentences(Summary(written=written), 0)
-        assert ("3.xml" in said) is (count == NAMED)
-        assert (f"{count} laws written." == said) is (count > NAMED)
-        named = [f"laws/it-bridgeditalia-2007/{number}.xml" for number in range(1, count + 1)]
-        new, rewritten = sentences(Summary(written=(*written, *named), rewritten=tuple(named)), 0)
-        assert new == said, "the new ones are said as before"
-        assert all(name in rewritten for name in named)
-
-
-def test_another_page_of_the_same_law_needs_replace(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> None:
-    page = PAGES / "es-fvb-2007" / "51.txt"
-    lawtexts("import", str(page), "--corpus", str(corpus))
-    before = contents(corpus)
-    other = tmp_path / "51.txt"
-    other.write_bytes(page.read_bytes().replace(b"palo", b"Palo"))
-    refused = lawtexts("import", str(other), "--corpus", str(corpus))
-    assert (refused.code, contents(corpus)) == (3, before)
-    assert "51.txt" in refused.err
-    replaced = lawtexts("import", str(other), "--replace", "--corpus", str(corpus), "--json")
-    assert (replaced.code, len(replaced.json["replaced"])) == (0, 1)
-
-
 @pytest.mark.parametrize(
     ("content", "said"),
     [
@@ -89,12 +62,6 @@ def test_what_is_no_law_changes_nothing(
     ended = lawtexts("import", str(page), "--corpus", str(corpus))
     assert (ended.code, contents(corpus)) == (3, before)
     assert ended.err.count("\n") == 1 and said in ended.err
-
-
-def test_a_text_called_pdf_is_read_by_what_it_is(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> None:
-    page = tmp_path / "51.pdf"
-    shutil.copy(PAGES / "es-fvb-2007" / "51.txt", page)
-    assert lawtexts("import", str(page), "--corpus", str(corpus)).out.startswith("1 page imported.")
 
 
 @pytest.mark.parametrize("command", [("import", str(PAGES)), ("build",)])
@@ -156,17 +123,6 @@ def test_what_is_no_page_and_what_is_refused_is_counted_those_of_one_reason_toge
     assert all(ended.err.count(f"{name}.html") == 1 for name in ("one", "two"))
     again = lawtexts("import", str(site), "--corpus", str(corpus), "--json")
     assert again.json["skipped"] == [str(site / "pages.toml"), str(site / "style.css")]
-
-
-def test_pages_that_contradict_each_other_are_complained_of_once(
-    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
-) -> None:
-    page = PAGES / "es-fvb-2007" / "51.txt"
-    for name, word in (("a.txt", b"Palo"), ("b.txt", b"PALO")):
-        (tmp_path / name).write_bytes(page.read_bytes().replace(b"palo", word))
-    ended = lawtexts("import", str(tmp_path / "a.txt"), str(tmp_path / "b.txt"), "--corpus", str(corpus))
-    assert ended.err.count("different text") == 1
-    assert "2 pages refused." in ended.out
 
 
 def test_a_folder_without_a_page_is_a_complaint(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> None:

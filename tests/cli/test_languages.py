@@ -27,9 +27,17 @@ def test_help_and_mistakes_are_translated(lawtexts: Lawtexts, language: str, usa
         assert ended.code == 0
         assert ended.out.startswith(usage)
         assert "Show this message" not in ended.out
-    wrong = lawtexts("show", "--nonsense", "--ui-lang", language)
-    assert wrong.code == 2
-    assert "No such option" not in wrong.err
+    clicks_own = ("No such option", "Did you mean", "is not one of", "range", "Invalid", "unexpected")
+    for mistake in (
+        "show --nonsense",
+        "search --limt 3 x",
+        "51 --format pdf",
+        "serve --port x",
+        "diff 1 2 3 4",
+    ):
+        wrong = lawtexts(*mistake.split(), "--ui-lang", language)
+        assert wrong.code == 2
+        assert not any(words in wrong.err for words in clicks_own), wrong.err
 
 
 def test_law_text_keeps_its_language(lawtexts: Lawtexts) -> None:

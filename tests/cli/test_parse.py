@@ -17,14 +17,6 @@ PAGES = ROOT / "corpus" / "pages"
 POLISH = str(PAGES / "pl-pzbs-2017" / "51.txt")
 
 
-def test_a_page_is_read_into_its_provisions(lawtexts: Lawtexts) -> None:
-    (law,) = lawtexts("parse", POLISH, "--json").json["laws"]
-    assert (law["expression"], law["law"]) == ("pl-pzbs-2017", 51)
-    assert [entry["citation"] for entry in law["provisions"]] == [
-        *("51A", "51B", "51B1a", "51B1b", "51B2a", "51B2b", "51B2c")
-    ]
-
-
 def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part(lawtexts: Lawtexts) -> None:
     ended = lawtexts("parse", "--explain", POLISH)
     assert ended.code == 0
@@ -59,21 +51,6 @@ def test_what_cannot_be_read_is_refused_in_one_line(
     assert ended.err.count("\n") == 1
 
 
-def test_a_refused_page_does_not_keep_the_others_from_being_read(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    nothing = tmp_path / "99.txt"
-    nothing.write_text("", encoding="utf-8")
-    ended = lawtexts("parse", str(nothing), POLISH, "--json")
-    assert ended.code == 3
-    assert [law["law"] for law in ended.json["laws"]] == [51]
-    assert [page["page"] for page in ended.json["refused"]] == [str(nothing)]
-
-
-def test_a_page_that_is_not_there_is_one_line(lawtexts: Lawtexts) -> None:
-    ended = lawtexts("parse", "nowhere.txt")
-    assert (ended.code, ended.err.count("\n")) == (3, 1)
-    assert "nowhere.txt" in ended.err
-
-
 def test_explain_shows_what_is_seen_of_a_page_that_is_refused(lawtexts: Lawtexts, tmp_path: Path) -> None:
     page = tmp_path / "p52.txt"
     page.write_bytes(Path(POLISH).read_bytes())
@@ -83,13 +60,6 @@ def test_explain_shows_what_is_seen_of_a_page_that_is_refused(lawtexts: Lawtexts
         "pzbs 4, bridgeditalia 0, bridgevenezuela 0" in ended.out
     )  # the arrows and the link to the English page
     assert "Wyjście partnera gracza wykraczającego" in ended.out
-
-
-def test_a_folder_is_refused_and_stops_no_other_page(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    ended = lawtexts("parse", str(tmp_path), POLISH, "--json")
-    assert ended.code == 3 and "This is a folder" in ended.err
-    assert [law["law"] for law in ended.json["laws"]] == [51]
-    assert [page["page"] for page in ended.json["refused"]] == [str(tmp_path)]
 
 
 def test_the_folders_a_page_lies_in_are_its_address(lawtexts: Lawtexts, tmp_path: Path) -> None:

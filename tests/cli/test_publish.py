@@ -97,24 +97,6 @@ def test_the_edition_of_a_corpus_named_stands_beside_that_corpus(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_page_that_was_changed_is_refused_and_the_rest_is_made(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    one_language = shutil.ignore_patterns("pl-*", "it-*")
-    shutil.copytree(ROOT / "corpus", tmp_path / "corpus", ignore=one_language)
-    page = tmp_path / "corpus" / "pages" / "es-fvb-2007" / "51.txt"
-    page.write_bytes(page.read_bytes() + b" ")
-    ended = lawtexts("build", cwd=tmp_path)
-    assert ended.code == 3
-    assert ended.err.count("\n") == 1
-    assert "51.txt" in ended.err
-
-
-def test_a_folder_with_something_else_in_it_is_left_alone(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
-    ended = lawtexts("publish", "-o", str(tmp_path))
-    assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
-    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
-
-
 def test_an_edition_can_be_looked_at(built: Built) -> None:
     site = built.folder / "build" / "site"
     serving = subprocess.Popen(
@@ -133,22 +115,6 @@ def test_an_edition_can_be_looked_at(built: Built) -> None:
     serving.send_signal(signal.SIGINT)
     _out, err = serving.communicate(timeout=20)
     assert (serving.returncode, err) == (0, "")
-
-
-def test_where_there_is_no_edition_it_is_said(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    ended = lawtexts("serve", "-o", str(tmp_path))
-    assert (ended.code, ended.err.count("\n")) == (3, 1)
-
-
-def test_pages_moved_away_are_an_error_and_no_edition(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
-    laws = {path: path.read_bytes() for path in tmp_path.glob("corpus/laws/*/*")}
-    (tmp_path / "corpus/pages").rename(tmp_path / "away")
-    ended = lawtexts("build", cwd=tmp_path)
-    assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
-    assert "5 pages are missing: pages/es-fvb-2007/51.*, " in ended.err
-    assert laws == {path: path.read_bytes() for path in tmp_path.glob("corpus/laws/*/*")}
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["away", "corpus"]
 
 
 def test_an_edition_is_not_put_through_a_link_that_came_with_a_project(

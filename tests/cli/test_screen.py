@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lawtexts.cli.differences import write_divergence
-from lawtexts.cli.screen import Screen, columns, padded, wrapped
+from lawtexts.cli.screen import Screen, columns, wrapped
 from lawtexts.cli.streams import MARKS, PLAIN
 from lawtexts.compare.divergence import divergence
 from lawtexts.model.citation import Citation
@@ -40,15 +40,6 @@ def test_lines_break_at_spaces_and_not_at_no_break_spaces() -> None:
     assert lines("", 20) == [""]
 
 
-def test_a_word_longer_than_the_line_is_cut_not_lost() -> None:
-    assert lines("abcdefgh ij", 3) == ["abc", "def", "gh", "ij"]
-
-
-def test_a_soft_hyphen_takes_no_room() -> None:
-    assert columns("prze\u00adpis") == 7
-    assert padded("prze\u00adpis", 9) == "prze\u00adpis  "
-
-
 @given(st.text("ab \u00a0\u00adł\n", max_size=60), st.integers(1, 20))
 def test_wrapping_keeps_every_letter_and_the_width(text: str, width: int) -> None:
     shown = lines(text, width)
@@ -62,14 +53,6 @@ def test_spans_are_styled_across_lines() -> None:
     assert screen.styled("a bcd e", 3, 7, ((2, 5, "strong"),)) == f"{MARKS['strong']}cd{PLAIN} e"
 
 
-def test_law_text_cannot_command_the_terminal() -> None:
-    terminal = Terminal()
-    Screen(terminal).paragraph("before \x1b[2J \x9b31m \u202e after")
-    assert "\x1b[2J" not in terminal.getvalue()
-    assert "\x9b" not in terminal.getvalue()
-    assert "\u202e" not in terminal.getvalue()
-
-
 def test_away_from_a_terminal_text_is_plain_whole_and_verbatim() -> None:
     stream = io.StringIO()
     text = "word " * 60 + "\u00ad\u202e"
@@ -81,13 +64,6 @@ def test_away_from_a_terminal_text_is_plain_whole_and_verbatim() -> None:
 def test_colours_can_be_switched_off(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(name, value)
     assert Screen(Terminal()).style("x", "strong") == "x"
-
-
-def test_columns_of_the_environment_have_the_last_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "72")
-    assert Screen(io.StringIO()).width == 72
-    monkeypatch.setenv("COLUMNS", "9999")
-    assert Screen(io.StringIO()).width == 200
 
 
 @pytest.mark.parametrize("place", ["41", "51B1b", "41B1b(i)", "41B1b(ii)"])

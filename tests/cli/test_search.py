@@ -64,21 +64,6 @@ def test_languages_shown_are_chosen_as_everywhere(lawtexts: Lawtexts) -> None:
     }
 
 
-def test_passages_are_cut_to_the_terminal(lawtexts: Lawtexts) -> None:
-    ended = lawtexts("search", "przygwozdzona", COLUMNS="80")
-    assert max(map(len, ended.out.splitlines())) <= 80
-    assert "…" in ended.out
-
-
-def test_json_has_every_hit_the_screen_the_first_ten(lawtexts: Lawtexts) -> None:
-    answer = lawtexts("search", "karta", "--json").json
-    assert len(answer["hits"]) == answer["total"] > 10
-    assert f"10 of {answer['total']} places" in lawtexts("search", "karta").out
-    limited = lawtexts("search", "przygwozdzona", "--in", "Art. 51 B1", "--json").json
-    assert {hit["citation"] for hit in limited["hits"]} == {"51B1a", "51B1b"}
-    assert lawtexts("index", "--json").json["documents"] > 50
-
-
 def test_a_concordance_is_one_line_a_place_for_programs_by_tabs(lawtexts: Lawtexts) -> None:
     lines = lawtexts("search", "dziadek", "--kwic", "--sort", "right").out.splitlines()
     places = [line.split("\t") for line in lines]

@@ -6,9 +6,9 @@ import io
 
 import pytest
 
-from lawtexts.cli.law_table import lines_of
+from lawtexts.cli.commands.matrix import Column, write_table
+from lawtexts.cli.outline import table_lines
 from lawtexts.cli.screen import Screen
-from lawtexts.cli.table import Column, write_table
 from lawtexts.model.law import Cell, Table, Text
 
 ROWS = ("9", "51")
@@ -35,11 +35,6 @@ def test_no_line_is_wider_than_the_screen_and_no_cell_is_broken_or_lost(width: i
         assert f"Language {number}" in "\n".join(lines)
 
 
-def test_what_does_not_fit_beside_stands_below_with_the_names_of_the_rows() -> None:
-    lines = written(40)
-    assert [line.split(" ")[0] for line in lines].count("51") > 1
-
-
 def cell(text: str, columns: int = 1, rows: int = 1) -> Cell:
     return Cell(Text(text), False, columns, rows)
 
@@ -48,9 +43,9 @@ def test_a_head_over_all_columns_hides_none_of_them() -> None:
     table = Table(
         ((cell("IMPs for the difference", 2),), (cell("20–40"), cell("1")), (cell("750"), cell("13")))
     )
-    assert lines_of(table) == ["IMPs for the difference", "20–40  1", "750    13"]
+    assert table_lines(table) == ["IMPs for the difference", "20–40  1", "750    13"]
 
 
 def test_a_cell_over_two_rows_leaves_its_place_empty_in_the_second() -> None:
     table = Table(((cell("Doubled", 1, 2), cell("50")), (cell("100"),), (cell("Redoubled"), cell("200"))))
-    assert lines_of(table) == ["Doubled    50", "           100", "Redoubled  200"]
+    assert table_lines(table) == ["Doubled    50", "           100", "Redoubled  200"]

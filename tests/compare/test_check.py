@@ -40,11 +40,7 @@ def test_looking_for_one_kind_finds_what_looking_for_all_finds() -> None:
 
 
 def test_nothing_is_new_since_the_same_report_and_all_is_new_since_an_empty_one() -> None:
-    document = json.loads(
-        contract.serialised(
-            contract.document(divergences=[contract.divergence_entry(each) for each in FOUND])
-        )
-    )
+    document = json.loads(contract.serialised(contract.document(**contract.found_entries(FOUND))))
     assert new_since(FOUND, reported(document)) == ()
     assert new_since(FOUND, ()) == FOUND
     assert new_since(FOUND, reported(document)[1:]) == FOUND[:1]

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 from lawtexts.corpus.page import sha256
 from lawtexts.model.citation import Citation
@@ -90,3 +91,10 @@ def _nested(provisions: list[Provision]) -> tuple[Content, ...]:
         else:
             tree.append(one)
     return tuple(tree)
+
+
+def write(path: Path, law: str, expression: str, *lines: str) -> Path:
+    """A page of a law that `parse` takes, in a file of its own."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join((f"law {law} {expression}", *lines)))
+    return path

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawtexts.corpus.cross_check import Numbers, confirm, is_contradicted, printed, whole_evidence
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
@@ -67,20 +69,6 @@ def test_only_what_the_page_states_counts_as_printed() -> None:
     assert {str(place) for place in printed(own)} == {"51A", "51C"}
 
 
-def test_a_sister_of_the_same_edition_that_numbers_otherwise_is_reported() -> None:
-    own = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="position")
-    peer = of(EN, P51B="html", P51B1="html", P51B1a="html", P51B1b="html")
-    (found,) = confirmed(own, [peer]).findings
-    assert (found.code, str(found.citation)) == ("sister-disagrees", "51B2")
-    assert dict(found.values) == {"sister": EN, "present": "51B1a, 51B1b", "reading": "51B2, 51B3"}
-
-
-def test_sections_that_a_sister_has_as_items_are_reported_for_the_law() -> None:
-    own = of(PL, P38A="position", P38B="position")
-    (found,) = confirmed(own, [of(IT, **{"P38.1": "html", "P38.2": "html"})]).findings
-    assert dict(found.values) == {"sister": IT, "present": "38.1, 38.2", "reading": "38A, 38B"}
-
-
 def test_a_list_that_prints_1_for_a_section_does_not_state_its_letter() -> None:
     own = law(38, provision("38A", Text("a"), shown="1.", basis="printed"))
     assert printed(own) == frozenset()
@@ -89,22 +77,47 @@ def test_a_list_that_prints_1_for_a_section_does_not_state_its_letter() -> None:
         assert printed(law(38, provision("38A", Text("a"), shown=shown, basis="printed")))
 
 
-def test_what_changed_between_the_editions_is_no_disagreement() -> None:
-    own = of(PL, P57A="position", P57A4="position", P57D="position")
-    other = of(IT, P57A="printed", P57A9="printed")
-    assert confirmed(own, [other]).findings == ()
+INFERRED = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="position")
 
 
-def test_nothing_is_claimed_where_the_sister_may_merely_lack_or_add_a_provision() -> None:
-    own = of(PL, P51B="position", P51B1="position", P51B2="position")
-    for peer in (
-        of(EN, P51B="html", P51B1="html"),
-        of(EN, P51B="html", P51B1="html", P51B2="html", P51B3="html"),
-        of(EN, P51B="html", P51B1="html", P51B1a="position"),
-    ):
-        assert confirmed(own, [peer]).findings == ()
+@pytest.mark.parametrize(
+    ("own", "sister", "present", "reading"),
+    [
+        (
+            INFERRED,
+            of(EN, P51B="html", P51B1="html", P51B1a="html", P51B1b="html"),
+            "51B1a, 51B1b",
+            "51B2, 51B3",
+        ),
+        (
+            of(PL, P38A="position", P38B="position"),
+            of(IT, **{"P38.1": "html", "P38.2": "html"}),
+            "38.1, 38.2",
+            "38A, 38B",
+        ),
+    ],
+    ids=["in a section", "sections as items"],
+)
+def test_a_sister_with_as_many_provisions_that_numbers_otherwise_is_reported(
+    own: Law, sister: Law, present: str, reading: str
+) -> None:
+    (found,) = confirmed(own, [sister]).findings
+    assert (found.code, str(found.citation)) == ("sister-disagrees", reading.split(", ")[0])
+    assert dict(found.values) == {"sister": sister.expression, "present": present, "reading": reading}
 
 
-def test_a_number_that_the_page_states_is_not_doubted() -> None:
-    own = of(PL, P51B="printed", P51B2="printed")
-    assert confirmed(own, [of(EN, P51B="html", P51B1="html")]).findings == ()
+@pytest.mark.parametrize(
+    ("own", "sister"),
+    [
+        # What changed between the editions is no disagreement.
+        (of(PL, P57A="position", P57A4="position", P57D="position"), of(IT, P57A="printed", P57A9="printed")),
+        # A sister may merely lack or add a provision.
+        (INFERRED, of(EN, P51B="html", P51B1="html")),
+        (of(PL, P51B="position", P51B1="position"), of(EN, P51B="html", P51B1="html", P51B2="html")),
+        (of(PL, P51B="position", P51B2="position"), of(EN, P51B="html", P51B1="position")),
+        # A number that the page states is not doubted.
+        (of(PL, P51B="printed", P51B2="printed"), of(EN, P51B="html", P51B1="html")),
+    ],
+)
+def test_nothing_is_claimed_without_grounds(own: Law, sister: Law) -> None:
+    assert confirmed(own, [sister]).findings == ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,22 +18,30 @@ DIGITS = "1" * 100_000
 DEEP = "[" * 100_000
 
 
+def toml_value(source: str | bytes, place: str) -> object:
+    return DataFile(place, str(source).encode()).data
+
+
 @pytest.mark.parametrize(
-    ("source", "says"),
+    ("read", "source", "says"),
     [
-        (f"x = {DIGITS}", "digits"),
-        (f"x = {DEEP}", "too deep"),
-        ("x = " + "{a = " * 100_000, "too deep"),
-        ("a = 1\nx = ?\n", "file.toml:2: This is not TOML: Invalid value"),
-        ("a = 1\nx = ", "Invalid value"),
+        (toml_value, f"x = {DIGITS}", "digits"),
+        (toml_value, f"x = {DEEP}", "too deep"),
+        (toml_value, "x = " + "{a = " * 100_000, "too deep"),
+        (toml_value, "a = 1\nx = ?\n", "file:2: This is not TOML: Invalid value"),
+        (toml_value, "a = 1\nx = ", "Invalid value"),
+        (json_value, DIGITS, "digits"),
+        (json_value, DEEP, "too deep"),
+        (json_value, '{"a":\n x}', "file:2: This is not JSON: Expecting value"),
+        (json_value, b"\xff\xfe\xfd", "not JSON"),
     ],
 )
-def test_toml_that_cannot_be_read_is_an_ordinary_error(tmp_path: Path, source: str, says: str) -> None:
-    path = tmp_path / "file.toml"
-    path.write_text(source, encoding="utf-8")
+def test_what_cannot_be_read_is_an_ordinary_error(
+    read: Callable[[str | bytes, str], object], source: str | bytes, says: str
+) -> None:
     with pytest.raises(CorpusError, match=says) as caught:
-        DataFile(path)
-    assert caught.value.place == str(path)
+        read(source, "file")
+    assert caught.value.place == "file"
     assert len(str(caught.value)) < 300
 
 
@@ -42,21 +51,6 @@ def test_what_no_export_can_hold_is_refused_with_its_line(tmp_path: Path, value:
     path.write_text(f'[[t]]\nx = "\\n"\n[[t]]\nx = {value}\n', encoding="utf-8")
     with pytest.raises(CorpusError, match=r"file\.toml:3: There is a control character"):
         DataFile(path).tables("t", frozenset("x"))
-
-
-@pytest.mark.parametrize(
-    ("source", "says"),
-    [
-        (DIGITS, "digits"),
-        (DEEP, "too deep"),
-        ('{"a":\n x}', "a.json:2: This is not JSON: Expecting value"),
-        (b"\xff\xfe\xfd", "not JSON"),
-    ],
-)
-def test_json_that_cannot_be_read_is_an_ordinary_error(source: str | bytes, says: str) -> None:
-    with pytest.raises(CorpusError, match=says) as caught:
-        json_value(source, "a.json")
-    assert caught.value.place == "a.json"
 
 
 def loaded(path: Path) -> list[str]:
@@ -89,11 +83,7 @@ def test_what_was_read_once_is_read_without_tomllib_and_never_wrongly(
     changed = source.replace("2017", "2018")
     path.write_text(changed, encoding="utf-8")
     assert DataFile(path, cached=True).data == tomllib.loads(changed)
-
-
-def test_the_cache_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path / "cache"))
     for number in range(40):
-        (tmp_path / "a.toml").write_text(f"x = {number}", encoding="utf-8")
-        assert DataFile(tmp_path / "a.toml", cached=True).data == {"x": number}
+        path.write_text(f"x = {number}", encoding="utf-8")
+        assert DataFile(path, cached=True).data == {"x": number}
     assert len(list((tmp_path / "cache" / "toml").iterdir())) <= 16

@@ -32,6 +32,7 @@ def test_the_option_goes_before_the_variable_before_the_nearest_before_the_shipp
     deep = tmp_path / "project" / "a" / "b"
     deep.mkdir(parents=True)
     monkeypatch.setattr(layout, "SHIPPED", shipped)
+    (deep / "corpus").mkdir()  # without editions
     monkeypatch.chdir(deep)
     monkeypatch.setenv("LAWTEXTS_CORPUS", str(named))
     assert find(str(asked)) == asked
@@ -42,15 +43,6 @@ def test_the_option_goes_before_the_variable_before_the_nearest_before_the_shipp
     assert find() == nearest
     monkeypatch.chdir(tmp_path / "site-packages")
     assert find() == shipped
-
-
-def test_a_folder_called_corpus_without_editions_is_passed_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    outer = corpus(tmp_path / "corpus")
-    (tmp_path / "src" / "corpus").mkdir(parents=True)
-    monkeypatch.chdir(tmp_path / "src")
-    assert find() == outer
 
 
 def test_what_was_asked_for_is_never_replaced_by_another(
@@ -65,17 +57,15 @@ def test_what_was_asked_for_is_never_replaced_by_another(
         find()
 
 
-def test_no_corpus_at_all_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(layout, "SHIPPED", tmp_path / "_corpus")
-    monkeypatch.setattr(layout, "CHECKOUT", tmp_path / "corpus")
-    monkeypatch.chdir(tmp_path)
-    with pytest.raises(CorpusError, match=r"--corpus or LAWTEXTS_CORPUS"):
-        find()
-
-
-def test_a_checkout_is_used_from_anywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_corpus_at_all_says_what_to_do_and_a_checkout_is_used_from_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     assert find().samefile(Path(__file__).parents[2] / "corpus")
+    monkeypatch.setattr(layout, "SHIPPED", tmp_path / "_corpus")
+    monkeypatch.setattr(layout, "CHECKOUT", tmp_path / "corpus")
+    with pytest.raises(CorpusError, match=r"--corpus or LAWTEXTS_CORPUS"):
+        find()
 
 
 def test_the_shipped_corpus_is_found_to_read_and_not_to_write(

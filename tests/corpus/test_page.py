@@ -40,22 +40,23 @@ def test_records_stand_in_the_order_of_the_laws() -> None:
     assert heads == ['["preface.txt"]', '["9.txt"]', '["51.txt"]', '["100.txt"]']
 
 
-def test_a_record_without_a_hash_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("record", "says"),
+    [
+        (b'["51.txt"]\nurl = ""\n', "sha256"),
+        *(
+            (origins_to_toml({name: Origin("0")}), "name of a file")
+            for name in ("../51.txt", "..", "", "/a", "a\\b")
+        ),
+    ],
+)
+def test_a_record_that_cannot_be_is_refused(tmp_path: Path, record: bytes, says: str) -> None:
     file = record_file(tmp_path, "pl")
     file.parent.mkdir(parents=True)
-    file.write_text('["51.txt"]\nurl = ""\n')
-    with pytest.raises(CorpusError, match="sha256"):
+    file.write_bytes(record)
+    with pytest.raises(CorpusError, match=says):
         read_origins(tmp_path, "pl")
     assert read_origins(tmp_path, "it") == {}
-
-
-@pytest.mark.parametrize("name", ["../51.txt", "..", "", "/etc/passwd", "a\\b"])
-def test_a_record_names_no_file_elsewhere(tmp_path: Path, name: str) -> None:
-    file = record_file(tmp_path, "pl")
-    file.parent.mkdir(parents=True)
-    file.write_bytes(origins_to_toml({name: Origin("0")}))
-    with pytest.raises(CorpusError, match="name of a file"):
-        read_origins(tmp_path, "pl")
 
 
 @pytest.mark.parametrize("expression", EXPRESSIONS)

@@ -56,23 +56,27 @@ def c(text: str) -> Citation:
     return Citation.parse(text)
 
 
-def test_it_lists_what_is_held_and_no_expression_without_a_page(corpus: Corpus) -> None:
+def test_it_lists_what_is_there_and_reads_a_law_once(folder: Path, corpus: Corpus) -> None:
+    for name in (".51.xml.tmp", "051.xml", "notes.txt", "51.xml~"):
+        (folder / "laws" / PL / name).write_text("")
     assert [expression.id for expression in corpus.expressions] == [PL, IT, ES]
-    assert [str(root) for root in corpus.law_roots(PL)] == ["41", "51", "57"]
-    assert [str(root) for root in corpus.law_roots(IT)] == ["51"]
-    assert corpus.law_roots(EN) == ()
+    roots = {one: [str(root) for root in corpus.law_roots(one)] for one in (PL, IT, EN)}
+    assert roots == {PL: ["41", "51", "57"], IT: ["51"], EN: []}
     assert [str(root) for root in corpus.roots()] == ["41", "51", "57"]
-    assert [(one.expression, str(one.citation)) for one in corpus.laws()] == [
-        (PL, "41"),
-        (PL, "51"),
-        (PL, "57"),
-        (IT, "51"),
-        (ES, "51"),
-    ]
-    assert [edition.year for edition in corpus.editions] == [1997, 2007, 2017]
+    there = [(PL, "41"), (PL, "51"), (PL, "57"), (IT, "51"), (ES, "51")]
+    opened = Corpus.open(folder)
+    assert [(one.expression, str(one.citation)) for one in opened.laws()] == there
+    first = opened.law(PL, c("51B2c"))
+    assert first is not None
+    assert first.citation == c("51")
+    assert opened.law(PL, c("51")) is first
+    assert (opened.law(IT, c("41")), opened.law(EN, c("51"))) == (None, None)
+    for call in (corpus.expression, corpus.law_roots, lambda name: corpus.law(name, c("51"))):
+        with pytest.raises(UsageError, match=PL):
+            call("pl-pzbs-2018")
 
 
-def test_a_page_alone_makes_an_expression_held(folder: Path) -> None:
+def test_a_page_alone_puts_an_expression_into_the_corpus(folder: Path) -> None:
     page = folder / "pages" / EN / "51.html"
     page.parent.mkdir(parents=True)
     page.write_text("x")
@@ -80,21 +84,6 @@ def test_a_page_alone_makes_an_expression_held(folder: Path) -> None:
     assert [expression.id for expression in opened.expressions] == [PL, IT, ES, EN]
     assert opened.presence(EN, c("51A")) is Gap.UNPARSED
     assert opened.presence(EN, c("52")) is Gap.PAGE_NOT_HELD
-
-
-def test_a_law_is_read_once_and_found_by_any_place_in_it(corpus: Corpus) -> None:
-    first = corpus.law(PL, c("51B2c"))
-    assert first is not None
-    assert first.citation == c("51")
-    assert corpus.law(PL, c("51")) is first
-    assert corpus.law(IT, c("41")) is None
-    assert corpus.law(EN, c("51")) is None
-
-
-def test_an_unknown_expression_is_a_mistake_of_the_caller(corpus: Corpus) -> None:
-    for call in (corpus.expression, corpus.law_roots, lambda name: corpus.law(name, c("51"))):
-        with pytest.raises(UsageError, match=PL):
-            call("pl-pzbs-2018")
 
 
 @pytest.mark.parametrize(
@@ -142,19 +131,11 @@ def test_a_reference_leads_somewhere_or_says_why_not(
     assert corpus.status(expression, c(place)) is status
 
 
-def test_a_place_that_a_sister_of_the_same_edition_has_is_absent_in_the_source(tmp_path: Path) -> None:
-    opened = Corpus.open(
-        corpus_folder(tmp_path / "corpus", law_51(IT, "51B1a", "51B1b"), law_51(ES, "51B1a"))
-    )
-    assert opened.presence(ES, c("51B1b")) is Gap.ABSENT_IN_SOURCE
-    assert opened.status(ES, c("51B1b")) is Status.NOT_HELD
-
-
 def test_only_editions_toml_says_that_an_edition_lacks_what_another_has(tmp_path: Path) -> None:
-    opened = Corpus.open(
-        corpus_folder(tmp_path / "corpus", law_51(PL, "51B1a", "51B1c"), law_51(ES, "51B1a"))
-    )
-    assert opened.status(ES, c("51B1c")) is Status.NOT_HELD
+    laws = (law_51(PL, "51B1a", "51B1c"), law_51(IT, "51B1a", "51B1b"), law_51(ES, "51B1a"))
+    opened = Corpus.open(corpus_folder(tmp_path / "corpus", *laws))
+    assert opened.presence(ES, c("51B1b")) is Gap.ABSENT_IN_SOURCE
+    assert {opened.status(ES, c(place)) for place in ("51B1b", "51B1c")} == {Status.NOT_HELD}
     assert opened.status(IT, c("51B1c")) is Status.NOT_HELD
     assert opened.status(ES, c("51B2c")) is Status.NOT_IN_EDITION
 
@@ -173,16 +154,13 @@ def test_a_broken_law_is_named_with_its_line_and_spoils_no_other(folder: Path) -
     assert [problem.place for problem in opened.problems] == [str(path)]
 
 
-def test_a_file_that_holds_another_law_than_its_name_says_is_refused(folder: Path) -> None:
+def test_a_file_that_has_another_law_than_its_name_says_is_refused(folder: Path) -> None:
     law_file(folder, PL, c("41")).rename(law_file(folder, PL, c("42")))
     with pytest.raises(CorpusError, match="holds 41 of pl-pzbs-2017"):
         Corpus.open(folder).law(PL, c("42"))
-
-
-def test_files_that_are_no_laws_are_passed_over(folder: Path) -> None:
-    for name in (".51.xml.tmp", "051.xml", "notes.txt", "51.xml~"):
-        (folder / "laws" / PL / name).write_text("")
-    assert [str(root) for root in Corpus.open(folder).law_roots(PL)] == ["41", "51", "57"]
+    (folder / "editions.toml").unlink()
+    with pytest.raises(CorpusError, match=r"editions\.toml"):
+        Corpus.open(folder)
 
 
 def test_the_digest_follows_content_alone_and_the_stamp_every_writing(folder: Path, tmp_path: Path) -> None:
@@ -217,11 +195,6 @@ def test_the_digest_follows_the_termbase_that_came_with_lawtexts_where_there_is_
     own = Corpus.open(folder).digest()
     (shipped / "terms.toml").write_text("", "utf-8")
     assert Corpus.open(folder).digest() == own
-
-
-def test_a_corpus_without_editions_says_so(tmp_path: Path) -> None:
-    with pytest.raises(CorpusError, match=r"editions\.toml"):
-        Corpus.open(tmp_path)
 
 
 def test_looking_up_a_passage_imports_neither_lxml_nor_click(folder: Path) -> None:

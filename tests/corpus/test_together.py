@@ -93,8 +93,7 @@ def test_four_writers_and_four_readers_see_one_state_each(
     record_property("figure", f"4 writers ({ROUNDS} rounds each) and 4 readers together: 0 wrong, 0 failed")
 
 
-@pytest.mark.parametrize("_round", range(4))
-def test_two_imports_at_once_confirm_each_other(tmp_path: Path, _round: int) -> None:
+def test_two_imports_at_once_confirm_each_other(tmp_path: Path) -> None:
     corpus_folder(tmp_path / "corpus")
     doubtful = page(tmp_path, PL, "51", "51A position a", "51B1/51B2a position b")
     printed = page(tmp_path, IT, "51", "51A printed a", "51B2a printed b")

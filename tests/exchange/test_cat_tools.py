@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
 import pytest
 from lxml import etree
 from translate.storage.tmx import tmxfile
@@ -32,21 +30,6 @@ HOSTILE = (
     Segment(Citation.parse("51B2a"), "heading", 1, {"pl-a": "A"}, {}),
     Segment(Citation.parse("52.1"), "text", 1, {"pl-a": "tylko", "it-b": ""}, {}),
 )
-TMX_14 = """
-<!ELEMENT tmx (header, body)> <!ATTLIST tmx version CDATA #FIXED "1.4">
-<!ELEMENT header (note | prop | ude)*>
-<!ATTLIST header creationtool CDATA #REQUIRED creationtoolversion CDATA #REQUIRED
-  segtype (block | paragraph | sentence | phrase) #REQUIRED o-tmf CDATA #REQUIRED
-  adminlang CDATA #REQUIRED srclang CDATA #REQUIRED datatype CDATA #REQUIRED o-encoding CDATA #IMPLIED
-  creationdate CDATA #IMPLIED creationid CDATA #IMPLIED changedate CDATA #IMPLIED changeid CDATA #IMPLIED>
-<!ELEMENT body (tu*)>
-<!ELEMENT tu ((note | prop)*, tuv+)>
-<!ATTLIST tu tuid CDATA #IMPLIED srclang CDATA #IMPLIED datatype CDATA #IMPLIED>
-<!ELEMENT tuv ((note | prop)*, seg)> <!ATTLIST tuv xml:lang CDATA #REQUIRED>
-<!ELEMENT seg (#PCDATA)> <!ELEMENT note (#PCDATA)> <!ELEMENT ude EMPTY>
-<!ELEMENT prop (#PCDATA)> <!ATTLIST prop type CDATA #REQUIRED>
-"""
-"""The document type of TMX 1.4b as far as a plain text goes."""
 TBX_CORE = """
 <grammar xmlns="http://relaxng.org/ns/structure/1.0" ns="urn:iso:std:iso:30042:ed-2"
     datatypeLibrary="http://www.w3.org/2001/XMLSchema-datatypes">
@@ -87,15 +70,6 @@ def test_a_translation_memory_is_read_with_every_pair(corpus: Corpus) -> None:
     both = [(one.texts[pair[0].id], one.texts[pair[1].id]) for one in found if len(one.texts) == 2]
     assert [(unit.source, unit.target) for unit in read.units] == both
     assert len(both) == 9
-
-
-def test_a_translation_memory_keeps_to_its_document_type(corpus: Corpus) -> None:
-    rules = etree.DTD(StringIO(TMX_14))
-    for data in (
-        to_tmx(HOSTILE, [POLISH, ITALIAN]),
-        to_tmx(segments(corpus), corpus.expressions),
-    ):
-        assert rules.validate(etree.fromstring(data)), rules.error_log
 
 
 def test_texts_come_through_to_the_letter() -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.segments import Segment, segments
-from lawtexts.exchange.xliff import identifier
 from lawtexts.exchange.xlsx import to_xlsx
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
@@ -50,12 +49,6 @@ def test_aligned_texts_stand_in_one_segment(found: dict[str, Segment]) -> None:
     note = next(segment for segment in found.values() if segment.part == "note" and SPANISH in segment.texts)
     assert "przepis 59" in note.texts[POLISH]
     assert "Articolo 59" in note.texts[ITALIAN]
-
-
-def test_identifiers_are_names_and_differ(found: dict[str, Segment]) -> None:
-    ids = [identifier(key) for key in found]
-    assert len(set(ids)) == len(ids)
-    assert identifier("51B2a(iv)/text/1") == "51B2a.iv.text.1"
 
 
 def test_xlsx_holds_the_texts_and_is_the_same_each_time(corpus: Corpus, found: dict[str, Segment]) -> None:

@@ -40,7 +40,7 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder for French, beside those of the package."""
     folder = tmp_path / "fr"
     folder.mkdir()
-    (folder / "__init__.py").write_text('NAME = "français"\n', encoding="utf-8")
+    (folder / "__init__.py").write_text('NAME = "français"\nLETTERS = ""\n', encoding="utf-8")
     written = {field: FRENCH.get(field, "") for field in PROTOCOL["citing"]}
     text = "".join(f'{field} = "{entries}"\n' for field, entries in written.items())
     (folder / "citing.py").write_text(text, encoding="utf-8")

@@ -22,15 +22,18 @@ def test_a_note_elsewhere_and_its_absence_are_one_entry(corpus: Corpus) -> None:
 
 
 def test_the_words_in_question_are_marked_in_each_passage(edition: Path) -> None:
+    """On the page of differences and in the panel of the place."""
     entry = next(
         found
         for found in by_class(page(edition / "differences.html"), "facts-list")[0]
         if found.get("data-kind") == "strength" and "51B2b" in words(found)
     )
-    shown = {found.get("lang"): found for found in by_class(entry, "beside")[0]}
-    marked = {tag: [words(mark) for mark in found.iter("mark")] for tag, found in shown.items()}
-    assert marked == {"pl": ["może"], "it": ["farà"], "es": ["hace"]}
-    assert all(len(words(found)) < 220 for found in shown.values())
+    panel = by_class(by_id(page(edition / "law/51.html"), "L51B2b"), "known")[0]
+    for beside in (by_class(entry, "beside")[0], by_class(panel, "beside")[0]):
+        shown = {found.get("lang"): found for found in beside}
+        marked = {tag: [words(mark) for mark in found.iter("mark")] for tag, found in shown.items()}
+        assert marked == {"pl": ["może"], "it": ["farà"], "es": ["hace"]}
+        assert all(len(words(found)) < 220 for found in shown.values())
 
 
 @pytest.mark.parametrize("interface", ["", "pl/", "it/", "es/"])

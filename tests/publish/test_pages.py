@@ -221,6 +221,17 @@ def test_the_places_of_a_term_are_links_unless_it_stands_everywhere(tmp_path: Pa
         assert [link.get("href") for link in found.iter("a")] == linked
 
 
+def test_the_index_of_terms_is_in_the_order_of_each_alphabet(edition: Path) -> None:
+    tree = page(edition / "term-index.html")
+    polish, spanish = (by_class(tree, "index")[place] for place in (0, 2))
+    letters = [words(found) for found in polish.iter("h3")]
+    assert letters[-6:] == ["Ś", "T", "U", "W", "Z", "Ż"] and letters[-7] == "S"
+    entries = {words(found).partition(" ")[0]: found for found in polish.iter("li")}
+    assert entries["dziadek"][0].get("href") == "terms.html#term-dummy"
+    assert [words(link) for link in entries["dziadek"].iter("a")][1:] == ["Definitions", "41"]
+    assert "muerto" in words(spanish) and "Ñ" not in [words(found) for found in spanish.iter("h3")]
+
+
 def test_the_matrix_counts_differences_by_kind(edition: Path, corpus: Corpus) -> None:
     serious = chosen(divergences(corpus), severity=Severity.WARNING)
     shown = [found.get("title") for found in by_class(page(edition / "matrix.html"), "square")]

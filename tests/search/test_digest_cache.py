@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus import digest_cache
 from lawtexts.corpus.digest import content_digest
+from lawtexts.corpus.digest_cache import digest
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
-from lawtexts.search import building, cache, digest_cache
+from lawtexts.search import cache
 from lawtexts.search import index as indexing
-from lawtexts.search.digest_cache import digest
 from lawtexts.search.documents import Progress
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
@@ -32,7 +33,7 @@ def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def notes() -> list[Path]:
-    folder = cache.place().parent / "notes"
+    folder = Path(cache.place()).parent / "notes"
     return list(folder.iterdir()) if folder.exists() else []
 
 
@@ -89,7 +90,7 @@ def test_a_note_of_somebody_else_or_damaged_is_not_trusted(copy: Path) -> None:
 
 def test_an_index_is_never_of_two_states_of_a_corpus(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     built: list[str] = []
-    build = building.build
+    build = indexing.build
     law = next(copy.glob("laws/pl-*/51.xml"))
 
     def changing(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
@@ -99,26 +100,26 @@ def test_an_index_is_never_of_two_states_of_a_corpus(copy: Path, monkeypatch: py
         built.append(corpus.digest())
         return files
 
-    monkeypatch.setattr(building, "build", changing)
+    monkeypatch.setattr(indexing, "build", changing)
     index = open_index(copy)
     assert len(built) == 3
     assert index.told == ()
-    (folder,) = [path for path in cache.place().iterdir() if path.is_dir()]
-    assert folder.name == indexing.key(content_digest(copy))
+    (kept,) = Path(cache.place()).iterdir()
+    assert kept.name == indexing.key(content_digest(copy))
 
 
 def test_a_corpus_that_never_rests_is_searched_all_the_same(
     copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    build = building.build
+    build = indexing.build
     law = next(copy.glob("laws/pl-*/51.xml"))
 
     def changing(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
         law.write_bytes(sealed_law(law.read_bytes() + b"\n"))
         return build(corpus, progress)
 
-    monkeypatch.setattr(building, "build", changing)
+    monkeypatch.setattr(indexing, "build", changing)
     index = open_index(copy)
     assert "being written" in index.told[0]
     assert search(index, None, "przygwozdzona").hits
-    assert [path for path in cache.place().iterdir() if path.is_dir()] == []
+    assert not Path(cache.place()).exists()

@@ -65,13 +65,11 @@ GRID = "\n".join(
 )
 ES = f"""{GRID}Definiciones
 
-Baúl
-  La caja en la que el jugador guarda sus cosas, según la Ley 12.
-Llave
-  1. Lo que abre el baúl.
-  2. La respuesta de un jugador.
-Puerta
-  Lo que abre la llave.
+Baúl: la caja en la que el jugador guarda sus cosas, según la Ley 12.
+
+Llave: 1. Lo que abre el baúl. 2. La respuesta de un jugador.
+
+Puerta: lo que abre la llave.
 
     Ley 1"""
 
@@ -142,7 +140,7 @@ def test_italian_definitions_have_colons_and_a_footer() -> None:
     assert law.tail[0].text == "Indice Articoli del Codice di Gara"
 
 
-def test_spanish_definitions_are_set_in_below_their_terms() -> None:
+def test_spanish_definitions_have_a_menu_and_a_pager() -> None:
     law = law_of(ES)
     assert (law.citation, law.expression) == (DEFINITIONS, "es-fvb-2007")
     assert terms(law) == ["Baúl", "Llave", "Puerta"]
@@ -211,9 +209,6 @@ BODIES = {
     "<p><b>Klocek –</b> 1. kawałek drewna; 2. rzecz, która go udaje (przepis 12B)</p>",
     "heading": "<h3>Bąk</h3><p>zabawka, która się kręci na stole</p>"
     "<h3>Klocek</h3><ol><li>kawałek drewna</li><li>rzecz, która go udaje (przepis 12B)</li></ol>",
-    "row": "<table><tr><td>Bąk</td><td>zabawka, która się kręci na stole</td></tr>"
-    "<tr><td>Klocek</td><td><ol><li>kawałek drewna</li>"
-    "<li>rzecz, która go udaje (przepis 12B)</li></ol></td></tr></table>",
     "colon": "<ul><li>Bąk: zabawka, która się kręci na stole</li>"
     "<li>Klocek: (a) kawałek drewna, (b) rzecz, która go udaje (przepis 12B)</li></ul>",
 }
@@ -269,6 +264,10 @@ def test_what_names_the_page_must_agree() -> None:
 
 
 def test_a_layout_that_is_not_known_is_refused_and_says_so() -> None:
+    rows = (
+        "<table><tr><td>Bąk</td><td>kręci się na stole</td></tr><tr><td>Klocek</td><td>nie</td></tr></table>"
+    )
+    assert refusal(html(rows), "definicje.html").code == "other-layout"
     running = TOP + "<p>Bąk kręci się na stole, a klocek nie. Tak to w tej książce jest.</p></body></html>"
     error = refusal(running, "definicje.html")
     assert error.code == "other-layout"
@@ -318,11 +317,14 @@ def test_the_preface_of_a_federation_is_a_foreword_beside_that_of_the_laws(
     assert (str(law.citation), law.title.content, law.findings) == (document, title, ())
 
 
-def test_a_term_right_above_its_meaning_is_not_told_apart_and_refused() -> None:
-    """A `<dl>` whose meanings are not set in."""
+@pytest.mark.parametrize(
+    "entries",
+    (
+        "Block\nA piece of wood that is played with by a player (see Law 12).\n\nTop\nA toy that turns.\n",
+        "Block\n  A piece of wood that is played with by a player.\nTop\n  A toy that turns on the table.\n",
+    ),
+)
+def test_terms_that_only_stand_above_their_meanings_are_refused(entries: str) -> None:
+    """As a `<dl>` becomes in an extract."""
     head = "title page contents index ← introduction → 1 PL: Definicje\n\nDefinitions\n\n"
-    page = (
-        "Block\nA piece of wood that is played with by a player (see Law 12).\n\n"
-        "Toy\nAny thing that may be played with.\n\nTop\nA toy that turns on the table.\n"
-    )
-    assert refusal(head + page, "definitions.txt").code == "other-layout"
+    assert refusal(head + entries, "definitions.txt").code == "other-layout"

@@ -363,11 +363,6 @@ def test_the_slip_of_a_label_begins_a_paragraph_and_is_told(label: str) -> None:
     assert [text.content for one in right.walk() for text in one.texts][1:] == ["ora;", "poi."]
 
 
-def test_lists_that_stand_at_eight_columns_alone_are_the_second_level() -> None:
-    lists = [f"        {n}. Gracz pasuje {n} razy." for n in (1, 2, 1, 2)]
-    assert places(polish("Prawo", "", *lists)) == ["23A", "23A1a", "23A1b", "23A2a", "23A2b"]
-
-
 def test_two_readings_of_lists_at_four_columns_are_not_the_same() -> None:
     law = polish("Prawo", "", "    1. Gracz pasuje.", "    2. Gracz pyta.")
     (values,) = (dict(one.values) for one in law.findings)

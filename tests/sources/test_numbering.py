@@ -11,18 +11,23 @@ def rows(*indents: int) -> list[tuple[int, int]]:
     return [(indent, place + 1) for place, indent in enumerate(indents)]
 
 
-def test_one_and_two_columns_a_level() -> None:
-    assert depths([rows(1, 1), rows(2, 2)]) == ([[1, 1], [2, 2]], False)
-    assert depths([rows(2, 2), rows(4, 4)]) == ([[1, 1], [2, 2]], False)
-
-
-def test_four_and_eight_columns_are_two_levels_not_the_second_and_the_fourth() -> None:
-    assert depths([[(4, 1), (8, 1), (8, 2)], rows(4, 4)]) == ([[1, 2, 2], [1, 1]], False)
-
-
-def test_four_columns_alone_are_the_second_level_only_where_lists_restart() -> None:
-    assert depths([[(4, 1), (4, 2), (4, 1), (4, 2)]]) == ([[2, 2, 2, 2]], False)
-    assert depths([rows(4, 4, 4)]) == ([[1, 1, 1]], True)
+@pytest.mark.parametrize(
+    ("indents", "levels", "doubtful"),
+    (
+        ([rows(1, 1), rows(2, 2)], [[1, 1], [2, 2]], False),
+        ([rows(2, 2), rows(4, 4)], [[1, 1], [2, 2]], False),
+        ([[(2, 1), (2, 2), (2, 1)]], [[2, 2, 2]], True),  # one column a level, or two and nothing vanished
+        ([[(4, 1), (4, 2), (4, 1), (4, 2)]], [[2, 2, 2, 2]], False),  # a list cannot follow a list
+        ([rows(4, 4, 4)], [[1, 1, 1]], True),
+        ([[(4, 1), (8, 1), (8, 2)], rows(4, 4)], [[1, 2, 2], [1, 1]], True),
+        ([[(2, 1), (5, 1), (5, 2)], rows(2, 2)], [[1, 2, 2], [1, 1]], True),
+        ([[(0, 1), (4, 1), (4, 2)]], [[1, 2, 2]], False),
+    ),
+)
+def test_indentation_gives_levels(
+    indents: list[list[tuple[int, int]]], levels: list[list[int]], doubtful: bool
+) -> None:
+    assert depths(indents) == (levels, doubtful)
 
 
 def test_a_restart_means_a_parent_that_vanished() -> None:
@@ -51,11 +56,6 @@ def test_a_list_of_very_many_items_is_read_in_few_readings() -> None:
     items = [Item(2, 1, "x.") for _ in range(600)]
     best = readings(items)[0]
     assert best.paths[0] == (1, 1) and best.paths[-1] == (600, 1)
-
-
-def test_further_indents_are_levels_where_no_step_fits() -> None:
-    assert depths([[(2, 1), (5, 1), (5, 2)], rows(2, 2)]) == ([[1, 2, 2], [1, 1]], False)
-    assert depths([[(1, 1), (5, 1), (9, 1)]]) == ([[1, 2, 3]], False)
 
 
 def test_an_item_that_ends_in_and_leads_on_but_one_that_ends_in_a_comma_and_and_does_not() -> None:

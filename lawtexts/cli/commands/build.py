@@ -7,20 +7,23 @@ import sys
 import time
 from pathlib import Path
 from shutil import which
-from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.commands.publish import edition_sentence, report_damaged
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.build import Report, undo
+from lawtexts.corpus.build import build as build_laws
+from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.validity import problems
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.model.error import LawtextsError
-
-if TYPE_CHECKING:
-    from lawtexts.corpus.build import Report as Making
-    from lawtexts.corpus.store import Corpus
+from lawtexts.publish.edition import publish
+from lawtexts.search.index import open_index
 
 EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 """What to try first."""
@@ -40,17 +43,10 @@ SEARCHABLE = mark_plural("{count} text can be searched.", "{count} texts can be 
         "Build everything from the pages in the corpus: the laws as XML, the search index, the edition.\n\n"
         "Only what changed is made again."
     ),
-    short_help=_("Build laws, index and edition from the pages."),
 )
 @options.edition_folder
 def command(settings: Settings) -> int:
     """Make everything of the corpus: laws, index, edition; say what was made and what to try next."""
-    from lawtexts.corpus.build import build as build_laws
-    from lawtexts.corpus.build import undo
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.publish.edition import publish as make_edition
-    from lawtexts.search.index import open_index
-
     started = time.monotonic()
     folder = settings.folder_to_write()
     place = settings.edition_folder()
@@ -71,7 +67,7 @@ def command(settings: Settings) -> int:
         for sentence in index.told:
             remark(sentence)
         with progress.shown() as shown:
-            edition = make_edition(corpus, place, shown, tell=remark)
+            edition = publish(corpus, place, shown, tell=remark)
     except LawtextsError:
         undo(folder, making, remark)
         raise
@@ -79,14 +75,11 @@ def command(settings: Settings) -> int:
     seconds = time.monotonic() - started
     if settings.json:
         settings.print_json(
-            pages=making.pages,
+            **fields(making, "pages", "findings", "written"),
             provisions=dict(making.provisions),
-            findings=making.findings,
-            written=making.written,
             searchable=index.size,
-            out=edition.out,
+            **fields(edition, "out", "damaged"),
             edition_pages=edition.pages,
-            damaged=edition.damaged,
             seconds=round(seconds, 2),
         )
         return FAILED if making.refused else FOUND
@@ -102,14 +95,11 @@ def command(settings: Settings) -> int:
 
 def _invalid(folder: Path) -> list[Exception]:
     """What is wrong with the law files by the schema."""
-    from lawtexts.corpus.input_file import read_input
-    from lawtexts.corpus.validity import problems
-
     files = sorted(folder.glob("laws/*/*.xml"))
     return [problem for path in files for problem in problems(read_input(path), str(path))]
 
 
-def _write_laws(screen: Screen, corpus: Corpus, making: Making) -> None:
+def _write_laws(screen: Screen, corpus: Corpus, making: Report) -> None:
     laws = names.counted(WRITTEN, len(making.written)) if making.written else _("laws unchanged")
     screen.line(f"{names.counted(READ, making.pages)}, {laws}.")
     for expression_id, count in making.provisions:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 import click
 
 from lawtexts.cli import options, progress
-from lawtexts.cli.differences import entries_of, report_uncompared_languages, write_list
+from lawtexts.cli.differences import report_uncompared_languages, write_list
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain
 from lawtexts.cli.output_file import deliver
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
+from lawtexts.differences import check
+from lawtexts.exchange import report as reports
+from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 
-if TYPE_CHECKING:
-    from lawtexts.differences import Checked
+FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 
 
 @options.command(
@@ -25,30 +27,17 @@ if TYPE_CHECKING:
         "The exit code is 1 where there is anything to list, so that a script can tell. What waivers.toml of "
         "the corpus accepts, with a reason, is not listed."
     ),
-    short_help=_("List every doubt and every difference."),
 )
 @options.differences()
 @click.option(
-    "--format",
-    "form",
-    type=click.Choice(("csv", "xlsx", "html", "sarif", "junit")),
-    help=_("A report in this form instead of a list."),
+    "--format", "form", type=click.Choice(FORMS), help=_("Write a report in this format instead of a list.")
 )
-@click.option(
-    "-o", "--out", metavar=_("FILE"), default="-", type=click.Path(), help=_("Write the report to this file.")
-)
+@click.option("-o", "--out", metavar=_("FILE"), type=click.Path(), help=_("Write the report to this file."))
 @options.verbatim
 @options.laws
 @options.expressions
-def command(settings: Settings, form: str | None, out: str, verbatim: bool) -> int:
-    """List the findings and divergences of the corpus; returns 1 where there are any.
-
-    What a waiver accepts is left out, a waiver that accepts nothing is listed.
-    `form` asks for a report in the file `out`.
-    """
-    from lawtexts.differences import check
-    from lawtexts.exchange.report import unused_waiver
-
+def command(settings: Settings, form: str | None, verbatim: bool) -> int:
+    """List the findings and divergences that no waiver accepts, and waivers that accept nothing."""
     selection = settings.selection()
     asked = settings.ask_in_laws()
     for problem in asked.corpus.problems:
@@ -59,25 +48,26 @@ def command(settings: Settings, form: str | None, out: str, verbatim: bool) -> i
         found = check(asked, selection, shown)
     report_uncompared_languages(asked)
     if form is not None:
+        entries = reports.entries(found.divergences, found.waived, found.unused, found.findings)
         languages = {column.id: column.language for column in asked.columns}
-        deliver(out, _report(form, found, languages, verbatim), binary=form == "xlsx")
+        deliver(settings.out or "-", _report(form, entries, languages, verbatim), binary=form == "xlsx")
     elif settings.json:
-        settings.print_json(**entries_of(found.divergences, found.findings))
+        settings.print_json(**found_entries(found.divergences, found.findings))
     else:
         write_list(settings.screen(), found.divergences, found.findings)
         report(asked)
     for waiver in found.unused if form is None else ():
-        complain(unused_waiver(waiver))
+        complain(reports.unused_waiver(waiver))
     return NOTHING if found.divergences or found.findings or found.unused or asked.within == () else FOUND
 
 
-def _report(form: str, found: Checked, languages: dict[str, str], verbatim: bool) -> bytes:
-    from lawtexts.exchange import report
-
-    entries = report.entries(found.divergences, found.waived, found.unused, found.findings)
+def _report(
+    form: str, entries: Sequence[reports.Entry], languages: Mapping[str, str], verbatim: bool
+) -> bytes:
+    """The entries in a form, whose module is imported only for that."""
     match form:
         case "csv":
-            return report.csv_bytes(entries, verbatim=verbatim)
+            return reports.csv_bytes(entries, verbatim=verbatim)
         case "xlsx":
             from lawtexts.exchange.xlsx import report_xlsx
 

@@ -8,6 +8,8 @@ from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.sheet import Sheet
 from lawtexts.cli.show import report
+from lawtexts.differences import compare
+from lawtexts.exchange import contract
 from lawtexts.locale import gettext as _
 
 
@@ -18,25 +20,19 @@ from lawtexts.locale import gettext as _
         "Where one has nothing, its cell says why. What differs in form stands below the row it is found in; "
         "lawtexts judges no meaning."
     ),
-    short_help=_("Set translations side by side."),
 )
 @options.citations
 @options.differences("warning")
 @options.expressions
 def command(settings: Settings, words: tuple[str, ...]) -> int:
-    """Print the places that `words` cite, side by side, with the differences selected."""
-    from lawtexts.differences import compare
-
     selection = settings.selection()
     asked = settings.ask(words)
     found = compare(asked, selection)
     if settings.json:
-        from lawtexts.exchange import contract
-
         settings.print_json(
             asked=contract.asked_entries(asked),
             rows=[row for each in found.alignments for row in contract.alignment_rows(each, asked.corpus)],
-            divergences=[contract.divergence_entry(divergence) for divergence in found.divergences],
+            divergences=found.divergences,
         )
     else:
         screen = settings.screen()

@@ -6,43 +6,44 @@ from pathlib import Path
 
 import click
 
-from lawtexts.cli import options, preferences
+from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.settings import Settings, languages_file, stored_languages
+from lawtexts.corpus.transaction import write_file
 from lawtexts.locale import gettext as _
+from lawtexts.request import require_known
 
 
 @options.command(
     "config",
     help=_(
-        "Keep which languages come first for you: lawtexts config languages it,pl.\n\n"
-        "Without LANGUAGES those kept are printed; “none” forgets them. LAWTEXTS_LANGUAGES in the "
-        "environment comes before what is kept, -l before both."
+        "Choose the languages that come first for you: lawtexts config languages it,pl.\n\n"
+        "Without LANGUAGES the stored ones are printed; “none” clears them. LAWTEXTS_LANGUAGES in the "
+        "environment takes precedence over them, -l over both."
     ),
-    short_help=_("Keep which languages come first for you."),
 )
 @click.argument("name", type=click.Choice(("languages",)), metavar="languages")
 @click.argument(
-    "wanted",
+    "first",
     required=False,
     metavar=_("[LANGUAGES]"),
     type=options.Known(options.known_languages, several=True),
 )
-def command(settings: Settings, name: str, wanted: tuple[str, ...] | None) -> int:
-    """Keep the languages `wanted`, or print those kept."""
-    from lawtexts.corpus.transaction import write_file
-    from lawtexts.request import require_known
-
-    if wanted is not None:
-        wanted = () if wanted == ("none",) else wanted
-        for language in wanted:
+def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int:
+    """Keep the languages `first`, or print those kept."""
+    if first is not None:
+        first = () if first == ("none",) else first
+        for language in first:
             require_known(language, options.known_languages(settings, ""))
-        file = Path(preferences.file())
+        file = Path(languages_file())
         file.parent.mkdir(parents=True, exist_ok=True)
-        write_file(file, (",".join(wanted) + "\n").encode())
-    kept = preferences.kept()
+        write_file(file, (",".join(first) + "\n").encode())
+    first = stored_languages()
     if settings.json:
-        settings.print_json(languages=kept)
+        settings.print_json(languages=first)
     else:
-        settings.screen().line(",".join(kept) or _("No language comes first: all are in the corpus's order."))
+        settings.screen().line(
+            ",".join(first)
+            or _("No languages are stored: that of lawtexts comes first, then the order of the corpus.")
+        )
     return FOUND

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import click
-
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING, remark
+from lawtexts.cli.passages import Passages
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import show
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.terms import folded, search
+from lawtexts.exchange import contract
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
-
-if TYPE_CHECKING:
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.model.law import Entry, Law
+from lawtexts.model.law import Entry, Law
 
 DEFINITIONS = Citation(document="definitions")
 
@@ -26,34 +23,28 @@ DEFINITIONS = Citation(document="definitions")
         "Print the definitions of the Laws.\n\n"
         "With TERM, in any language and without accents if you like, only what they say of it."
     ),
-    short_help=_("What the Laws say a word means."),
 )
-@click.argument("words", nargs=-1, metavar=_("[TERM]"), type=options.Known(options.known_terms))
+@options.term
 @options.expressions
 def command(settings: Settings, words: tuple[str, ...]) -> int:
     """Print the definitions of what the words name, in any language, or all; returns the exit code."""
-    wanted = " ".join(words)
+    term = " ".join(words)
     corpus = settings.open_corpus()
     laws = [corpus.law(expression.id, DEFINITIONS) for expression in settings.choose(corpus)]
-    if not wanted or not any(laws):
+    if not term or not any(laws):
         return show([str(DEFINITIONS)], settings)
-    found = [(law, entries) for law in laws if law is not None and (entries := _defined(corpus, law, wanted))]
+    found = [(law, entries) for law in laws if law is not None and (entries := _defined(corpus, law, term))]
     if settings.json:
-        from lawtexts.exchange import contract
-
-        settings.print_json(
-            laws=[
-                contract.passage_document(law, DEFINITIONS, corpus, entries=entries) for law, entries in found
-            ]
-        )
+        documents = [
+            contract.passage_document(law, DEFINITIONS, corpus, entries=entries) for law, entries in found
+        ]
+        settings.print_json(laws=documents)
     else:
-        from lawtexts.cli.passages import Passages
-
         for law, entries in found:
             passages = Passages(settings.screen(), corpus, corpus.expression(law.expression))
             passages.write_entries(law, entries)
     if not found:
-        remark(_("The definitions in the corpus have no “{term}”.").format(term=wanted))
+        remark(_("The definitions in the corpus have no “{term}”.").format(term=term))
     return FOUND if found else NOTHING
 
 
@@ -62,8 +53,6 @@ def _defined(corpus: Corpus, law: Law, wanted: str) -> list[Entry]:
 
     Where there are none, those whose term has `wanted` in it. Accents do not count.
     """
-    from lawtexts.corpus.terms import folded, search
-
     word = folded(wanted)
     concepts = {term.id for term in search(corpus.terms, wanted)}
     exact, within = [], []

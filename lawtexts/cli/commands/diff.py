@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import click
 
 from lawtexts.cli import names, options
-from lawtexts.cli.differences import (
-    entries_of,
-    report_uncompared_languages,
-    revised_entries,
-    write_list,
-    write_redline,
-)
+from lawtexts.cli.differences import report_uncompared_languages, write_list, write_redline
 from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.sheet import Sheet
 from lawtexts.cli.show import report
+from lawtexts.corpus.store import Corpus
+from lawtexts.differences import Difference, diff
+from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-
-if TYPE_CHECKING:
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.differences import Difference
-    from lawtexts.request import Request
+from lawtexts.request import Request, choose
 
 
 @options.command(
@@ -36,19 +27,13 @@ if TYPE_CHECKING:
         "side with the words in question marked; of one language, as a redline. The exit code is 0 if "
         "nothing differs."
     ),
-    short_help=_("Show what differs between two translations."),
 )
 @click.argument("citation", metavar=_("CITATION"), type=options.Known(options.known_places))
 @click.argument("first", metavar="A", type=options.Known(options.known_texts))
 @click.argument("second", metavar="B", type=options.Known(options.known_texts))
 @options.differences()
 def command(settings: Settings, citation: str, first: str, second: str) -> int:
-    """Show what differs between two translations of a place; returns 1 where anything does.
-
-    What is doubtful about the pages is reported, and is no difference.
-    """
-    from lawtexts.differences import diff
-
+    """Show what differs; what is doubtful about the pages is reported, and is no difference."""
     selection = settings.selection()
     corpus = settings.open_corpus()
     settings.expressions = (_one(corpus, first), _one(corpus, second))
@@ -57,9 +42,9 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
     asked = settings.ask([citation])
     found = diff(asked, selection)
     if settings.json:
-        revised = [entry for revision in found.revisions or () for entry in revised_entries(revision)]
+        revised = [each for revision in found.revisions or () for each in revision.revised]
         more = {} if found.revisions is None else {"revised": revised}
-        settings.print_json(**entries_of(found.divergences, found.findings), **more)
+        settings.print_json(**found_entries(found.divergences, found.findings), **more)
     elif asked.citations:
         _write(settings.screen(), asked, found)
     report_uncompared_languages(asked)
@@ -88,8 +73,6 @@ def _write(screen: Screen, asked: Request, found: Difference) -> None:
 
 def _one(corpus: Corpus, name: str) -> str:
     """The id of the expression called `name`, or of the only one of that language."""
-    from lawtexts.request import choose
-
     named = [found.id for found in corpus.expressions if name in (found.id, found.language)]
     if len(named) > 1:
         sentence = _("“{name}” could be {known}; name one of them.")

@@ -9,6 +9,8 @@ from lawtexts.cli.differences import SIGNS, STYLES
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.screen import padded
 from lawtexts.cli.settings import Settings
+from lawtexts.compare.divergence import Kind
+from lawtexts.compare.kinds import explain
 from lawtexts.locale import gettext as _
 
 
@@ -18,29 +20,26 @@ from lawtexts.locale import gettext as _
         "Explain a kind of difference: what is compared, how, and what that cannot know.\n\n"
         "KIND is a kind (strength) or a code (strength-verb); without it the kinds are listed."
     ),
-    short_help=_("Explain a kind of difference."),
 )
 @click.argument(
     "kind", metavar=_("KIND"), required=False, default="", type=options.Known(options.known_kinds)
 )
 def command(settings: Settings, kind: str) -> int:
     """Print what `kind`, a kind or a code, compares; the first line of every kind without one."""
-    from lawtexts.compare.divergence import Kind
-    from lawtexts.compare.kinds import explain as explained
-
-    chosen = [explained(one) for one in ([kind] if kind else Kind)]
+    chosen = [explain(one) for one in ([kind] if kind else Kind)]
     screen = settings.screen()
     if settings.json:
         fields = ("code", "severity", "sentence")
-        kinds = [
-            {
-                "kind": one.kind,
-                "text": one.text,
-                "codes": [dict(zip(fields, code, strict=True)) for code in one.codes],
-            }
-            for one in chosen
-        ]
-        settings.print_json(kinds=kinds)
+        settings.print_json(
+            kinds=[
+                {
+                    "kind": one.kind,
+                    "text": one.text,
+                    "codes": [dict(zip(fields, code, strict=True)) for code in one.codes],
+                }
+                for one in chosen
+            ]
+        )
     elif not kind:
         width = max(len(each.kind.value) for each in chosen) + 2
         for each in chosen:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import click
 
 from lawtexts.cli import options
@@ -11,11 +9,11 @@ from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.output_file import deliver
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
+from lawtexts.exchange import contract
+from lawtexts.exchange.segments import segments
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-
-if TYPE_CHECKING:
-    from lawtexts.request import Request
+from lawtexts.request import Request, require_known
 
 FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
 BINARY = ("akn", "xlsx")
@@ -29,12 +27,10 @@ BINARY = ("akn", "xlsx")
         "termbase, akn (Akoma Ntoso, a ZIP archive) for systems of law, csv and xlsx for spreadsheets, "
         "json for programs."
     ),
-    short_help=_("Write the texts for CAT tools and spreadsheets."),
 )
 @click.argument("form", type=click.Choice(FORMS), metavar="|".join(FORMS))
 @click.option(
-    "-o",
-    "--out",
+    *("-o", "--out"),
     metavar=_("FILE"),
     required=True,
     type=click.Path(allow_dash=True),
@@ -44,8 +40,7 @@ BINARY = ("akn", "xlsx")
 @options.verbatim
 @options.laws
 @options.expressions
-def command(settings: Settings, form: str, out: str, pair: str | None, verbatim: bool) -> int:
-    """Write the corpus, or the places in --law, as `form` to the file `out`."""
+def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> int:
     if pair is not None:
         if pair.count("-") != 1 or settings.expressions:
             raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
@@ -64,7 +59,7 @@ def command(settings: Settings, form: str, out: str, pair: str | None, verbatim:
         if asked.within is None:
             asked.corpus.read_all()
         data = _whole_laws(form, asked) if form in ("json", "akn") else _segments(form, asked, verbatim)
-    deliver(out, data, binary=form in BINARY)
+    deliver(settings.out or "-", data, binary=form in BINARY)
     return FOUND
 
 
@@ -74,17 +69,13 @@ def _termbase(settings: Settings) -> bytes:
     if settings.laws:
         raise UsageError(_("The termbase belongs to no law; --law is for texts."))
     terms = settings.open_corpus().terms
-    known = dict.fromkeys(rendering.language for term in terms for rendering in term.renderings)
+    languages = tuple(dict.fromkeys(rendering.language for term in terms for rendering in term.renderings))
     for name in settings.languages:
-        if name not in known:
-            sentence = _("The termbase has no language “{name}”; it has {known}.")
-            raise UsageError(sentence.format(name=name, known=", ".join(known)))
-    return to_tbx(terms, settings.languages or tuple(known))
+        require_known(name, languages)
+    return to_tbx(terms, settings.languages or languages)
 
 
 def _segments(form: str, asked: Request, verbatim: bool) -> bytes:
-    from lawtexts.exchange.segments import segments
-
     found = segments(asked.corpus, asked.ids, asked.within)
     match form:
         case "csv":
@@ -114,8 +105,6 @@ def _whole_laws(form: str, asked: Request) -> bytes:
         if roots is None or law.citation in roots
     ]
     if form == "json":
-        from lawtexts.exchange import contract
-
         entries = [contract.law_document(law, asked.corpus) for law, _column in laws]
         return contract.serialised(contract.document(laws=entries)).encode()
     from lawtexts.exchange.akn import to_zip

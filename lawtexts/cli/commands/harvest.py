@@ -9,45 +9,46 @@ from typing import TYPE_CHECKING
 import click
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.commands.import_pages import paths_of, refusal_entries, sentences
+from lawtexts.cli.commands.import_pages import sentences
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.page import Refusal
+from lawtexts.exchange.contract import Json, error_entry, fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # it needs the extra
     from lawtexts.harvest.address import Address
-    from lawtexts.harvest.session import Harvested
-    from lawtexts.model.error import LawtextsError
+    from lawtexts.harvest.session import Asked, Harvested
 
 PRESENT = mark_plural("{count} page was there already.", "{count} pages were there already.")
-MISSING = mark_plural("{count} page would be asked for.", "{count} pages would be asked for.")
-FAILURES = mark_plural("{count} page was not got.", "{count} pages were not got.")
+MISSING = mark_plural("{count} page would be fetched.", "{count} pages would be fetched.")
+FAILURES = mark_plural("{count} page could not be fetched.", "{count} pages could not be fetched.")
 CHANGED = mark_plural(
     "{count} page differs from that in the corpus: lawtexts updates shows it.",
     "{count} pages differ from those in the corpus: lawtexts updates shows them.",
 )
 
-manner_options = options.adding(
-    click.Option(
-        ["--mirror"],
+manner_options = options.several(
+    click.option(
+        "--mirror",
         metavar="http://HOST:PORT",
         help=_("Ask for the same paths at this address: a mirror, an archive, a server of your own."),
     ),
-    click.Option(
-        ["--pause"],
-        type=click.FloatRange(0, 3600),
+    click.option(
+        "--pause",
+        type=options.whole_number(0, 3600),
         metavar=_("SECONDS"),
-        help=_("Between two requests; 2 at least, but for a mirror on this machine."),
+        help=_("Seconds between two requests: at least 2, except for a mirror on this machine."),
     ),
-    click.Option(
-        ["--contact"],
+    click.option(
+        "--contact",
         metavar="you@example.org",
-        help=_("Who asks, sent with every request; kept for the next time."),
+        help=_("Your contact address: sent with every request, stored for the next time."),
     ),
-    click.Option(
-        ["--warc"],
-        type=click.Path(dir_okay=False, path_type=Path),
+    click.option(
+        "--warc",
+        type=click.Path(path_type=Path),
         metavar=_("FILE"),
         help=_("Write the exchange with the site to this new file, too, as WARC 1.1."),
     ),
@@ -63,13 +64,12 @@ manner_options = options.adding(
         "that was stopped goes on when it is started again; nothing is asked for twice. "
         "lawtexts updates asks again for what the corpus has."
     ),
-    short_help=_("Fetch the pages of a site, then import them."),
 )
 @click.argument("site", metavar=_("SITE"), type=options.Known(options.known_sources))
 @click.option("--laws", metavar="1-93", help=_("Only these laws."))
 @options.languages
 @click.option("--documents", is_flag=True, help=_("Preface, introduction and definitions, too."))
-@click.option("--dry-run", is_flag=True, help=_("Only say what would be asked for."))
+@click.option("--dry-run", is_flag=True, help=_("Only list what would be fetched."))
 @manner_options
 def command(
     settings: Settings, site: str, laws: str | None, documents: bool, dry_run: bool, **manner: object
@@ -89,18 +89,14 @@ def command(
         return _report_missing(settings, *missing_pages(folder, expressions, wanted))
     with asking(Manner(**manner)) as fetcher, progress.shown() as shown:  # type: ignore[arg-type]  # as their options say
         done = harvest(folder, expressions, wanted, fetcher, documents=documents, progress=shown, tell=remark)
-    for sentence in problems(done.failed, (str(one.error) for one in done.refused), done.stopped):
-        complain(sentence)
+    complain_of_site(done, done.refused)
     if settings.json:
+        taken = fields(done.summary, "imported", "replaced", "unchanged")
         settings.print_json(
-            asked=done.asked,
-            present=done.present,
-            **paths_of(done.summary),
-            changed=refusal_entries(done.changed),
-            refused=refusal_entries(done.refused),
-            absent=address_entries(done.absent),
-            failed=failed_entries(done.failed),
-            stopped=done.stopped,
+            **fields(done, "asked", "present"),
+            **taken,
+            **fields(done, "changed", "refused", "absent"),
+            **failures(done),
         )
     else:
         screen = settings.screen()
@@ -112,7 +108,7 @@ def command(
 def _report_missing(settings: Settings, missing: Sequence[Address], present: int) -> int:
     """Report what would be asked for, an address a line."""
     if settings.json:
-        settings.print_json(missing=address_entries(missing), present=present)
+        settings.print_json(missing=missing, present=present)
         return FOUND
     screen = settings.screen()
     for one in missing:
@@ -121,26 +117,20 @@ def _report_missing(settings: Settings, missing: Sequence[Address], present: int
     return FOUND
 
 
-def problems(
-    failed: Iterable[tuple[Address, LawtextsError]], refused: Iterable[str], stopped: Iterable[str]
-) -> list[str]:
-    """What went wrong with pages, and why a site was not asked any more."""
-    return [*(error.message for _address, error in failed), *refused, *stopped]
+def complain_of_site(asked: Asked, refused: Iterable[Refusal]) -> None:
+    """Say what went wrong with pages, and why a site was not asked any more."""
+    failed = (error.message for _address, error in asked.failed)
+    for sentence in (*failed, *(str(one.error) for one in refused), *asked.stopped):
+        complain(sentence)
 
 
-def address_entries(addresses: Iterable[Address]) -> list[dict[str, object]]:
-    """The addresses of laws, for JSON."""
-    return [{"expression": one.expression, "law": one.citation, "url": one.url} for one in addresses]
-
-
-def failed_entries(failed: Sequence[tuple[Address, LawtextsError]]) -> list[dict[str, object]]:
-    """The pages not got, and why, for JSON."""
-    entries = address_entries(address for address, _error in failed)
-    errors = (error for _address, error in failed)
-    return [
-        entry | {"code": getattr(error, "code", ""), "message": error.message}
-        for entry, error in zip(entries, errors, strict=True)
+def failures(asked: Asked) -> Json:
+    """The pages not got, and why, and why a site was not asked any more, for JSON."""
+    failed = [
+        {"expression": page.expression, "law": page.citation, "url": page.url} | error_entry(error)
+        for page, error in asked.failed
     ]
+    return {"failed": failed, "stopped": asked.stopped}
 
 
 def absent_sentence(sentence: str, addresses: Iterable[Address]) -> str:
@@ -165,4 +155,4 @@ def _said(done: Harvested) -> list[str]:
         said.append(absent_sentence(_("The site does not have {laws}."), done.absent))
     if done.failed:
         said.append(names.counted(FAILURES, len(done.failed)))
-    return said or ([] if done.stopped else [_("There was nothing to ask for.")])
+    return said or ([] if done.stopped else [_("There was nothing to fetch.")])

@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.differences import revised_entries, write_redline
+from lawtexts.cli.differences import write_redline
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.compare.revision import revise_law
+from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.page import Refusal
+from lawtexts.exchange.contract import fields
+from lawtexts.harvest.saved_sites import unpacked
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.corpus.importing import Summary
-    from lawtexts.corpus.page import Refusal
-    from lawtexts.model.law import Law
+from lawtexts.model.law import Law
 
 KINDS = 8
 """How many kinds of files that are no pages are named."""
@@ -51,51 +52,30 @@ WRITTEN = mark_plural("{count} law written.", "{count} laws written.")
         "many laws. A page that is refused changes nothing; the others are taken all the same. "
         "lawtexts parse shows first what would be understood."
     ),
-    short_help=_("Take saved pages into the corpus."),
 )
-@click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."), type=click.Path())
-@options.page
+@options.pages
 @click.option("--replace", is_flag=True, help=_("A page may replace a different one in the corpus."))
-def command(
-    settings: Settings,
-    pages: tuple[str, ...],
-    source: str | None,
-    law: Any,
-    expression: str | None,
-    whole: bool,
-    force: bool,
-    replace: bool,
-) -> int:
-    """Take `pages` into the corpus; returns 3 where any was refused."""
-    from lawtexts.corpus.importing import import_pages as take
-    from lawtexts.harvest.saved_sites import unpacked
-
+def command(settings: Settings, pages: tuple[str, ...], source: str | None, **how: Any) -> int:
+    """Take `pages` into the corpus, `how` import_pages says; returns 3 where any was refused."""
     folder = settings.folder_to_write()
     with progress.shown() as shown, unpacked(map(Path, pages), source) as saved:
-        taken = take(
-            *(folder, saved.files),
-            source=source,
-            expression=expression,
-            citation=law,
-            replace=replace,
-            whole=whole,
-            force=force,
-            origins=saved.origins,
-            progress=shown,
-            tell=remark,
+        taken = import_pages(
+            *(folder, saved.files), source=source, origins=saved.origins, progress=shown, tell=remark, **how
         )
         summary = saved.summary(taken)
     complain_of(summary.refused)  # before the summary, which is the last thing to be read
     if settings.json:
-        settings.print_json(
-            **paths_of(summary),
-            refused=refusal_entries(summary.refused),
-            skipped=summary.skipped,
-            written=summary.written,
-            rewritten=summary.rewritten,
-            revised=rewritten_entries(summary.revised),
-            findings=summary.findings,
+        members = (
+            "imported",
+            "replaced",
+            "unchanged",
+            "refused",
+            "skipped",
+            "written",
+            "rewritten",
+            "findings",
         )
+        settings.print_json(**fields(summary, *members), revised=rewritten_entries(summary.revised))
     else:
         screen = settings.screen()
         for sentence in sentences(summary, len(summary.refused)):
@@ -109,8 +89,6 @@ def command(
 
 def write_rewritten(screen: Screen, rewritten: Sequence[tuple[Law, Law]]) -> None:
     """What differs in laws written over others: a redline each, or that the words are the same."""
-    from lawtexts.compare.revision import revise_law
-
     same = []
     for old, new in rewritten:
         name, revision = f"{new.expression} {new.citation}", revise_law(old, new)
@@ -122,35 +100,21 @@ def write_rewritten(screen: Screen, rewritten: Sequence[tuple[Law, Law]]) -> Non
         write_redline(screen, revision)
     if same:
         sentence = _(
-            "The words are the same in {laws}; what their numbers rest on or their findings changed."
+            "The words are the same in {laws}; the evidence for their numbers or the findings changed."
         )
         screen.paragraph(sentence.format(laws=names.listed(same)))
 
 
 def rewritten_entries(rewritten: Iterable[tuple[Law, Law]]) -> list[dict[str, object]]:
     """Laws written over others and every text of them that differs, for JSON."""
-    from lawtexts.compare.revision import revise_law
-
     return [
         {
             "expression": new.expression,
-            "law": str(new.citation),
-            "revised": [entry for entry in revised_entries(revise_law(old, new)) if not entry["clean"]],
+            "law": new.citation,
+            "revised": [each for each in revise_law(old, new).revised if not each.clean],
         }
         for old, new in rewritten
     ]
-
-
-def refusal_entries(refused: Iterable[Refusal]) -> list[dict[str, object]]:
-    """Pages refused, for JSON."""
-    from lawtexts.exchange.contract import refusal_entry
-
-    return [refusal_entry(refusal.page, refusal.error) for refusal in refused]
-
-
-def paths_of(summary: Summary) -> dict[str, object]:
-    """The pages taken, for JSON."""
-    return {name: getattr(summary, name) for name in ("imported", "replaced", "unchanged")}
 
 
 def complain_of(refused: Iterable[Refusal]) -> None:

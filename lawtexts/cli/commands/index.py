@@ -7,17 +7,14 @@ from lawtexts.cli.errors import FAILED, FOUND, remark
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
+from lawtexts.search.index import open_index
 
 
 @options.command(
     "index",
-    help=_("Make the search index. It is made by itself at the first search, so this is never needed."),
-    short_help=_("Make the search index."),
+    help=_("Make the search index. The first search makes it by itself, so this is never necessary."),
 )
 def command(settings: Settings) -> int:
-    """Make the index and say how much is in it."""
-    from lawtexts.search.index import open_index
-
     with progress.shown() as report:
         made = open_index(settings.folder_to_read(), report)
     for sentence in made.told:

@@ -3,41 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.screen import Screen
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.screen import Screen, columns, padded, wrapped
+from lawtexts.cli.settings import Settings, readers_languages
 from lawtexts.cli.show import report
-from lawtexts.cli.table import Column, write_table
+from lawtexts.compare.divergence import Divergence
+from lawtexts.compare.edition_evidence import Claim
+from lawtexts.compare.matrix import MatrixRow, Square
+from lawtexts.differences import Matrix, matrix
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
-from lawtexts.model.edition import Gap
+from lawtexts.model.edition import Expression, Gap
 
-if TYPE_CHECKING:
-    from lawtexts.compare.divergence import Divergence
-    from lawtexts.compare.edition_evidence import Claim
-    from lawtexts.compare.matrix import MatrixRow, Square
-    from lawtexts.differences import Matrix
-    from lawtexts.model.edition import Expression
+_APART = 2
+"""The spaces between two columns."""
 
 
 @options.command(
-    "matrix",
-    help=_("Show for every law and translation what is there, what is missing, and what differs."),
-    short_help=_("Show what is there, missing and different, law by law."),
+    "matrix", help=_("Show for every law and translation what is there, what is missing, and what differs.")
 )
 @options.differences("warning")
 @options.laws
 @options.expressions
 def command(settings: Settings) -> int:
     """Print the matrix; what a waiver accepts, or is not selected, does not count as different."""
-    from lawtexts.differences import matrix
-
     selection = settings.selection()
-    asked = settings.ask_in_laws()
+    asked = settings.ask_in_laws(() if settings.json else readers_languages())
     with progress.shown() as shown:
         found = matrix(asked, selection, shown)
     if settings.json:
@@ -54,33 +51,25 @@ def command(settings: Settings) -> int:
 
 def _print_json(settings: Settings, found: Matrix) -> None:
     rows = [
-        {
-            "citation": row.citation,
-            "cells": {
-                square.expression: {
-                    "held": square.held,
-                    "places": square.places,
-                    "gaps": {gap.value: number for gap, number in square.gaps},
-                    "divergences": {kind.value: number for kind, number in square.differing},
-                }
-                for square in row.squares
-            },
-        }
+        {"citation": row.citation, "cells": {one.expression: _cell(one) for one in row.squares}}
         for row in found.rows
     ]
     editions = [
-        {
-            "expression": claim.expression,
-            "edition": claim.edition,
-            "basis": claim.basis,
+        fields(claim, "expression", "edition", "basis")
+        | {
             "evidence": expression.reason(language()),
             "confidence": claim.confidence,
-            "for": list(dict.fromkeys(str(each.citation) for each in claim.supporting)),
-            "against": list(dict.fromkeys(str(each.citation) for each in claim.contradicting)),
+            "for": list(dict.fromkeys(each.citation for each in claim.supporting)),
+            "against": list(dict.fromkeys(each.citation for each in claim.contradicting)),
         }
         for expression, claim in found.claims
     ]
     settings.print_json(matrix=rows, editions=editions)
+
+
+def _cell(square: Square) -> dict[str, object]:
+    gaps, differing = dict(square.gaps), dict(square.differing)
+    return fields(square, "held", "places") | {"gaps": gaps, "divergences": differing}
 
 
 def _claim_sentence(expression: Expression, claim: Claim) -> str:
@@ -103,10 +92,10 @@ def _claim_sentence(expression: Expression, claim: Claim) -> str:
     return said
 
 
-def _write(screen: Screen, columns: Sequence[Expression], rows: Sequence[MatrixRow]) -> None:
+def _write(screen: Screen, expressions: Sequence[Expression], rows: Sequence[MatrixRow]) -> None:
     table = [
-        Column((names.language(column.language), names.edition(column)), tuple(map(_square, squares)))
-        for column, squares in zip(columns, zip(*(row.squares for row in rows), strict=True), strict=True)
+        Column((names.language(one.language), names.edition(one)), tuple(map(_square, squares)))
+        for one, squares in zip(expressions, zip(*(row.squares for row in rows), strict=True), strict=True)
     ]
     write_table(screen, [str(row.citation) for row in rows], table)
     screen.gap()
@@ -144,3 +133,62 @@ def _square(square: Square) -> tuple[str, str]:
     counts = (("●", square.places), ("○", missing), ("◇", by_edition), ("≠", differing))
     style = "error" if missing else "warning" if differing else "good"
     return " ".join(f"{sign} {number}" for sign, number in counts if number), style
+
+
+class Column(NamedTuple):
+    """A column: the lines of its head, and each cell, which is never broken, with its style, "" for none."""
+
+    head: tuple[str, ...]
+    cells: tuple[tuple[str, str], ...]
+
+    @property
+    def least(self) -> int:
+        """The width of its widest cell or word of its head."""
+        words = (word for line in self.head for word in line.split())
+        return max(map(columns, (*words, *(text for text, _style in self.cells))), default=0)
+
+
+def write_table(screen: Screen, rows: Sequence[str], table: Sequence[Column]) -> None:
+    """The table with the names of its `rows` before them; in several pieces where it is too wide.
+
+          Polish     Italian     Spanish
+          2017 Laws  2007 Laws   2007 Laws
+                     (inferred)  (inferred)
+    51    ● 7 ≠ 7    ● 6 ◇ 1     ● 6 ◇ 1
+    """
+    first = max(map(columns, rows), default=0) + _APART
+    room = screen.width - first
+    for number, part in enumerate(_pieces(table, room)):
+        if number:
+            screen.gap()
+        widths = [max(one.least, *map(columns, one.head)) for one in part]
+        if sum(widths) + _APART * (len(part) - 1) > room:
+            widths = [one.least for one in part]
+        heads = [
+            [line[start:end] for line in one.head for start, end in wrapped(line, width)]
+            for one, width in zip(part, widths, strict=True)
+        ]
+        for line in zip_longest(*heads, fillvalue=""):
+            _write_line(screen, " " * first, [(text, "strong") for text in line], widths)
+        for place, row in enumerate(rows):
+            _write_line(screen, padded(row, first), [column.cells[place] for column in part], widths)
+
+
+def _pieces(table: Sequence[Column], room: int) -> Iterator[list[Column]]:
+    """As many columns as fit beside each other, until none is left."""
+    part: list[Column] = []
+    for column in table:
+        if part and sum(one.least + _APART for one in (*part, column)) - _APART > room:
+            yield part
+            part = []
+        part.append(column)
+    if part:
+        yield part
+
+
+def _write_line(screen: Screen, first: str, cells: Sequence[tuple[str, str]], widths: Sequence[int]) -> None:
+    shown = (
+        padded(text, width + _APART, screen.style(text, style) if style and text else text)
+        for (text, style), width in zip(cells, widths, strict=True)
+    )
+    screen.line(first + "".join(shown))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,15 +11,17 @@ from lawtexts.cli.errors import FAILED, FOUND, complain
 from lawtexts.cli.passages import Passages
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.saved import address_of, read_file
+from lawtexts.corpus.store import Corpus
+from lawtexts.exchange.contract import Json, LawResolver, Resolver, error_entry, law_document
 from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.error import LawtextsError
-
-if TYPE_CHECKING:
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.exchange.contract import Resolver
-    from lawtexts.model.edition import Expression
-    from lawtexts.model.law import Law
-    from lawtexts.sources.page import Parsed
+from lawtexts.model.law import Law
+from lawtexts.sources.page import PageRequest, Parsed, decoded_page, explain_page
+from lawtexts.sources.refusal import PageRefusedError
 
 
 @options.command(
@@ -29,46 +30,41 @@ if TYPE_CHECKING:
         "Parse saved pages and print what was understood, without storing it.\n\n"
         "PAGE is a file as received from the site, HTML or a plain-text extract."
     ),
-    short_help=_("Print what is understood of saved pages."),
 )
-@click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."), type=click.Path())
-@options.page
+@options.pages
 @click.option(
-    "--explain", is_flag=True, help=_("Also what every number rests on and what became of every part.")
+    "--explain",
+    is_flag=True,
+    help=_("Also show the evidence for every number and what became of every part."),
 )
 def command(
     settings: Settings,
     pages: tuple[str, ...],
     source: str | None,
-    law: Any,
+    citation: Citation | None,
     expression: str | None,
     whole: bool,
     force: bool,
     explain: bool,
 ) -> int:
     """Print what is understood of `pages`; a refused page does not stop the others."""
-    from lawtexts.corpus.error import CorpusError
-    from lawtexts.corpus.saved import address_of, read_file
-    from lawtexts.sources.page import PageRequest, explain_page
-    from lawtexts.sources.refusal import PageRefusedError
-
     corpus = _corpus(settings)
     edition = None if expression is None else settings.open_corpus().expression(expression)
     parsed: list[Parsed] = []
     refused: list[LawtextsError] = []
-    for page in pages:
+    for page in map(Path, pages):
+        request = PageRequest(
+            str(page), source, citation, edition, address_of(page), whole=whole, forced=force
+        )
         try:
-            data = read_file(Path(page))
-            address = address_of(Path(page))
-            request = PageRequest(page, source, law, edition, address, whole=whole, forced=force)
-            parsed.append(explain_page(data, request))
+            parsed.append(explain_page(read_file(page), request))
         except (PageRefusedError, CorpusError) as error:
             refused.append(error)
     if settings.json:
-        from lawtexts.exchange.contract import refusal_entry
-
         laws = [_entry(found, corpus, explain) for found in parsed]
-        settings.print_json(laws=laws, refused=[refusal_entry(error.place, error) for error in refused])
+        settings.print_json(
+            laws=laws, refused=[{"page": error.place} | error_entry(error) for error in refused]
+        )
     else:
         screen = settings.screen()
         for found in parsed:
@@ -94,8 +90,6 @@ def _corpus(settings: Settings) -> Corpus | None:
 
 
 def _resolver(law: Law, corpus: Corpus | None) -> Resolver:
-    from lawtexts.exchange.contract import LawResolver
-
     if corpus is None or corpus.law(law.expression, law.citation) is None:
         return LawResolver(law)
     return corpus
@@ -103,8 +97,6 @@ def _resolver(law: Law, corpus: Corpus | None) -> Resolver:
 
 def _expression(law: Law, corpus: Corpus | None) -> Expression:
     """The expression of a law as the corpus describes it, else what its name says."""
-    from lawtexts.model.edition import EditionBasis, Expression
-
     if corpus is not None and law.expression in {known.id for known in corpus.known.expressions}:
         return corpus.expression(law.expression)
     year = law.expression.rpartition("-")[2]
@@ -121,7 +113,7 @@ def _expression(law: Law, corpus: Corpus | None) -> Expression:
 
 def _explain(screen: Screen, parsed: Parsed) -> None:
     """The basis of every number and the ledger of the page."""
-    screen.line(screen.style(_("What the numbers rest on"), "strong"))
+    screen.line(screen.style(_("Evidence for the numbers"), "strong"))
     for provision in parsed.law.walk():
         shown = f"“{provision.shown}”" if provision.shown else "–"
         screen.line(f"{padded(str(provision.citation), 10)}{padded(shown, 10)}{' '.join(provision.basis)}")
@@ -136,9 +128,6 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
 
 def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
     """What is seen of a page that was refused: what it shows of each source, and its lines."""
-    from lawtexts.corpus.saved import read_file
-    from lawtexts.sources.page import decoded_page
-
     try:
         seen = decoded_page(read_file(Path(refusal.place)), name=refusal.place)
     except LawtextsError:
@@ -155,9 +144,7 @@ def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
     screen.gap()
 
 
-def _entry(parsed: Parsed, corpus: Corpus | None, explain: bool) -> dict[str, object]:
-    from lawtexts.exchange.contract import law_document
-
+def _entry(parsed: Parsed, corpus: Corpus | None, explain: bool) -> Json:
     entry = law_document(parsed.law, _resolver(parsed.law, corpus))
     ledger = [
         {"kind": part.kind, "rule": part.rule, "span": [part.span.start, part.span.end], "text": part.text}

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, remark
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.store import Corpus
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.publish.edition import Report
+from lawtexts.publish.edition import Report, publish
 
 
 @options.command(
@@ -23,25 +22,23 @@ if TYPE_CHECKING:
         "Make the aligned edition: a folder of web pages that any web host serves.\n\n"
         "The folder must be new, empty, or an edition made earlier; only what changed is written."
     ),
-    short_help=_("Make the aligned edition, a folder of web pages."),
 )
 @options.edition_folder
 @click.option("--title", default="", metavar=_("TEXT"), help=_("The title of the edition."))
 @click.option(
-    "--base-url", default="", metavar="https://…", help=_("Where it will be read, for links from elsewhere.")
+    "--base-url",
+    default="",
+    metavar="https://…",
+    help=_("The address at which it will be published, for links from elsewhere."),
 )
 @options.expressions
 def command(settings: Settings, title: str, base_url: str) -> int:
-    """Make the edition and say what is in it."""
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.publish.edition import publish as make_edition
-
     corpus = Corpus.open(settings.corpus_folder())
     chosen = (
         [one.id for one in settings.choose(corpus)] if settings.languages or settings.expressions else None
     )
     with progress.shown() as shown:
-        edition = make_edition(
+        edition = publish(
             *(corpus, settings.edition_folder(), shown),
             title=title,
             base_url=base_url,
@@ -50,8 +47,7 @@ def command(settings: Settings, title: str, base_url: str) -> int:
         )
     report_damaged(edition)
     if settings.json:
-        fields = ("out", "laws", "pages", "written", "unchanged", "damaged")
-        settings.print_json(**{name: getattr(edition, name) for name in fields})
+        settings.print_json(**fields(edition, "out", "laws", "pages", "written", "unchanged", "damaged"))
     else:
         settings.screen().line(edition_sentence(edition))
     return FOUND

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.removing import Removal, removal, remove
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 
-if TYPE_CHECKING:
-    from lawtexts.corpus.removing import Removal
-
 WRITTEN = mark_plural(
-    "{count} other law changes, which was confirmed or settled by it: {laws}.",
-    "{count} other laws change, which were confirmed or settled by it: {laws}.",
+    "{count} other law changes, because this page confirmed or settled it: {laws}.",
+    "{count} other laws change, because this page confirmed or settled them: {laws}.",
 )
 CITING = mark_plural(
-    "{count} place refers to what goes: {places}.", "{count} places refer to what goes: {places}."
+    "{count} place refers to what is removed: {places}.", "{count} places refer to what is removed: {places}."
 )
 
 
@@ -29,20 +26,17 @@ CITING = mark_plural(
     "remove",
     help=_(
         "Take a page and its law out of the corpus, with what is recorded of the page.\n\n"
-        "What goes and which other laws change is said first; then you are asked. The law is named by its "
-        "number, or the page by its path. Nothing outside the corpus is removed."
+        "First lawtexts says what is removed and which other laws change; then it asks. The law is named by "
+        "its number, or the page by its path. Nothing outside the corpus is removed."
     ),
-    short_help=_("Take a page and its law out of the corpus."),
 )
 @click.argument(
     "asked", nargs=-1, required=True, metavar=_("LAW|PAGE..."), type=options.Known(options.known_laws)
 )
 @options.only_expressions
-@click.option("--yes", is_flag=True, help=_("Do not ask."))
+@click.option("--yes", is_flag=True, help=_("Do not ask for confirmation."))
 def command(settings: Settings, asked: tuple[str, ...], yes: bool) -> int:
     """Take what is asked for out of the corpus; returns 1 where the answer is no."""
-    from lawtexts.corpus.removing import removal, remove
-
     folder = settings.folder_to_write()
     with progress.shown() as shown:
         planned = removal(folder, asked, expressions=settings.expressions, progress=shown)
@@ -51,7 +45,7 @@ def command(settings: Settings, asked: tuple[str, ...], yes: bool) -> int:
         for sentence in _sentences(planned):
             remark(sentence)
         if not sys.stdin.isatty():
-            complain(_("Nothing has been removed: nobody can be asked here. Give --yes."))
+            complain(_("Nothing has been removed: the question can only be asked on a terminal. Give --yes."))
             return MISUSED
         if not click.confirm(_("Remove this?"), err=True):
             remark(_("Nothing has been removed."))

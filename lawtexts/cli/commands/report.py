@@ -9,7 +9,13 @@ import click
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.page import page_parser
+from lawtexts.corpus.saved import read_file
+from lawtexts.corpus.unread import origin_of
+from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
+from lawtexts.sources.page import PageRequest
+from lawtexts.sources.refusal import PageRefusedError
 
 
 @options.command(
@@ -19,17 +25,9 @@ from lawtexts.locale import gettext as _
         "PAGE is a saved page, or one that harvest keeps in pages/_unread. There is no law text in what is "
         "printed, so that it can be sent with a bug report."
     ),
-    short_help=_("Describe a page without its words, for a bug report."),
 )
 @click.argument("page", metavar=_("PAGE"), type=click.Path(path_type=Path))
 def command(settings: Settings, page: Path) -> int:
-    from lawtexts.corpus.page import page_parser
-    from lawtexts.corpus.saved import read_file
-    from lawtexts.corpus.unread import origin_of
-    from lawtexts.harvest.report import report
-    from lawtexts.sources.page import PageRequest
-    from lawtexts.sources.refusal import PageRefusedError
-
     data = read_file(page)
     origin = origin_of(settings.corpus_folder(), page)
     refused = origin.refused if origin is not None else ""

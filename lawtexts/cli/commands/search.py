@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import Any
 
 import click
 
+from lawtexts.citing.read import read_with_rest
 from lawtexts.cli import hits, names, options, progress
 from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
+from lawtexts.cli.group import IMPLIED, command_near
 from lawtexts.cli.screen import UNWRAPPED, Screen, columns, padded
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import show
+from lawtexts.corpus.store import Corpus
+from lawtexts.exchange import contract
+from lawtexts.exchange.contract import Json
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-
-if TYPE_CHECKING:
-    from lawtexts.cli.hits import Errors
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.exchange.contract import Json
-    from lawtexts.search.answer import Answer
-    from lawtexts.search.concordance import Counts, Line
-    from lawtexts.search.index import Index
+from lawtexts.request import require_known
+from lawtexts.search import concordance
+from lawtexts.search.answer import Answer
+from lawtexts.search.concordance import Counts, Line
+from lawtexts.search.index import Index, open_index
+from lawtexts.search.query import search
+from lawtexts.search.query_parser import parse
 
 
 @options.command(
@@ -32,7 +36,6 @@ if TYPE_CHECKING:
         "note:, law:50-60, in:51B and x:pl say where, and so does a citation among the words: 51B lead. "
         "The same passages of the other languages stand beside what is found."
     ),
-    short_help=_("Search words in one language, read the answer in all."),
 )
 @click.argument(
     "words", nargs=-1, required=True, metavar=_("WORD..."), type=options.Known(options.known_terms)
@@ -49,11 +52,12 @@ if TYPE_CHECKING:
     "--missing",
     metavar="es",
     type=options.Known(options.known_languages),
-    help=_("Only what this language has no text of."),
+    help=_("Only places of which this language has no text."),
 )
 @click.option(
     "--limit",
-    type=click.IntRange(min=0),
+    type=options.whole_number(0),
+    metavar=_("NUMBER"),
     help=_("How many places to show, 0 for all: 10 unless given, all with --json, --kwic and --count."),
 )
 @click.option("--kwic", is_flag=True, help=_("One line for each place, the words found in the middle."))
@@ -64,65 +68,66 @@ if TYPE_CHECKING:
     help=_("What the lines of --kwic are sorted by: where they stand, or the words to the left or right."),
 )
 @options.expressions
-@click.option("--count", is_flag=True, help=_("Only how often: by law, by language, by term, by word found."))
+@click.option(
+    "--count", is_flag=True, help=_("Only the counts: by law, by language, by term, by word found.")
+)
 def command(
     settings: Settings,
     words: tuple[str, ...],
     language: str | None,
-    within: str | None,
-    only_aligned: bool,
-    missing: str | None,
     limit: int | None,
     kwic: bool,
     sort: str,
     count: bool,
+    **where: Any,
 ) -> int:
     """Print what the words find, as passages, lines (kwic) or numbers (count); returns the exit code.
 
     The index has all that is shown; the corpus is opened where nothing is found, to see that no law is
     missing. Raises UsageError for a query without a word, which would find everything.
     """
-    from lawtexts.request import require_known
-    from lawtexts.search.index import open_index
-    from lawtexts.search.query import search as find
-    from lawtexts.search.query_parser import parse
-
     query = " ".join(words)
-    if parse(query).query.is_empty:
+    if not parse(query).query.clauses:
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as bar:
         index = open_index(settings.folder_to_read(), bar)
-    shown = settings.shown_in_search()
-    known = [name for expression, spoken in index.expressions for name in (spoken, expression)]
-    for name in (*shown, *([missing] if missing else ())):
-        require_known(name, known)
     if language is not None:
+        known = [name for expression, spoken in index.expressions for name in (spoken, expression)]
         require_known(language, [*known, *index.static.languages])
+    plain = not (kwic or count or settings.json)
     if limit is None:
-        limit = 0 if kwic or count or settings.json else hits.HITS
-    answer = find(
-        *(index, None, query, language),
-        within=within,
-        columns=shown or None,
-        only_aligned=only_aligned,
-        missing=missing,
-        limit=limit or None,
-    )
+        limit = hits.HITS if plain else 0
+    shown = (*settings.expressions, *settings.languages) or None
+    answer = search(index, None, query, language, columns=shown, limit=limit or None, **where)
+    corpus = settings.open_corpus()
     if not answer.hits:
-        for problem in settings.open_corpus().missing:
+        for problem in corpus.missing:
             raise problem
-        code = _other_answer(settings, words, plain=not (kwic or count or settings.json))
+        code = _other_answer(settings, words, plain=plain)
         if code is not None:
             return code
-    screen = settings.screen()
-    errors = page_errors(settings.open_corpus(), answer)
-    document, write = _form(screen, index, answer, sort if kwic else "count" if count else "", errors)
+    members, write = _form(corpus, index, answer, sort if kwic else "count" if count else "")
     if settings.json:
-        settings.print_json(**document)
+        settings.print_json(**contract.search_members(answer, members))
     else:
-        write()
+        write(settings.screen())
         hits.remark_on(answer)
     return FOUND if answer.hits else NOTHING
+
+
+def _form(corpus: Corpus, index: Index, answer: Answer, form: str) -> tuple[Json, Callable[[Screen], None]]:
+    """The answer as JSON, and what writes it: passages, numbers ("count"), or lines sorted by `form`."""
+    if form == "count":
+        counts = concordance.count(answer)
+        return counts._asdict(), lambda screen: _write_count(screen, counts)
+    if form:
+        lines = concordance.concordance(answer, form)
+        return {"lines": [line._asdict() for line in lines]}, lambda screen: _write_lines(screen, lines)
+    pages = hits.doubtful_pages(str(corpus.path), answer)
+    laws = {(name, root): corpus.law(name, root) for name, root in pages}
+    errors = {page: [error.message for error in law.errors] for page, law in laws.items() if law}
+    found = {"total": answer.total, "hits": contract.hit_entries(answer, errors)}
+    return found, lambda screen: hits.write(screen, index.expressions, answer, errors)
 
 
 def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> int | None:
@@ -130,8 +135,6 @@ def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> i
 
     A word that is nearly a command's name is asked about; places named among the words are shown.
     """
-    from lawtexts.cli.group import IMPLIED, command_near
-
     near = command_near(words) if click.get_current_context().meta.get(IMPLIED) else None
     if near is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
@@ -145,9 +148,6 @@ def _show_places(query: str, settings: Settings) -> bool:
 
     Beside words a mere number is hardly a law, where another place is named.
     """
-    from lawtexts.citing.read import read_with_rest
-    from lawtexts.cli.show import show
-
     readings, rest = read_with_rest(query)
     named = [one for one in readings if one.citation is not None]
     named = [one for one in named if not one.text.isdigit()] or named
@@ -156,41 +156,6 @@ def _show_places(query: str, settings: Settings) -> bool:
     if rest:
         remark(_("Not part of a citation: {words}.").format(words=", ".join(rest)))
     return True
-
-
-def page_errors(corpus: Corpus, answer: Answer) -> Errors:
-    """What is wrong with the page of a passage as a whole, such as that it was taken by --force.
-
-    A law without an error is not parsed: its file is only looked through.
-    """
-    from lawtexts.corpus.input_file import read_input
-    from lawtexts.corpus.layout import law_file
-
-    found = dict.fromkeys((one.expression, one.citation.root) for hit in answer.hits for one in hit.passages)
-    errors = {}
-    for expression, root in found:
-        with suppress(OSError):
-            if b"forced-page" in read_input(law_file(corpus.path, expression, root)):
-                law = corpus.law(expression, root)
-                errors[expression, root] = [error.message for error in law.errors] if law else []
-    return errors
-
-
-def _form(
-    screen: Screen, index: Index, answer: Answer, form: str, errors: Errors
-) -> tuple[Json, Callable[[], None]]:
-    """The answer as JSON, and what writes it: passages, numbers ("count"), lines sorted by `form`."""
-    from lawtexts.exchange import contract
-    from lawtexts.search import concordance
-
-    if form == "count":
-        counts = concordance.count(answer)
-        return contract.count_document(answer, counts), lambda: _write_count(screen, counts)
-    if form:
-        lines = concordance.concordance(answer, form)
-        return contract.concordance_document(answer, lines), lambda: _write_lines(screen, lines)
-    expressions = index.expressions
-    return contract.answer_document(answer, errors), lambda: hits.write(screen, expressions, answer, errors)
 
 
 def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:

@@ -8,21 +8,19 @@ from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
+from lawtexts.publish.serving import server
 
 
-@options.command(
-    "serve",
-    help=_("Show the edition on this machine, until Ctrl-C. Nobody else can reach it."),
-    short_help=_("Show the edition on this machine."),
-)
+@options.command("serve", help=_("Show the edition on this machine, until Ctrl-C. Nobody else can reach it."))
 @options.edition_folder
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=8000, help=_("The port: 8000; 0 for any that is free.")
+    "--port",
+    type=options.whole_number(0, 65535),
+    metavar=_("NUMBER"),
+    default=8000,
+    help=_("The port: 8000; 0 for any that is free."),
 )
 def command(settings: Settings, port: int) -> int:
-    """Serve the edition until it is stopped, which is how it ends."""
-    from lawtexts.publish.serving import server
-
     with server(settings.edition_folder(), port) as serving:
         screen = settings.screen()
         screen.line(_("The edition is at {url}; Ctrl-C stops it.").format(url=serving.url))

@@ -8,6 +8,7 @@ from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import show
 from lawtexts.locale import gettext as _
+from lawtexts.request import place_named
 
 
 @options.command(
@@ -16,7 +17,6 @@ from lawtexts.locale import gettext as _
         "Print the passages at CITATIONS, in every language of the corpus.\n\n"
         "“-” reads a text from standard input and shows what it cites."
     ),
-    short_help=_("Print passages in every language of the corpus."),
 )
 @options.citations
 @click.option(
@@ -28,7 +28,9 @@ from lawtexts.locale import gettext as _
 @click.option(
     "--format", "form", type=click.Choice(("md", "html")), help=_("As Markdown or HTML, for pasting.")
 )
-@options.day
+@click.option(
+    "--at", "day", metavar="2026-01-31", help=_("As the sites had it on this day, as far as known.")
+)
 @options.expressions
 def command(
     settings: Settings,
@@ -39,7 +41,5 @@ def command(
     card: bool,
     form: str | None,
 ) -> int:
-    from lawtexts.request import place_named
-
     form = form or ("card" if card else "context" if context else "")
     return show(words, settings, here=place_named("--from", here), form=form, cited_by=cited_by)

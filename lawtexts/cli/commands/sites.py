@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lawtexts.cli import names, options
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
+from lawtexts.exchange.contract import fields
+from lawtexts.harvest.sites import Published, sites
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.harvest.sites import Published
 
 PAGES = mark_plural("{count} page in the corpus", "{count} pages in the corpus")
 UNREAD = mark_plural("{count} in pages/_unread", "{count} in pages/_unread")
@@ -23,11 +20,8 @@ UNREAD = mark_plural("{count} in pages/_unread", "{count} in pages/_unread")
         "List the sites that lawtexts can fetch from: publisher, language, edition, addresses, rights, and "
         "what the corpus has of each."
     ),
-    short_help=_("List the sites, and what the corpus has of each."),
 )
 def command(settings: Settings) -> int:
-    from lawtexts.harvest.sites import sites
-
     found = sites(settings.folder_to_read())
     if settings.json:
         settings.print_json(sites=[_entry(site, one) for site, here in found.items() for one in here])
@@ -53,12 +47,6 @@ def _state(one: Published) -> str:
 
 
 def _entry(site: str, one: Published) -> dict[str, object]:
-    own = ("publisher", "language", "edition", "url", "rights")
-    return {
-        "site": site,
-        "expression": one.expression.id,
-        **{name: getattr(one.expression, name) for name in own},
-        "pages": one.pages,
-        "unread": one.unread,
-        "asked": one.asked or None,
-    }
+    known = fields(one.expression, "publisher", "language", "edition", "url", "rights")
+    state = fields(one, "pages", "unread") | {"asked": one.asked or None}
+    return {"site": site, "expression": one.expression.id, **known, **state}

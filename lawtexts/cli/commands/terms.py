@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-import click
 
 from lawtexts.cli import names, options
 from lawtexts.cli.errors import FOUND, NOTHING, remark
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.sheet import Columns
+from lawtexts.compare.usage import Uses, uses
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.terms import search
+from lawtexts.exchange.contract import term_entry
 from lawtexts.locale import gettext as _
-
-if TYPE_CHECKING:
-    from lawtexts.compare.usage import Uses
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.model.edition import Expression
-    from lawtexts.model.term import Rendering, Term
+from lawtexts.model.edition import Expression
+from lawtexts.model.term import Rendering, Term
+from lawtexts.request import choose
 
 
 @options.command(
@@ -28,27 +26,21 @@ if TYPE_CHECKING:
         "With TERM, in any language and without accents if you like, the concepts it names, and where the "
         "translations use them."
     ),
-    short_help=_("How each language says a concept, and where."),
 )
-@click.argument("words", nargs=-1, metavar=_("[TERM]"), type=options.Known(options.known_terms))
+@options.term
 @options.expressions
 def command(settings: Settings, words: tuple[str, ...]) -> int:
     """Print the concepts that the words name, or all of them; returns the exit code."""
-    from lawtexts.compare.usage import uses
-    from lawtexts.corpus.terms import search
-
     wanted = " ".join(words)
     corpus = settings.open_corpus()
     known = _languages(corpus)
-    columns = settings.choose(corpus, [name for name in settings.languages if name not in known])
+    columns = choose(corpus, [name for name in settings.languages if name not in known], settings.expressions)
     spoken = tuple(name for name in settings.languages if name in known) or known
     found = search(corpus.terms, wanted) if wanted else corpus.terms
     usage: Uses = uses(corpus, columns) if wanted and found else {}
     screen = settings.screen()
     if settings.json:
-        from lawtexts.exchange import contract
-
-        settings.print_json(terms=[contract.term_entry(term, usage.get(term.id)) for term in found])
+        settings.print_json(terms=[term_entry(term, usage.get(term.id)) for term in found])
     elif wanted:
         for term in found:
             _write(screen, term, spoken, columns, usage)

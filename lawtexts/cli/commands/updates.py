@@ -10,20 +10,20 @@ from lawtexts.cli import names, options, progress
 from lawtexts.cli.commands.harvest import (
     FAILURES,
     absent_sentence,
-    address_entries,
-    failed_entries,
+    complain_of_site,
+    failures,
     manner_options,
-    problems,
 )
-from lawtexts.cli.commands.import_pages import refusal_entries, rewritten_entries, write_rewritten
-from lawtexts.cli.differences import entries_of, write_divergence
-from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain, remark
+from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
+from lawtexts.cli.differences import write_divergence
+from lawtexts.cli.errors import FAILED, FOUND, NOTHING, remark
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # it needs the extra
     from lawtexts.harvest.updates import Again, Effect
 
 UNCHANGED = mark_plural("{count} page is unchanged.", "{count} pages are unchanged.")
@@ -40,7 +40,6 @@ LISTED = 30
         "references and divergences that come or go. --accept takes the changes; the earlier pages are kept, "
         "and lawtexts show 51 --at 2026-01-31 reads them."
     ),
-    short_help=_("Show what has changed on the sites."),
 )
 @click.argument("site", metavar=f"[{_('SITE')}]", default="all", type=options.Known(options.known_sources))
 @click.option("--accept", "accepting", is_flag=True, help=_("Take the changes into the corpus."))
@@ -62,8 +61,7 @@ def command(settings: Settings, site: str, accepting: bool, **manner: object) ->
         effect = effect_of_accepting(folder, expressions, progress=shown)
         if accepting and effect.files:
             accept(folder, effect.files, progress=shown, tell=remark)
-    for sentence in problems(asked.failed, (str(one.error) for one in effect.refused), asked.stopped):
-        complain(sentence)
+    complain_of_site(asked, effect.refused)
     if settings.json:
         settings.print_json(**_entries(asked, effect, accepted=accepting))
     else:
@@ -77,16 +75,16 @@ def _write(screen: Screen, asked: Again, effect: Effect, *, accepted: bool) -> N
     write_rewritten(screen, effect.revised)
     if effect.references:
         screen.gap()
-        screen.line(screen.style(_("References that lead elsewhere:"), "strong"))
+        screen.line(screen.style(_("References whose targets appear or disappear:"), "strong"))
     for one in effect.references:
-        sentence = _("{expression} {place} cites {target}, which is not there any more.")
+        sentence = _("{expression} {place} cites {target}, which no longer exists.")
         if one.after.value == "ok":
-            sentence = _("{expression} {place} cites {target}, which is there now.")
+            sentence = _("{expression} {place} cites {target}, which now exists.")
         said = sentence.format(place=one.place, target=one.target, expression=one.expression)
         screen.line(f"  {said}")
     for heading, found in (
-        (_("Differences that come:"), effect.coming),
-        (_("Differences that go:"), effect.going),
+        (_("New differences:"), effect.coming),
+        (_("Differences that disappear:"), effect.going),
     ):
         if found:
             screen.gap()
@@ -107,36 +105,27 @@ def _said(asked: Again, effect: Effect, *, accepted: bool) -> list[str]:
         said.append(names.counted(CHANGED, len(laws), laws=names.listed(laws)))
         if accepted:
             said.append(_("Accepted. The earlier pages are kept: lawtexts show 51 --at 2026-01-31."))
+            said.append(_("The edition still has the earlier laws; lawtexts build makes it anew."))
         else:
             said.append(_("lawtexts updates --accept takes the changes."))
     if asked.absent:
         said.append(absent_sentence(_("The site does not have {laws} any more."), asked.absent))
     if asked.failed:
         said.append(names.counted(FAILURES, len(asked.failed)))
-    return said or ([] if asked.stopped else [_("There was nothing to ask for.")])
+    return said or ([] if asked.stopped else [_("There was nothing to fetch.")])
 
 
 def _entries(asked: Again, effect: Effect, *, accepted: bool) -> dict[str, object]:
     return {
-        "asked": asked.asked,
-        "unchanged": asked.unchanged,
+        **fields(asked, "asked", "unchanged"),
         "accepted": accepted and bool(effect.files),
         "changed": [{"expression": file.parent.name, "law": file.stem} for file in effect.files],
         "revised": rewritten_entries(effect.revised),
         "references": [
-            {
-                "expression": one.expression,
-                "citation": one.place,
-                "target": one.target,
-                "before": one.before,
-                "after": one.after,
-            }
+            {**fields(one, "expression"), "citation": one.place, **fields(one, "target", "before", "after")}
             for one in effect.references
         ],
-        "coming": entries_of(effect.coming)["divergences"],
-        "going": entries_of(effect.going)["divergences"],
-        "refused": refusal_entries(effect.refused),
-        "gone": address_entries(asked.absent),
-        "failed": failed_entries(asked.failed),
-        "stopped": asked.stopped,
+        **fields(effect, "coming", "going", "refused"),
+        "gone": asked.absent,
+        **failures(asked),
     }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import click
 
@@ -11,13 +12,15 @@ from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING, complain, remark
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.compare.waivers import read_waivers
+from lawtexts.corpus.error import CorpusError, UnwritableError
+from lawtexts.corpus.layout import is_shipped
+from lawtexts.corpus.verifying import Damage, Verified, verify
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from lawtexts.corpus.verifying import Damage, Verified
+from lawtexts.publish.verifying import verify_edition
+from lawtexts.search.index import verify_index
 
 Seen = TypeVar("Seen")
 COUNTED = {
@@ -25,7 +28,7 @@ COUNTED = {
     "records": mark_plural("{count} pages.toml", "{count} pages.toml"),
     "laws": mark_plural("{count} law", "{count} laws"),
 }
-DAMAGED = mark_plural("{count} thing is damaged.", "{count} things are damaged.")
+DAMAGED = mark_plural("{count} item is damaged.", "{count} items are damaged.")
 
 
 @options.command(
@@ -33,23 +36,15 @@ DAMAGED = mark_plural("{count} thing is damaged.", "{count} things are damaged."
     help=_(
         "Check that nothing is damaged: pages, what is recorded of them, laws, search index and edition, "
         "each against the others.\n\n"
-        "What can be made again is healed, and a flipped byte put right; for the rest it is said what to do. "
-        "The exit code is 0 where all is well in the end."
+        "What can be made again is repaired, and so is a flipped byte; of the rest lawtexts says what to do. "
+        "The exit code is 0 if everything is right in the end."
     ),
-    short_help=_("Find what is damaged, and heal what can be healed."),
 )
 @click.option("--dry-run", is_flag=True, help=_("Only look; change nothing."))
-@click.option("--accept", is_flag=True, help=_("A pages.toml that somebody changed is right as it is."))
+@click.option("--accept", is_flag=True, help=_("Accept a pages.toml that somebody changed."))
 @options.edition_folder
 def command(settings: Settings, dry_run: bool, accept: bool) -> int:
     """Verify the corpus, its index and its edition; returns 1 where anything stays damaged."""
-    from lawtexts.compare.waivers import read_waivers
-    from lawtexts.corpus.error import CorpusError
-    from lawtexts.corpus.layout import is_shipped
-    from lawtexts.corpus.verifying import Damage, verify
-    from lawtexts.publish.verifying import verify_edition
-    from lawtexts.search.verifying import verify_index
-
     folder = settings.corpus_folder()
     edition = settings.edition_folder()
     may_heal = not dry_run and not is_shipped(folder)
@@ -69,13 +64,10 @@ def command(settings: Settings, dry_run: bool, accept: bool) -> int:
                 lambda heal: verify_edition(folder, edition, heal=heal, progress=report, tell=remark),
             )
     if settings.json:
-        fields = ("place", "message", "cure", "healed")
-        settings.print_json(
-            **{name: getattr(found, name) for name in COUNTED},
-            damages=[
-                {name: getattr(one, name) for name in fields} | {"healable": one.can_heal} for one in damages
-            ],
-        )
+        entries = [
+            fields(one, "place", "message", "cure", "healed") | {"healable": one.can_heal} for one in damages
+        ]
+        settings.print_json(**fields(found, *COUNTED), damages=entries)
     else:
         _write(settings.screen(), found, damages)
     return FOUND if all(damage.healed for damage in damages) else NOTHING
@@ -83,8 +75,6 @@ def command(settings: Settings, dry_run: bool, accept: bool) -> int:
 
 def healed_or_inspected(may_heal: bool, verify: Callable[[bool], Seen]) -> Seen:
     """What `verify` found and healed; where nothing can be written, what it found."""
-    from lawtexts.corpus.error import UnwritableError
-
     try:
         return verify(may_heal)
     except UnwritableError as error:

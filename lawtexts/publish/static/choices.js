@@ -89,17 +89,22 @@
     return lawtexts.address(folder + "law/" + law + ".html") + "#L" + encodeURIComponent(citation).replace(/%28/g, "(").replace(/%29/g, ")");
   };
 
-  /* The data of a law, fetched once. */
-  const laws = new Map();
-  lawtexts.lawData = async function (law) {
-    if (!laws.has(law)) {
-      laws.set(law, fetch(lawtexts.address("law/" + encodeURIComponent(law) + ".json")).then((answer) => {
-        if (!answer.ok) throw new Error(String(answer.status));
-        return answer.json();
+  /* A page of the edition as a document, without making markup of a text; fetched once. */
+  const pages = new Map();
+  lawtexts.page = function (address) {
+    const [url] = address.split("#");
+    if (!pages.has(url)) {
+      pages.set(url, new Promise((done, failed) => {
+        const request = new XMLHttpRequest();
+        request.open("GET", url);
+        request.responseType = "document";
+        request.onload = () => (request.status < 400 && request.response ? done(request.response) : failed(new Error(url)));
+        request.onerror = failed;
+        request.send();
       }));
-      laws.get(law).catch(() => laws.delete(law));
+      pages.get(url).catch(() => pages.delete(url));
     }
-    return laws.get(law);
+    return pages.get(url);
   };
 
   /* A page in a language that is not the one shown to everybody says what its reader speaks, unless chosen. */

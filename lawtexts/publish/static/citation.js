@@ -125,7 +125,7 @@
 
   /* The class of the number or word from `start` to `end`, and where it or the entry it begins ends. */
   function token(text, start, end) {
-    const written = text.slice(start, end), word = written.toLowerCase(), before = text.charAt(start - 1), glued = /[\p{N}_]/u.test(before);
+    const written = text.slice(start, end), word = written.toLowerCase(), before = text.charAt(start - 1), glued = /[\p{L}\p{N}_]/u.test(before);
     if (figures(written)) return [GRAMMAR.others[numberKind(written)], end];
     for (const [entry, code] of glued ? [] : GRAMMAR.phrases[word] || []) {
       const stop = start + entry.length, capital = entry.length === 1 && written !== word;

@@ -23,32 +23,31 @@
   }
   if (!article || !panel) return;
 
-  const present = [...article.querySelectorAll(".heads [data-x]")].map((head) => head.dataset.x);
+  const heads = new Map([...article.querySelectorAll(".heads [data-x]")].map((head) => [head.dataset.x, head]));
+  const present = [...heads.keys()];
+  const here = (names) => names.filter((name) => heads.has(name));
 
   /* Columns that the address asks for come before those of the device, until others are chosen. */
-  let asked = (new URLSearchParams(location.search).get("columns") || "").split(",").filter((name) => present.includes(name));
+  let asked = here((new URLSearchParams(location.search).get("columns") || "").split(","));
+  const order = () => [...new Set([...asked, ...here(choices.list("order")), ...present])];
+  const hidden = () => (asked.length ? present.filter((name) => !asked.includes(name)) : choices.list("hidden"));
+  const arrangement = () => (["interleaved", "single"].includes(choices.get("view")) ? choices.get("view") : "columns");
 
-  function arrangement() {
-    const view = choices.get("view", "columns");
-    return ["interleaved", "single"].includes(view) ? view : "columns";
+  function shown() {
+    const visible = order().filter((name) => !hidden().includes(name));
+    const some = visible.length ? visible : order().slice(0, 1);
+    return arrangement() === "single" ? some.slice(0, 1) : some;
   }
 
-  function order() {
-    const wished = [...asked, ...choices.list("order").filter((name) => present.includes(name) && !asked.includes(name))];
-    return [...wished, ...present.filter((name) => !wished.includes(name))];
-  }
-
-  function hiding() {
-    return asked.length ? present.filter((name) => !asked.includes(name)) : choices.list("hidden");
-  }
-
-  /* The columns chosen stand in the address, so that a link to this page shows them. */
-  function remember() {
+  /* Keep the columns on the device, and in the address, so that a link to this page shows them. */
+  function choose(sequence, without) {
+    choices.set("order", [...sequence, ...choices.list("order").filter((name) => !sequence.includes(name))]);
+    choices.set("hidden", without);
     asked = [];
-    const columns = order().filter((name) => !hiding().includes(name));
+    const columns = order().filter((name) => !without.includes(name)).join();
     const address = new URL(location.href);
-    if (columns.join() === present.join()) address.searchParams.delete("columns");
-    else address.searchParams.set("columns", columns.join());
+    if (columns === present.join()) address.searchParams.delete("columns");
+    else address.searchParams.set("columns", columns);
     try {
       history.replaceState(history.state, "", address.href.replace(/%2C/g, ","));
     } catch (_fromFile) {
@@ -57,80 +56,45 @@
     apply();
   }
 
-  function shown() {
-    const hidden = hiding();
-    const visible = order().filter((name) => !hidden.includes(name));
-    const some = visible.length ? visible : order().slice(0, 1);
-    return arrangement() === "single" ? some.slice(0, 1) : some;
-  }
-
   function apply() {
-    const sequence = order();
     const visible = shown();
-    const view = arrangement();
-    root.dataset.view = view;
+    root.dataset.view = arrangement();
     for (const row of article.querySelectorAll(".heads-row, .row")) {
-      const cells = new Map();
-      for (const child of row.children) if (child.dataset.x) cells.set(child.dataset.x, child);
-      if (!cells.size) continue;
-      const after = [...cells.values()].pop().nextSibling;
-      const inOrder = sequence.filter((name) => cells.has(name));
-      const now = [...cells.keys()];
-      if (inOrder.some((name, place) => now[place] !== name)) {
-        for (const name of inOrder) row.insertBefore(cells.get(name), after);
+      const cells = new Map([...row.children].filter((child) => child.dataset.x).map((child) => [child.dataset.x, child]));
+      const sequence = order().filter((name) => cells.has(name));
+      if (sequence.join() !== [...cells.keys()].join()) {
+        const after = [...cells.values()].pop().nextSibling;
+        for (const name of sequence) row.insertBefore(cells.get(name), after);
       }
       for (const [name, cell] of cells) cell.hidden = !visible.includes(name);
     }
-    document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + (view === "columns" ? visible.length : 1));
+    document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + (arrangement() === "columns" ? visible.length : 1));
     fill();
   }
 
-  function move(name, by) {
-    const sequence = order();
-    const at = sequence.indexOf(name);
-    sequence.splice(at, 1);
-    sequence.splice(Math.max(0, Math.min(sequence.length, at + by)), 0, name);
-    const others = choices.list("order").filter((held) => !sequence.includes(held));
-    choices.set("order", [...sequence, ...others]);
-    if (asked.length) choices.set("hidden", hiding());
-    remember();
-  }
-
-  function toggle(name, on) {
-    const hidden = hiding().filter((held) => held !== name);
-    if (asked.length) choices.set("order", order());
-    choices.set("hidden", on ? hidden : [...hidden, name]);
-    remember();
-  }
-
-  /* The list of columns in the panel, in their order. */
+  /* The list of columns in the panel, in their order; who uses it by keys stays where they are. */
   const list = panel.querySelector(".layout-columns");
   function fill() {
-    const focused = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.does : "";
+    const focused = list.contains(document.activeElement) ? document.activeElement.dataset.does : "";
     const visible = shown();
-    const hidden = hiding();
-    list.replaceChildren(
-      ...order().map((name, place, all) => {
-        const head = article.querySelector(`.heads [data-x="${CSS.escape(name)}"]`);
-        const link = head.querySelector("a");
-        const box = make("input", { type: "checkbox", checked: !hidden.includes(name), "data-does": "show " + name });
-        box.disabled = !hidden.includes(name) && visible.length === 1 && arrangement() !== "single";
-        box.addEventListener("change", () => toggle(name, box.checked));
-        const label = make("label", {}, box, " ", make("span", { lang: link.lang }, link.textContent), " ", make("span", { class: "imprint" }, head.querySelector(".imprint").textContent));
-        const up = make("button", { type: "button", "aria-label": say("before", { name: link.textContent }), "data-does": "up " + name }, "↑");
-        const down = make("button", { type: "button", "aria-label": say("after", { name: link.textContent }), "data-does": "down " + name }, "↓");
-        up.disabled = place === 0;
-        down.disabled = place === all.length - 1;
-        up.addEventListener("click", () => move(name, -1));
-        down.addEventListener("click", () => move(name, 1));
-        return make("li", {}, label, up, down);
-      }),
-    );
-    if (focused) {
-      const again = list.querySelector(`[data-does="${CSS.escape(focused)}"]`);
-      if (again && !again.disabled) again.focus();
-      else if (again) again.closest("li").querySelector("input").focus();
-    }
+    const lines = order().map((name, at, all) => {
+      const link = heads.get(name).querySelector("a"), imprint = heads.get(name).querySelector(".imprint").textContent;
+      const without = hidden().filter((other) => other !== name);
+      const box = make("input", { type: "checkbox", checked: without.length === hidden().length, "data-does": "show " + name });
+      box.disabled = box.checked && visible.length === 1 && arrangement() !== "single";
+      box.addEventListener("change", () => choose(all, box.checked ? without : [...without, name]));
+      const button = (word, sign, to) => {
+        const made = make("button", { type: "button", "aria-label": say(word, { name: link.textContent }), "data-does": word + name }, sign);
+        made.disabled = !(to in all);
+        made.addEventListener("click", () => choose(all.with(at, all[to]).with(to, name), hidden()));
+        return made;
+      };
+      const label = make("label", {}, box, " ", make("span", { lang: link.lang }, link.textContent), " ", make("span", { class: "imprint" }, imprint));
+      return make("li", {}, label, button("before", "↑", at - 1), button("after", "↓", at + 1));
+    });
+    list.replaceChildren(...lines);
+    const again = focused && list.querySelector(`[data-does="${CSS.escape(focused)}"]`);
+    if (again) (again.disabled ? again.closest("li").querySelector("input") : again).focus();
   }
 
   for (const field of panel.querySelectorAll("input[name=view]")) {
@@ -140,16 +104,6 @@
       apply();
     });
   }
-  const holder = panel.closest("details");
-  document.addEventListener("click", (event) => {
-    if (holder.open && !event.composedPath().includes(holder)) holder.open = false;
-  });
-  holder.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && holder.open) {
-      holder.open = false;
-      holder.querySelector("summary").focus();
-    }
-  });
   apply();
   const place = target(location.hash);
   if (place && (choices.get("order") || choices.get("hidden") || choices.get("view"))) place.scrollIntoView();

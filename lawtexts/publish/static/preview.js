@@ -1,88 +1,58 @@
 /* Preview: a reference shows the passage it names, a mark its note, on hover, focus or tap. */
 (function () {
   "use strict";
-  const { make, say, within, target, lawOf, lawData } = self.lawtexts;
-  const LIMIT = 900;
-  let card = null;
-  let owner = null;
-  let timer = 0;
+  const { make, say, within, target, lawOf, lawPage, page } = self.lawtexts;
+  /* Letters of a passage that are shown, about; places of a law that is cited as a whole. */
+  const LIMIT = 900, PLACES = 6;
+  let card = null, owner = null, timer = 0;
 
-  /* The passage `citation` of an expression, from this page if it is here. */
-  function here(citation, expression) {
-    const found = [];
-    for (const row of document.querySelectorAll(".row[data-cite]")) {
-      if (!within(row.dataset.cite, citation)) continue;
-      const cell = expression ? row.querySelector(`.cell[data-x="${CSS.escape(expression)}"]`) : row.querySelector(".cell");
-      if (!cell || cell.classList.contains("gap")) continue;
+  /* The cells of `citation` in an expression, on this page or that of its law. */
+  async function cells(citation, expression) {
+    const here = document.querySelector(`article[data-cite="${CSS.escape(lawOf(citation))}"]`);
+    const article = here || (await page(lawPage(citation))).querySelector("article");
+    const found = (name) => [...article.querySelectorAll(".row[data-cite]")]
+      .filter((row) => within(row.dataset.cite, citation))
+      .map((row) => row.querySelector(`.cell:not(.gap)${name ? `[data-x="${CSS.escape(name)}"]` : ""}`))
+      .filter(Boolean);
+    const own = found(expression);
+    return own.length ? own : found("");
+  }
+
+  /* A passage: each of its places with its number, its heading and its text, until there is enough. */
+  async function passage(citation, expression) {
+    const found = await cells(citation, expression);
+    const lines = [];
+    let length = 0;
+    for (const cell of found.slice(0, citation === lawOf(citation) ? PLACES : Infinity)) {
+      if (length > LIMIT) break;
       const heading = cell.querySelector(".heading");
-      const parts = [...cell.querySelectorAll("p:not(.heading, .elsewhere), td, th")].filter((part) => !part.closest(".note"));
+      const parts = [...cell.querySelectorAll("p:not(.heading, .elsewhere, .notice), td, th")].filter((part) => !part.closest(".note"));
       const text = parts.map((part) => part.textContent).join(" ");
-      found.push({ citation: row.dataset.cite, heading: heading ? heading.textContent : "", text });
+      const room = LIMIT + 300 - length;
+      const said = text.length > room ? text.slice(0, room).replace(/\s+\S*$/, "") + " …" : text;
+      const place = found.length > 1 && cell.closest(".row").id ? [make("span", { class: "preview-cite" }, cell.closest(".row").dataset.cite), " "] : [];
+      lines.push(make("p", {}, ...place, heading ? make("b", {}, heading.textContent) : null, heading ? " " : null, said));
+      length += said.length;
     }
-    return found;
-  }
-
-  async function passages(citation, expression) {
-    const article = document.querySelector("article[data-cite]");
-    if (article && article.dataset.cite === lawOf(citation)) {
-      const found = here(citation, expression);
-      if (found.length) return { found, lang: languageOf(expression), title: "" };
-    }
-    const whole = await lawData(lawOf(citation));
-    const law = whole.laws.find((each) => each.expression === expression) || whole.laws[0];
-    const found = law.provisions.filter((each) => within(each.citation, citation));
-    if (citation === String(law.law) && !found.some((each) => each.citation === citation)) {
-      return { found: found.slice(0, 6), lang: law.expression.split("-")[0], title: law.title };
-    }
-    return { found, lang: law.expression.split("-")[0], title: law.title };
-  }
-
-  function languageOf(expression) {
-    return expression ? expression.split("-")[0] : document.documentElement.lang;
+    if (!lines.length) return [];
+    return [make("p", { class: "preview-head" }, make("b", {}, citation)), make("div", { lang: found[0].lang, class: "preview-text" }, ...lines)];
   }
 
   async function content(link) {
     if (link.getAttribute("role") === "doc-noteref") {
       const note = target(link.hash);
-      if (!note) return [];
       const paragraphs = [...note.querySelectorAll("p:not(.back)")].map((part) => make("p", {}, part.textContent));
-      const holder = note.closest("[lang]");
-      return [make("div", { lang: holder ? holder.lang : null, class: "preview-text" }, ...paragraphs)];
+      return [make("div", { lang: note.closest("[lang]").lang, class: "preview-text" }, ...paragraphs)];
     }
-    const cell = link.closest("[data-x]");
-    const article = link.closest("[data-expression]");
-    const expression = cell ? cell.dataset.x : article ? article.dataset.expression : "";
-    const parts = [];
     if (!link.href) return [make("p", {}, say("not-in-book", { citation: link.dataset.to }))];
-    for (const citation of (link.dataset.to || "").split(" ").filter(Boolean).slice(0, 4)) {
-      const { found, lang, title } = await passages(citation, expression);
-      if (!found.length) continue;
-      const body = make("div", { lang, class: "preview-text" });
-      let length = 0;
-      for (const each of found) {
-        if (length > LIMIT) break;
-        const line = make("p", {});
-        if (found.length > 1) line.append(make("span", { class: "preview-cite" }, each.citation), " ");
-        each.heading = each.heading || "";
-        if (each.heading) line.append(make("b", {}, each.heading), " ");
-        const rest = each.text.length + length > LIMIT + 300 ? each.text.slice(0, LIMIT + 300 - length).replace(/\s+\S*$/, "") + " …" : each.text;
-        line.append(rest);
-        length += rest.length + each.heading.length;
-        body.append(line);
-      }
-      parts.push(make("p", { class: "preview-head" }, make("b", {}, citation), title ? make("span", { lang }, " " + title) : ""), body);
-    }
-    return parts;
+    const cell = link.closest("[data-x]");
+    const cited = link.dataset.to.split(" ").slice(0, 4);
+    return (await Promise.all(cited.map((each) => passage(each, cell ? cell.dataset.x : "")))).flat();
   }
 
   async function show(link, tapped) {
-    let parts;
     owner = link;
-    try {
-      parts = await content(link);
-    } catch (_unavailable) {
-      parts = [];
-    }
+    const parts = await content(link).catch(() => []);
     if (owner !== link) return;
     if (!parts.length) {
       if (tapped && link.href) location.href = link.href;
@@ -90,23 +60,17 @@
     }
     hide();
     owner = link;
-    card = make("aside", { class: "preview", id: "preview", role: "note", "aria-label": say("preview") }, ...parts);
-    if (tapped && link.href) card.append(make("p", { class: "preview-open" }, make("a", { href: link.href }, say("open"))));
+    const open = tapped && link.href ? make("p", { class: "preview-open" }, make("a", { href: link.href }, say("open"))) : null;
+    card = make("aside", { class: "preview", id: "preview", role: "note", "aria-label": say("preview") }, ...parts, open);
     card.addEventListener("mouseenter", () => clearTimeout(timer));
     card.addEventListener("mouseleave", () => later(hide, 200));
     document.getElementById("main").append(card);
     link.setAttribute("aria-describedby", "preview");
-    place(link);
-  }
-
-  function place(link) {
     const at = link.getClientRects()[0];
-    const width = card.offsetWidth;
-    const height = card.offsetHeight;
-    const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - width - 8));
-    const below = at.bottom + 6 + height < window.innerHeight || at.top < height + 12;
-    card.style.left = left + window.scrollX + "px";
-    card.style.top = (below ? at.bottom + 6 : at.top - height - 6) + window.scrollY + "px";
+    const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - card.offsetWidth - 8));
+    const below = at.bottom + 6 + card.offsetHeight < innerHeight || at.top < card.offsetHeight + 12;
+    card.style.left = left + scrollX + "px";
+    card.style.top = (below ? at.bottom + 6 : at.top - card.offsetHeight - 6) + scrollY + "px";
   }
 
   function hide() {
@@ -121,10 +85,8 @@
     timer = setTimeout(what, delay);
   }
 
-  function linkOf(event) {
-    const found = event.target.closest ? event.target.closest(".ref[data-to], .mark a") : null;
-    return found && !found.closest(".preview") ? found : null;
-  }
+  const isOutside = (event) => card && !card.contains(event.target);
+  const linkOf = (event) => event.target.closest && event.target.closest(".ref[data-to], .mark a");
 
   document.addEventListener("mouseover", (event) => {
     const link = linkOf(event);
@@ -136,20 +98,16 @@
   document.addEventListener("focusin", (event) => {
     const link = linkOf(event);
     if (link && link.matches(":focus-visible")) show(link, false);
-    else if (card && !card.contains(event.target)) hide();
+    else if (isOutside(event)) hide();
   });
   document.addEventListener("click", (event) => {
     const link = linkOf(event);
-    if (!link) {
-      if (card && !card.contains(event.target)) hide();
-      return;
-    }
-    if (event.pointerType === "touch" && owner !== link) {
+    if (link && event.pointerType === "touch" && owner !== link) {
       event.preventDefault();
       show(link, true);
-    } else hide();
+    } else if (link || isOutside(event)) hide();
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && card) hide();
+    if (event.key === "Escape") hide();
   });
 })();

@@ -4,27 +4,12 @@
   const form = document.querySelector(".sieve");
   if (!form) return;
   const { say, target } = self.lawtexts;
-  const count = form.querySelector(".sieve-count");
-
-  function chosen(name) {
-    return new Set([...form.querySelectorAll(`input[name=${name}]:checked`)].map((box) => box.value));
-  }
 
   function apply() {
-    const severities = chosen("severity");
-    const kinds = chosen("kind");
-    let shown = 0;
-    for (const section of document.querySelectorAll(".differing")) {
-      let here = 0;
-      for (const line of section.querySelectorAll("li")) {
-        line.hidden = !(severities.has(line.dataset.severity) && kinds.has(line.dataset.kind));
-        if (!line.hidden) here += 1;
-      }
-      section.hidden = !here;
-      shown += here;
-    }
+    const chosen = new Set([...form.querySelectorAll("input:checked")].map((box) => box.value));
+    for (const line of document.querySelectorAll(".differing li")) line.hidden = !(chosen.has(line.dataset.severity) && chosen.has(line.dataset.kind));
     document.documentElement.dataset.sifted = "";
-    count.textContent = say("shown", { count: shown });
+    form.querySelector(".sieve-count").textContent = say("shown", { count: document.querySelectorAll(".differing li:not([hidden])").length });
   }
 
   form.addEventListener("change", apply);

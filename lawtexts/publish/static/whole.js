@@ -1,7 +1,7 @@
 /* Whole: all laws on one page, each taken from its own page, in the columns chosen; for printing. */
 (function () {
   "use strict";
-  const { make, say, choices, target } = self.lawtexts;
+  const { make, say, choices, target, page } = self.lawtexts;
   const book = document.querySelector(".whole-book");
   if (!book) return;
   const form = document.querySelector(".whole-columns");
@@ -10,18 +10,6 @@
   const boxes = [...form.querySelectorAll("input")];
   const hidden = choices.list("hidden");
   for (const box of boxes) box.checked = asked.length ? asked.includes(box.value) : !hidden.includes(box.value);
-
-  /* A page as a document, without making markup of a text. */
-  function fetched(address) {
-    return new Promise((done, failed) => {
-      const request = new XMLHttpRequest();
-      request.open("GET", address);
-      request.responseType = "document";
-      request.onload = () => (request.status < 400 && request.response ? done(request.response) : failed(new Error(address)));
-      request.onerror = failed;
-      request.send();
-    });
-  }
 
   function show() {
     const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
@@ -51,8 +39,7 @@
     const links = [...document.querySelectorAll(".whole-contents a")];
     for (const [at, link] of links.entries()) {
       try {
-        const page = await fetched(link.href);
-        const article = completed(page.querySelector("article"));
+        const article = completed((await page(link.href)).querySelector("article"));
         book.append(document.adoptNode(article));
         link.setAttribute("href", "#" + link.dataset.place);
       } catch (_unavailable) {

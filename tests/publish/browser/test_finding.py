@@ -44,8 +44,8 @@ CITATIONS = [
     ("51Z", ["No law in this book has 51Z. Near it:"], ["51B", "51A", "51"]),
     ("99", ["There is no “99”: the Laws are numbered 1 to 93."], []),
     ("51B(a)", ["“51B(a)” leaves out a number; perhaps 51B1a, 51B2a."], ["51B1a", "51B2a"]),
-    ("51B2aa", ["“51B2aa” is no citation; perhaps 51B2a."], ["51B2a"]),
-    ("51 bis", ["“51 bis” is no citation; perhaps 51."], ["51"]),
+    ("51B2aa", ["“51B2aa” is not a citation; perhaps 51B2a."], ["51B2a"]),
+    ("51 bis", ["“51 bis” is not a citation; perhaps 51."], ["51"]),
     ("B1a powyżej", ["“B1a powyżej” does not say of which law."], []),
     ("57-51", ["“57-51”: range reversed; interpreted as 51 to 57."], ["51"]),
 ]

@@ -132,7 +132,7 @@ def visible(page: Page, row: str = "#L51A") -> list[str]:
 
 def test_columns_are_chosen_ordered_and_remembered(opened: Open, url: str) -> None:
     page = opened(url + "law/51.html")
-    page.click(".layout summary")
+    page.click(".layout")
     page.get_by_role("button", name="Move Español before").click()
     page.get_by_role("button", name="Move Español before").click()
     page.get_by_role("checkbox", name="Italiano").uncheck()
@@ -145,7 +145,7 @@ def test_columns_are_chosen_ordered_and_remembered(opened: Open, url: str) -> No
 
 def test_views_are_chosen_and_remembered(opened: Open, url: str) -> None:
     page = opened(url + "law/51.html")
-    page.click(".layout summary")
+    page.click(".layout")
     page.get_by_label("The first language alone").check()
     assert visible(page) == ["pl"]
     page.get_by_label("One under the other").check()
@@ -190,7 +190,7 @@ def test_what_is_known_of_a_place_opens_and_copies(opened: Open, url: str) -> No
 
 def test_the_columns_chosen_stand_in_the_address(opened: Open, url: str) -> None:
     page = opened(url + "law/51.html")
-    page.click(".layout summary")
+    page.click(".layout")
     page.get_by_role("checkbox", name="Italiano").uncheck()
     assert page.url == url + "law/51.html?columns=pl-pzbs-2017,es-fvb-2007"
     other = opened(url + "law/51.html?columns=es-fvb-2007,pl-pzbs-2017")
@@ -244,7 +244,7 @@ def test_differences_are_sifted(opened: Open, url: str) -> None:
 def test_a_law_prints_without_dead_interface(opened: Open, url: str, name: str, tmp_path: Path) -> None:
     page = opened(url + name)
     page.emulate_media(media="print")
-    for part in (".masthead", ".colophon", ".layout", ".known", ".turn"):
+    for part in (".masthead", ".colophon", ".layout", ".layout-panel", ".known", ".turn"):
         for found in page.locator(part).all():
             expect(found).to_be_hidden()
     data = page.pdf(format="A4", landscape=True)
@@ -288,17 +288,6 @@ def test_from_a_file_a_law_is_read_and_its_links_work(opened: Open, edition: Pat
     page.wait_for_url("**/law/51.html#L51A")
     page.hover("#L51B2a .cell[lang=pl] a.ref[data-to='51B1a']")
     expect(page.locator(".preview")).to_contain_text("nakazuje")
-
-
-def test_words_that_differ_are_marked_while_it_is_told(opened: Open, url: str) -> None:
-    page = opened(url + "law/51.html")
-    told = """() => [...CSS.highlights.get("differing")].map(range => range.toString())"""
-    assert page.evaluate(told) == []
-    page.click("#L51B2b .known summary")
-    page.wait_for_function("() => CSS.highlights.get('differing').size > 0")
-    assert {"może", "farà", "hace"} <= set(page.evaluate(told))
-    page.click("#L51B2b .known summary")
-    page.wait_for_function("() => CSS.highlights.get('differing').size === 0")
 
 
 @pytest.mark.parametrize("device", ["light", "dark"])

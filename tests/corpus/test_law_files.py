@@ -1,0 +1,168 @@
+"""A law as XML: what is written where, that reading gives it back, and what is refused, with its line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from lxml import etree
+
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.reading import law_from_xml
+from lawtexts.corpus.validity import problems
+from lawtexts.corpus.writing import law_to_xml
+from lawtexts.model.citation import Citation
+from lawtexts.model.law import Law, Mark, Note, Text
+from lawtexts.model.reference import Reference, ReferenceKind
+from tests.corpus.laws import cite, full_law, law, laws, provision
+
+GOOD = law_to_xml(full_law())
+NOTE = '<note id="n1" mark="*" shown="*">'
+
+
+@settings(deadline=None)
+@given(laws)
+def test_any_law_is_written_so_that_two_parsers_read_it_and_it_comes_back(any_law: Law) -> None:
+    """Valid by the schema, too, but for what a made-up law has of numbers and notes that contradict."""
+    data = law_to_xml(any_law)
+    assert law_from_xml(data, "any.xml") == any_law
+    title = etree.fromstring(data).find("title")
+    assert title is not None
+    assert "".join(title.itertext()) == any_law.title.content + any_law.title.closing
+    assert not [one for one in problems(data, "any.xml") if "lawtexts.rng" in one.message]
+    bare = replace(any_law, content=(), notes=(), title=Text("Title"), notices=())
+    assert problems(law_to_xml(bare), "any.xml") == ()
+
+
+def test_the_form_is_that_of_the_design() -> None:
+    assert law_from_xml(GOOD, "51.xml") == full_law()
+    assert problems(GOOD, "51.xml") == ()
+    lines = GOOD.decode().splitlines()
+    assert lines[0] == '<?xml version="1.0" encoding="UTF-8"?>'
+    assert lines[1].startswith(
+        '<law n="51" expression="pl-pzbs-2017" xml:lang="pl" page="51.txt" sha256="0000'
+    )
+    assert '  <title shown="PRZEPIS 51">Dwie lub więcej kart<mark note="n1">*</mark></title>' in lines
+    assert '  <provision cite="51B" shown="" basis="position">' in lines
+    assert "    <heading>Wyjście<label>:</label></heading>" in lines
+    assert '      <provision cite="51B2a" shown="1." basis="restart sister:es-fvb-2007">' in lines
+    assert any('<ref to="50D2a" kind="absolute">przepis\u00a050D2a</ref>' in line for line in lines)
+    assert any('<ref to="50 51" kind="fused">5051</ref><mark>**</mark>' in line for line in lines)
+    assert '  <finding code="fused-reference" cite="51B2a" line="14" text="5051" reading="50, 51"/>' in lines
+    words = ["".join(element.itertext()) for element in etree.fromstring(GOOD).iter("text")]
+    assert words[0] == "Wstęp <&> ]]> "
+    assert "nakazać* wyjście (patrz przepis\u00a050D2a) lub 5051**." in words
+    preface = law_to_xml(replace(law(1), citation=Citation(document="preface")))
+    assert b'<document name="preface" expression=' in preface
+    assert law_from_xml(preface, "preface.xml").citation == Citation(document="preface")
+
+
+@pytest.mark.parametrize("character", ["\x00", "\x0b", "\x1b", "\ud800", "\ufffe", "\uffff"])
+def test_a_character_that_xml_cannot_hold_is_refused_by_name(character: str) -> None:
+    bad = law(51, provision("51A", Text(f"ab{character}cd")))
+    with pytest.raises(CorpusError, match=re.escape(f"U+{ord(character):04X}")) as caught:
+        law_to_xml(bad)
+    assert caught.value.place == "pl-pzbs-2017/51.txt"
+
+
+def test_spans_that_cross_or_lie_outside_are_refused() -> None:
+    reference = Reference(0, 4, cite("50"), ReferenceKind.ABSOLUTE)
+    for text in (
+        Text("abcdef", (reference,), (Mark(3, 5, "de"),)),
+        Text("abcdef", (Reference(3, 9, cite("50"), ReferenceKind.ABSOLUTE),)),
+        Text("abcdef", marks=(Mark(2, 2, ""),)),
+    ):
+        with pytest.raises(CorpusError, match="abcdef"):
+            law_to_xml(law(51, text))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("</title>", "", "<text>"),
+        ("<law ", "<book ", "<book>"),
+        ('cite="51B2a"', 'cite="51(b)"', "51(b)"),
+        (' shown="1."', "", "shown"),
+        (' shown="1."', ' shown="1." colour="red"', "colour"),
+        ('basis="restart sister:es-fvb-2007"', 'basis=""', "basis"),
+        ('kind="fused"', 'kind="fussed"', "fussed"),
+        ('code="fused-reference"', 'code="unheard"', "unheard"),
+        ("<provision ", "lost words<provision ", "lost words"),
+        ("<table>", "<table><b/>", "<b>"),
+        ("<mark", "<i/><mark", "<i>"),
+        ("<heading>", "<heading/><heading>", "<heading>"),
+        (NOTE, f"{NOTE}<provision/>", "provision"),
+        (f"  {NOTE}", f'  <note id="n9" mark="9"/><text>after a note</text>{NOTE}', "<text>"),
+    ],
+)
+def test_what_has_no_place_is_refused_with_its_line_by_reader_and_schema(
+    old: str, new: str, says: str
+) -> None:
+    bad = GOOD.decode().replace(old, new, 1)
+    with pytest.raises(CorpusError, match=re.escape(says)) as caught:
+        law_from_xml(bad.encode(), "laws/51.xml")
+    assert caught.value.place == "laws/51.xml"
+    assert caught.value.line > 0
+    if says == "51(b)":
+        assert says in bad.splitlines()[caught.value.line - 1]
+    found = problems(bad.encode(), "laws/51.xml")
+    assert found[0].place == "laws/51.xml"
+    assert found[0].line > 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('cite="51B2a"', 'cite="51b2a"'),
+        ('basis="restart sister:es-fvb-2007"', 'basis="guessed"'),
+        ('sha256="0000', 'sha256="xxxx'),
+        ('date="2024"', 'date="long ago"'),
+        ('line="14"', 'line="-1"'),
+    ],
+)
+def test_values_that_the_schema_does_not_know_are_named_with_their_line(old: str, new: str) -> None:
+    changed = GOOD.decode().replace(old, new, 1)
+    line = next(n for n, text in enumerate(changed.splitlines(), 1) if new in text)
+    found = problems(changed.encode(), "laws/51.xml")
+    assert (found[0].place, found[0].line) == ("laws/51.xml", line)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (law(51, provision("52A")), "52A stands in 51"),
+        (law(51, provision("51A", provision("51B1"))), "51B1 stands in 51A"),
+        (law(51, provision("51A"), provision("51A")), "51A is there twice"),
+        (law(51, provision("51A", Text("a*", marks=(Mark(1, 2, "*", "n7"),)))), "n7"),
+        (replace(law(51), notes=(Note("n1", "*", "*", ()), Note("n1", "**", "**", ()))), "n1"),
+    ],
+)
+def test_what_a_schema_cannot_say_is_checked_too(wrong: Law, says: str) -> None:
+    (found,) = problems(law_to_xml(wrong), "51.xml")
+    assert says in found.message
+
+
+def test_declarations_entities_and_depth_are_refused() -> None:
+    for prologue in (
+        '<!DOCTYPE law SYSTEM "file:///etc/passwd">',
+        '<!DOCTYPE law [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>',
+    ):
+        data = f"{prologue}<law>&b;</law>".encode()
+        with pytest.raises(CorpusError, match="type declaration"):
+            law_from_xml(data, "51.xml")
+        assert "type declaration" in problems(data.replace(b"&b;", b""), "51.xml")[0].message
+    deep = '<provision cite="51A" shown="" basis="printed">' * 100_000
+    with pytest.raises(CorpusError, match="deep"):
+        law_from_xml(GOOD.replace(b"<provision", f"{deep}<provision".encode(), 1), "51.xml")
+
+
+@given(st.integers(0, len(GOOD) - 1), st.integers(0, 255))
+def test_a_changed_byte_and_a_lost_end_are_refused_and_what_to_do_is_said(place: int, value: int) -> None:
+    for changed in (GOOD[:place] + bytes([value]) + GOOD[place + 1 :], GOOD[:place]):
+        if changed != GOOD:
+            with pytest.raises(CorpusError, match="lawtexts verify") as caught:
+                law_from_xml(changed, "51.xml")
+            assert caught.value.place == "51.xml"
