@@ -302,11 +302,17 @@ class Passage:
         if not self.covered("until", "except").isdisjoint(range(max(0, clause - 2), number)):
             return False
         for here in range(number - 1, clause - 1, -1):
+            if here in self._telling or here in self._ruling:
+                return False
             if here in self._denying:
                 return True
-            if here in self._telling or self.modal(here) is not None:
-                return False
         return False
+
+    @cached_property
+    def _ruling(self) -> frozenset[int]:
+        """The words of modal verbs, with a negation that is part of one."""
+        found = ((here, self.modal(here)) for here in range(len(self.words)))
+        return frozenset(here + each for here, modal in found if modal for each in range(modal[0]))
 
     @cached_property
     def _telling(self) -> frozenset[int]:

@@ -13,7 +13,7 @@ from lawtexts.compare.passage import Passage, Span
 _TURNING = ("denying", "without", "except", "until", "only", "not_negating", "ceasing")
 """Fields whose phrases may deny what they stand with, by themselves or together with a negation."""
 _BESIDE = 3
-_NEAR = 0.25
+_NEAR = 0.45
 """From this nearness on a denial and what another translation affirms belong together."""
 _EXCHANGED = 2
 """What is denied and what is not, in "the call, not the explanation", stand so near."""
