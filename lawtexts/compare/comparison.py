@@ -32,6 +32,8 @@ _GOVERNED = 4
 
 _COVERED = 0.5
 """Passages of which less has a counterpart are too differently worded for a warning."""
+_SHARED = 0.18
+"""… and for one that shows words of each, passages of which less has."""
 _BESIDE = 2
 """What stands beside a word is so near to it."""
 
@@ -260,8 +262,8 @@ class Group:
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
         cause = self.comparison.cause(self.row, texts)
-        both_say = code != "strength-verb" and spans is not None and all(spans.get(name) for name in texts)
-        lowered = lowered or (not both_say and self._share(texts) < _COVERED)
+        both_say = spans is not None and all(spans.get(name) for name in texts)
+        lowered = lowered or self._share(texts) < (_SHARED if both_say else _COVERED)
         return divergence(
             code,
             self.row.citation,

@@ -48,7 +48,9 @@ term-other . : offender | player
 term-other . : side player | non-offending-side
 term-other ? : offender | offending-side
 term-other . : restriction | right-to
-term-other   : pass | opening-lead lead
+term-other   : pass | opening-lead
+term-other   : certain obvious | probable doubtful
+quantifier   : first-time | every-time
 term-other . : partner | pair
 term-other ? : player | contestant | opponent
 term-other   : dealer | declarer | opening-leader
@@ -57,7 +59,6 @@ term-other   : auction-period | play-period | clarification-period | correction-
 term-other   : bid | pass | double | redouble
 term-other   : call | explanation
 term-other   : lead opening-lead | discard | ruff-act | follow-suit
-term-other   : bid call | lead opening-lead
 term-other   : overtrick | undertrick
 term-other   : imp | matchpoint | victory-point | percent
 negation !   : vulnerable | not-vulnerable

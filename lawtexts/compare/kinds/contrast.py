@@ -104,7 +104,9 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         exact = family.code in _EXACT
         if not pairs or not all(exact or _excludes(group, markers, contrast, *pair) for pair in pairs):
             continue
-        if family.code not in _JOINING or all(_joins_alike(group, contrast, *pair) for pair in pairs):
+        agreed = family.code == "connective" and len(contrast) > 2 and odd_ones(contrast)
+        joining = family.code in _JOINING and not agreed
+        if not joining or all(_joins_alike(group, contrast, *pair) for pair in pairs):
             yield contrast
 
 

@@ -23,6 +23,8 @@ _SOFT = frozenset({Strength.SHALL, Strength.DOES, Strength.SHALL_NOT})
 """Ranks between which and the plain present a difference may be one of tense alone."""
 _STRICT = frozenset({Strength.MAY_NOT, Strength.MUST_NOT})
 """Prohibitions that many languages do not distinguish: what may not be done is forbidden."""
+_ORDERS = frozenset({Strength.SHALL, Strength.MUST})
+"""Orders for which many languages have one verb."""
 _PERCEIVING = frozenset({"word see", "word know", "word notice", "word hear"})
 """Verbs of which it counts whether somebody could do so, or did."""
 _NEAR = 4
@@ -59,7 +61,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     if not pairs or len(denied) > 1:
         return
     ranks = frozenset(Strength(member) for each in shown.values() for member in each.members)
-    soft = ranks <= _SOFT if plain else ranks <= _STRICT
+    soft = ranks <= _SOFT if plain else ranks <= _STRICT or ranks <= _ORDERS
     sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
     yield group.differs(
         "strength-verb",
@@ -132,7 +134,10 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
         item = passage.items[group.pairs(other, name)[number]]
         infinitive = passage.grammar.infinitive.fullmatch(passage.words[item.first].word)
         clause = passage.clause_at(item.first)
-        ruled = any(passage.clause_at(each.first) == clause for each in markers[name])
+        ruled = any(
+            (each.firm and passage.clause_at(each.first) == clause) or 0 <= item.first - each.first <= _NEAR
+            for each in markers[name]
+        )
         near = group.near(other, marker.first, name, item.first)
         if not infinitive and not ruled and near >= SAID_NEAR:
             first = _verb_before(passage, item.first)
@@ -200,7 +205,7 @@ def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None
         if passage.is_broken(number - 1, number):
             return None
         if passage.grammar.infinitive.fullmatch(passage.words[number].word):
-            return 1, frozenset({Strength.SHALL})
+            return 1, frozenset({Strength.SHALL, Strength.MUST})
     return None
 
 

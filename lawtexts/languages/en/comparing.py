@@ -94,7 +94,7 @@ SENSES = """
     successively = successively / one by one / one at a time | silently = silently / in silence | permanently = permanently | on-request = on request / at the request | privately = privately / in private / away from the table | publicly = publicly / at the table
     usually = usually / normally / generally / ordinarily | sometimes = sometimes / occasionally | never = never | properly = properly / correctly | only = only / solely / exclusively / merely | also = also / as well / too | mainly = mainly / principally
     later-on = later on | arbitrarily = arbitrarily
-    restriction = restrict* | instead = rather than / instead of / and not | at-the-end = at the end / at the conclusion | highest = highest | lowest = lowest | counterclockwise = counterclockwise / anticlockwise
+    certain = incontrovertib* / undoubted* / beyond doubt / without doubt / certainly | first-time = the first time | every-time = every time / each time | restriction = restrict* | instead = rather than / instead of / and not | at-the-end = at the end / at the conclusion | highest = highest | lowest = lowest | counterclockwise = counterclockwise / anticlockwise
     vertical = vertical* | horizontal = horizontal* | ruff-act = ruff* | percent = percent* / per cent | minute = minute* | hour = hour / hours | day = day / days | week = week* | month = month* | second-unit = seconds
     advantage = advantag* / benefit* | earlier+previous = earlier / previous / preceding / prior | later = later | next = next / following
     first = first | last = last / final | same = same / identical | other = other / another / others | different = different | higher = higher | lower = lower

@@ -129,7 +129,7 @@ SENSES = """
     successively = kolejno / po kolei | silently = po cichu / w milczeniu / bez słowa | permanently = trwale / na stałe | on-request = na żądanie / na wniosek / na prośbę / na życzenie
     privately = na osobności / poza stołem / z dala od stołu / na boku | publicly = jawnie / publicznie / przy stole | usually = zwykle / zazwyczaj / na ogół | sometimes = czasami / czasem / niekiedy | never = nigdy
     properly = właściwie / należycie | only = tylko / jedynie / wyłącznie | also = także / również / też | mainly = głównie / przede wszystkim | later-on = z czasem / w późniejszym terminie | arbitrarily = arbitralnie / dowolnie
-    restriction = ogranicz* | instead = zamiast / a nie / raczej niż | at-the-end = na koniec / na końcu / po zakończeniu | highest = najwyższ* / najstarsz* | lowest = najniższ* / najmłodsz*
+    certain = niewątpliw* / bezsporn* / nie ulega wątpliwości / z pewnością | first-time = za pierwszym razem / po raz pierwszy | every-time = za każdym razem / każdorazowo | restriction = ogranicz* | instead = zamiast / a nie / raczej niż | at-the-end = na koniec / na końcu / po zakończeniu | highest = najwyższ* / najstarsz* | lowest = najniższ* / najmłodsz*
     counterclockwise = przeciwnie do ruchu wskazówek / przeciwnym do ruchu wskazówek / odwrotnym do ruchu wskazówek
     vertical = pionow* | horizontal = poziomo / poziom(e a ą y ej ych) | ruff-act = przebit* / przebij* | percent = procent*
     minute = minut* / pół godziny | hour = godzin* | day = dzień / dni / dniach / dniem / dnia / dob(a y ę ie) | week = tydzień / tygod*
@@ -178,7 +178,7 @@ VOCABULARY = """
     cancel = anulow anuluj unieważ nieważn | continue = kontynu dalej dalsz trwa. toczy biegnie
     inform = informuj informow poinform powiadom powiadam zawiad oznajm oświadcz ogłos
     ask = pyta zapyt spyt prosi poprosi prośb | answer = odpowi
-    notice = zauważ spostrz zorient sprawę. odkry. wykry | know = wiedz wie. zna. znał znać
+    notice = zauważ spostrz zorient sprawę. odkry. wykry | know = znan wiedz wie. zna. znał znać
     see = widzi widoc. zobacz obejrz ogląd ujrz | hear = słysz usłysz wysłuch | visible = widoczn
     order = porząd kolejnoś kolei | priority = pierwszeńst | next = następn kolejn
     same = tej samej takie. taki. identyczn | other = inny. inna. inne. inneg inną innym innej
