@@ -22,9 +22,8 @@ _DIVIDED = 0.35
 """What it costs to take one clause for two."""
 _SAYING, _WORDS = 2, 4
 """A clause says something of its own with so many concepts, numbers or places, in so many words."""
-_UNLIKE, _SHORT, _WHOLE = 0.3, 0.5, 0.75
-"""A clause less alike than this to its counterpart may be alone, if that is so short beside it, and if so
-much of the text is left without it."""
+_WHOLE = 0.75
+"""A run of words is only missing elsewhere if the text without it has this share of the other's length."""
 _ALIKE, _BETTER = 0.4, 1.2
 """Of two clauses left alone at one place, the shorter has at least this share of the length of the other;
 one is taken to its neighbours where that makes them so much more even."""

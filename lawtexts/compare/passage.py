@@ -187,11 +187,6 @@ class Passage:
         start, end = self.words[before].end, self.words[after].start
         return BREAK.search(self._plain, start, end) is not None
 
-    def is_comma(self, number: int) -> bool:
-        """Whether nothing but a comma stands between a word and the next."""
-        between = self._plain[self.words[number].end : self.words[number + 1].start]
-        return between.strip() == ","
-
     def is_open(self, number: int, step: int) -> bool:
         """Whether a clause or member of a list may begin at a word (`step` -1), or end with it (1).
 

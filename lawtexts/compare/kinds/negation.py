@@ -34,7 +34,7 @@ def _denied(group: Group) -> Divergence | None:
     """A verb that one translation denies and another affirms: nothing in its clause may deny it."""
     for one, passage in group.passages.items():
         for first, last in _denials(passage):
-            found = {}
+            found: dict[str, list[Span]] = {}
             for two, other in group.passages.items():
                 number = group.governed(one, last - 1, two) if two != one else None
                 if number is None:
