@@ -74,10 +74,11 @@ def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Ite
     """The divergences of one law, in its order, serious ones first; each fact is reported once."""
     from lawtexts.compare import kinds as sorts
 
-    found = list(sorts.find(comparison, kinds))
+    found = list(sorts.find(comparison))
     found.sort(key=lambda each: (each.citation, -SEVERITIES.index(each.severity)))
     for divergence in found:
-        if not any(_is_within(divergence, other) for other in found):
+        wanted = kinds is None or divergence.kind.value in kinds
+        if wanted and not any(_is_within(divergence, other) for other in found):
             yield replace(divergence, cause=_cause(comparison, divergence))
 
 

@@ -36,7 +36,7 @@ def changed(language: str, old: str, new: str) -> tuple[Divergence, ...]:
         ("it", "il dichiarante può richiedere", "il dichiarante dovrebbe richiedere", "strength-verb 51B2a"),
         ("it", "il dichiarante può richiedere", "il dichiarante non può richiedere", "negation 51B2a"),
         ("pl", "Jeżeli gracz nie może", "Jeżeli gracz może", "negation 51B1a"),
-        ("pl", "tego koloru i może", "tego koloru, chyba że partner zagrał, i może", "exception 51B1b"),
+        ("pl", "tego koloru i może", "tego koloru, chyba że partner zagrał, i może", "negation 51B1b"),
         (
             "es",
             "tiene dos o más cartas penalizadas en",
@@ -49,7 +49,6 @@ def changed(language: str, old: str, new: str) -> tuple[Divergence, ...]:
         ("pl", "patrz przepis 59", "patrz przepis 57", "note-target 51B1a"),
         ("es", "prohíbe* al", "prohíbe al", "note-anchor 51B1b"),
         ("it", "il dichiarante designa", "il morto designa", "term-other 51A"),
-        ("es", "el declarante designa", "el defensor designa", "term-other 51A"),
         ("es", "Salida del compañero del infractor", "", "heading-missing 51B"),
     ],
 )

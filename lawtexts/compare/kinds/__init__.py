@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from lawtexts.compare.divergence import CODES, Divergence, Kind, outline
@@ -27,18 +26,7 @@ from lawtexts.model.finding import Severity
 if TYPE_CHECKING:
     from lawtexts.compare.comparison import Comparison
 
-_FINDING: tuple[tuple[ModuleType, frozenset[Kind]], ...] = (
-    (structure, frozenset({Kind.STRUCTURE})),
-    (reference, frozenset({Kind.REFERENCE})),
-    (note, frozenset({Kind.NOTE})),
-    (strength, frozenset({Kind.STRENGTH})),
-    (negation, frozenset({Kind.NEGATION})),
-    (contrast, frozenset({Kind.NEGATION, Kind.QUANTITY, Kind.CONNECTIVE, Kind.TERM, Kind.EXTENT})),
-    (term, frozenset({Kind.TERM})),
-    (extent, frozenset({Kind.EXTENT})),
-    (edition, frozenset({Kind.EDITION})),
-)
-"""Each module with the kinds of what it finds."""
+_FINDING = (structure, reference, note, strength, negation, contrast, term, extent, edition)
 
 _MEANING = {
     Kind.STRUCTURE: structure.__doc__,
@@ -104,13 +92,10 @@ It cannot know whether a clause without known terms is missing."""
 }
 
 
-def find(comparison: Comparison, kinds: Container[str] | None = None) -> Iterator[Divergence]:
-    """Every difference of these kinds in a law, all kinds unless some are named."""
-    for module, own in _FINDING:
-        if kinds is None or any(kind.value in kinds for kind in own):
-            for divergence in module.find(comparison):
-                if kinds is None or divergence.kind.value in kinds:
-                    yield divergence
+def find(comparison: Comparison) -> Iterator[Divergence]:
+    """Every difference of a law."""
+    for module in _FINDING:
+        yield from module.find(comparison)
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,13 +58,13 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         }
     shown = {name: (found | plain)[name] for name in group.passages if name in found or name in plain}
     pairs = [pair for pair in combinations(shown, 2) if not _agree(*(shown[name] for name in pair))]
-    if not pairs or len(denied) > 1:
+    if not pairs or (len(denied) > 1 and any(_is_restricted(group.passages[n], m) for n, m in found.items())):
         return
     ranks = frozenset(Strength(member) for each in shown.values() for member in each.members)
     soft = ranks <= _SOFT if plain else ranks <= _STRICT or ranks <= _ORDERS
     sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
     yield group.differs(
-        "strength-verb",
+        "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
         readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
         lowered=soft or group.where == "heading" or sure < _SURE,
@@ -117,6 +117,17 @@ def _governed(group: Group, one: str, word: int, two: str) -> Iterator[tuple[Ite
 
 def _could(passage: Passage) -> Iterator[tuple[int, int]]:
     return ((first, last) for first, last, values in passage.found("senses") if "could" in values)
+
+
+def _is_restricted(passage: Passage, verb: Marker) -> bool:
+    """Whether an exception or restriction in the sentence of a verb may turn what it says."""
+    sentence = passage.sentence_at(verb.first)
+    turning = passage.covered("only", "except", "until", "without", "denying", "not_negating")
+    plain = passage.grammar.words["negating"]
+    return any(
+        passage.sentence_at(number) == sentence and passage.words[number].word not in plain
+        for number in turning
+    )
 
 
 def _agree(one: Marker, two: Marker) -> bool:
