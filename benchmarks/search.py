@@ -35,6 +35,8 @@ QUERIES = (
     QUERY, "carta penalizzata", "salir", "partner obrońcy", "dichiarante compagno",
     '"carta penalizada"', "rozgryw*", "karta -dziadek", "law:50-60 karta", "declarante",
 )  # fmt: skip
+SEARCHES = (QUERY, f"{QUERY} OR salir")
+"""A plain query and another one as typed in a shell: ten hits with their translations."""
 WIDTHS = (8, 7, 9, 7, 10, 7, 11)
 FAMILY = re.compile("przygwożdżon", re.IGNORECASE)
 
@@ -52,7 +54,7 @@ assert search(open_index(Path({corpus!r})), None, {query!r}, limit=10).hits
 """
 COMMAND = """
 import sys
-sys.argv = ["lawtexts", "search", {query!r}, "--corpus", {corpus!r}]
+sys.argv = ["lawtexts", *{words!r}]
 from lawtexts.cli import main
 main()
 """
@@ -230,7 +232,9 @@ def run(folder: Path, laws: int, rounds: int) -> None:
         if any(p.matched and p.language == "pl" for p in hit.passages)
     }
     programs["lawtexts"] = LIBRARY.format(corpus=str(corpus), query=QUERY)
-    programs["lawtexts search"] = COMMAND.format(corpus=str(corpus), query=QUERY)
+    provision = next(citation for citation, _language, _text in reversed(texts) if citation[-1].isalpha())
+    for words in ([provision], *(["search", query] for query in SEARCHES)):
+        programs["lawtexts " + " ".join(words)] = COMMAND.format(words=words)
     speed = {
         query: warm(lambda query=query: search(index, None, query, limit=10), rounds) for query in QUERIES
     }
@@ -280,6 +284,7 @@ def run(folder: Path, laws: int, rounds: int) -> None:
     environment = os.environ | {
         "PYTHONPATH": os.pathsep.join(sys.path),
         "PYTHONPYCACHEPREFIX": str(folder / "pyc"),
+        "LAWTEXTS_CORPUS": str(corpus),
     }
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     alone = fresh(programs, rounds, environment)
@@ -287,14 +292,14 @@ def run(folder: Path, laws: int, rounds: int) -> None:
     say = sys.stdout.write
     say(f"{laws} laws in 3 languages, {len(texts)} texts, {len(true)} places with {QUERY}\n\n")
     heads = zip(("build s", "MB", "warm ms", "found", "fresh ms", "ratio", "memory MB"), WIDTHS, strict=True)
-    say(" " * 16 + "".join(head.rjust(width) for head, width in heads) + "\n")
+    say(" " * 40 + "".join(head.rjust(width) for head, width in heads) + "\n")
     least = alone["base"][0]
     for name in dict.fromkeys((*rows, *alone)):
         cells = rows.get(name, ["", "", "", ""])
         spent, memory = alone.get(name, (0.0, 0.0))
         last = [f"{spent:.1f}", f"{spent / least:.2f}", f"{memory:.1f}"] if spent else []
         row = zip((*cells, *last), WIDTHS, strict=False)
-        say(f"{name:16}" + "".join(cell.rjust(width) for cell, width in row) + "\n")
+        say(f"{name:40}" + "".join(cell.rjust(width) for cell, width in row) + "\n")
     for what, took in zip(("ten hits", "all hits"), once, strict=True):
         share = sum(one < 5 for one in took) / len(took)
         say(f"\nasked once, {what}: {len(took)} queries, median {took[len(took) // 2]:.1f} ms, ")

@@ -227,14 +227,14 @@ def choose(
 
 
 def require_known(name: str, known: Sequence[str]) -> None:
-    """Raise UsageError, which says what the corpus has, where `name` is none of `known`."""
+    """Raise UsageError, which says what the corpus has, where `name` is not one of `known`."""
     if name not in known:
         sentence = _("The corpus has no “{name}”; it has {known}.")
         raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
 def place_named(option: str, words: str | None) -> Citation | None:
-    """The one place that `option` names. Raises UsageError for what is none."""
+    """The one place that `option` names. Raises UsageError for anything else."""
     if words is None:
         return None
     from lawtexts.citing.read import read_with_rest
@@ -294,16 +294,15 @@ def _simple(word: str) -> Citation | None:
 
 
 def _simple_query(word: str, citation: Citation) -> Query:
-    from lawtexts.citing.reading import Answer, Normalisation, Reading
+    from lawtexts.citing.reading import Answer, Reading
 
-    if word == str(citation):
-        return Query(word, (Reading(citation, (0, len(word)), status=Answer.EXACT, text=word),))
-    return Query(word, (Reading(citation, (0, len(word)), how=(Normalisation.SPELLING,), text=word),))
+    status = Answer.EXACT if word == str(citation) else Answer.NORMALISED
+    return Query(word, (Reading(citation, (0, len(word)), word, status),))
 
 
 def _title(query: str, corpus: Corpus) -> Reading | None:
     """The law or section whose title or heading the query is, or begins, in any language."""
-    from lawtexts.citing.title import by_title
+    from lawtexts.citing.read import by_title
 
     return by_title(
         query,

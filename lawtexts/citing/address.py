@@ -62,7 +62,6 @@ def _fragment(fragment: str) -> Citation | None:
 
 
 def _work(akn: re.Match[str]) -> Citation | None:
-    """The law or document that the URI of a work or expression names."""
     if akn["law"]:
         return canonical(akn["law"])
     return Citation(document=akn["document"]) if akn["document"] in DOCUMENTS else None

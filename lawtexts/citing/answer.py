@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from lawtexts.citing.phrase import laws_between, within
-from lawtexts.citing.reading import Answer, Normalisation, Reading, is_selected
+from lawtexts.citing.reading import Answer, Reading, Reason, is_selected
 from lawtexts.citing.suggest import suggest
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -95,7 +95,6 @@ class _Asked:
         return self._refused(place)
 
     def _settled(self) -> Reading:
-        """A reading that is there; ambiguous only with others that can be there too."""
         return _with_alternates(self.reading, filter(self.can_be, self.reading.alternates))
 
     def _range(self, first: Citation, last: Citation) -> Reading:
@@ -105,13 +104,11 @@ class _Asked:
             nowhere = [
                 one for one in statuses if Status.OK not in statuses[one] and Status.DANGLING in statuses[one]
             ]
-            how = (*self.reading.how, Normalisation.PARTLY) if nowhere else self.reading.how
-            return replace(self.reading, missing=tuple(nowhere), how=how)
+            return replace(self.reading, missing=tuple(nowhere))
         gone = (one for one in statuses if statuses[one] & {Status.DANGLING, Status.NOT_IN_EDITION})
         return self._refused(next(gone, first))
 
     def _refused(self, place: Citation) -> Reading:
-        """The reading with the reason why `place` is not there."""
         statuses = self.statuses(place)
         if Status.NOT_IN_EDITION in statuses:
             return replace(self.reading, status=Answer.NOT_IN_EDITION, alternates=())
@@ -120,34 +117,31 @@ class _Asked:
         return replace(self.reading, status=Answer.DANGLING, alternates=suggest(place, self.places(place)))
 
     def _with_known(self) -> Reading:
-        """The reading with what there is in place of an expression or edition that is not held."""
         reading, held = self.reading, self.holdings.expressions
         names = [name for name in reading.expression.split(",") if name]
         unknown = set(names).difference(*((found.id, found.language) for found in held))
         if unknown:
             longer = any("-" in name for name in unknown)
             known = dict.fromkeys(found.id if longer else found.language for found in held)
-            return replace(reading, how=(*reading.how, Normalisation.NO_EXPRESSION), known=tuple(known))
+            return replace(reading, reasons=(*reading.reasons, Reason.NO_EXPRESSION), known=tuple(known))
         if not reading.edition or self.texts:
             return reading
         any_edition = _Asked(replace(reading, edition=0), self.holdings, self.expressions)
         years = sorted({str(found.edition) for found in held if found.id in any_edition.texts})
-        return replace(reading, how=(*reading.how, Normalisation.NO_EDITION), known=tuple(years))
+        return replace(reading, reasons=(*reading.reasons, Reason.NO_EDITION), known=tuple(years))
 
     def _noted(self, reading: Reading, place: Citation) -> Reading:
-        """`reading`, dangling where the note it names is marked at its place in no text."""
         laws = [law for law in (self.holdings.law(text, place) for text in self.texts) if law is not None]
         if reading.note in ("", "all") or any(law.notes_called(place, reading.note) for law in laws):
             return reading
         marks = {note.mark.strip("()") for law in laws for note in law.notes_called(place, "all")}
-        how, known = (*reading.how, Normalisation.NO_NOTE), tuple(sorted(marks))
-        return replace(reading, status=Answer.DANGLING, how=how, alternates=(place,), known=known)
+        reasons, known = (*reading.reasons, Reason.NO_NOTE), tuple(sorted(marks))
+        return replace(reading, status=Answer.DANGLING, reasons=reasons, alternates=(place,), known=known)
 
 
 def _settle_pair(one: _Asked, other: _Asked) -> None:
-    """Leave a fused pair only those of its other splits that can be there, both halves of them."""
     first, second = one.reading, other.reading
-    fused = Normalisation.FUSED in first.how and Normalisation.FUSED in second.how
+    fused = Reason.FUSED in first.reasons and Reason.FUSED in second.reasons
     if not (fused and first.text == second.text and first.alternates):
         return
     if len(first.alternates) == len(second.alternates):
@@ -158,7 +152,6 @@ def _settle_pair(one: _Asked, other: _Asked) -> None:
 
 
 def _with_alternates(reading: Reading, places: Iterable[Citation]) -> Reading:
-    """`reading`, ambiguous with these `places` if there are any."""
     alternates = tuple(places)
     return replace(
         reading, alternates=alternates, status=Answer.AMBIGUOUS if alternates else Answer.NORMALISED

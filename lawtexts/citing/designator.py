@@ -140,7 +140,6 @@ class Shaped:
         return None
 
     def _value(self, step: str, found: re.Match[str]) -> int | str:
-        """What a row of a step took, as a designator has it."""
         written = self.value(found)
         match step:
             case "section":
@@ -152,7 +151,6 @@ class Shaped:
     def _below(
         self, start: int, end: int, written: dict[str, int | str], last: str, *, bracketed: bool = False
     ) -> Designator | None:
-        """What is `written` up to `end`, with the steps after the `last` one."""
         spaced = not self.prose and last == "section"
         for step in STEPS[STEPS.index(last) + 1 if last in STEPS else 0 :]:
             found = self.match(step, end) or (self.match(f"{step}+", end) if spaced else None)
@@ -245,14 +243,12 @@ def cited(law: int, section: str = "", item: int = 0, sub: str = "", number: int
 
 
 def _balanced(run: str) -> str:
-    """A run without a bracket at its end that was opened before it."""
     while run.endswith(")") and run.count("(") < run.count(")"):
         run = run[:-1]
     return run.rstrip("(")
 
 
 def _halves(left: str, right: str, base: Citation | None) -> list[tuple[Citation, Citation, bool]]:
-    """What the two sides of a cut can be; the flag tells whether the second side names its own law."""
     one = _half(left, base)
     if one is None:
         return []
@@ -271,7 +267,6 @@ def _halves(left: str, right: str, base: Citation | None) -> list[tuple[Citation
 
 
 def _half(part: str, base: Citation | None) -> Citation | None:
-    """The place that is all of `part`, in that of `base` where it is given; capitals are sections."""
     if base is None:
         found = canonical(part) if part[:1].isdigit() else None
     elif part.strip("(")[:1].isupper():

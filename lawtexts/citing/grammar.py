@@ -1,10 +1,11 @@
-"""Grammar: how citations are written, as one table that running text, queries and the edition's script read by.
+"""Grammar: how citations are written, as one table that running text, queries and the edition's script read
+by.
 
 A row is one way of writing one thing: a pattern over the shape of a text (`lexicon`), an example, and its
 weight in a query and in running text (prose): 0 where it is not read there at all, less than 1 where it needs
 company. Rows of one name are tried in order. `{AND}` is a token of that class, `<gap>` is short for a pattern
-below; group 1 is the value. A production is a row of steps that make a phrase of rows; `parser` and the script take
-these steps. Productions of one name are tried in order, too.
+below; group 1 is the value. A production is a row of steps that make a phrase of rows; `parser` and the
+script take these steps. Productions of one name are tried in order, too.
 """
 
 from __future__ import annotations
@@ -204,9 +205,9 @@ TABLE = (
 class Production:
     """One way in which rows make a phrase, with an example and its weights as a row has them.
 
-    `form` are its steps, one after another, rows first: a row; `row?` one that may be there; `&row` and `!row`
-    one that must and must not follow; `<FIELD` an entry that stands before all; `@step` what the parser has a
-    method for, `@one|@other` the first of two that can be taken.
+    `form` are its steps, one after another, rows first: a row; `row?` one that may be there; `&row` and
+    `!row` one that must and must not follow; `<FIELD` an entry that stands before all; `@step` what the
+    parser has a method for, `@one|@other` the first of two that can be taken.
     """
 
     name: str

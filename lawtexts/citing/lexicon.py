@@ -147,7 +147,6 @@ class Lexicon:
 
     @cached_property
     def _kinds(self) -> dict[str, str]:
-        """The classes of words that are no entries, and not like any other word."""
         kinds = dict.fromkeys(self.skipped, "word") | dict.fromkeys(_FURTHER, "word further")
         return kinds | dict.fromkeys(_ROMANS, "word romans")
 
@@ -219,7 +218,6 @@ class Lexicon:
 
     @cached_property
     def _other_text(self) -> str:
-        """Short names are whole words, longer ones beginnings of words."""
         entries = sorted(self.of("OTHER_TEXT"), key=len, reverse=True)
         ends = [re.escape(one) + (r"\w*" if len(one) > _WHOLE else r"(?!\w)") for one in entries]
         return f"(?i:{'|'.join(ends)})" if ends else "(?!)"
@@ -257,7 +255,6 @@ class Lexicon:
         return "".join((*parts, shape[done:]))
 
     def _shape_of(self, run: str) -> str:
-        """The shape of letters and digits that nothing behind them changes."""
         lowered = _lowered(run)
         entries = [entry for entry, _ in self._phrases.get(lowered, ())]
         longer = [re.escape(one) for one in entries if len(one) > len(run)]
@@ -276,7 +273,6 @@ class Lexicon:
         return "".join((*parts, run[done:]))
 
     def _token(self, text: str, lowered: str, start: int, stop: int) -> tuple[str, int]:
-        """The class of what stands from `start` to `stop`, and where it or the entry it begins ends."""
         first, before = text[start], text[start - 1] if start else " "
         if first.isdigit():
             return self._others[_number(text[start:stop])], stop
@@ -300,7 +296,6 @@ class Lexicon:
         return frozenset(entry.lower() for entry in self.of("CODE"))
 
     def _goes_on(self, text: str, entry: str, end: int) -> bool:
-        """Whether an entry that ends at `end` is the beginning of a word, or its noun that of a citation."""
         if entry in self._codes_of_law and _NUMBERED.match(text, end):
             return True
         return entry[-1].isalnum() and _joins(text, end, entry)
@@ -308,7 +303,6 @@ class Lexicon:
     # The classes
 
     def _class(self, names: Iterable[str]) -> str:
-        """The character of a set of classes."""
         return self._codes.setdefault(frozenset(names), chr(_FIRST + len(self._codes)))
 
     def _of_letter(self, letter: str) -> set[str]:
@@ -319,7 +313,6 @@ class Lexicon:
         return {name for name, there in classes.items() if there}
 
     def _entries(self) -> dict[str, tuple[tuple[str, str], ...]]:
-        """For each first word the entries that begin with it, longest first, with their class."""
         classes: dict[str, set[str]] = {}
         for name in TOKENS:
             for entry in self.of(name):
@@ -399,7 +392,6 @@ class _Shapes(dict[str, str]):
 
 
 def _lowered(text: str) -> str:
-    """`text` in small letters, as long as it is."""
     lowered = text.lower()
     if len(lowered) == len(text):
         return lowered

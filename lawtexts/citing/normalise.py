@@ -31,7 +31,7 @@ _PIECE = re.compile(
 )
 BLANKS = "".join(one for one in map(chr, range(0x3001)) if one.isspace())
 _ODD = re.compile(f"[{BLANKS.replace(' ', '')}{INVISIBLE}\u0300-\u036f]")
-"""What each piece has, if it is not two spaces; a set of characters is looked for quickly."""
+"""What each piece has in it, if it is not two spaces."""
 _COMMON_BLANKS = "\n\u00a0\t\r"
 """These become spaces all at once: most texts have no other."""
 _DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d"), "-")
@@ -63,8 +63,7 @@ _SECTIONS = tuple("bcdfgh")
 class Folded:
     """`text` as the grammar reads it; `starts` and `shifts` lead back, piece by piece.
 
-    The piece of `text` that begins at `starts[i]` began at `starts[i] + shifts[i]`
-    in the original; `pure[i]` tells whether it maps character by character.
+    The piece of `text` that begins at `starts[i]` began at `starts[i] + shifts[i]` in the original.
     """
 
     text: str
@@ -91,40 +90,20 @@ def fold(text: str) -> Folded:
         text = _TYPOGRAPHY.sub(lambda found: _TYPOGRAPHIC[ord(found[0])], text)
     for blank in _COMMON_BLANKS:
         text = text.replace(blank, " ")
-    spaced = "  " in text
-    found = _next_piece(text, 0, spaced=spaced)
-    if found is None:
+    if "  " not in text and _ODD.search(text) is None:
         return Folded(text, (), ())
-    parts: list[str] = []
-    starts: list[int] = []
-    shifts: list[int] = []
+    parts, starts, shifts = list[str](), list[int](), list[int]()
     done = length = 0
-    while found is not None:
+    for found in _PIECE.finditer(text):
         start, end = found.span()
         plain = _plain(found[0])
-        parts.append(text[done:start])
-        parts.append(plain)
+        parts += (text[done:start], plain)
         length += start - done + len(plain)
         if len(plain) != end - start:
             starts.append(length)
             shifts.append(end - length)
         done = end
-        found = _next_piece(text, done, spaced=spaced)
-    parts.append(text[done:])
-    return Folded("".join(parts), tuple(starts), tuple(shifts))
-
-
-def _next_piece(text: str, position: int, *, spaced: bool) -> re.Match[str] | None:
-    """The first piece from `position` on; `spaced` tells of a text with two spaces somewhere.
-
-    In one without, a piece begins at an odd character or at the letter or space right before it.
-    """
-    if not spaced:
-        odd = _ODD.search(text, position)
-        if odd is None:
-            return None
-        position = max(position, odd.start() - 1)
-    return _PIECE.search(text, position)
+    return Folded("".join((*parts, text[done:])), tuple(starts), tuple(shifts))
 
 
 def _plain(piece: str) -> str:

@@ -107,7 +107,6 @@ class Parser(Shaped):
         return None
 
     def _compiled(self, steps: Iterable[Step]) -> tuple[re.Pattern[str], list[re.Pattern[str] | Step]]:
-        """The steps of a production, rows that follow one another as one pattern; the first ones apart."""
         made: list[Any] = []
         for rows, some in groupby(steps, lambda step: step[0] in _ROWS):
             together = list(some)
@@ -124,7 +123,6 @@ class Parser(Shaped):
         )
 
     def _take_step(self, step: re.Pattern[str] | Step, made: Attempt) -> bool:
-        """Whether `made` goes on with `step`; rows move it on, and a noun says what its places are."""
         if not isinstance(step, re.Pattern):
             kind, name, _ = step
             if kind == "before":
@@ -136,7 +134,6 @@ class Parser(Shaped):
         return found is not None
 
     def _move(self, made: Attempt, found: re.Match[str]) -> None:
-        """Move on behind rows; a noun says what its places are."""
         if found.re.groupindex:
             made.noun, end = found.span("noun")
             made.role = self.roles[self.text[made.noun : end].lower()]
@@ -152,7 +149,6 @@ class Parser(Shaped):
         return self._add(made, self.members(self.how(None, made.role, law=True), made.position))
 
     def _step_law(self, made: Attempt) -> bool:
-        """One place that names its law; the second one is the end of a range."""
         previous = made.members[-1].citation if made.members else None
         how = self.how(None, made.role, law=True)
         member = self.member(how, made.position, previous, through=previous is not None)
@@ -170,7 +166,6 @@ class Parser(Shaped):
         return True
 
     def _step_ranged(self, made: Attempt) -> bool:
-        """Two places become a range."""
         one, other = made.members
         first, final = sorted((one.citation, other.citation))
         if first.level is not final.level or first == final:
@@ -179,7 +174,6 @@ class Parser(Shaped):
         return True
 
     def _step_parts(self, made: Attempt) -> bool:
-        """Places without their law, of which `holder` or `here` says what they are relative to."""
         opened = self.match("from", made.position) if made.role in ("parts", "letter") else None
         made.numbers, made.how = made.position, self.how(ANYWHERE, made.role)
         part = self.part_at(opened.end() if opened is not None else made.position, ANYWHERE)
@@ -188,7 +182,6 @@ class Parser(Shaped):
         return self._add(made, extent) and self._fits(made)
 
     def _step_part(self, made: Attempt) -> bool:
-        """One place without its law, which others are part of."""
         made.numbers, made.how = made.position, self.how(ANYWHERE, "letter")
         part = made.part = self.part_at(made.position, ANYWHERE)
         if part is None or not self._holds(made, part.first):
@@ -197,12 +190,10 @@ class Parser(Shaped):
         return True
 
     def _holds(self, made: Attempt, level: Level) -> bool:
-        """Whether a place of this level can be the whole of the parts that `made` is for, if for any."""
         part = made.earlier.part if made.earlier is not None else None
         return part is None or level < part.first
 
     def _step_named(self, made: Attempt) -> bool:
-        """Whether the parts that this is the whole of have a noun."""
         return made.earlier is not None and bool(made.earlier.role)
 
     def _fits(self, made: Attempt) -> bool:
@@ -232,13 +223,11 @@ class Parser(Shaped):
         return True
 
     def _resolve(self, made: Attempt, base: Citation | None, *, relative: bool) -> bool:
-        """Whether the places found can be seen from `base`, and lie in it unless `relative` to it."""
         members = self.members(replace(made.how, base=base), made.numbers) if base is not None else ()
         made.members, made.relative = members, relative
         return bool(members) and base is not None and (relative or members[0].citation in base)
 
     def _step_this(self, made: Attempt) -> bool:
-        """Niniejszego przepisu, esta Ley, this Section."""
         place = self.this
         if place is None or place.document or made.role == "laws":
             return False
@@ -259,7 +248,6 @@ class Parser(Shaped):
         return self._go_on(made, "more")
 
     def _step_further(self, made: Attempt) -> bool:
-        """Further parts with a noun of their own."""
         return self._go_on(made, "further")
 
     def _go_on(self, made: Attempt, name: str) -> bool:
@@ -275,7 +263,6 @@ class Parser(Shaped):
         return True
 
     def _step_inside(self, made: Attempt) -> bool:
-        """Parts of the place before."""
         last, part = last_of(made), self.part_at(made.position)
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
@@ -283,11 +270,9 @@ class Parser(Shaped):
         return self._add(made, self.members(self._inside(made, last.citation), made.position))
 
     def _inside(self, made: Attempt, whole: Citation) -> Numbers:
-        """How to read the parts of `whole`."""
         return self.how(whole, made.role or "part")
 
     def _step_again(self, made: Attempt) -> bool:
-        """Further parts beside the place before."""
         base, part = last_of(made).last, self.part_at(made.position)
         if part is None or part.first > base.level:
             return False
@@ -351,7 +336,6 @@ class Parser(Shaped):
         return Member(named.start, named.end, item, alternates=((law,),))
 
     def _possible(self, how: Numbers, part: Designator, previous: Citation | None, joint: str) -> bool:
-        """Whether a designator without a law can stand here and is no word, count, heading or law."""
         if part.item > LAST_ITEM:
             return False
         if part.is_number and (self.match("counted", part.end) or self.match("code", part.end)):
@@ -363,7 +347,6 @@ class Parser(Shaped):
         return part.first is not Level.SUB or part.bracketed or self._is_letter(how, part, previous)
 
     def _is_letter(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
-        """Whether a small letter on its own is a sub-item."""
         pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
         return how.letter or pauses or part.sub not in self.lexicon.letter_words
 
@@ -380,7 +363,6 @@ class Parser(Shaped):
         return (*resolve(deeper, previous)[:1], *places)
 
     def _fused(self, how: Numbers, position: int, base: Citation | None) -> Member | None:
-        """The fused pair at `position`; digits alone need a plural noun, or to be four."""
         digit = self.text[position : position + 1].isdigit()
         many = how.plural or (base is None and self._is_pair(position))
         if not (how.plural if base is not None else digit):
@@ -397,7 +379,6 @@ class Parser(Shaped):
         return Member(position, best.end, best.first, pair=best.second, alternates=alternates, cut=best.cut)
 
     def _is_pair(self, position: int) -> bool:
-        """Whether the digits at `position` are a pair of laws though no plural noun says so."""
         return _FOUR.match(self.text, position) is not None
 
     def _is_likely(self, pair: Split) -> bool:
@@ -426,7 +407,6 @@ class Parser(Shaped):
         return tuple(self._list(how, position, worded=False))
 
     def _list(self, how: Numbers, position: int, *, worded: bool) -> Iterator[Member]:
-        """The places from `position` on, one after another."""
         member = self.member(how, position, None)
         waiting: Member | None = None
         for _ in range(_MOST):
@@ -443,7 +423,6 @@ class Parser(Shaped):
             yield waiting
 
     def _next(self, how: Numbers, first: int, last: Member) -> Member | None:
-        """The place that a list which began at `first` goes on with after `last`."""
         code = self.match("code", last.end) if how.law else None
         joint = self.match("list", code.end() if code is not None else last.end)
         return self.member(how, joint.end(), last.last, joint=joint[0]) if joint is not None else None
@@ -460,7 +439,6 @@ class Parser(Shaped):
     def _is_range(
         self, how: Numbers, first: Member, joint: re.Match[str], last: Member, *, worded: bool
     ) -> bool:
-        """Whether two places with the `joint` of a range between them are one."""
         one, other = first.citation, last.citation
         return one != other and (one.level == other.level or one < other)
 

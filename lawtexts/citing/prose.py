@@ -82,7 +82,6 @@ class ProseParser(Parser):
         return self._read_parts(made, sure=True) if self._is_lone_letter(made) else whole
 
     def _read_parts(self, made: Attempt, *, sure: bool) -> bool:
-        """Whether there are places at `made.numbers`, small letters among them if that is `sure`."""
         made.how = replace(self.how(ANYWHERE, made.role), sure=sure)
         made.members = self.members(made.how, made.numbers)
         if not made.members:
@@ -145,7 +144,6 @@ class ProseParser(Parser):
         return True
 
     def _doubt(self, made: Attempt, base: Citation | None) -> None:
-        """Add the other reading of `made`, if its numbers may be relative to `base` or to the same law."""
         phrase = self.with_alternative(made.phrase, made.numbers, replace(made.how, base=base))
         made.position, made.others = phrase.end, phrase.others
 
@@ -208,7 +206,6 @@ class ProseParser(Parser):
         return part.section <= "K" and super()._possible(how, part, previous, joint)
 
     def _is_letter(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
-        """Whether a small letter on its own is a sub-item."""
         after = self.text[part.end : part.end + 2]
         pauses = not after.strip()[:1].isalpha()
         worded = part.sub in self.lexicon.letter_words

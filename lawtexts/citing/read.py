@@ -1,6 +1,7 @@
 """Read: every way a director writes a citation, read from left to right.
 
-`read` understands what was typed after a command or in a search box, `find` the citations in a pasted text.
+`read` understands what was typed after a command or in a search box, `find` the citations in a pasted text,
+`by_title` a law's title.
 Whether the corpus has them is said by `lawtexts.citing.answer`.
 """
 
@@ -15,9 +16,10 @@ from lawtexts.citing.lexicon import Lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, in_figures, normalise
 from lawtexts.citing.parser import ANYWHERE, Parser
 from lawtexts.citing.phrase import Member, Phrase
-from lawtexts.citing.reading import Answer, Normalisation, Reading
+from lawtexts.citing.reading import Answer, Reading, Reason
 from lawtexts.citing.suggest import beginning, missing_item, near_number
 from lawtexts.languages import codes
+from lawtexts.model.characters import unaccented
 from lawtexts.model.citation import LAST_LAW, Citation, InvalidCitationError, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
@@ -31,13 +33,17 @@ _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _LONE = re.compile(r"[A-Za-z](?!\w)")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _FIGURE = re.compile(r"\d")
+_TITLE_WORD = re.compile(r"\w+")
+_MOST_TITLES = 8
+_SHORTEST = 3
+"""Letters of a word that may stand for a longer one in a title."""
 _AT_THE_END = re.compile(r" [-.(]?([^\W\d_]{1,2})[\s.)]*$")
 
 
 def read(query: str, *, language: str | None = None, here: Citation | None = None) -> tuple[Reading, ...]:
     """The citations in `query`, in order; empty if it is made of other words.
 
-    `language` is the one the query is written in, None for any. `here` is where the reader is, for “B1a
+    `language` is the one the query is written in, None for any; `here` is where the reader is, for “B1a
     above”.
     """
     return read_with_rest(query, language=language, here=here)[0]
@@ -48,18 +54,18 @@ def read_with_rest(
 ) -> tuple[tuple[Reading, ...], tuple[str, ...]]:
     """The same with the words of `query` that belong to no citation.
 
-    Nobody types more than LONGEST characters: what is longer was pasted, and is read as
-    running text, in which other words are what one expects.
+    Nobody types more than LONGEST characters: what is longer was pasted and is read as running text.
     """
-    asked = codes("citing") if language is None or language[:2] not in codes("citing") else (language[:2],)
+    languages = (
+        codes("citing") if language is None or language[:2] not in codes("citing") else (language[:2],)
+    )
     if len(query) > LONGEST:
-        return find(query, asked, here=here), ()
+        return find(query, languages, here=here), ()
     single = canonical(query) if here is None else None
     if single is not None:
-        exact = query == str(single)
-        status, how = (Answer.EXACT, ()) if exact else (Answer.NORMALISED, (Normalisation.SPELLING,))
-        return (Reading(single, (0, len(query)), None, status, (), how, text=query),), ()
-    reader = QueryReader(query, typed_lexicon(*asked), here)
+        status = Answer.EXACT if query == str(single) else Answer.NORMALISED
+        return (Reading(single, (0, len(query)), query, status),), ()
+    reader = QueryReader(query, typed_lexicon(*languages), here)
     return tuple(reader.readings), tuple(reader.left)
 
 
@@ -74,12 +80,56 @@ def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = No
 
     folded = normalise(text)
     reader = ProseReader(folded, typed_lexicon(*languages), here, pasted=True)
-    return tuple(reading for phrase in reader.phrases for reading in readings_of(phrase, folded, text))
+    return tuple(reading for phrase in reader.phrases for reading in _readings(phrase, folded, text))
+
+
+def by_title(query: str, titles: Iterable[tuple[str, Citation, str]]) -> Reading | None:
+    """The place whose title `query` is, begins or quotes; None if there is none.
+
+    `titles` are titles and headings with their place and language. Case, accents
+    and punctuation do not matter; words may be cut short. Where several places
+    fit equally the first of the Laws is taken and the reading is ambiguous.
+    """
+    asked = _title_words(query)
+    if not asked or max(map(len, asked)) < _SHORTEST:
+        return None
+    ranks: dict[Citation, int] = {}
+    for title, citation, _language in titles:
+        rank = _fit(asked, _title_words(title))
+        if rank:
+            ranks[citation] = max(rank, ranks.get(citation, 0))
+    if not ranks:
+        return None
+    best, *others = sorted(ranks, key=lambda place: (-ranks[place], place))
+    equal = any(ranks[place] == ranks[best] for place in others)
+    status = Answer.AMBIGUOUS if equal else Answer.NORMALISED
+    return Reading(best, (0, len(query)), query, status, alternates=tuple(others[:_MOST_TITLES]))
+
+
+def _title_words(text: str) -> tuple[str, ...]:
+    return tuple(_TITLE_WORD.findall(unaccented(text)))
+
+
+def _fit(asked: tuple[str, ...], title: tuple[str, ...]) -> int:
+    """How well a title fits: 4 it is the query, 3 it begins with it, 2 it contains it, 1 its words."""
+    if asked == title:
+        return 4
+    for start in range(len(title) - len(asked) + 1):
+        part = title[start : start + len(asked)]
+        if part[:-1] == asked[:-1] and part[-1].startswith(asked[-1]):
+            return 2 if start else 3
+    remaining = iter(title)
+    if all(any(_begins(word, short) for word in remaining) for short in asked):
+        return 1
+    return 0
+
+
+def _begins(word: str, short: str) -> bool:
+    return word == short or (len(short) >= _SHORTEST and word.startswith(short))
 
 
 class QueryReader(Parser):
-    """Reads a query when it is made: `readings` are its citations, in order, `left` the words that belong to
-    none."""
+    """Reads a query: `readings` are its citations, in order, `left` the words that belong to none."""
 
     def __init__(self, query: str, lexicon: Lexicon, here: Citation | None) -> None:
         self.query = query
@@ -96,8 +146,8 @@ class QueryReader(Parser):
         addressed = _ADDRESSED.search(self.text) is not None
         named = (self._prefix,) if ":" in self.text else ()
         before = (self._address, *named) if addressed else named
-        figures = (*before, self._no_place, self._phrase)
-        letters = (*before, self._language, self._adjacent, self._note, self._phrase)
+        figures = (*before, self._no_place, self._phrase, self._word)
+        letters = (*before, self._language, self._adjacent, self._note, self._phrase, self._word)
         position = 0
         while position < len(self.text):
             path = self._address(position) if addressed and self.text[position] in "/." else None
@@ -106,17 +156,11 @@ class QueryReader(Parser):
                 position = path or (skipped.end() if skipped is not None else 0)
             else:
                 position = self._read(position, letters if self.text[position].isalpha() else figures)
-
         if not self.readings:
             self.left += self._languages
 
     def _read(self, position: int, steps: Iterable[Callable[[int], int | None]]) -> int:
-        """Take what the first step that can read at `position` reads, or a word; where that ends."""
-        for step in steps:
-            end = step(position)
-            if end is not None:
-                return end
-        return self._word(position)
+        return next(end for end in (step(position) for step in steps) if end is not None)
 
     # What is read at a place
 
@@ -125,41 +169,32 @@ class QueryReader(Parser):
         start = len(self.text) - len(self.text.lstrip())
         prefix = self._prefix(start) if ":" in self.text else None
         document = self.lexicon.documents.get(self.text[prefix or start :].strip(" .").lower())
-        self._expression = self._expression if document else ""
         if document is None:
+            self._expression = ""
             return False
-        exact = self.query == document
-        status, how = (Answer.EXACT, ()) if exact else (Answer.NORMALISED, (Normalisation.SPELLING,))
-        self._keep(Citation(document=document), prefix or start, len(self.text.rstrip()), status, how)
+        status = Answer.EXACT if self.query == document else Answer.NORMALISED
+        self._keep(Citation(document=document), prefix or start, len(self.text.rstrip()), status)
         return True
 
-    def _keep(
-        self,
-        place: Citation | None,
-        start: int,
-        end: int,
-        status: Answer,
-        how: tuple[Normalisation, ...],
-        alternates: tuple[Citation, ...] = (),
-    ) -> int:
+    def _keep(self, place: Citation | None, start: int, end: int, status: Answer, *reasons: Reason) -> int:
         span = self.folded.span(start, end)
         text, expression = self.query[slice(*span)], self._expression
-        self.readings.append(Reading(place, span, None, status, alternates, how, "", expression, text=text))
+        self.readings.append(Reading(place, span, text, status, reasons=reasons, expression=expression))
         return end
 
-    def _refuse(self, start: int, end: int, how: Normalisation, alternates: tuple[Citation, ...] = ()) -> int:
-        """Keep a reading that says why this is no citation."""
-        return self._keep(None, start, end, Answer.INVALID, (how,), alternates)
+    def _refuse(self, start: int, end: int, near: tuple[Citation, ...], *reasons: Reason) -> int:
+        self._keep(None, start, end, Answer.INVALID, *reasons)
+        self.readings[-1] = replace(self.readings[-1], alternates=near)
+        return end
 
     def _address(self, position: int) -> int | None:
-        """An eId, a URI, a permalink."""
         from lawtexts.citing.address import address
 
         token = self.match("address", position)
         found = address(token[0]) if token is not None else None
         if token is None or found is None:
             return None
-        self._keep(found.citation, *token.span(), Answer.NORMALISED, (Normalisation.ADDRESS,))
+        self._keep(found.citation, *token.span(), Answer.NORMALISED)
         named = found.expression or self._expression
         self.readings[-1] = replace(self.readings[-1], expression=named, edition=found.edition)
         self._previous = found.citation
@@ -184,21 +219,18 @@ class QueryReader(Parser):
     def _language(self, position: int) -> int | None:
         """Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after."""
         code = self.match("code_before", position) if not self.text[:position].strip() else None
-        if code is not None:
-            said = code[1].lower()
-            if said in self.lexicon.leading or "-" in said:
-                self._expression = said
-                self._languages.append(code[1])
-                return code.end()
+        if code is not None and (code[1].lower() in self.lexicon.leading or "-" in code[1]):
+            self._expression = code[1].lower()
+            self._languages.append(code[1])
+            return code.end()
         found = self.match("language", position)
         if found is None:
             return None
         said = self.lexicon.spoken[self.value(found).lower()]
         self._languages.append(self.value(found))
-        if self.readings:
-            self.readings = [replace(one, expression=one.expression or said) for one in self.readings]
-        else:
+        if not self.readings:
             self._expression = said
+        self.readings = [replace(one, expression=one.expression or said) for one in self.readings]
         return found.end()
 
     def _note(self, position: int) -> int | None:
@@ -206,26 +238,27 @@ class QueryReader(Parser):
         word = self.match("note_of", position)
         if word is None:
             return None
-        which = self.value(word) or "all"
-        at = word.end()
+        at, count = word.end(), len(self.readings)
         for _ in range(8):
             at += len(self.text[at : at + 2]) - len(self.text[at : at + 2].lstrip(" '"))
-            before = len(self.readings)
             end = self._phrase(at) if self.match("part_begins", at) is None else None
             if end is not None:
-                self.readings[before:] = [
-                    replace(reading, note=which, how=(Normalisation.NOTE,), status=_not_exact(reading.status))
-                    for reading in self.readings[before:]
-                ]
-                first = self.readings[before]
-                span = (self.folded.origin(position), first.span[1])
-                self.readings[before] = replace(first, span=span, text=self.query[slice(*span)])
-                return end
+                break
             joint = _LETTERS.match(self.text, at)
             if joint is None or joint[0].lower() not in self.lexicon.skipped:
                 return None
             at = joint.end()
-        return None
+        else:
+            return None
+        for index, one in enumerate(self.readings[count:], count):
+            status = Answer.NORMALISED if one.status is Answer.EXACT else one.status
+            self.readings[index] = replace(one, note=self.value(word) or "all", reasons=(), status=status)
+        self._extend(count, position, self.readings[count].span[1])
+        return end
+
+    def _extend(self, index: int, position: int, end: int) -> None:
+        span = (self.folded.origin(position), end)
+        self.readings[index] = replace(self.readings[index], span=span, text=self.query[slice(*span)])
 
     def _phrase(self, position: int) -> int | None:
         """51B2(a), (b) e 57C-D; Law 51; punkt B1a: what the productions make."""
@@ -237,35 +270,25 @@ class QueryReader(Parser):
             return None
         if base is not None or not phrase.relative:
             return self._take(phrase)
-        lone = _LONE.match(self.text, position) is not None
-        if lone and phrase.end == phrase.members[-1].end:
+        if _LONE.match(self.text, position) is not None and phrase.end == phrase.members[-1].end:
             return None
-        return self._refuse(phrase.start, phrase.end, Normalisation.NO_CONTEXT)
+        return self._refuse(phrase.start, phrase.end, (), Reason.NO_CONTEXT)
 
     def _adjacent(self, position: int) -> int | None:
         """El punto anterior, the next section: the place before or after the one the reader is at."""
-        if self.asked_from is None:
-            return None
-        previous = self.match("previous", position)
+        here, previous = self.asked_from, self.match("previous", position)
         found = previous or self.match("next", position)
-        if found is None:
+        if here is None or found is None:
             return None
-        word, step = self.value(found).lower(), -1 if previous is not None else 1
+        word = self.value(found).lower()
         role = self.roles.get(word)
         if role not in ("law", "part", "letter"):
             return None
-        level = Level.LAW if role == "law" else self.asked_from.level
-        level = (
-            Level.SECTION
-            if role != "law" and word in self.lexicon.self_section and self.asked_from.section
-            else level
-        )
-        place = _adjacent(self.asked_from, level, step)
+        section = word in self.lexicon.self_section and here.section
+        level = Level.LAW if role == "law" else Level.SECTION if section else here.level
+        place = _beside(here, level, -1 if previous is not None else 1)
         if place is None:
-            above = self.asked_from.parent
-            return self._refuse(
-                position, found.end(), Normalisation.RELATIVE, () if above is None else (above,)
-            )
+            return self._refuse(position, found.end(), () if here.parent is None else (here.parent,))
         member = Member(position, found.end(), place)
         return self._take(Phrase(position, found.end(), (member,), ReferenceKind.RELATIVE))
 
@@ -284,69 +307,59 @@ class QueryReader(Parser):
             return position + 1
         text = token[0].rstrip(".-*")
         end = position + max(1, len(text))
-        if any(character.isdigit() for character in text):
-            number = _NUMBER.match(text)
-            whole = number is not None and number.end() == len(text)
-            if text.isdigit() and self.match("counted", end):
+        counts = text.isdigit() and self.match("counted", end) is not None
+        if counts or not any(map(str.isdigit, text)):
+            if counts or (text != "(" and text.lower() not in self.lexicon.skipped):
                 self.left.append(text)
-                return end
-            near = near_number(int(number[1])) if whole and number is not None else ()
-            near = near or (beginning(text) if not whole and _LETTERS.search(text) else ())
-            self._refuse(position, end, Normalisation.NO_LAW if whole else Normalisation.SPELLING, near)
-        elif text != "(" and text.lower() not in self.lexicon.skipped:
-            self.left.append(text)
-        return end
+            return end
+        number = _NUMBER.fullmatch(text)
+        if number is not None:
+            return self._refuse(position, end, near_number(int(number[1])), Reason.NO_LAW)
+        return self._refuse(position, end, beginning(text) if _LETTERS.search(text) else ())
 
     # What follows it
 
     def _take(self, phrase: Phrase) -> int:
-        """Keep the readings of `phrase` with what follows it; where they end."""
-        unread = self.match("unread", phrase.end)
         last = phrase.members[-1]
-        readings = list(readings_of(phrase, self.folded, self.query))
+        start = phrase.start if len(phrase.members) == 1 else last.start
+        readings = _readings(phrase, self.folded, self.query)
+        self.readings += [replace(one, expression=self._expression) for one in readings]
+        unread = self.match("unread", phrase.end)
         if unread is not None and phrase.end == last.end and not unread[0].startswith(" "):
-            self.readings += [replace(one, expression=self._expression) for one in readings[:-1]]
-            return self._unreadable(phrase, last.start, unread.end())
+            self.readings.pop()
+            return self._unreadable(last.citation, start, phrase.end, unread.end())
         stars = _STARS.search(self.text[max(0, phrase.start - 3) : phrase.start])
         emphasised = stars is not None and self.text.startswith(stars[0], phrase.end)  # **51B2a**
         after = phrase.end + len(stars[0]) if stars is not None and emphasised else phrase.end
-        readings[-1], end = self._with_suffix(readings[-1], after)
+        end = self._suffixes(after)
         possessive = self.match("possessive", end)
-        unread_end = None if possessive is not None else self._remainder(end)
-        if unread_end is not None:
-            self.readings += [replace(one, expression=self._expression) for one in readings[:-1]]
-            start = phrase.start if len(phrase.members) == 1 else last.start
-            return self._refuse(start, unread_end, Normalisation.SPELLING, (last.last,))
+        remainder = self._remainder(end) if possessive is None else None
+        if remainder is not None:
+            self.readings.pop()
+            return self._refuse(start, remainder, (last.last,))
         if end != after:
-            span = (readings[-1].span[0], self.folded.span(after, end)[1])
-            readings[-1] = replace(readings[-1], span=span, text=self.query[slice(*span)])
-        self.readings += [
-            replace(
-                reading,
-                expression=reading.expression or self._expression,
-                edition=reading.edition or self._edition,
-            )
-            for reading in readings
-        ]
+            begins = self.readings[-1].span[0]
+            span = (begins, self.folded.span(after, end)[1])
+            self.readings[-1] = replace(self.readings[-1], span=span, text=self.query[slice(*span)])
+        for index in range(len(self.readings) - len(readings), len(self.readings)):
+            one = self.readings[index]
+            self.readings[index] = replace(one, edition=one.edition or self._edition)
         self._previous = last.last
         return possessive.end() if possessive is not None else end
 
-    def _unreadable(self, phrase: Phrase, start: int, end: int) -> int:
-        """51B(a), 35.1.2: what follows cannot belong to the citation, so neither is taken."""
-        start = phrase.start if len(phrase.members) == 1 else start
-        last = phrase.members[-1].citation
-        rest = self.part_at(phrase.end, ANYWHERE)
-        alternates: tuple[Citation, ...] = (last,)
-        how = Normalisation.SPELLING
+    def _unreadable(self, last: Citation, start: int, stop: int, end: int) -> int:
+        """51B(a), 35.1.2: what follows at `stop` cannot belong to the citation, so neither is taken."""
+        rest = self.part_at(stop, ANYWHERE)
+        end = max(end, rest.end if rest else 0)
         if last.level is Level.SECTION and rest is not None and rest.sub:
-            alternates, how = missing_item(last.law, last.section, rest.sub), Normalisation.NO_ITEM
-        return self._refuse(start, max(end, rest.end if rest else 0), how, alternates)
+            return self._refuse(start, end, missing_item(last.law, last.section, rest.sub), Reason.NO_ITEM)
+        return self._refuse(start, end, (last,))
 
     def _remainder(self, end: int) -> int | None:
         """Where what cannot be read, right after the citation that ends at `end`, ends; None for none.
 
         `51B2 iii`, `51 bis`, `51B:2`, `51B2 lit.`: taking 51B2, 51 or 51B would be taking the parent of what
-        was asked. A letter or two at the end of the query belong to the citation, unless they are a word such
+        was meant. A letter or two at the end of the query belong to the citation, unless they are a word such
         as “and”.
         """
         found = self.match("remainder", end) or self.match("unfinished", end)
@@ -355,28 +368,24 @@ class QueryReader(Parser):
         last = _AT_THE_END.match(self.text, end)
         return last.end(1) if last is not None and last[1].lower() not in self.lexicon.skipped else None
 
-    def _with_suffix(self, reading: Reading, end: int) -> tuple[Reading, int]:
-        """`reading` with everything that follows it: a note's mark, an edition, a wildcard, “et seq.”."""
-        further = True
-        while further:
-            further = False
-            for name in SUFFIXES:
-                found = self.match(name, end)
-                changed = self._suffixed(reading, name, found) if found is not None else None
-                if found is not None and changed is not None:
-                    reading, end, further = changed, found.end(), True
-                    break
-        return reading, end
+    def _suffixes(self, end: int) -> int:
+        """Where all that follows the last reading ends: a note's mark, an edition, a wildcard, “et seq.”."""
+        for name in SUFFIXES:
+            found = self.match(name, end)
+            changed = self._suffixed(self.readings[-1], name, found) if found is not None else None
+            if found is not None and changed is not None:
+                self.readings[-1] = changed
+                return self._suffixes(found.end())
+        return end
 
     def _suffixed(self, reading: Reading, name: str, found: re.Match[str]) -> Reading | None:
         """`reading` as a suffix changes it, a row called `name`; None where it is none after all."""
         said = self.value(found).lower()
-        how = reading.how
         section = reading.citation is not None and reading.citation.level is Level.SECTION
         if name == "wildcard" or (name == "mark" and section and found[0].strip() == "*"):
-            return replace(reading, wildcard=True, how=(*how, Normalisation.WILDCARD))
+            return replace(reading, wildcard=True)
         if name in ("mark", "note"):
-            return replace(reading, note=said or "all", how=(*how, Normalisation.NOTE))
+            return replace(reading, note=said or "all")
         if name == "year" or (name == "at" and said.isdigit()):
             return replace(reading, edition=int(said))
         if name == "at":
@@ -384,13 +393,10 @@ class QueryReader(Parser):
         if name == "tag":
             known = said in codes() or (found[1] is not None and "-" in said)
             return replace(reading, expression=said) if known else None
-        if name == "following":
-            return replace(reading, open_ended=True, how=(*how, Normalisation.OPEN))
-        return reading
+        return replace(reading, open_ended=True) if name == "following" else reading
 
 
-def _adjacent(here: Citation, level: Level, step: int) -> Citation | None:
-    """The place beside the one at `level` that `here` lies in."""
+def _beside(here: Citation, level: Level, step: int) -> Citation | None:
     place = next((one for one in here.path if one.level is level), None)
     if place is None or place.document or (level is Level.LAW and place.law + step > LAST_LAW):
         return None
@@ -400,78 +406,35 @@ def _adjacent(here: Citation, level: Level, step: int) -> Citation | None:
         return None
 
 
-def _not_exact(status: Answer) -> Answer:
-    return Answer.NORMALISED if status is Answer.EXACT else status
-
-
-def readings_of(phrase: Phrase, folded: Folded, query: str) -> tuple[Reading, ...]:
-    """The readings of `phrase`, which was found in `folded`, the normalised `query`.
+def _readings(phrase: Phrase, folded: Folded, query: str) -> list[Reading]:
+    """The readings of `phrase`, found in `folded`, the normalised `query`.
 
     The noun belongs to the first one's span, "above" to the last one's.
     """
-    found: list[Reading] = []
-    last = len(phrase.members) - 1
+    found = []
     for index, member in enumerate(phrase.members):
-        start = phrase.start if index == 0 else member.start
-        end = phrase.end if index == last else member.end
-        how = _normalisations(phrase.kind, later=index > 0, member=member)
-        if member.citation.law > LAST_LAW:
-            text, near = query[slice(*folded.span(start, end))], near_number(member.citation.law)
-            found.append(
-                Reading(
-                    None,
-                    folded.span(start, end),
-                    None,
-                    Answer.INVALID,
-                    near,
-                    (Normalisation.NO_LAW,),
-                    text=text,
-                )
-            )
-            continue
-        if member.pair is None:
-            places = tuple(other[0] for other in member.alternates)
-            span = folded.span(start, end)
-            found.append(_reading(query, span, member.citation, member.through, places, how))
-            continue
-        halves = ((start, member.cut, member.citation), (member.cut, end, member.pair))
+        start = member.start if index else phrase.start
+        end = phrase.end if member is phrase.members[-1] else member.end
+        halves = [(start, end, member.citation)]
+        if member.pair is not None:
+            halves = [(start, member.cut, member.citation), (member.cut, end, member.pair)]
         for half, (begin, stop, place) in enumerate(halves):
+            span = folded.span(begin, stop)
             # what may be no pair at all, 16B12, is another reading of the first half
-            places = tuple(other[half] for other in member.alternates if half < len(other))
-            one = _reading(query, folded.span(begin, stop), place, None, places, how)
-            status = Answer.AMBIGUOUS if places else Answer.NORMALISED
-            whole = query[slice(*folded.span(member.start, member.end))]
-            found.append(replace(one, status=status, text=whole))
-    return tuple(found)
-
-
-def _normalisations(kind: ReferenceKind, *, later: bool, member: Member) -> tuple[Normalisation, ...]:
-    of_kind = {
-        ReferenceKind.RELATIVE: Normalisation.RELATIVE,
-        ReferenceKind.SELF: Normalisation.SELF,
-        ReferenceKind.NOTE: Normalisation.NOTE,
-    }
-    shown = {
-        of_kind.get(kind, Normalisation.LIST): kind in of_kind,
-        Normalisation.LIST: later,
-        Normalisation.FUSED: member.pair is not None,
-        Normalisation.RANGE: member.through is not None,
-        Normalisation.TURNED: member.turned,
-    }
-    return tuple(how for how, there in shown.items() if there)
+            others = tuple(other[half] for other in member.alternates if half < len(other))
+            text = query[slice(*(folded.span(member.start, member.end) if member.pair else span))]
+            found.append(_reading(member, place, span, text, others))
+    return found
 
 
 def _reading(
-    query: str,
-    span: tuple[int, int],
-    citation: Citation,
-    through: Citation | None,
-    alternates: tuple[Citation, ...],
-    how: tuple[Normalisation, ...],
+    member: Member, place: Citation, span: tuple[int, int], text: str, others: tuple[Citation, ...]
 ) -> Reading:
-    text = query[slice(*span)]
-    exact = through is None and text == str(citation)
-    status = Answer.AMBIGUOUS if alternates else Answer.EXACT if exact else Answer.NORMALISED
-    if not exact and not how:
-        how = (Normalisation.SPELLING,)
-    return Reading(citation, span, through, status, alternates, how, text=text)
+    if place.law > LAST_LAW:
+        near = near_number(place.law)
+        return Reading(None, span, text, Answer.INVALID, alternates=near, reasons=(Reason.NO_LAW,))
+    exact = member.through is None and text == str(place)
+    status = Answer.AMBIGUOUS if others else Answer.EXACT if exact else Answer.NORMALISED
+    reasons = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
+    said = tuple(reason for reason, there in reasons.items() if there)
+    return Reading(place, span, text, status, member.through, others, said)

@@ -1,4 +1,4 @@
-"""Reading: one citation in a query, what it means and how it was understood."""
+"""Reading: one citation in a query, what it means and what is to be said of it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from lawtexts.model.value import value
 class Answer(StrEnum):
     """What became of a citation that was asked for.
 
-    EXACT was written canonically, NORMALISED in another way; AMBIGUOUS can mean
-    several places. NOT_IN_EDITION: another edition has it; NOT_HELD: its page is
-    not in the corpus; DANGLING: its page is, and has no such place. INVALID can
-    be no citation at all. For the last two `alternates` are the nearest places.
+    EXACT was written canonically, NORMALISED in another way; AMBIGUOUS can mean several places.
+    NOT_IN_EDITION: another edition has it; NOT_HELD: its page is not in the corpus; DANGLING: its page is,
+    and has no such place. INVALID can be no citation at all. For the last two `alternates` are the nearest
+    places.
     """
 
     EXACT = "exact"
@@ -28,28 +28,17 @@ class Answer(StrEnum):
     INVALID = "invalid"
 
 
-class Normalisation(StrEnum):
-    """What was needed to understand it."""
+class Reason(StrEnum):
+    """What a person is told of a reading besides its status."""
 
-    SPELLING = "spelling"  # brackets, letter case, separators, a noun: 51B2(a), Law 51
-    LIST = "list"  # completed from the one before it: (b) in 51B2(a), (b)
-    RANGE = "range"
     TURNED = "turned"  # a range written last to first
     FUSED = "fused"  # a pair that lost the word between its parts
-    RELATIVE = "relative"  # completed from the place asked from
-    SELF = "self"  # this Law
-    NOTE = "note"
-    WILDCARD = "wildcard"
-    OPEN = "open"  # et seq.
-    ADDRESS = "address"  # an eId, a URI or a permalink
-    TITLE = "title"
     NO_CONTEXT = "no-context"  # relative, but nothing says to what
     NO_LAW = "no-law"  # a law beyond 93
     NO_ITEM = "no-item"  # a sub-item without its item: 51B(a)
     NO_EXPRESSION = "no-expression"  # a language or translation that is not held: fr:51
     NO_EDITION = "no-edition"  # an edition of which nothing is held: 51@2027
     NO_NOTE = "no-note"  # a note that is marked nowhere there: 51***
-    PARTLY = "partly"  # a range of which only a part is there
 
 
 def is_selected(expression: Expression, names: str, edition: int) -> bool:
@@ -60,7 +49,7 @@ def is_selected(expression: Expression, names: str, edition: int) -> bool:
 
 @value
 class Reading:
-    """One citation found from `span[0]` to `span[1]` of a query.
+    """One citation found from `span[0]` to `span[1]` of a query, which are the characters `text`.
 
     `citation` is None where nothing certain was meant (INVALID); `through` is the last place of a range.
     `alternates` are the other places it can mean, for DANGLING and INVALID the nearest ones. `note` is the
@@ -72,10 +61,11 @@ class Reading:
 
     citation: Citation | None
     span: tuple[int, int]
-    through: Citation | None = None
+    text: str
     status: Answer = Answer.NORMALISED
+    through: Citation | None = None
     alternates: tuple[Citation, ...] = ()
-    how: tuple[Normalisation, ...] = ()
+    reasons: tuple[Reason, ...] = ()
     note: str = ""
     expression: str = ""
     edition: int = 0
@@ -83,8 +73,6 @@ class Reading:
     open_ended: bool = False
     known: tuple[str, ...] = ()
     missing: tuple[Citation, ...] = ()
-    text: str = ""
-    """The characters of the query it was read from."""
 
     @property
     def is_found(self) -> bool:
@@ -101,92 +89,75 @@ class Reading:
     @property
     def message(self) -> str | None:
         """A sentence for the person who asked, in their language; None where there is nothing to say."""
-        return _explanation(self) if self.is_found else _refusal(self)
+        sentence = _of_unknown(self) or (_of_found(self) if self.is_found else _of_missing(self))
+        near = ", ".join(map(str, self.alternates))
+        return sentence and sentence.format(
+            **{name: getattr(self, name) for name in ("text", "citation", "through", "note")},
+            name=", ".join(name for name in self.expression.split(",") if name not in self.known),
+            near=near,
+            others=near,
+            known=", ".join(self.known),
+            missing=", ".join(map(str, self.missing)),
+            year=self.edition,
+            last=LAST_LAW,
+        )
 
 
-def _refusal(reading: Reading) -> str:
-    near = ", ".join(map(str, reading.alternates))
-    values = {
-        "text": reading.text,
-        "citation": reading.citation,
-        "near": near,
-        "year": reading.edition,
-        "last": LAST_LAW,
-    }
-    unknown = _unknown(reading)
-    if unknown is not None:
-        return unknown
+def _of_unknown(reading: Reading) -> str | None:
+    if Reason.NO_EXPRESSION in reading.reasons:
+        return _("The corpus has no “{name}”; it has {known}.")
+    if Reason.NO_EDITION in reading.reasons:
+        if reading.known:
+            return _("No text of the {year} Laws is in the corpus; there are texts of {known}.")
+        return _("No text of the {year} Laws is in the corpus.")
+    if Reason.NO_NOTE in reading.reasons:
+        if reading.known:
+            return _("{citation} has no note “{note}”; its notes are {known}.")
+        return _("{citation} has no note.")
+    return None
+
+
+def _of_found(reading: Reading) -> str | None:
+    if reading.missing:
+        return _("No page in the corpus has {missing}; the rest of “{text}” is shown.")
+    if Reason.FUSED in reading.reasons:
+        if reading.alternates:
+            return _("“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}.")
+        return _("“{text}” lacks a word: {citation} is interpreted as one of two.")
+    if reading.status is Answer.AMBIGUOUS:
+        return _("“{text}” is interpreted as {citation}; it could also be {others}.")
+    if Reason.TURNED in reading.reasons:
+        return _("“{text}”: range reversed; interpreted as {citation} to {through}.")
+    return None
+
+
+def _of_missing(reading: Reading) -> str:
     if reading.status is Answer.NOT_IN_EDITION:
         if reading.edition:
-            return _("No page of the {year} Laws has {citation}.").format(**values)
-        return _("No page of the edition asked for has {citation}.").format(**values)
+            return _("No page of the {year} Laws has {citation}.")
+        return _("No page of the edition asked for has {citation}.")
     if reading.status is Answer.NOT_HELD:
-        return _("The page of {citation} is not in the corpus.").format(**values)
-    if reading.status is Answer.DANGLING and reading.through is not None:
-        return _("Nothing of “{text}” is there; near it: {near}.").format(**values)
-    if reading.status is Answer.DANGLING:
-        if near:
-            return _("No page in the corpus has {citation}; near it: {near}.").format(**values)
-        return _("No page in the corpus has {citation}.").format(**values)
-    return _not_a_citation(reading, near).format(**values)
+        return _("The page of {citation} is not in the corpus.")
+    if reading.status is not Answer.DANGLING:
+        return _of_invalid(reading)
+    if reading.through is not None:
+        return _("Nothing of “{text}” is there; near it: {near}.")
+    if reading.alternates:
+        return _("No page in the corpus has {citation}; near it: {near}.")
+    return _("No page in the corpus has {citation}.")
 
 
-def _not_a_citation(reading: Reading, near: str) -> str:
-    """The sentence, still to be filled in, for words that name no place; `near` are the nearest."""
-    if Normalisation.NO_CONTEXT in reading.how:
+def _of_invalid(reading: Reading) -> str:
+    if Reason.NO_CONTEXT in reading.reasons:
         return _(
             "“{text}” does not say of which law; name it, or say where you read it: lawtexts show --from."
         )
-    if Normalisation.NO_LAW in reading.how:
+    if Reason.NO_LAW in reading.reasons:
         return _("There is no “{text}”: the Laws are numbered 1 to {last}.")
-    if Normalisation.NO_ITEM in reading.how and near:
+    if Reason.NO_ITEM in reading.reasons:
         return _("“{text}” leaves out a number; perhaps {near}.")
-    return _("“{text}” is not a citation; perhaps {near}.") if near else _("“{text}” is not a citation.")
-
-
-def _unknown(reading: Reading) -> str | None:
-    """What is said of an expression, edition or note that is not there; None if nothing is."""
-    known = ", ".join(reading.known)
-    if Normalisation.NO_EXPRESSION in reading.how:
-        names = [name for name in reading.expression.split(",") if name not in reading.known]
-        return _("The corpus has no “{name}”; it has {known}.").format(name=", ".join(names), known=known)
-    if Normalisation.NO_EDITION in reading.how:
-        if not known:
-            return _("No text of the {year} Laws is in the corpus.").format(year=reading.edition)
-        sentence = _("No text of the {year} Laws is in the corpus; there are texts of {known}.")
-        return sentence.format(year=reading.edition, known=known)
-    if Normalisation.NO_NOTE in reading.how:
-        if not known:
-            return _("{citation} has no note.").format(citation=reading.citation)
-        sentence = _("{citation} has no note “{note}”; its notes are {known}.")
-        return sentence.format(citation=reading.citation, note=reading.note, known=known)
-    return None
-
-
-def _explanation(reading: Reading) -> str | None:
-    unknown = _unknown(reading)
-    if unknown is not None:
-        return unknown
-    if reading.missing:
-        missing = ", ".join(map(str, reading.missing))
-        return _("No page in the corpus has {missing}; the rest of “{text}” is shown.").format(
-            missing=missing, text=reading.text
-        )
-    others = ", ".join(map(str, reading.alternates))
-    values = {
-        "text": reading.text,
-        "citation": reading.citation,
-        "through": reading.through,
-        "others": others,
-    }
-    if Normalisation.FUSED in reading.how:
-        if others:
-            return _(
-                "“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}."
-            ).format(**values)
-        return _("“{text}” lacks a word: {citation} is interpreted as one of two.").format(**values)
-    if reading.status is Answer.AMBIGUOUS:
-        return _("“{text}” is interpreted as {citation}; it could also be {others}.").format(**values)
-    if Normalisation.TURNED in reading.how:
-        return _("“{text}”: range reversed; interpreted as {citation} to {through}.").format(**values)
-    return None
+    return (
+        _("“{text}” is not a citation; perhaps {near}.")
+        if reading.alternates
+        else _("“{text}” is not a citation.")
+    )

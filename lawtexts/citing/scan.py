@@ -72,9 +72,11 @@ def scan(text: str, language: str, here: Citation | None) -> tuple[Found, ...]:
     it they are not found. Raises LanguageError for a language that is not known.
     """
     reader = _reader(text, language[:2], here)
+    if reader is None:
+        return ()
     return tuple(
         Found(*reader.folded.span(phrase.start, phrase.end), phrase.targets, phrase.kind, phrase.alternates)
-        for phrase in (reader.phrases if reader is not None else ())
+        for phrase in reader.phrases
     )
 
 
@@ -175,14 +177,12 @@ class ProseReader(ProseParser):
         return sorted(set(found))
 
     def _goes_on(self, last: int, start: int, end: int) -> bool:
-        """Whether what is written from `start` to `end` can go on with a phrase that ends at `last`."""
         if start - last > _SAME_SENTENCE or _SENTENCE_ENDS.search(self.text, last, start):
             return False
         counted = self.match("counted", end) or self.before("PLACED", start) is not None
         return not counted
 
     def _named_phrases(self) -> list[Phrase]:
-        """The phrases that begin with a noun."""
         done = 0
         kept: list[tuple[str, Phrase]] = []
         for noun in self.nouns():
@@ -219,7 +219,6 @@ class ProseReader(ProseParser):
         return Phrase(phrase.start, phrase.end, members, kind_of(members, relative=True), (phrase.targets,))
 
     def _goes_with(self, noun: str, phrase: Phrase, further: str, start: int) -> bool:
-        """Whether a `phrase` with its noun is of the text that the `further` noun at `start` is of."""
         if self.text[phrase.end : start] in (" ", ", "):
             return True
         joint = self.match("list", phrase.end)
@@ -253,7 +252,6 @@ class ProseReader(ProseParser):
     # Numbers without a noun
 
     def _bare_phrases(self, named: list[Phrase]) -> Iterator[Phrase]:
-        """The phrases without a noun, outside those `named`."""
         done = index = 0
         for start in self.candidates():
             while index < len(named) and named[index].end <= start:
@@ -324,9 +322,6 @@ class ProseReader(ProseParser):
         if not section and self.pasted and self.text[start].islower():
             return None
         members = self.members(Numbers(None if section else base, law=section), begins)
-        if not members and first.bracketed:  # (a) of Law 12C1, where the text stands in none that has an (a)
-            members = self.members(Numbers(ANYWHERE, law=False), begins)
-            return (first, members) if members and self._of_law(first, members) is not None else None
         return (first, members) if members else None
 
     def _of_law(self, first: Designator, members: tuple[Member, ...]) -> Phrase | None:
@@ -345,7 +340,6 @@ class ProseReader(ProseParser):
         return Phrase(first.start, holder.position, inside, kind) if inside else None
 
     def _score(self, start: int, first: Designator, members: tuple[Member, ...], stop: int) -> int:
-        """How much speaks for the numbers from `start` to `stop` being a citation."""
         kind = KINDS.index(self._kind(start, first))
         cues = {*self._cues_before(start, first), *self._cues_after(members, stop), "alone"}
         if first.law and not self.text[start].isdigit():
@@ -353,7 +347,6 @@ class ProseReader(ProseParser):
         return sum(CUES[cue][kind] for cue in cues | ({"pasted"} if self.pasted else set()))
 
     def _kind(self, start: int, first: Designator) -> str:
-        """Which of KINDS the numbers are that begin with `first`."""
         if first.law:
             low = first.law <= _LAST_BID
             return "27B1" if first.item else "53" if not first.section else "2C" if low else "16C"

@@ -67,7 +67,7 @@ def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: 
     screen.paragraph(text, indent="  " + " " * len(named), first=lead, spans=spans)
 
 
-def report_uncompared_languages(asked: Request) -> None:
+def report_uncompared_languages(request: Request) -> None:
     """Report the languages in which not everything is compared, and why."""
     sentences = (
         _(
@@ -79,7 +79,7 @@ def report_uncompared_languages(asked: Request) -> None:
             "sides are not compared: {languages}."
         ),
     )
-    for sentence, languages in zip(sentences, uncompared(asked.corpus, asked.ids), strict=True):
+    for sentence, languages in zip(sentences, uncompared(request.corpus, request.ids), strict=True):
         if languages:
             remark(sentence.format(languages=", ".join(map(names.language_within, languages))))
 

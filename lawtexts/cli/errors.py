@@ -38,7 +38,6 @@ def guarded(work: Callable[[], int]) -> int:
 
 
 def _explain(error: Exception) -> int:
-    """Report in one line what went wrong; returns the exit code for it."""
     from lawtexts.model.error import LawtextsError
 
     if isinstance(error, LawtextsError):

@@ -110,7 +110,6 @@ class Lawtexts(click.Group):
         return name, self.get_command(ctx, name), args
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:
-        """The command that `arguments` call without its name."""
         from lawtexts.request import asks_for_citations
 
         show = self.get_command(context, "show")

@@ -108,7 +108,6 @@ def _write_hit(screen: Screen, expressions: Sequence[tuple[str, str]], hit: Hit,
 
 
 def _write_passage(screen: Screen, passage: Passage, label: str, width: int) -> None:
-    """A passage, or the lines of it around what was found."""
     style = "found" if passage.matched else "cited"
     spans: list[Span] = [(start, end, style) for start, end in passage.spans]
     lead = "  " + padded(label, width, screen.style(label, "quiet"))

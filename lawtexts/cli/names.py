@@ -132,7 +132,6 @@ def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> li
 
 
 def _no_page(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
-    """That `expressions` have no page of the laws and documents `roots`, what there is, how to get them."""
     laws = [root.law for root in roots if root.law]
     sentence = _("{names}: no page of this document is in the corpus.")
     if laws:

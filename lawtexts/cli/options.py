@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -13,8 +13,11 @@ from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
+if TYPE_CHECKING:
+    from lawtexts.corpus.store import Corpus
+
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
-Names = Callable[[Settings, str], Iterable[str]]
+Names = Callable[[Settings, str], Sequence[str]]
 """The names there are, given the settings and the beginning of one."""
 
 
@@ -81,16 +84,17 @@ def whole_number(least: int, most: int | None = None) -> click.IntRange:
     return made
 
 
-def known_languages(settings: Settings, _begun: str) -> list[str]:
-    return [expression.language for expression in settings.open_corpus().expressions]
+def _of_corpus(names: Callable[[Corpus], Iterable[object]]) -> Names:
+    return lambda settings, _begun: list(map(str, names(settings.open_corpus())))
 
 
-def known_expressions(settings: Settings, _begun: str) -> list[str]:
-    return [expression.id for expression in settings.open_corpus().expressions]
-
-
-def known_texts(settings: Settings, begun: str) -> list[str]:
-    return [*known_languages(settings, begun), *known_expressions(settings, begun)]
+known_languages = _of_corpus(lambda corpus: (one.language for one in corpus.expressions))
+known_expressions = _of_corpus(lambda corpus: (one.id for one in corpus.expressions))
+known_texts = _of_corpus(
+    lambda corpus: (name for one in corpus.expressions for name in (one.language, one.id))
+)
+known_terms = _of_corpus(lambda corpus: (one.term for term in corpus.terms for one in term.renderings))
+known_laws = _of_corpus(lambda corpus: corpus.roots())
 
 
 def known_kinds(_settings: Settings, _begun: str) -> list[str]:
@@ -99,18 +103,10 @@ def known_kinds(_settings: Settings, _begun: str) -> list[str]:
     return known_kinds()
 
 
-def known_terms(settings: Settings, _begun: str) -> list[str]:
-    return [one.term for term in settings.open_corpus().terms for one in term.renderings]
-
-
 def known_sources(_settings: Settings, _begun: str) -> list[str]:
     from lawtexts.sources.sites import SOURCES
 
     return list(SOURCES)
-
-
-def known_laws(settings: Settings, _begun: str) -> list[str]:
-    return list(map(str, settings.open_corpus().roots()))
 
 
 def known_places(settings: Settings, typed: str) -> list[str]:
@@ -180,7 +176,6 @@ def help_option() -> click.Option:
 
 
 def _listed(*names: str, metavar: str, known: Names, text: str) -> Decorator:
-    """An option that takes a list of names."""
     return click.option(*names, metavar=metavar, type=Known(known, several=True), help=text)
 
 

@@ -185,7 +185,6 @@ def _named(target: Citation, reference: Reference) -> str:
 
 
 def _whereabouts(status: Status, gap: Gap | None, places: list[str]) -> str:
-    """Places cited, and why they cannot be read here, if so."""
     reason = "absent" if gap is Gap.ABSENT_IN_SOURCE and status is Status.NOT_HELD else status.value
     sentences = _NOT_THERE.get(reason, ("{places}", "{places}"))
     return counted(sentences, len(places), places=", ".join(places))

@@ -45,18 +45,14 @@ def markdown(law: Law, provision: Provision, expression: Expression) -> str:
 
 def html(law: Law, provision: Provision, expression: Expression) -> str:
     """The passage as HTML."""
-    parts = [
-        f'<article lang="{escape(law.language)}">',
-        f"<h3>{escape(outline.source(provision.citation, expression))}</h3>",
-        *(f"<p><em>{escape(remark)}</em></p>" for remark in outline.remarks(law)),
-    ]
+    parts = [f"<h3>{escape(outline.source(provision.citation, expression))}</h3>"]
+    parts += [f"<p><em>{escape(remark)}</em></p>" for remark in outline.remarks(law)]
     for number, (label, text) in enumerate(outline.headings(law, provision.citation)):
         parts.append(f"<p><strong>{f'{label} ' if number else ''}{escape(text.content)}</strong></p>")
     parts += _html(provision)
-    parts += [
-        f"<p><small>{escape(note.mark)} {escape(_words(note))}</small></p>" for note in _notes(law, provision)
-    ]
-    return "\n".join([*parts, "</article>"]) + "\n"
+    for note in _notes(law, provision):
+        parts.append(f"<p><small>{escape(note.mark)} {escape(_words(note))}</small></p>")
+    return "\n".join([f'<article lang="{escape(law.language)}">', *parts, "</article>"]) + "\n"
 
 
 def card(screen: Screen, law: Law, provision: Provision, expression: Expression) -> None:

@@ -38,9 +38,7 @@ def without_click(arguments: Sequence[str]) -> int | None:
         return None
     if any(word.startswith("-") and word != "-" for word in words):
         return None
-    from lawtexts.request import asks_for_citations
-
-    if named == "search" or not (named or list(words) == ["-"] or asks_for_citations(words)):
+    if named == "search" or not (named or list(words) == ["-"] or _cites(words)):
         from lawtexts.cli.hits import search_plainly
 
         return search_plainly(words)
@@ -48,6 +46,12 @@ def without_click(arguments: Sequence[str]) -> int | None:
     from lawtexts.cli.show import show
 
     return show(words, Settings())
+
+
+def _cites(words: Sequence[str]) -> bool:
+    from lawtexts.request import asks_for_citations  # which a search need not load
+
+    return asks_for_citations(words)
 
 
 def with_click(arguments: Sequence[str]) -> int:
@@ -61,7 +65,6 @@ def with_click(arguments: Sequence[str]) -> int:
 
 
 def _prepare(arguments: Sequence[str]) -> None:
-    """Harmless streams, the reader's language, and no warnings meant for developers."""
     open_streams()
     if not sys.warnoptions:
         sys.warnoptions.append("ignore")  # read by the module when it is imported, which a lookup need not

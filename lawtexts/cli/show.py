@@ -32,34 +32,34 @@ def show(
 
     `form` is "context" for the whole section, "card", "md" or "html"; `cited_by` adds what cites them.
     """
-    asked = settings.ask(words, here)
-    passages = _passages(asked)
-    for sentence in dict.fromkeys(asked.corpus.remark(law) for _place, _expression, law in passages):
+    request = settings.ask(words, here)
+    passages = _passages(request)
+    for sentence in dict.fromkeys(request.corpus.remark(law) for _place, _expression, law in passages):
         if sentence:
             remark(sentence)
     if settings.json:
-        _print_json(settings, asked, cited_by)
+        _print_json(settings, request, cited_by)
         return FOUND if passages else NOTHING
     screen = settings.screen()
     for place, expression, law in passages:
-        _passage(screen, asked.corpus, expression, law, place, form)
+        _passage(screen, request.corpus, expression, law, place, form)
     if form == "card":
         _warn_of_editions(screen, [expression for _place, expression, _law in passages])
     if passages:
-        for sentence in names.gaps(asked.corpus, asked.lacking(asked.every)):
+        for sentence in names.gaps(request.corpus, request.lacking(request.every)):
             remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
-    for citation, found in _cited_by(asked) if cited_by else ():
+    for citation, found in _cited_by(request) if cited_by else ():
         _write_cited_by(screen, citation, found)
-    report(asked, gaps=not passages)
+    report(request, gaps=not passages)
     return FOUND if passages else NOTHING
 
 
-def _passages(asked: Request) -> list[tuple[Place, Expression, Law]]:
+def _passages(request: Request) -> list[tuple[Place, Expression, Law]]:
     return [
         (place, expression, law)
-        for place in asked.found
-        for expression in asked.expressions(place)
-        if (law := asked.law(expression, place.citation)) is not None
+        for place in request.found
+        for expression in request.expressions(place)
+        if (law := request.law(expression, place.citation)) is not None
     ]
 
 
@@ -74,21 +74,21 @@ def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None
         screen.gap()
 
 
-def report(asked: Request, *, gaps: bool = True) -> None:
+def report(request: Request, *, gaps: bool = True) -> None:
     """Report beside the results how the words were interpreted, where that is not obvious.
 
     Without `gaps` what is missing is reported elsewhere.
     """
-    for query in asked.queries:
+    for query in request.queries:
         if not query.readings:
             remark(_("No citation found in “{query}”.").format(query=" ".join(query.words.split())[:60]))
         elif query.rest:
             remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
-        absent = names.gaps(asked.corpus, asked.lacking(asked.missing([query]))) if gaps else []
+        absent = names.gaps(request.corpus, request.lacking(request.missing([query]))) if gaps else []
         for sentence in absent:
             remark(sentence)
         for reading in query.readings:
-            unknown = {"no-expression", "no-edition"}.intersection(reading.how)
+            unknown = {"no-expression", "no-edition"}.intersection(reading.reasons)
             is_absent = reading.status.value in ("not-held", "not-in-edition") and not unknown
             if reading.message and not (is_absent and (absent or not gaps)):
                 remark(reading.message)
@@ -117,11 +117,11 @@ def _passage(
         passages.write(law, place.citation, context=form == "context")
 
 
-def _cited_by(asked: Request) -> list[tuple[Citation, list[Citing]]]:
+def _cited_by(request: Request) -> list[tuple[Citation, list[Citing]]]:
     from lawtexts.cited_by import cited_by
 
-    places = dict.fromkeys(place.citation for place in asked.every)
-    return [(place, cited_by(asked.corpus, asked.columns, place)) for place in places]
+    places = dict.fromkeys(place.citation for place in request.every)
+    return [(place, cited_by(request.corpus, request.columns, place)) for place in places]
 
 
 def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -> None:
@@ -140,17 +140,17 @@ def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -
     screen.gap()
 
 
-def _print_json(settings: Settings, asked: Request, cited_by: bool) -> None:
+def _print_json(settings: Settings, request: Request, cited_by: bool) -> None:
     from lawtexts.exchange import contract
 
-    corpus = asked.corpus
+    corpus = request.corpus
     laws = [
         contract.passage_document(law, place.citation, corpus, note=place.note)
-        for place, _expression, law in _passages(asked)
+        for place, _expression, law in _passages(request)
     ]
     gaps = [
         {"citation": citation, "expression": one.id, "gap": corpus.presence(one.id, citation)}
-        for citation, expressions in asked.lacking(asked.every).items()
+        for citation, expressions in request.lacking(request.every).items()
         for one in expressions
     ]
     more = {}
@@ -158,7 +158,7 @@ def _print_json(settings: Settings, asked: Request, cited_by: bool) -> None:
         more["cited_by"] = [
             {"citation": one.citation, "expression": one.expression.id}
             | contract.fields(one, "target", "sentence", "span")
-            for _place, found in _cited_by(asked)
+            for _place, found in _cited_by(request)
             for one in found
         ]
-    settings.print_json(asked=contract.asked_entries(asked), laws=laws, gaps=gaps, **more)
+    settings.print_json(asked=contract.asked_entries(request), laws=laws, gaps=gaps, **more)

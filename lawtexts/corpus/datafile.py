@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from lawtexts.corpus.layout import Place
 
     _Made = TypeVar("_Made")
+    _Key = TypeVar("_Key")
 
 _CACHED = 16
 """How many files are kept in the cache; those of older editions of a corpus are of no use."""
@@ -59,12 +60,7 @@ class DataFile:
         """Refuses a top-level name that is not one of `names`, most likely misspelt."""
         for name in self.data:
             if name not in names:
-                raise CorpusError(
-                    _("“{name}” is not known here; known are {names}.").format(
-                        name=name, names=", ".join(sorted(names))
-                    ),
-                    place=self.path,
-                )
+                raise CorpusError(_unknown(name, names), place=self.path)
 
     def line(self, header: str, place: int) -> int:
         """The line (from 1) of the table [[header]] at `place` (from 0); 0 if it is written otherwise."""
@@ -93,15 +89,17 @@ class Table:
         table = cls(file, header, place, data)
         for key in data:
             if key not in known:
-                raise table.error(
-                    _("“{name}” is not known here; known are {names}.").format(
-                        name=key, names=", ".join(sorted(known))
-                    )
-                )
+                raise table.error(_unknown(key, known))
         return table
 
     def error(self, message: str) -> CorpusError:
         return CorpusError(message, place=self.file.path, line=self.file.line(self.header, self.place))
+
+    def unique(self, found: dict[_Key, _Made], key: _Key, value: _Made) -> None:
+        """Add what this table says to `found`; an error where its `key` is there already."""
+        if key in found:
+            raise self.error(_("“{id}” is there twice.").format(id=key))
+        found[key] = value
 
     def text(self, key: str, default: str | None = None) -> str:
         """The words at `key`; `default` where it is missing, an error where there is no default."""
@@ -151,6 +149,11 @@ class Table:
         if not isinstance(entries, list):
             raise self.error(_("“{name}” must be a list of tables.").format(name=key))
         return [Table.checked(self.file, self.header, self.place, entry, known) for entry in entries]
+
+
+def _unknown(name: str, known: frozenset[str]) -> str:
+    sentence = _("“{name}” is not known here; known are {names}.")
+    return sentence.format(name=name, names=", ".join(sorted(known)))
 
 
 def _has_control(value: object) -> bool:

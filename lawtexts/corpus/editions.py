@@ -59,27 +59,21 @@ class Editions:
         """What editions.toml of the corpus folder says. Raises CorpusError for a file that is not right."""
         file = DataFile(f"{corpus}/{EDITIONS}", cached=True)
         file.only(frozenset(("expression", "edition")))
-        editions = []
-        years: set[int] = set()
+        editions: dict[int, Edition] = {}
         for table in file.tables("edition", _EDITION_KEYS):
-            edition = _edition(table)
-            if edition.year in years:
-                raise table.error(_("“{id}” is there twice.").format(id=edition.year))
-            years.add(edition.year)
-            editions.append(edition)
-        seen: set[str] = set()
-        expressions = []
+            year = table.year("year")
+            changes = tuple(_change(inner, year) for inner in table.inner("change", _CHANGE_KEYS))
+            unchanged = tuple(_same(inner, year) for inner in table.inner("unchanged", _UNCHANGED_KEYS))
+            table.unique(editions, year, Edition(year, table.text("title"), changes, unchanged))
+        expressions: dict[str, Expression] = {}
         for table in file.tables("expression", _EXPRESSION_KEYS):
             expression = _expression(table)
-            if expression.id in seen:
-                raise table.error(_("“{id}” is there twice.").format(id=expression.id))
-            if expression.edition not in years:
+            if expression.edition not in editions:
                 raise table.error(
                     _("There is no edition {year} in this file.").format(year=expression.edition)
                 )
-            seen.add(expression.id)
-            expressions.append(expression)
-        return cls(tuple(expressions), tuple(editions))
+            table.unique(expressions, expression.id, expression)
+        return cls(tuple(expressions.values()), tuple(editions.values()))
 
     def expression(self, expression_id: str) -> Expression:
         """The expression called `expression_id`; UsageError names those there are."""
@@ -157,13 +151,6 @@ def _evidence(table: Table) -> tuple[tuple[str, str], ...]:
     return tuple((language, table.text(key)) for key, language in _EVIDENCE.items() if key in table.data)
 
 
-def _edition(table: Table) -> Edition:
-    year = table.year("year")
-    changes = tuple(_change(inner, year) for inner in table.inner("change", _CHANGE_KEYS))
-    unchanged = tuple(_same(inner, year) for inner in table.inner("unchanged", _UNCHANGED_KEYS))
-    return Edition(year, table.text("title"), changes, unchanged)
-
-
 def _before(table: Table, after: int) -> int:
     before = table.year("before")
     if before >= after:
@@ -183,23 +170,15 @@ def _same(table: Table, after: int) -> Unchanged:
 def _change(table: Table, after: int) -> Change:
     before = _before(table, after)
     kind = table.one_of("kind", ChangeKind)
-    change = Change(
-        kind,
-        before,
-        after,
-        _places(table, "old"),
-        _places(table, "new"),
-        table.text("evidence"),
-        _evidence(table),
-    )
+    old, new = _places(table, "old"), _places(table, "new")
     lone = {ChangeKind.ADDED: (False, True), ChangeKind.REMOVED: (True, False)}.get(kind, (True, True))
-    if (bool(change.old), bool(change.new)) != lone:
+    if (bool(old), bool(new)) != lone:
         raise table.error(
             _("A change of the kind “{kind}” does not have these places in “old” and “new”.").format(
                 kind=kind
             )
         )
-    return change
+    return Change(kind, before, after, old, new, table.text("evidence"), _evidence(table))
 
 
 def _places(table: Table, key: str) -> tuple[Citation, ...]:

@@ -8,10 +8,11 @@ that were fetched lie in pages/_unread (`lawtexts.corpus.unread`), and leave it 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from dataclasses import replace as replaced
+from functools import cache, partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
@@ -105,9 +106,11 @@ def import_pages(
     with writing(corpus, tell) as transaction:
         editions = Editions.read(corpus)
         chosen = None if expression is None else editions.expression(expression)
-        asked = PageRequest("", source, citation, chosen, whole=whole, forced=force)
+        request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         store = Corpus(corpus, editions)
-        importing = _Importing(corpus, editions, store, parse or page_parser(), asked, replace, keeping)
+        recorded = cache(partial(read_origins, corpus))
+        parser = parse or page_parser()
+        importing = _Importing(corpus, editions, store, recorded, parser, request, replace, keeping)
         files, skipped = saved_files(pages)
         changes, summary = importing.run(files, origins or {}, progress)
         transaction.commit(changes)
@@ -118,15 +121,17 @@ def import_pages(
 class _Importing:
     """What the steps of an import share.
 
-    `asked` is what the caller says of all files; `replacing` says whether a page may take another's place,
+    `recorded` is what pages.toml says of an expression, read once; `request` is what the caller says of all
+    files; `replacing` says whether a page may take another's place,
     `keeping` whether that is then kept.
     """
 
     corpus: Path
     editions: Editions
     store: Corpus
+    recorded: Callable[[str], Mapping[str, Origin]]
     parse: Parser
-    asked: PageRequest
+    request: PageRequest
     replacing: bool
     keeping: bool
 
@@ -215,14 +220,14 @@ class _Importing:
         there = self.editions.at(address_of(file)) if known else None
         named = shelved or (there.id if there is not None else next(iter(known), ""))
         is_same_law = not shelved or (named in known and known[named].stem == file.stem)
-        if named in known and is_same_law and self.asked == PageRequest(""):
+        if named in known and is_same_law and self.request == PageRequest(""):
             return known[named]
         origin = origins.get(file) or origin_of(self.corpus, file) or Origin("")
         if shelved and not origin.sha256:
             message = _("This is not the page that was received. lawtexts harvest asks for it again.")
             raise CorpusError(message)
         origin = replaced(origin, refused="", reason="")
-        one = parsed_file(self.corpus, self.editions, self.parse, self.asked, file, data, origin)
+        one = parsed_file(self.corpus, self.editions, self.parse, self.request, file, data, origin)
         if shelved not in ("", one.page.expression.id):
             message = _("The page is of {found}; it was asked for as one of {asked}.")
             said = message.format(found=one.page.expression.id, asked=shelved)
@@ -256,7 +261,7 @@ class _Importing:
         The character set that a server named of the former bytes is kept only where it gives the same words.
         """
         origin = one.page.origin
-        for name, each in read_origins(self.corpus, one.page.expression.id).items():
+        for name, each in self.recorded(one.page.expression.id).items():
             if layout.whole(name, layout.PAGE_SUFFIXES) != one.page.citation:
                 continue
             origin = replaced(
@@ -317,13 +322,12 @@ class _Importing:
         changes: dict[Path, bytes | None] = {**dict.fromkeys(gone)}
         records: dict[Path, Origin] = {}
         for path, page in gone.items() if self.keeping else ():
-            kept, origin, data = earlier_page(self.corpus, path, page.origin.retrieved)
-            changes[kept], records[kept] = data, origin
+            kept, records[kept], changes[kept] = earlier_page(self.corpus, path, page.origin.retrieved)
         for page in accepted.values():
             changes[page.path], records[page.path] = page.data, page.origin
-        for file, path in confirmed.items():
+        for file, path in confirmed.items():  # which only repeat a page
             answer = origin_of(self.corpus, file)
-            recorded = read_origins(self.corpus, path.parent.name).get(path.name)
+            recorded = self.recorded(path.parent.name).get(path.name)
             if answer is not None and recorded is not None:
                 records[path] = confirmed_by(recorded, answer)
         return {**changes, **record_changes(self.corpus, gone, records)}

@@ -78,9 +78,10 @@ def folders(corpus: Path, kind: str) -> tuple[str, ...]:
 
 def has_expression(corpus: Place, expression_id: str) -> bool:
     """Whether there is a law or a page of an expression."""
-    if any(whole(name, (".xml",)) for name in names(f"{corpus}/{LAWS}/{expression_id}")):
-        return True
-    return any(whole(name, PAGE_SUFFIXES) for name in names(f"{corpus}/{PAGES}/{expression_id}"))
+    kinds = ((LAWS, (".xml",)), (PAGES, PAGE_SUFFIXES))
+    return any(
+        whole(name, ends) for kind, ends in kinds for name in names(f"{corpus}/{kind}/{expression_id}")
+    )
 
 
 def law_roots(corpus: Place, expression_id: str) -> tuple[Citation, ...]:
@@ -174,32 +175,21 @@ def find_name(option: str | None = None) -> str:
     Raises CorpusError where the folder asked for is no corpus or there is none
     at all, and says what to do.
     """
-    wished = option or os.environ.get(VARIABLE, "")
-    if wished:
-        if is_corpus(wished):
-            return wished
-        asked = "--corpus" if option else VARIABLE
-        if not os.path.isdir(wished):
-            raise CorpusError(
-                _("{asked} names {path}, which is not a folder.").format(asked=asked, path=wished)
-            )
-        raise CorpusError(
-            _("{asked} names {path}, which is not a corpus: it has no {file}.").format(
-                asked=asked, path=wished, file=EDITIONS
-            )
-        )
-    for folder in _upwards():
-        if is_corpus(f"{folder}/corpus"):
-            return f"{folder}/corpus"
-    for place in (SHIPPED, CHECKOUT):
-        if is_corpus(place):
-            return str(place)
-    raise CorpusError(
-        _(
+    named = option or os.environ.get(VARIABLE, "")
+    for folder in [named] if named else (*(f"{one}/corpus" for one in _upwards()), SHIPPED, CHECKOUT):
+        if is_corpus(folder):
+            return str(folder)
+    if not named:
+        message = _(
             "No corpus found. Go to a folder that has one (corpus/{file}), "
             "or name it with --corpus or {variable}."
-        ).format(file=EDITIONS, variable=VARIABLE)
-    )
+        )
+        raise CorpusError(message.format(file=EDITIONS, variable=VARIABLE))
+    message = _("{asked} names {path}, which is not a folder.")
+    if os.path.isdir(named):
+        message = _("{asked} names {path}, which is not a corpus: it has no {file}.")
+    asked = "--corpus" if option else VARIABLE
+    raise CorpusError(message.format(asked=asked, path=named, file=EDITIONS))
 
 
 def find_to_write(option: str | None = None) -> Path:

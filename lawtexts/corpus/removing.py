@@ -50,13 +50,13 @@ class Removal:
 
 def removal(
     corpus: Path,
-    asked: Sequence[str],
+    names: Sequence[str],
     *,
     expressions: Collection[str] = (),
     parse: Parser | None = None,
     progress: Progress | None = None,
 ) -> Removal:
-    """What removing the laws or pages `asked` would do to the corpus folder; nothing is written.
+    """What removing the laws or pages `names` would do to the corpus folder; nothing is written.
 
     A law is named by its citation, and by `expressions` where several have it; a page by
     its path, in the folder of pages or from here. Raises UsageError for what is neither,
@@ -66,9 +66,9 @@ def removal(
     settle(corpus)
     state = _state(corpus)
     editions = Editions.read(corpus)
-    for name in expressions:
-        editions.expression(name)
-    places = list(dict.fromkeys(place for one in asked for place in _places(corpus, one, expressions)))
+    for expression in expressions:
+        editions.expression(expression)
+    places = list(dict.fromkeys(place for one in names for place in _places(corpus, one, expressions)))
     gone = {corpus / layout.PAGES / place.expression / name: None for place in places for name in place.pages}
     others = _in_corpus(corpus) - gone.keys()
     pages, unusable = pages_of(corpus, editions)
@@ -122,32 +122,31 @@ def _state(corpus: Path) -> str:
     return files_digest(corpus, (layout.EDITIONS, *names))
 
 
-def _places(corpus: Path, asked: str, expressions: Collection[str]) -> list[Place]:
-    page = _page(corpus, asked)
+def _places(corpus: Path, name: str, expressions: Collection[str]) -> list[Place]:
+    page = _page(corpus, name)
     if page is not None:
         return [page]
     try:
-        citation = Citation.parse(asked)
+        citation = Citation.parse(name)
     except InvalidCitationError:
         sentence = _("“{name}” is neither a law nor a page of the corpus.")
-        raise UsageError(sentence.format(name=asked)) from None
+        raise UsageError(sentence.format(name=name)) from None
+    all_places = [place for place in _all_places(corpus) if place.citation == citation]
+    found = [place for place in all_places if not expressions or place.expression in expressions]
     if citation != citation.root:
         sentence = _("{citation} is part of a law; only a whole law can be removed, such as {root}.")
-        raise UsageError(sentence.format(citation=citation, root=citation.root))
-    found = [place for place in _all_places(corpus) if place.citation == citation]
-    if expressions:
-        found = [place for place in found if place.expression in expressions]
-    if not found:
-        raise UsageError(_("{citation} is not in the corpus.").format(citation=citation))
-    if len(found) > 1 and not expressions:
+    elif not found:
+        sentence = _("{citation} is not in the corpus.")
+    elif len(found) > 1 and not expressions:
         sentence = _("{citation} is in {known}; name those it is to be removed from with -x.")
-        known = ", ".join(place.expression for place in found)
-        raise UsageError(sentence.format(citation=citation, known=known))
-    return found
+    else:
+        return found
+    known = ", ".join(place.expression for place in found)
+    raise UsageError(sentence.format(citation=citation, root=citation.root, known=known))
 
 
-def _page(corpus: Path, asked: str) -> Place | None:
-    for path in (Path(asked), corpus / layout.PAGES / asked):
+def _page(corpus: Path, name: str) -> Place | None:
+    for path in (Path(name), corpus / layout.PAGES / name):
         root = layout.whole(path.name, layout.PAGE_SUFFIXES)
         if root is None or path.parent.parent.resolve() != (corpus / layout.PAGES).resolve():
             continue

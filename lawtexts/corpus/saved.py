@@ -103,33 +103,32 @@ def parsed_file(
     corpus: Path,
     editions: Editions,
     parse: Parser,
-    asked: PageRequest,
+    request: PageRequest,
     file: Path,
     data: bytes,
     origin: Origin,
 ) -> ParsedPage:
     """The page that `file` with the bytes `data` becomes in the corpus, and its law.
 
-    `asked` is what the caller says of all files.
-
-    Raises what `parse` raises, and CorpusError where the corpus does not know its expression.
+    `request` is what the caller says of all files. Raises what `parse` raises, and CorpusError where the
+    corpus does not know its expression.
     """
     address = origin.url or address_of(file)
     there = editions.at(address)
-    if there is not None and asked.expression not in (None, there):
+    if there is not None and request.expression not in (None, there):
         message = _("“{address}” is an address of {id}; import the page without --expression.")
         raise CorpusError(message.format(address=address, id=there.id), place=str(file))
 
-    request = replace(asked, name=file.name, url=address, charset=origin.charset)
+    named = replace(request, name=file.name, url=address, charset=origin.charset)
     try:
-        law = parse(data, request)
+        law = parse(data, named)
     except PageRefusedError as error:
         # The page names another edition than its site has in general: that of its address.
-        if error.code != "wrong-edition" or there is None or asked.expression is not None:
+        if error.code != "wrong-edition" or there is None or request.expression is not None:
             raise
-        law = parse(data, replace(request, expression=there))
+        law = parse(data, replace(named, expression=there))
     doubts = {one.code for one in law.findings}
-    whole, forced = asked.whole and "truncated-page" in doubts, "forced-page" in doubts
+    whole, forced = request.whole and "truncated-page" in doubts, "forced-page" in doubts
     try:
         expression = editions.expression(law.expression)
     except UsageError as error:

@@ -238,12 +238,6 @@ class Corpus:
 
         return content_digest(self.path)
 
-    def stamp(self) -> str:
-        """A cheap key that changes when a law or data file is written; for remembering `digest` by."""
-        from lawtexts.corpus.digest import file_stamp
-
-        return file_stamp(self.path)
-
     def _read(self, expression_id: str, root: Citation) -> Law | None:
         path = f"{self._name}/{layout.law_name(expression_id, root)}"
         try:

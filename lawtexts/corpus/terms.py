@@ -34,9 +34,7 @@ def read_terms(corpus: Path) -> tuple[Term, ...]:
     terms: dict[str, Term] = {}
     for table in file.tables("term", _TERM_KEYS.union(codes())):
         term = _term(table)
-        if term.id in terms:
-            raise table.error(_("“{id}” is there twice.").format(id=term.id))
-        terms[term.id] = term
+        table.unique(terms, term.id, term)
     return tuple(terms.values())
 
 

@@ -15,7 +15,7 @@ writing:
 2. Stage. New bytes go to new-N, are synced and read back. Whatever fails until here (a full
    disk, a folder without leave, a link in the way) removes the stage: nothing has changed.
 3. Commit point. The journal is written aside, synced, renamed, and the stage synced.
-4. Apply, alone: readers share a lock on the root (`lawtexts.corpus.locking`), the writer
+4. Apply, alone: readers share a lock on the root (`lawtexts.corpus.readers`), the writer
    waits for it. What is in a place is moved to old-N, what comes from new-N to its place:
    only renames, so that a failure can be undone. The folders are synced, then the journal
    is removed and the stage synced, then the rest of the stage is removed.
@@ -49,7 +49,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.locking import JOURNAL, STAGE, lock_file, lock_folder
+from lawtexts.corpus.readers import JOURNAL, STAGE, lock_file, lock_folder
 from lawtexts.locale import gettext as _
 
 Tell = Callable[[str], None]
@@ -117,10 +117,7 @@ class Transaction:
         Raises UnwritableError, with nothing changed, where it cannot be done.
         """
         for path, data in (changes or {}).items():
-            if data is None:
-                self.delete(path)
-            else:
-                self.put(path, data)
+            self.delete(path) if data is None else self.put(path, data)
         moves = [move for move in self._moves.values() if move.new or _exists(self.root / move.path)]
         if moves:
             with _refusing(self.root):
@@ -198,25 +195,22 @@ def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) ->
     stage = root / STAGE
     lock = _Lock(root, tell, patience)
     while _exists(stage):
-        try:
-            is_taken = lock.take()
-        except OSError as error:  # a reader without leave to write
-            if not _exists(stage / JOURNAL):
-                return
-            if lock.has_waited(PATIENCE_WITH_READERS):
-                raise _unfinished(root, error) from None
-            is_taken = False
-        if is_taken:
+        is_taken = False
+        with _finishing_later(root):
             try:
-                _recover(root)
-            except OSError as error:  # what is only left over may stay
-                if _exists(stage / JOURNAL):
-                    raise _unfinished(root, error) from None
+                is_taken = lock.take()
+                if is_taken:
+                    _recover(root)
+            except OSError:
+                # A reader without leave to write; what is only left over may stay.
+                if not _exists(stage / JOURNAL):
+                    return
+                if is_taken or lock.has_waited(PATIENCE_WITH_READERS):
+                    raise
             finally:
                 lock.release()
-            return
-        if not _exists(stage / JOURNAL):
-            return  # the other has not begun to change anything
+        if is_taken or not _exists(stage / JOURNAL):
+            return  # where there is no journal, the other has not begun to change anything
         lock.wait()
 
 
@@ -254,12 +248,12 @@ def is_inside(name: str) -> bool:
 
 def refuse_links(root: Path, name: str) -> None:
     """Raises UnwritableError where the file `name` in `root`, or a folder above it, is a link."""
-    place = root
+    place = str(root)
     for part in name.split("/"):
-        place /= part
-        if place.is_symlink():
+        place = f"{place}/{part}"
+        if os.path.islink(place):  # noqa: PTH114 (a page that is fetched asks for many, and this is the quickest)
             message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
-            raise UnwritableError(message, place=str(place))
+            raise UnwritableError(message, place=place)
 
 
 class _Lock:
@@ -472,19 +466,15 @@ def _refusing(place: Path) -> Iterator[None]:
 
 @contextmanager
 def _finishing_later(root: Path) -> Iterator[None]:
-    """The same for a failure between the journal's beginning and its end."""
+    """For a failure between the journal's beginning and its end."""
     try:
         yield
     except OSError as error:
-        raise _unfinished(root, error) from None
-
-
-def _unfinished(root: Path, error: OSError) -> UnwritableError:
-    message = _(
-        "A change was interrupted here and cannot be finished: {reason}. "
-        "The next command that can write here finishes it."
-    )
-    return UnwritableError(message.format(reason=error.strerror or error), place=str(root))
+        message = _(
+            "A change was interrupted here and cannot be finished: {reason}. "
+            "The next command that can write here finishes it."
+        )
+        raise UnwritableError(message.format(reason=error.strerror or error), place=str(root)) from None
 
 
 def _damaged(stage: Path) -> UnwritableError:
@@ -500,9 +490,8 @@ def _write_journal(stage: Path, moves: Sequence[Move]) -> None:
     listed = json.dumps([asdict(move) for move in moves], indent=1).encode()
     aside = stage / f"{JOURNAL}.new"
     _write(aside, sha256(listed).hexdigest().encode() + b"\n" + listed)
-    _sync(aside)
-    _sync(stage)
-    _sync(stage.parent)
+    for path in (aside, stage, stage.parent):
+        _sync(path)
 
 
 def _read_journal(stage: Path) -> list[Move]:

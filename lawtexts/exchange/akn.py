@@ -29,8 +29,6 @@ _MAKER, _OWNER = "#lawtexts", "#publisher"
 
 @dataclass(frozen=True, slots=True)
 class _Act:
-    """The law being written, and whose it is."""
-
     law: Law
     expression: Expression
 
@@ -180,7 +178,6 @@ def _blocks(parent: etree._Element, parts: Sequence[Content], of: _Act) -> None:
 
 
 def _inline(parent: etree._Element, text: Text, of: _Act) -> None:
-    """The words of a text, its references and note marks as elements."""
     at = 0
     pieces: list[tuple[int, int, Reference | str]] = [
         (found.start, found.end, found) for found in text.references

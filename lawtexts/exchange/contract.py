@@ -186,7 +186,6 @@ def _definition(entry: Entry, law: Law, resolver: Resolver) -> Json:
 
 
 def _note(note: Note, law: Law, resolver: Resolver) -> Json:
-    """One note of `law` with the places that carry its mark."""
     entry: Json = {
         "mark": note.mark,
         "text": "\n".join(text.content for text in note.texts),

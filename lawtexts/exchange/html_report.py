@@ -113,7 +113,6 @@ def _article(entry: Entry, languages: Mapping[str, str]) -> str:
 
 
 def _marked(text: str, spans: Spans) -> str:
-    """The text with its spans as <mark>; overlapping spans as the first says."""
     pieces = (
         f"<mark>{escape(piece)}</mark>" if marked else escape(piece)
         for piece, marked in in_pieces(text, spans)

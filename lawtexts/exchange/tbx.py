@@ -36,7 +36,6 @@ def to_tbx(terms: Iterable[Term], languages: Sequence[str]) -> bytes:
 
 
 def _section(term: Term, language: str) -> etree._Element:
-    """The terms of one language, the first of them preferred."""
     section = _E.langSec({_LANG: language})
     for rendering in term.in_language(language):
         for wording in (rendering.term, *rendering.variants):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -63,32 +63,23 @@ def asking(
         raise UsageError(message)
     pace = Pace(pause, is_local=reach.is_local, clock=clock)
     fetchers: dict[str, Fetcher] = {}
-    with _recording(manner.warc) as record:
+    with ExitStack() as stack:
+        record: Record | None = None
+        if manner.warc is not None:
+            from lawtexts.harvest.warc import recording
+
+            record = stack.enter_context(recording(manner.warc))
+        stack.callback(pace.close)
 
         def fetcher(expression: Expression) -> Fetcher:
             source = expression.source
             if source not in fetchers:
                 own = Reach(SOURCES[source].hosts, reach.mirror)
                 fetchers[source] = Fetcher(own, pace, user_agent(who), limits=limits, record=record)
+                stack.callback(fetchers[source].close)
             return fetchers[source]
 
-        try:
-            yield fetcher
-        finally:
-            for one in fetchers.values():
-                one.close()
-            pace.close()
-
-
-@contextmanager
-def _recording(warc: Path | None) -> Iterator[Record | None]:
-    if warc is None:
-        yield None
-        return
-    from lawtexts.harvest.warc import recording
-
-    with recording(warc) as record:
-        yield record
+        yield fetcher
 
 
 def contact_file() -> Path:

@@ -33,10 +33,9 @@ class Guard:
 
     def check(self, host: str, port: int) -> None:
         """Raises FetchError where `host` has an address that is not to be connected to."""
-        if (host, port) == self._named:
-            return
-        for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
-            self.check_address(str(found[4][0]), host, port)
+        if (host, port) != self._named:
+            for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+                self.check_address(str(found[4][0]), host, port)
 
     def check_address(self, address: str, host: str, port: int) -> None:
         if (host, port) != self._named and not _is_public(address):

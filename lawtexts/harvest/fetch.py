@@ -174,7 +174,16 @@ class Fetcher:
             said = message.format(url=place, reason=_innermost(error))
             raise FetchError("connection", said, place=place, is_passing=True) from None
         if self._record is not None:
-            self._record(_exchange(place, request, response, received, retrieved))
+            exchange = Exchange(
+                url=place,
+                request=(("Host", urlsplit(place).netloc), *request.headers.items()),
+                status=response.status_code,
+                reason=response.reason or "",
+                headers=tuple(response.raw.headers.items()),
+                body=received,
+                time=retrieved,
+            )
+            self._record(exchange)
         found = {name.lower(): value[:500] for name, value in response.headers.items()}
         body = _unpacked(received, found.get("content-encoding", ""), self._limits.unpacked, place)
         return Answer(place, response.status_code, found, body, retrieved)
@@ -211,16 +220,12 @@ class Fetcher:
 
 def _unpacked(received: bytes, coding: str, most: int, place: str) -> bytes:
     """The page in a body of a content coding; not more of it is unpacked than it may have."""
-    match coding.strip().lower():
-        case "" | "identity":
-            return received
-        case "gzip" | "x-gzip" | "deflate" if received:
-            pass
-        case "gzip" | "x-gzip" | "deflate":
-            return b""
-        case _:
-            message = _("{url} comes in the coding “{coding}”, which was not asked for.")
-            raise FetchError("encoding", message.format(url=place, coding=coding[:40]), place=place)
+    name = coding.strip().lower()
+    if name in ("", "identity"):
+        return received
+    if name not in ("gzip", "x-gzip", "deflate"):
+        message = _("{url} comes in the coding “{coding}”, which was not asked for.")
+        raise FetchError("encoding", message.format(url=place, coding=coding[:40]), place=place)
     page, rest = b"", received
     try:
         while rest:
@@ -235,24 +240,6 @@ def _unpacked(received: bytes, coding: str, most: int, place: str) -> bytes:
         message = _("{url} cannot be unpacked.").format(url=place)
         raise FetchError("encoding", message, place=place) from None
     return page
-
-
-def _exchange(
-    place: str,
-    request: requests.PreparedRequest,
-    response: requests.Response,
-    received: bytes,
-    time: str,
-) -> Exchange:
-    return Exchange(
-        url=place,
-        request=(("Host", urlsplit(place).netloc), *request.headers.items()),
-        status=response.status_code,
-        reason=response.reason or "",
-        headers=tuple(response.raw.headers.items()),
-        body=received,
-        time=time,
-    )
 
 
 def _too_large(place: str, most: int) -> FetchError:

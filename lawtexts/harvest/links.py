@@ -23,20 +23,16 @@ _MOST, _LONGEST = 2_000, 300_000
 def documents_linked(page: str, url: str, expression: Expression, editions: Editions) -> Iterator[Address]:
     """The documents of `expression` to which a page at `url` leads, by the words or places of its links."""
     profile = SOURCES[expression.source]
-    for link, words in _links(page):
+    reader = _LinkReader()
+    reader.feed(page[:_LONGEST])
+    reader.close()
+    for link, words in reader.links[:_MOST]:
         address = urljoin(url, link).split("#")[0]
         if editions.at(address) != expression or profile.file.search(address):
             continue
         named = documents_named("", (), profile, expression.language, titled=False, places=(words, address))
         if named:
             yield Address(expression.id, Citation(document=named[0][0]), address)
-
-
-def _links(page: str) -> list[tuple[str, str]]:
-    reader = _LinkReader()
-    reader.feed(page[:_LONGEST])
-    reader.close()
-    return reader.links[:_MOST]
 
 
 class _LinkReader(HTMLParser):

@@ -7,7 +7,6 @@ nothing is, and the site is not asked. It is read once in a run.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from urllib.parse import SplitResult, urlunsplit
 
 from protego import Protego
@@ -21,39 +20,27 @@ _MOST = 500 * 1024
 """Bytes that are read, as the RFC says."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Rules:
-    parsed: Protego
-
-    def allows(self, url: str) -> bool:
-        return bool(self.parsed.can_fetch(url, AGENT))
-
-    def delay(self) -> float:
-        """Seconds between two requests that the site asks for; 0 for nothing."""
-        rate = self.parsed.request_rate(AGENT)
-        asked = float(self.parsed.crawl_delay(AGENT) or 0)
-        return max(asked, rate.seconds / rate.requests if rate is not None and rate.requests else 0.0)
-
-
 class Robots:
     """The rules of each scheme, host and port; `read` gives status and bytes of an address."""
 
     def __init__(self, read: Callable[[str], tuple[int, bytes]]) -> None:
         self._read = read
-        self._rules: dict[tuple[str, str], _Rules] = {}
+        self._rules: dict[tuple[str, str], Protego] = {}
 
     def allows(self, place: SplitResult) -> bool:
         """Whether `place` may be asked for. Raises StoppedError where robots.txt cannot be had."""
-        return self._of(place).allows(urlunsplit(place))
+        return bool(self._of(place).can_fetch(urlunsplit(place), AGENT))
 
     def delay(self, place: SplitResult) -> float:
         """Seconds between two requests that robots.txt asks for; 0 for nothing."""
-        return self._of(place).delay()
+        rules = self._of(place)
+        rate, delay = rules.request_rate(AGENT), float(rules.crawl_delay(AGENT) or 0)
+        return max(delay, rate.seconds / rate.requests if rate is not None and rate.requests else 0.0)
 
-    def _of(self, place: SplitResult) -> _Rules:
+    def _of(self, place: SplitResult) -> Protego:
         key = (place.scheme, place.netloc)
         if key not in self._rules:
-            self._rules[key] = _Rules(self._parsed(place))
+            self._rules[key] = self._parsed(place)
         return self._rules[key]
 
     def _parsed(self, place: SplitResult) -> Protego:

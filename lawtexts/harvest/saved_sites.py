@@ -140,7 +140,7 @@ def _inside(path: Path, folder: Path, member: zipfile.ZipInfo) -> Path:
     mode = member.external_attr >> 16
     unsafe = any(part in ("..", "/") or set(part) & set("\\:\0") for part in parts)
     if not parts or name.is_absolute() or unsafe or stat.S_ISLNK(mode):
-        raise _refused(path, _("“{name}” is no name of a file in a folder").format(name=member.filename))
+        raise _refused(path, _("“{name}” is not the name of a file in a folder").format(name=member.filename))
     return folder.joinpath(*parts)
 
 

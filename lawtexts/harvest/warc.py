@@ -42,27 +42,24 @@ def recording(path: Path) -> Iterator[Record]:
 
 
 def _write(writer: WARCWriter, exchange: Exchange) -> None:
-    times = {"WARC-Date": exchange.time}
-    status = f"{exchange.status} {exchange.reason}".rstrip()
-    headers = [_as_received(name, value) for name, value in exchange.headers]
-    response = writer.create_warc_record(
-        exchange.url,
-        "response",
-        payload=BytesIO(exchange.body),
-        http_headers=StatusAndHeaders(status, headers, protocol="HTTP/1.1"),
-        warc_headers_dict=dict(times),
-    )
+    headers = [
+        (f"X-Original-{name}" if name.lower() == "transfer-encoding" else name, value)
+        for name, value in exchange.headers
+    ]
     parts = urlsplit(exchange.url)
-    path = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query}"
-    request = writer.create_warc_record(
-        exchange.url,
-        "request",
-        payload=BytesIO(),
-        http_headers=StatusAndHeaders(f"{path} HTTP/1.1", list(exchange.request), protocol="GET"),
-        warc_headers_dict=dict(times),
+    asked = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query} HTTP/1.1"
+    status = f"{exchange.status} {exchange.reason}".rstrip()
+    request, response = (
+        writer.create_warc_record(
+            exchange.url,
+            kind,
+            payload=BytesIO(body),
+            http_headers=head,
+            warc_headers_dict={"WARC-Date": exchange.time},
+        )
+        for kind, body, head in (
+            ("request", b"", StatusAndHeaders(asked, list(exchange.request), protocol="GET")),
+            ("response", exchange.body, StatusAndHeaders(status, headers, protocol="HTTP/1.1")),
+        )
     )
     writer.write_request_response_pair(request, response)
-
-
-def _as_received(name: str, value: str) -> tuple[str, str]:
-    return (f"X-Original-{name}" if name.lower() == "transfer-encoding" else name, value)

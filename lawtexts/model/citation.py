@@ -179,7 +179,7 @@ class Citation:
             raise InvalidCitationError(f"{self}/{ordinal}")
         first = {Level.SECTION: "A", Level.SUB: "a"}.get(level)
         step = ordinal if first is None else chr(ord(first) + ordinal - 1)
-        return Citation(*self._steps[:level], step, document=self.document)  # type: ignore[misc, arg-type]
+        return Citation(*self._steps[:level], step, document=self.document)  # type: ignore[call-arg, misc, arg-type]
 
     def sibling(self, ordinal: int) -> Citation:
         """The citation with the same parent at place `ordinal`: 51B2a.sibling(3) is 51B2c."""

@@ -72,18 +72,6 @@ class Book:
         """The path of the edition on its host."""
         return urlsplit(self.base_url).path or "/"
 
-    def sections(self) -> tuple[tuple[str, str], ...]:
-        """The pages about the book as a whole: file name and name, in the interface language."""
-        return (
-            ("terms.html", _("Terms")),
-            ("differences.html", _("Differences")),
-            ("changes.html", _("Changes")),
-            ("matrix.html", _("Matrix")),
-            ("web.html", _("References")),
-            ("downloads.html", _("Downloads")),
-            ("about.html", _("About this edition")),
-        )
-
     @cached_property
     def laws(self) -> dict[tuple[str, Citation], Law]:
         return {
@@ -108,7 +96,6 @@ class Book:
         )
 
     def _chapter(self, root: Citation) -> tuple[tuple[str, ...], Expression | None]:
-        """The headings over `root`, and the first expression whose page says so."""
         for expression in self.expressions:
             law, source = self.law(expression.id, root), SOURCES.get(expression.source)
             if law is not None and source is not None:

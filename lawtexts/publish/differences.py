@@ -114,7 +114,6 @@ def _excerpt(text: str, marked: list[tuple[int, int]], share: float) -> Markup:
 
 
 def _apart(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Spans in order, those that overlap left out."""
     kept: list[tuple[int, int]] = []
     for start, end in sorted(spans):
         if not kept or start >= kept[-1][1]:

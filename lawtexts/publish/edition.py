@@ -100,7 +100,6 @@ def _checked(base_url: str) -> str:
 
 
 def _counted(names: Iterable[str]) -> tuple[int, int]:
-    """How many laws and pages there are among these files."""
     names = list(names)
     laws = sum(name.startswith("law/") and name.endswith(".json") for name in names)
     return laws, sum(name.endswith(".html") for name in names)

@@ -20,8 +20,7 @@ from pathlib import Path
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.locking import STAGE
-from lawtexts.corpus.readers import settle
+from lawtexts.corpus.readers import STAGE, settle
 from lawtexts.corpus.transaction import Tell, Transaction, is_inside, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -199,7 +198,6 @@ class NewEdition:
         self.transaction.commit({self.folder / MANIFEST: manifest})
 
     def _is_own(self, name: str) -> bool:
-        """Whether the file `name` that is there may be replaced."""
         named = self.old.files if self.old is not None else _UNLISTED
         return name in named or self._is_as_listed(name)
 

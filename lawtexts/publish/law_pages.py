@@ -194,7 +194,6 @@ def law_view(book: Book, alignment: Alignment, linking: Mapping[str, Linking]) -
 def _rows(
     book: Book, alignment: Alignment, shown: tuple[Expression, ...], linking: Mapping[str, Linking]
 ) -> list[RowView]:
-    """The rows of `alignment` for the expressions `shown`, the law's own row first."""
     views: list[RowView] = []
     taken: set[Citation] = set()
     waiting: list[tuple[Citation, RowView]] = []
@@ -271,7 +270,6 @@ def _before_children(provision: Provision) -> _Parts:
 
 
 def _after_children(provision: Provision) -> Iterator[tuple[Citation, _Parts]]:
-    """The text after each child, with the child it follows."""
     child: Citation | None = None
     kept: _Parts = []
     for part in (*provision.content, None):

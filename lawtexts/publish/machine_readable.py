@@ -131,7 +131,6 @@ def _sitemap(book: Book, pages: Iterable[str]) -> bytes:
 
 
 def _retrieved(book: Book) -> Iterator[tuple[Expression, Law, str, str]]:
-    """The laws whose page has a date, with the address of that text and the date."""
     for (name, root), law in book.laws.items():
         origin = book.origins[name].get(law.page)
         if origin is not None and origin.retrieved:
@@ -139,7 +138,6 @@ def _retrieved(book: Book) -> Iterator[tuple[Expression, Law, str, str]]:
 
 
 def _feed(book: Book, title: str) -> bytes:
-    """The laws by the day their page was retrieved, the newest first, as Atom."""
     newest = sorted(_retrieved(book), key=lambda each: each[3], reverse=True)
     entries = (
         _ENTRY.format(
@@ -158,7 +156,6 @@ def _feed(book: Book, title: str) -> bytes:
 
 
 def _is_read(name: str) -> bool:
-    """Whether a page is there to be read: no short form, no search, no 404."""
     folder, _slash, file = name.rpartition("/")
     short = file == "index.html" and folder not in ("", *LANGUAGES)
     return not short and file not in ("find.html", "404.html", "book.html")
@@ -184,7 +181,6 @@ def _is_kept(name: str) -> bool:
 
 
 def _web_manifest(name: str) -> bytes:
-    """The manifest that lets a device install the edition."""
     icons = (
         ("icon.svg", "any", "any"),
         ("icon-192.png", "192x192", "any"),

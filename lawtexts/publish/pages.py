@@ -99,7 +99,6 @@ def _in_each_language(
 
 
 def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Values]]:
-    """The pages about the book as a whole."""
     held = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
     yield "index.html", {"held": held}
     yield "find.html", {}
@@ -115,7 +114,6 @@ def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Va
 
 
 def _about(book: Book) -> Values:
-    """Sources, editions with their evidence, rights, and every finding."""
     findings = [
         (expression, law, finding)
         for expression in book.expressions
@@ -179,14 +177,10 @@ def _index(views: Sequence[TermView], tag: str) -> list[tuple[str, list[tuple[st
         signs = entry[0].casefold()
         return [(fold(sign), sign if sign in own else fold(sign)) for sign in signs]
 
-    entries = {
-        (wording, view.term.id): (wording, view)
-        for view in views
-        if view.term.domain not in CLOSED
-        for rendering in view.term.in_language(tag)
-        for wording in (rendering.term, *rendering.variants)
-    }
-    grouped = groupby(sorted(entries.values(), key=key), key=lambda entry: key(entry)[0][1])
+    entries = [
+        (wording, view) for view in views if view.term.domain not in CLOSED for wording in view.wordings[tag]
+    ]
+    grouped = groupby(sorted(entries, key=key), key=lambda entry: key(entry)[0][1])
     return [(letter.upper(), list(each)) for letter, each in grouped]
 
 
@@ -208,7 +202,6 @@ def _places(
 
 
 def _differences(book: Book) -> Values:
-    """What differs between the expressions, law by law."""
     found = differences.entries(book)
     listed = [entry for _root, each in found for entry in each]
     return {
@@ -222,7 +215,6 @@ def _differences(book: Book) -> Values:
 
 
 def _changes(book: Book) -> Values:
-    """What is known to have changed between the editions in the book, by editions."""
     found = sorted(
         dict.fromkeys(change for each in book.changes_at.values() for change in each),
         key=lambda change: (change.before, change.after, min((*change.old, *change.new))),
@@ -232,7 +224,6 @@ def _changes(book: Book) -> Values:
 
 
 def _short_page(renderer: Renderer, citation: Citation) -> Iterator[tuple[str, bytes]]:
-    """The page of a short form, which redirects to the permalink."""
     here = addresses.short_page(citation)
     page = addresses.law_page(citation.root)
     target = addresses.relative(page, here, addresses.anchor(citation))

@@ -42,7 +42,7 @@ POLICY = "; ".join(
 
 NARROW = "screen and (max-width: 60rem), print and (max-width: 34rem)"
 """Where columns stand one under the other: phones, and paper narrower than A4."""
-STYLES = ("paper.css", "dark.css", "law.css", "stacked.css", "pages.css", "find.css", "print.css")
+STYLES = ("paper.css", "law.css", "stacked.css", "pages.css", "find.css", "print.css")
 SCRIPTS = (
     "choices.js",
     "columns.js",
@@ -77,20 +77,15 @@ def grammar_script() -> bytes:
 def style_sheet() -> bytes:
     """The style sheets as one.
 
-    The rules of stacked.css hold on narrow pages, those of dark.css on devices
-    set to dark, and both where the reader asks.
+    The rules of stacked.css hold on narrow pages and where the reader asks.
     """
     whole = []
     for name in STYLES:
         text = static_file(name).decode("utf-8")
         if name == "stacked.css":
             narrow = text.replace(".stacked", "html")
-            wished = text.replace(".stacked", 'html[data-view="interleaved"]')
-            text = f"@media {NARROW} {{\n{narrow}}}\n@media screen {{\n{wished}}}\n"
-        if name == "dark.css":
-            device = text.replace(".dark", ':root:not([data-theme="light"])')
-            wished = text.replace(".dark", ':root[data-theme="dark"]')
-            text = f"@media (prefers-color-scheme: dark) {{\n{device}}}\n{wished}"
+            chosen = text.replace(".stacked", 'html[data-view="interleaved"]')
+            text = f"@media {NARROW} {{\n{narrow}}}\n@media screen {{\n{chosen}}}\n"
         whole.append(text)
     return "\n".join(whole).encode("utf-8")
 

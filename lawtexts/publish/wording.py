@@ -140,7 +140,6 @@ _BASES = {
 
 
 def _sister(book: Book, of: str) -> str:
-    """The expression that prints the number, as a reader calls it."""
     expression_id = of.partition(":")[0]
     known = {expression.id: expression for expression in book.expressions}
     return sign(known[expression_id]) if expression_id in known else expression_id

@@ -46,12 +46,13 @@ class Pack:
         self._directory = reader(_HEAD, int(length)) if length.isdigit() else b""
         self.start = _HEAD + len(self._directory)
         """Where the first part begins."""
-        named = self._directory.startswith(f"\n{key}\n".encode())
-        if not named or hashed(self._directory).hexdigest().encode() != digest:
+        named, _blank, self.digest = self._directory.partition(b"\n\n")[0].strip().partition(b" ")
+        """The SHA-256 of all parts."""
+        if named != key.encode() or hashed(self._directory).hexdigest().encode() != digest:
             raise DamagedError(key)
 
     def names(self) -> list[str]:
-        return [line.partition(b" ")[0].decode() for line in self._directory.splitlines()[2:]]
+        return [line.partition(b" ")[0].decode() for line in self._directory.splitlines()[3:]]
 
     def read(self, name: str) -> bytes:
         """The bytes of a part. Raises KeyError where there is none of that name, DamagedError."""
@@ -68,13 +69,14 @@ class Pack:
 
 def packed(key: str, files: Mapping[str, bytes]) -> bytes:
     """The parts `files` as the bytes of an index."""
-    lines, offset = [f"\n{key}\n"], 0
-    for name, data in files.items():
-        lines.append(f"{name} {offset} {len(data)} {sha256(data).hexdigest()}\n")
-        offset += len(data)
+    data = b"".join(files.values())
+    lines, offset = [f"\n{key} {sha256(data).hexdigest()}\n\n"], 0
+    for name, part in files.items():
+        lines.append(f"{name} {offset} {len(part)} {sha256(part).hexdigest()}\n")
+        offset += len(part)
     directory = "".join(lines).encode()
     head = f"{len(directory)} {sha256(directory).hexdigest()}\n".ljust(_HEAD)
-    return b"".join((head.encode(), directory, *files.values()))
+    return head.encode() + directory + data
 
 
 def unpacked(key: str, data: bytes) -> Pack:
@@ -82,7 +84,7 @@ def unpacked(key: str, data: bytes) -> Pack:
     from hashlib import sha256  # faster than what a quick search uses, and slower to load
 
     index = Pack(key, lambda offset, length: data[offset : offset + length], sha256)
-    if sum(len(index.read(name)) for name in index.names()) != len(data) - index.start:
+    if sha256(data[index.start :]).hexdigest().encode() != index.digest:
         raise DamagedError(key)
     return index
 
@@ -175,7 +177,7 @@ def wait() -> int | None:
     """
     import time
 
-    from lawtexts.corpus.locking import lock_file
+    from lawtexts.corpus.readers import lock_file
 
     try:
         os.makedirs(folder_name(), mode=0o700, exist_ok=True)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 WHOOSH, NUMBERS = "whoosh.", "numbers"
 """How the names of Whoosh's files begin in a kept index; the number of each of its documents."""
-_VERSION = 19
+_VERSION = 21
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 _TRIES = 5
 """How often an index is made anew of a corpus that changes under it."""

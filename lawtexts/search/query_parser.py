@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from whoosh import qparser, query
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation, InvalidCitationError
+from lawtexts.model.error import UsageError
 from lawtexts.model.query import require_length
 from lawtexts.search.query_tree import (
     QUOTATION,
@@ -142,22 +142,19 @@ def _words(text: str, field: str = "") -> tuple[Run, ...]:
     return (Run(found, field=field),) if found else ()
 
 
-def _places(value: str) -> str:
-    """50-60 as 50..60, and 16,51B as it is."""
-    places = []
-    for part in value.split(","):
-        try:
-            ends = sorted(Citation.parse(end) for end in part.replace("–", "-").split("-", 1))
-        except InvalidCitationError:
-            problem = _("“{value}” is neither a law nor a place in one")
-            raise _UnreadableError(problem.format(value=value)) from None
-        places.append("..".join(map(str, ends)))
-    return ",".join(places)
+def _places(written: str) -> str:
+    from lawtexts.search.places import place  # loads the grammar of citations
+
+    try:
+        return ",".join(map(place, written.split(",")))
+    except UsageError:
+        problem = _("“{value}” is neither a law nor a place in one")
+        raise _UnreadableError(problem.format(value=written)) from None
 
 
 def _unknown_fields(text: str) -> list[str]:
     """What to tell of a token that looks as if it named a field, and names none: foo:bar."""
-    told = _("“{name}:” is none of {fields}; it is searched as a word.")
+    told = _("“{name}:” is not one of {fields}; it is searched as a word.")
     known = ", ".join(f"{one}:" for one in FIELDS)
     names = re.findall(r"(?<![\w\"])([^\W\d_]+):(?=\w)", text)
     return [told.format(name=name, fields=known) for name in names if name.lower() not in FIELDS]

@@ -25,7 +25,7 @@ Files = dict[str, bytes]
 Postings = dict[tuple[str, str], dict[int, list[Any]]]
 """Language and lemma or concept → number of a document → weight, then the numbers of the words."""
 
-FORMAT = 1
+FORMAT = 2
 """Raise it with every change that an older reader would not understand."""
 CALL = 'lawtextsIndex("{name}",'
 """How the file of a shard begins: a browser runs it as a script, from file:// as well."""
@@ -68,6 +68,7 @@ def built(
         "invisible": "".join(sorted(INVISIBLE)),
         "stop": {language: " ".join(sorted(analysis(language).stop)) for language in known},
         "endings": {language: " ".join(one.endings) for language, one in known.items()},
+        "accented": {language: one.accented for language, one in known.items()},
         "concepts": [key.removeprefix(CONCEPT) for key in concepts],
         "texts": [start for start, _shard in texts],
         "words": [start for start, _shard in words],

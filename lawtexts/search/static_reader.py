@@ -7,7 +7,7 @@ from bisect import bisect_right
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
-from lawtexts.search.words import HEADING, PIECES, fold, numbered
+from lawtexts.search.words import HEADING, PIECES, fold, lower, numbered
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ Numbers = tuple[int, ...]
 Postings = dict[int, tuple[int, Numbers]]
 """Document → weight and the numbers of its words."""
 
-WRITTEN, INFLECTED, SMALL, IN_TERMS, GUESSED = 1.0, 0.8, 0.6, 0.5, 0.4
-"""How well a language knows a word."""
+WRITTEN, IN_TERMS, INFLECTED, SMALL, WORDED, GUESSED = 1.0, 0.9, 0.8, 0.6, 0.5, 0.4
+"""How well a language knows a word: docs/index-format.md, 3."""
 
 
 @value
@@ -55,6 +55,7 @@ class StaticIndex:
         """Id and language of each expression, in display order."""
         self.stop = {language: frozenset(words.split()) for language, words in root["stop"].items()}
         self._endings = {language: frozenset(words.split()) for language, words in root["endings"].items()}
+        self._letters: dict[str, str] = root["accented"]
         self.terms: list[str] = root["concepts"]
         """The concepts that stand in a text, by their numbers."""
         self._words: list[str] = root["words"]
@@ -109,16 +110,16 @@ class StaticIndex:
     def knowledge(self, language: str, word: str) -> float:
         """How well a language knows a word, 0 for not at all."""
         folded = fold(word)
-        if self.record(language, folded).get("f") == 2:
-            return WRITTEN
-        if folded in self.stop[language]:
-            return SMALL
+        form = self.record(language, folded).get("f")
+        if form == 2 or folded in self.stop[language]:
+            return WRITTEN if form == 2 else SMALL
         lemma = self.lemma(language, word)
-        if not lemma:
-            return 0.0
-        if folded in self._guessed.get(language, ()):
+        if form or not lemma:
+            return IN_TERMS if form else 0.0
+        letters = {letter for letter in lower(word) if not letter.isascii()}
+        if folded in self._guessed.get(language, ()) or not letters.issubset(self._letters[language]):
             return GUESSED
-        return INFLECTED if "d" in self.record(language, lemma) else IN_TERMS
+        return INFLECTED if "d" in self.record(language, lemma) else WORDED
 
     def postings(self, language: str, key: str) -> Postings:
         """Where a lemma or concept stands."""

@@ -41,16 +41,18 @@ def readings(index: StaticIndex, runs: Sequence[Run], source: str) -> Iterator[R
 
 def weights(index: StaticIndex, slots: Sequence[Slot], language: str) -> dict[int, float]:
     """The documents where every slot is found, with the sum of the weights."""
-    found: dict[int, float] | None = None
-    for slot in slots:
-        here = slot_postings(index, slot, language)
-        if found is None:
-            found = {document: weight for document, (weight, _numbers) in here.items()}
-        else:
-            found = {document: found[document] + here[document][0] for document in found.keys() & here.keys()}
-        if not found:
-            break
-    return found or {}
+    found = _in_all([slot_postings(index, slot, language) for slot in slots])
+    return {document: weight for document, (weight, _numbers) in found.items()}
+
+
+def _in_all(each: Sequence[Postings]) -> Postings:
+    """The documents that are in all: weights added, the numbers of all."""
+    found: Postings = {}
+    for document in set.intersection(*map(set, each)):
+        here = [postings[document] for postings in each]
+        numbers = tuple(number for _weight, numbers in here for number in numbers)
+        found[document] = sum(weight for weight, _numbers in here), numbers
+    return found
 
 
 def slot_postings(index: StaticIndex, slot: Slot, language: str) -> Postings:
@@ -82,16 +84,12 @@ def _postings(index: StaticIndex, alternative: Alternative, language: str) -> Po
     each = [index.postings(language, key) for _place, key in alternative.keys]
     if len(each) == 1 and not alternative.small:
         return each[0]
-    found: Postings = {}
-    for document in set.intersection(*map(set, each)):
+    found = _in_all(each)
+    for document in list(found) if alternative.in_order else ():
         standing = [postings[document][1] for postings in each]
-        if alternative.in_order:
-            numbers = _in_order(index, alternative, document, standing)
-        else:
-            numbers = tuple(number for here in standing for number in here)
-        if numbers:
-            found[document] = sum(postings[document][0] for postings in each), numbers
-    return found
+        numbers = _in_order(index, alternative, document, standing)
+        found[document] = found[document][0], numbers
+    return {document: posting for document, posting in found.items() if posting[1]}
 
 
 def _in_order(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 from lawtexts.model.term import Term
@@ -27,11 +28,12 @@ _STEM = 5
 
 class Vocabulary(NamedTuple):
     """The words of one language: its lemmas, the records of the static index, what may follow a stem in a
-    word never seen, what finds the concepts in a text, by `names`."""
+    word never seen, its letters with accents, what finds the concepts in a text, by `names`."""
 
     lemmas: Lemmas
     records: dict[str, Record]
     endings: list[str]
+    accented: str
     finder: ConceptFinder
     names: list[str]
 
@@ -82,6 +84,16 @@ def vocabularies(
             known[language],
             dict(records),
             _endings(known[language]),
+            "".join(
+                sorted(
+                    {
+                        letter
+                        for word in map(lower, chain(*here.values()))
+                        for letter in word
+                        if not letter.isascii()
+                    }
+                )
+            ),
             ConceptFinder(worded[language], counts),
             [CONCEPT + term.id for term in terms],
         )

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right, insort
+from bisect import bisect_right
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from lawtexts import languages
-from lawtexts.citing.canonical import canonical
 from lawtexts.citing.scan import Found, possible, scan
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import LAST_LAW, Citation
@@ -165,7 +164,6 @@ class _Assembler:
         return Residue(block.rule, block.text)
 
     def _shown(self, label: Label | None) -> str:
-        """What `label` prints."""
         if label is None:
             return ""
         self.entries.append(Entry(label.span, "label", "label", label.shown))
@@ -186,7 +184,6 @@ class _Assembler:
         return made_text(content, inlines, here, notes=self.notes, language=self.language, places=self.places)
 
     def _doubts(self, text: Text, read: Iterable[Found], here: Citation, line: int) -> Iterator[Finding]:
-        """What a person should know about `text`: doubtful references, unknown marks, brackets, slips."""
         content = text.content
         for start, end in possible(_unmarked(content, text.marks), self.language, here):
             yield finding("possible-reference", here, line, text=content[start:end])
@@ -208,7 +205,6 @@ class _Assembler:
             yield finding("source-slip", here, line, text=printed, expected=expected, reason=_DISAGREES)
 
     def _located(self) -> Iterator[Finding]:
-        """The findings, those about lines placed at the provision of their line."""
         nodes = sorted((node for node in self.outline.root.walk() if node.line), key=_line_of)
         for one in self.findings:
             if one.citation is None and one.code in _OF_A_LINE:
@@ -226,7 +222,6 @@ def _in_page_order(one: Finding) -> tuple[int, str]:
 
 
 def _doubtful(one: Found, content: str) -> Iterator[tuple[str, dict[str, object]]]:
-    """What is doubtful about a reference: the code of each finding, and its values."""
     wording, reading = content[one.start : one.end], _joined(one.targets)
     if one.alternates:
         others = "; ".join(map(_joined, one.alternates))
@@ -268,7 +263,7 @@ def made_text(
     references = [
         Reference(one.start, _before_marks(one, ends), one.targets, ReferenceKind(one.kind)) for one in read
     ]
-    return Text(content, tuple(_with_links(content, references, inlines)), marks), read
+    return Text(content, tuple(references), marks), read
 
 
 def _marks(content: str, notes: Mapping[str, str], stated: Iterable[Inline]) -> tuple[Mark, ...]:
@@ -320,42 +315,17 @@ def _weighed(found: Found, here: Citation, places: Container[Citation]) -> Found
     return replace(found, targets=there[0], alternates=tuple(there[1:])) if there else found
 
 
-def _with_links(content: str, found: list[Reference], inlines: Iterable[Inline]) -> list[Reference]:
-    """`found`, in order, with the references that only a link shows: `50` linked to Law 50."""
-    for link in _law_links(inlines):
-        target = None if _met(found, link) else canonical(content[link.start : link.end])
-        if target is not None and target.law == int(link.value):
-            insort(found, Reference(link.start, link.end, (target,), ReferenceKind.ABSOLUTE), key=_start)
-    return found
-
-
 def _links_elsewhere(text: Text, inlines: Iterable[Inline], here: Citation) -> Iterator[tuple[str, str]]:
     """Links to a law that no reference in their words names: the words, and the law."""
-    for link in _law_links(inlines):
+    for link in (one for one in inlines if one.kind == "link" and one.value):
         if not any(mark.start < link.end and link.start < mark.end for mark in text.marks):
-            laws = {target.law for one in _met(text.references, link) for target in one.targets}
+            met = (one for one in text.references if one.start < link.end and link.start < one.end)
+            laws = {target.law for one in met for target in one.targets}
             if int(link.value) not in laws and (laws or int(link.value) != here.law):
                 yield text.content[link.start : link.end], link.value
 
 
-def _law_links(inlines: Iterable[Inline]) -> Iterator[Inline]:
-    return (one for one in inlines if one.kind == "link" and one.value)
-
-
-def _met(references: Sequence[Reference], link: Inline) -> Sequence[Reference]:
-    """Those of `references`, sorted and without overlap, that have characters in common with `link`."""
-    first = last = bisect_left(references, link.end, key=_start)
-    while first and references[first - 1].end > link.start:
-        first -= 1
-    return references[first:last]
-
-
-def _start(one: Reference) -> int:
-    return one.start
-
-
 def _unclosed(content: str) -> str:
-    """The words after the first bracket that is never closed; "" if all are."""
     open_at: list[int] = []
     for bracket in _BRACKET.finditer(content):
         if bracket[0] == "(":
@@ -366,7 +336,6 @@ def _unclosed(content: str) -> str:
 
 
 def _slips(content: str, language: str) -> Iterator[tuple[str, str]]:
-    """A subject in the singular with a verb in the plural, as printed and as expected."""
     slip = _SLIPS.get(language)
     plural, singular = languages.fields(language, "pages")["SLIP_VERBS"] if slip else ("", "")
     for hit in re.finditer(slip, content) if slip and plural in content else ():
@@ -374,7 +343,6 @@ def _slips(content: str, language: str) -> Iterator[tuple[str, str]]:
 
 
 def _cited_places(law: Law) -> dict[Citation, Citation]:
-    """Every place of this law that another of its places refers to, with the first that does."""
     found: dict[Citation, Citation] = {}
     for place in law.walk():
         for target in (

@@ -112,7 +112,6 @@ class Line:
     heading: int = 0
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
-    after_break: bool = False
     unknown: str = ""
     steps: tuple[Step, ...] = ()
     """The numbers that markup gives an item whose first line this is."""

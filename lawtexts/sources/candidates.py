@@ -59,8 +59,6 @@ def candidates_of(units: Sequence[Unit], *, stated: bool, sections: bool, rule: 
 
 
 class _Reader:
-    """Interprets the units of a page one after the other."""
-
     def __init__(self, units: Sequence[Unit], *, stated: bool, sections: bool, rule: str) -> None:
         self.units, self.stated, self.sections, self.rule = units, stated, sections, rule
         lines = [unit for unit in units if isinstance(unit, Line)]
@@ -143,7 +141,6 @@ class _Reader:
         return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.TEXT, (other,), weights.STATED))
 
     def _listed(self, line: Line, after: Unit | None) -> Candidates:
-        """An item by its markup; labels typed at its start that say the same, or more, are its labels."""
         steps, begin = list(line.steps), 0
         for step in map(line.placed, typed := labels_at(line.text, sections=False).steps):
             last = steps[-1]
@@ -181,7 +178,6 @@ class _Reader:
         )
 
     def _section(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
-        """A section: its heading with or without text behind it, or its text alone."""
         rest, bold = line.text[begin:], line.bold_until(begin)
         whole = replace(block_of(line, Kind.ITEM, begin), indent=0, steps=steps)
         opening = None if bold else features.run_in(rest)
@@ -209,7 +205,6 @@ class _Reader:
         return after.after_blank or line.width_with(after) <= self.width
 
     def _item(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
-        """An item; its heading is bold, or in an extract a short line over paragraphs or before a colon."""
         self.label = steps[-1]
         indent = 0 if steps[0].shape == "section" else line.indent
         item = replace(block_of(line, Kind.ITEM, begin), steps=steps)
@@ -235,9 +230,15 @@ class _Reader:
 
     def _unlabelled(self, line: Line, text: Block, after: Unit | None, *, over_notes: bool) -> Candidates:
         """A line of an extract: a heading stands at the margin, above what is no note."""
-        words, alone = line.text, line.after_blank
-        if self.noting:
+        words = line.text
+        if self.noting or features.is_row(words):
             return _one(text)
+        if isinstance(after, Line) and features.is_row(after.text):
+            return _one(text) if ends_sentence(words) else _or(text, Kind.HEADING)
+        return self._alone(line, text, after, over_notes=over_notes)
+
+    def _alone(self, line: Line, text: Block, after: Unit | None, *, over_notes: bool) -> Candidates:
+        words, alone = line.text, line.after_blank
         remark = _REMARK.match(words) and not words.endswith(":")
         if remark or (not line.indent and features.LIKE_NOTE.match(words)):
             return _or(text, Kind.NOTE)
@@ -373,7 +374,6 @@ def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...], indent: 
 def _with_text(
     line: Line, begin: int, end: int, steps: tuple[Step, ...], indent: int = 0
 ) -> tuple[Block, ...]:
-    """A heading that ends at `end`, and the text behind it."""
     heading, start = _heading(line, begin, end, steps, indent)
     if not line.text[start:]:
         return (heading,)

@@ -135,5 +135,4 @@ def _place(invisible: tuple[int, str]) -> int:
 
 
 def _moved(shifts: list[int]) -> Callable[[int, int], tuple[int, int]]:
-    """Where a span of the text read lies in the text with everything in it."""
     return lambda start, end: (shifts[start], shifts[end - 1] + 1 if end > start else shifts[start])

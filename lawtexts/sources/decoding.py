@@ -98,7 +98,7 @@ def _encoding(data: bytes, charset: str) -> tuple[str, bytes]:
 def _refuse_damage(text: str) -> None:
     damaged = _WRONGLY_DECODED.search(text)
     if damaged is not None:
-        message = _("“{text}” is no word: the page is not in the encoding it claims.")
+        message = _("“{text}” is not a word: the page is not in the encoding it claims.")
         shown = text[max(0, damaged.start() - 10) : damaged.end() + 10].split("\n")[0]
         raise PageRefusedError("encoding", message, text=shown, line=_line(text, damaged.start()))
     if text.count("?") > _MOST_LOST:

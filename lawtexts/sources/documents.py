@@ -88,7 +88,6 @@ def definitions_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[
 
 
 def _style(lines: Sequence[Line]) -> str:
-    """How most terms of a page are set off: "heading", "bold", "dash" or "colon"."""
     if sum(bool(line.heading) and not _ALPHABET.fullmatch(line.text) for line in lines) >= _FEWEST:
         return "heading"
     counts = {
@@ -100,7 +99,6 @@ def _style(lines: Sequence[Line]) -> str:
 
 
 def _parted(text: str, style: str) -> re.Match[str] | None:
-    """Where a paragraph that begins with a term and `style` parts the two; None for any other."""
     found = _PARTED[style].match(text)
     return found if found is not None and len(found["term"].split()) <= _MOST_WORDS else None
 
@@ -110,8 +108,6 @@ _Begin = tuple[int, tuple[int, int] | None, int]
 
 
 class _Entries:
-    """Interprets the units of a list of definitions one after the other."""
-
     def __init__(self, style: str, rule: str) -> None:
         self.style, self.rule = style, rule
         self.blocks: list[Block] = []
@@ -159,7 +155,6 @@ class _Entries:
         return None if found is None else (found.end("term"), found.span("parting"), found.end())
 
     def _read_senses(self, unit: Line, start: int) -> None:
-        """The senses that the text of `unit` from `start` on gives, parted at numbers that count up."""
         text = unit.text
         shown: dict[int, tuple[int, int]] = {}
         for found in _NUMBER.finditer(text, start):
@@ -200,7 +195,6 @@ def _set_off(text: str, end: int) -> _Begin:
 
 
 def _ordinal(found: re.Match[str]) -> tuple[int, str]:
-    """The number a label is, and whether it is a figure or a letter, in brackets or not."""
     sign = found["inside"] or found["bare"]
     shape = ("inside" if found["inside"] else "bare") + ("figure" if sign.isdigit() else "letter")
     return (int(sign) if sign.isdigit() else ord(sign) - 96), shape

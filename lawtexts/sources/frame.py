@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from unicodedata import normalize
 
@@ -15,7 +15,7 @@ from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Kind, Label, Line, joined, residue
+from lawtexts.sources.blocks import Block, Kind, Label, Line, block_of, residue
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import titles_in
@@ -26,13 +26,11 @@ _MONTHS = tuple(zip(*(part(code, "pages").MONTHS.split() for code in codes("page
 _DATE = re.compile(
     r"""
     \b(?:(?P<day>[0-3]?[0-9])(?:st|nd|rd|th|[°º.])?[./ ]\s?(?:de\s)?)?   # 1, 1°, 24th, 12.
-    (?P<month>[0-1]?[0-9]|[^\W\d_]{1,14})[./ ]+(?:de\s)?                # 3, X, gennaio
+    (?P<month>[0-1]?[0-9]|[^\W\d_]{1,14})[./ ]+(?:de\s)?                # 3, gennaio
     (?P<year>(?:19|20)[0-9]{2})\b
     """,
     re.VERBOSE,
 )
-_ROMANS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
-_ISO = re.compile(r"\b(?:19|20)[0-9]{2}-[0-1][0-9]-[0-3][0-9]\b")
 _YEAR = re.compile(r"\b(?:19|20)[0-9]{2}\b")
 _CALLS = re.compile(
     r"(?:uwaga|nota|avviso|attenzione|aviso|atención|note|notice|n\.?b\.?)\s?[:!.–-]", re.IGNORECASE
@@ -85,16 +83,10 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame
         if begin == len(line.text):
             place += 1
             continue
-        height = _title_height(lines, place)
-        title = joined(lines[place : place + height]) if height > 1 else line
-        inlines = title.inlines_in(begin)
-        words = Block(
-            Kind.TITLE, title.text[begin:], title.span(begin), title.number, label=label, inlines=inlines
-        )
-        blocks.append(words)
+        blocks.append(replace(block_of(line, Kind.TITLE, begin), indent=0, label=label))
         if profile.title is None:
-            findings.extend(_doubts(lines, start, place, title, root))
-        place += height
+            findings.extend(_doubts(lines, start, place, line, root))
+        place += 1
         break
     end = profile.foot_start([line.text for line in lines], min(place + 1, len(lines)))
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
@@ -102,7 +94,6 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame
 
 
 def _number(line: Line, law: str, root: Citation) -> Label:
-    """The label that a line above the title is. Raises PageRefusedError for another law's number."""
     if int(law) != root.law:
         message = _("“{first}” says Law {law}, but the page is Law {other}.")
         raise PageRefusedError(
@@ -127,7 +118,6 @@ def notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
 
 
 def _title_place(lines: Sequence[Line], texts: Sequence[str], profile: SiteProfile, root: Citation) -> int:
-    """Where the title begins, with its number and notices where they stand between navigation and title."""
     if profile.title is None:
         start = profile.navigation_end([line.text for line in lines])
         return _headed(lines, start, profile)
@@ -155,22 +145,6 @@ def _headed(lines: Sequence[Line], start: int, profile: SiteProfile) -> int:
     if len(alike) > 1 and above and not ends_sentence(lines[above[-1]].text):
         return above[-1]
     return first
-
-
-def _title_height(lines: Sequence[Line], place: int) -> int:
-    """How many lines of an extract the title has: those right below it that go on in its letters."""
-    height = 1
-    line = lines[place]
-    while (
-        not line.heading
-        and place + height + 1 < len(lines)
-        and not lines[place + height].after_blank
-        and lines[place + height].text.isupper() == line.text.isupper()
-        and not ends_sentence(lines[place + height].text)
-        and lines[place + height + 1].after_blank
-    ):
-        height += 1
-    return height
 
 
 def _doubts(lines: Sequence[Line], start: int, place: int, title: Line, root: Citation) -> list[Finding]:
@@ -208,9 +182,6 @@ def notice_date(text: str) -> str | None:
     text = normalize("NFC", text)
     if len(text) > _LONGEST_NOTICE or not _YEAR.search(text) or not _CHANGED.search(text):
         return None
-    iso = _ISO.search(text)
-    if iso is not None:
-        return iso[0]
     for found in _DATE.finditer(text):
         month = _month(found["month"])
         if month:
@@ -230,8 +201,6 @@ def notice_under_title(text: str) -> str | None:
 def _month(word: str) -> int:
     if word.isdecimal():
         return int(word) if 1 <= int(word) <= 12 else 0
-    if word in _ROMANS:
-        return _ROMANS.index(word) + 1
     lower = word.lower()
     for number, stems in enumerate(_MONTHS, 1):
         if any(lower.startswith(stem) for stem in stems):

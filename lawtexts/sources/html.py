@@ -30,7 +30,6 @@ from lawtexts.sources.blocks import (
     joined,
 )
 from lawtexts.sources.conservation import INVISIBLES, Invisibles, squeezed
-from lawtexts.sources.extracts import is_torn
 from lawtexts.sources.line_features import labels_at, note_label
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -150,7 +149,6 @@ def _only_lines(found: re.Match[str]) -> str:
 
 
 def _plain_text(cleaned: str) -> str:
-    """The text of the source by tokenisation alone: tags dropped, image alternatives kept, entities read."""
     with_alternatives = _ALTERNATIVE.sub(
         lambda found: (found["double"] or found["single"] or found["bare"] or "") + found[0], cleaned
     )
@@ -158,8 +156,6 @@ def _plain_text(cleaned: str) -> str:
 
 
 class _State(NamedTuple):
-    """What holds for all text inside an element."""
-
     lists: tuple[Listed, ...] = ()
     heading: int = 0
     cell: tuple[int, int, int] | None = None
@@ -190,8 +186,6 @@ def read_html(text: str, law_of: Callable[[str], int]) -> Read:
 
 @dataclass(slots=True)
 class _Reader:
-    """The page as far as it is read: the line that is open, and the lines before it."""
-
     law_of: Callable[[str], int]
     stream: list[str] = field(default_factory=list)
     length: int = 0
@@ -204,9 +198,6 @@ class _Reader:
     """Inline elements that are open, and where in the line they begin."""
     hidden: list[tuple[int, str]] = field(default_factory=list)
     invisibles: list[tuple[int, str]] = field(default_factory=list)
-    unseen: list[str] = field(default_factory=list)
-    """Hidden words inside the line, which become a line behind it."""
-    broken: bool = False
     unknown: str = ""
     items: int = 0
     last: dict[etree._Element, tuple[Listed, ...]] = field(default_factory=dict)
@@ -219,25 +210,22 @@ class _Reader:
     headed: set[int] = field(default_factory=set)
 
     def walk(self, element: etree._Element, state: _State) -> None:
-        """Reads an element with all inside it."""
         tag, attributes = str(element.tag), dict(element.items())
         kind = _ELEMENTS.get(tag, "")
         unseen = kind == "unseen" or (bool(attributes) and _is_hidden(attributes))
-        if unseen and kind != "structure" and self.size:
-            self.unseen.append("".join(element.itertext()))
-            return
         if tag == "br" and state.heading and self.size:
             self.put(" ", element)
             return
         inner = self.entered(element, tag, attributes, state, furniture=unseen or kind == "frame")
-        if kind == "inline" or not (kind or unseen or any(map(_is_structure, element.iterdescendants()))):
+        if (kind == "inline" and not unseen) or not (
+            kind or unseen or any(map(_is_structure, element.iterdescendants()))
+        ):
             self.opened.append((element, self.size))
             self.unknown = self.unknown or inner.unknown
             self.fill(element, tag, inner)
             self.mark(*self.opened.pop())
             return
         self.flush(state)
-        self.broken = tag == "br"
         begun = len(self.lines)
         self.fill(element, tag, inner)
         self.flush(inner)
@@ -247,7 +235,6 @@ class _Reader:
             self.empty(element, inner)
 
     def fill(self, element: etree._Element, tag: str, inner: _State) -> None:
-        """Reads what is inside an element."""
         if tag == "img":
             words = str(element.get("alt") or "")
             self.put(words, element)
@@ -299,7 +286,6 @@ class _Reader:
         return state if tag == "tr" else state._replace(cell=cell)
 
     def item(self, element: etree._Element, attributes: _Attributes, state: _State) -> tuple[Listed, ...]:
-        """The items that a list item is in, itself the last."""
         self.items += 1
         above = element.getparent()
         if above is None or above.tag != "ol":
@@ -318,7 +304,6 @@ class _Reader:
         self.add("", range(self.length, self.length), (), state)
 
     def add(self, text: str, offsets: range, inlines: tuple[Inline, ...], state: _State) -> None:
-        """Adds a line, with the numbers that markup gives the items that begin on it."""
         steps: tuple[Step, ...] = ()
         ordered = [one for one in state.lists if one.ordered]
         if ordered:
@@ -340,14 +325,12 @@ class _Reader:
                 heading=state.heading,
                 cell=state.cell if text else None,
                 furniture=state.furniture,
-                after_break=self.broken and bool(text),
                 unknown=state.unknown or self.unknown,
                 steps=steps,
             )
         )
 
     def put(self, text: str, element: etree._Element) -> None:
-        """Adds `text` to the open line, its white space folded and invisible characters taken out."""
         if not self.size and not text.strip(" \t\r\n\f"):
             return
         for place, part in enumerate(INVISIBLES.split(text)):
@@ -363,7 +346,6 @@ class _Reader:
                 self.size += len(part)
 
     def mark(self, element: etree._Element, start: int) -> None:
-        """Notes what an inline element, whose words begin at `start` of the line, says of them."""
         if self.size <= start:
             return
         tag = element.tag
@@ -377,7 +359,7 @@ class _Reader:
 
     def flush(self, state: _State) -> None:
         """Ends the open line; inline elements that are open go on in the next."""
-        if not (self.size or self.unseen or self.opened or self.inlines):
+        if not (self.size or self.opened or self.inlines):
             self.unknown = ""
             return
         for element, start in self.opened if self.size else ():
@@ -393,13 +375,7 @@ class _Reader:
             self.invisibles.extend((self.length + at, char) for at, char in self.hidden)
             self.advance(text)
             images = []
-        if self.unseen:
-            unseen = INVISIBLES.sub("", SPACES.sub(" ", " ".join(self.unseen)).strip())
-            place = range(self.length, self.length + len(unseen))
-            if unseen:
-                self.lines.append(Line(unseen, place, self.number, furniture=True))
-                self.advance(unseen)
-        self.text, self.size, self.hidden, self.unseen, self.unknown = [], 0, [], [], ""
+        self.text, self.size, self.hidden, self.unknown = [], 0, [], ""
         self.inlines = [Inline(0, 0, "image") for _one in images]
 
     def advance(self, text: str) -> None:
@@ -444,7 +420,6 @@ def _shape(listed: etree._Element) -> str:
 
 
 def _within(one: Inline, text: str, lead: int) -> Inline:
-    """`one` without the white space at its ends, counted from where the text begins."""
     start, end = one.start, min(one.end, len(text))
     while start < end and text[start].isspace():
         start += 1
@@ -459,19 +434,13 @@ _LONGEST_CELL = 80
 """Characters; what is longer is text laid out."""
 
 
-def html_units(
-    lines: Sequence[Line], headed: frozenset[int], language: str, *, columns: int = 2
-) -> tuple[list[Unit], list[Line]]:
-    """The paragraphs and data tables of a saved page, and the lines of both.
-
-    `headed` are its tables with a row of heads; others are data with at least so many `columns`.
-    """
-    lines = _mended(lines, language)
+def html_units(lines: Sequence[Line], headed: frozenset[int]) -> list[Unit]:
+    """The paragraphs and data tables of a saved page; `headed` are its tables with a row of heads."""
     tables: dict[int, list[Line]] = {}
     for line in lines:
         if line.cell is not None and not line.furniture:
             tables.setdefault(line.cell[0], []).append(line)
-    data = {n for n, cells in tables.items() if n in headed or _is_data(cells, columns)}
+    data = {n for n, cells in tables.items() if n in headed or _is_data(cells)}
     listed = {n for n, cells in tables.items() if n not in data and any(map(_labels_next, cells, cells[1:]))}
     if listed:
         lines = [_set_in(line, listed) for line in lines]
@@ -487,38 +456,22 @@ def html_units(
             end = _labelled_row(lines, place)
             units.append(joined(lines[place:end]) if end > place + 1 else line)
         place = end
-    return units, lines
-
-
-def _mended(lines: Sequence[Line], language: str) -> list[Line]:
-    """The lines with words joined again that a line break tears apart."""
-    mended: list[Line] = []
-    for line in lines:
-        last = mended[-1] if mended and line.after_break else None
-        if last is None or not is_torn(last.text, line.text, language):
-            mended.append(line)
-            continue
-        rest = line.text.split(" ")[0]
-        torn = (*last.torn, (f"{last.text[-1]} {rest}", last.text[-1] + rest))
-        one = joined((last, line), "")
-        mended[-1] = replace(one, after_break=last.after_break, torn=torn, steps=last.steps)
-    return mended
+    return units
 
 
 def _set_in(line: Line, listed: set[int]) -> Line:
-    """`line` set in by its column where it stands in a list that is set as a table."""
     in_table = line.cell is not None and line.cell[0] in listed and not line.lists
     return replace(line, indent=10 + 2 * line.cell[2]) if in_table and line.cell else line
 
 
-def _is_data(cells: Sequence[Line], columns: int) -> bool:
+def _is_data(cells: Sequence[Line]) -> bool:
     """Whether a table is data, not layout: short cells in rows, not a list by its first column."""
     rows: dict[int, list[Line]] = {}
     for line in cells:
         if line.cell is None or line.lists or line.heading or len(line.text) > _LONGEST_CELL:
             return False
         rows.setdefault(line.cell[1], []).append(line)
-    if len(rows) < 2 or max(map(len, rows.values())) < columns:
+    if len(rows) < 2 or max(map(len, rows.values())) < 2:
         return False
     labelled = sum(_is_label(row[0]) for row in rows.values())
     # A list set as a table has rows that go on beside an empty cell, or over all its columns.
@@ -536,7 +489,6 @@ def _is_label(line: Line) -> bool:
 
 
 def _labels_next(line: Line, after: Line) -> bool:
-    """Whether a cell is the label of the cell behind it, as in a list set as a table."""
     if line.cell is None or after.cell is None or line.lists:
         return False
     return after.cell[:2] == line.cell[:2] and after.cell[2] > line.cell[2] and _is_label(line)
@@ -555,7 +507,6 @@ def _labelled_row(lines: Sequence[Line], place: int) -> int:
 
 
 def _table(lines: Sequence[Line], headed: frozenset[int]) -> Block:
-    """The table block of the lines of one data table; a cell a row lacks is empty."""
     rows: dict[int, dict[int, list[Line]]] = {}
     for line in lines:
         assert line.cell is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from unicodedata import normalize
@@ -67,7 +68,6 @@ def labels_at(text: str, *, sections: bool) -> Labelled:
 
 
 def _step(text: str, start: int, before: list[Step], *, sections: bool) -> tuple[Step, int] | None:
-    """The label at `start`, and where it ends."""
     if sections and (found := _SECTION.match(text)):
         shape, ordinal = "section", ord(found["letter"]) - 64
     elif found := _ITEM.match(text, start):
@@ -118,7 +118,7 @@ GLUED = re.compile(
     (?: (?<=[^\W\d_]{2}[1-9]) [0-9]? (?![\w(])             # proprio33
       | (?<=[^\W\d_]{2}\() [1-9][0-9]? \) (?![\w(])        # proprio(33)
       | (?<=[A-Z][3-9]) [0-9] (?![\w(])                     # lettera C49: no section has 49 items
-      | (?<=[^\W\d_][.,;:!?][1-9]) [0-9]? (?=\s|$)          # the card.52 If
+      | (?<=[^\W\d_][.,;:!?][1-9]) [0-9]? (?=\s|$)         # the card.52 If
       | (?:(?<=[^\W\d_]{2}[1-9])|(?<=[^\W\d_][.,;:!?][1-9])) [0-9]? \) (?=[\s.,;]|$) )   # oddane.1) Gracz
     """,
     re.VERBOSE,
@@ -147,12 +147,9 @@ def signs_in(text: str) -> list[re.Match[str]]:
 def note_numbers(text: str) -> frozenset[str]:
     """The numbers glued to words of `text`, which may be marks of notes: `proprio33`, `proprio³³`."""
     glued = set(GLUED.findall(text))
-    numbers = {one.strip("()") for one in glued if one.startswith("(") or not one.endswith(")")}
     # `1)` behind a word is a mark where one line alone begins with it: of a list others would.
-    labels = (one for one in glued if one.endswith(")") and not one.startswith("("))
-    numbers |= {
-        one[:-1] for one in labels if len(re.findall(rf"^{re.escape(one)}\s", text, re.MULTILINE)) == 1
-    }
+    starts = Counter(line.split(")")[0] + ")" for line in text.split("\n") if ")" in line[:3])
+    numbers = {one.strip("()") for one in glued if one[0] == "(" or one[-1] != ")" or starts[one] == 1}
     return frozenset(numbers.union(found.translate(_PLAIN) for found in _RAISED_MARK.findall(text)))
 
 
@@ -187,6 +184,7 @@ _RUN_IN = re.compile(
     r"(?P<heading>[^:.;?!]{2,90}\??):[\s\u00a0]+(?P<text>\S)|(?P<set_off>[^:.;?!]{2,110}[.?])\u00a0\s?(?P<after>\S)"
 )
 """`Title: text`; `Quando una carta è giocata?` and a no-break space, as a bold heading is set off."""
+_ROW = re.compile(r"[^.;:]{0,100}?(?:(?:^|\s{1,12})[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}")
 _SENTENCE = re.compile(rf"^(?:{alternatives('OPENINGS')})|\d|,", re.IGNORECASE)
 """How a sentence with a full stop gives itself away where a heading with one would not."""
 _LEADS_IN = re.compile(rf"\b(?:{alternatives('MODALS')})\s?:$", re.IGNORECASE)
@@ -239,6 +237,11 @@ def run_in(text: str) -> tuple[int, int, bool] | None:
         return None
     doubtful = words > 7 or (words > 3 and _SUBORDINATE.match(text) is not None)
     return found.end(heading), found.start(rest), doubtful
+
+
+def is_row(text: str) -> bool:
+    """Whether a line is a row of a table, which ends in figures: `Za szlemika 500 750`, `20–40 1 750 13`."""
+    return text[-1:].isdecimal() and _ROW.fullmatch(text) is not None
 
 
 def introduces_list(text: str) -> bool:

@@ -20,7 +20,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision
 from lawtexts.sources.blocks import Block, Kind, Line, short
-from lawtexts.sources.line_features import SLIPPED, ends_sentence, labels_at, signs_in
+from lawtexts.sources.line_features import SLIPPED, ends_sentence, is_row, labels_at, signs_in
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import is_of_the_game, language_of
 from lawtexts.sources.refusal import PageRefusedError
@@ -104,7 +104,6 @@ def checked(
 
 
 def _refuse_no_law(blocks: Sequence[Block]) -> None:
-    """Raises PageRefusedError for a page without law text, or whose law text shows tags."""
     own = [one for one in blocks if one.kind is not Kind.RESIDUE]
     if not any(one.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for one in own):
         raise PageRefusedError("not-a-law", _("The page has no law text."))
@@ -116,7 +115,6 @@ def _refuse_no_law(blocks: Sequence[Block]) -> None:
 
 
 def _unread(blocks: Sequence[Block]) -> Iterator[Finding]:
-    """A finding for each line kept as residue behind the title that reads like a line of the law."""
     title = next((n for n, one in enumerate(blocks) if one.kind is Kind.TITLE), 0)
     for place, block in enumerate(blocks):
         for number, line in enumerate(block.text.split("\n") if block.kind is Kind.RESIDUE else ()):
@@ -139,10 +137,9 @@ def _truncated(
     *,
     whole: bool,
 ) -> Iterator[Finding]:
-    """A finding where the page may be cut off."""
     own = [block for block in blocks if block.kind is not Kind.RESIDUE]
     words = _last(own[-1])
-    ended = ends_sentence(words) or _CLOSED.search(words) is not None
+    ended = ends_sentence(words) or is_row(words) or _CLOSED.search(words) is not None
     inside = bool(words) and not ended and not _ends_without_stops(own)
     inside = inside or words.endswith((",", ":"))
     inside = inside or own[-1].kind is Kind.HEADING or (own[-1].kind is Kind.ITEM and not words)
@@ -162,7 +159,6 @@ def _truncated(
 
 
 def _last(block: Block) -> str:
-    """The last words of a block; "" for a table."""
     return (block.senses[-1].text if block.senses else block.text).rstrip()
 
 
@@ -234,7 +230,6 @@ def _unlikely(citation: Citation, line: int, text: str, reason: str) -> Finding:
 
 
 def _left(text: str) -> str:
-    """The label that `text` still begins with; "" for none."""
     start = _SIGNS.sub("", text[:80])[:40]
     steps = labels_at(start, sections=True).steps
     if steps:
@@ -259,7 +254,6 @@ def _inside(text: str, here: Citation) -> str:
 
 
 def _missing(law: Law, places: Sequence[Provision], lines: Mapping[Citation, int]) -> Iterator[Finding]:
-    """A finding for each place of `law` that it refers to itself and does not have."""
     seen = {law.citation, *(place.citation for place in places)}
     for place in places:
         for text in place.headed_texts:

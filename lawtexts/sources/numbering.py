@@ -89,7 +89,6 @@ class _State:
         return Reading(paths, tuple(state.basis for state in states), frozenset(gone), self.cost, self.cost)
 
     def then(self, path: Path, basis: str, cost: float = 0.0) -> _State:
-        """This state with an item at `path` behind it."""
         last, same = self.path, 0
         while same < min(len(last), len(path)) and last[same] == path[same]:
             same += 1
@@ -133,7 +132,6 @@ def _cost(one: _State | Reading) -> float:
 
 
 def _judged(reading: Reading, cited: frozenset[Path], sisters: Sequence[frozenset[Path]]) -> Reading:
-    """`reading` with what references and sisters say against it added to its cost."""
     citable = reading.citable
     cost = reading.cost + weights.MISSING * len(cited - citable)
     cost += weights.UNLIKE_SISTER * sum(len(sister ^ citable) for sister in sisters)

@@ -140,19 +140,15 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
 
 
 def _units(page: DecodedPage, seen: Recognised, lines: Sequence[Line]) -> tuple[list[Unit], list[Finding]]:
-    """The paragraphs and tables of the `lines` inside the frame, and what is noticed about them."""
     document = seen.root.document
     if page.read is None:
         sections = seen.profile.letters_typed and not document
-        units, own = extracts.text_units(lines, seen.language, sections=sections)
-    else:
-        columns = 3 if document == "definitions" else 2  # terms and meanings may be a table of two
-        units, own = html.html_units(lines, page.read.headed, seen.language, columns=columns)
-    return units, list(noticed(own))
+        paragraphs = extracts.text_units(lines, seen.language, sections=sections)
+        return list(paragraphs), list(noticed(paragraphs))
+    return html.html_units(lines, page.read.headed), list(noticed(lines))
 
 
 def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> Outline:
-    """The outline of a preface, an introduction or definitions."""
     frame = document_frame(page.lines, seen.profile, seen.root.document, seen.language)
     units, found = _units(page, seen, frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
@@ -162,7 +158,6 @@ def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> Out
 
 
 def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> Outline:
-    """The outline of a law, with the places that its items open."""
     stated, profile = page.read is not None, seen.profile
     frame = framed(page.lines, profile, seen.root)
     units, found = _units(page, seen, frame.law)

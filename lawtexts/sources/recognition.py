@@ -139,7 +139,6 @@ _TOP = 1_500
 
 
 def _language_named(stream: str, profile: SiteProfile) -> str:
-    """The language the navigation says the page is in; "" where it says none."""
     if len(profile.expressions) == 1:
         return next(iter(profile.expressions))
     head = stream[:_TOP]
@@ -228,7 +227,6 @@ def source_of(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfi
 def _doubtful_site(
     profile: SiteProfile, addresses: list[tuple[str, str]], wanted: str | None, signs: int
 ) -> list[Finding]:
-    """A finding where the address of a page is another site's, or little shows that it is of this one."""
     if any(host in address.lower() for address, _host in addresses for host in profile.hosts):
         return []  # by itself or through an archive of it
     if not addresses:
@@ -244,13 +242,11 @@ def _doubtful_site(
 
 
 def _names_the_game(stream: str, profile: SiteProfile) -> bool:
-    """Whether a page has several words of the game in a language of the source."""
     text = unicodedata.normalize("NFC", stream).lower()
     return any(len(set(_GAME[language].findall(text))) >= _SEVERAL for language in profile.expressions)
 
 
 def _addresses(markup: str, url: str) -> list[tuple[str, str]]:
-    """The addresses that a page states as its own, and the one it is known to be from, each with its host."""
     found = [(one["address"], one["host"]) for one in _STATING.finditer(markup, 0, _HEAD)]
     known = _ADDRESS.match(url)
     if known is not None:
@@ -346,7 +342,6 @@ def documents_named(
 
 
 def _own(document: str, words: str) -> str:
-    """A foreword for a preface that is the publisher's own."""
     return "foreword" if document == "preface" and _OWN.search(words) else document
 
 
@@ -387,7 +382,6 @@ def _says_again(one: str, other: str) -> bool:
 
 
 def _document_linked(stream: str, profile: SiteProfile) -> str:
-    """The name of a document that the navigation says the page is; "" for none."""
     found = profile.document.search(stream[:_TOP]) if profile.document is not None else None
     return found["document"] if found is not None else ""
 
@@ -439,7 +433,6 @@ def _root(
 
 
 def _laws_named(stream: str, texts: Sequence[str], profile: SiteProfile) -> tuple[tuple[int, str], ...]:
-    """Every law the page says it is, with the words that say so."""
     stream = with_plain_ends(stream)
     titles = titles_in(texts, profile)
     found = [(law, label) for _place, law, label in titles]
@@ -488,7 +481,6 @@ def law_of_link(link: str) -> int:
 
 
 def _placed(profiles: Iterable[SiteProfile], request: PageRequest) -> Iterator[tuple[int, str]]:
-    """The law that the address of a page names, and the one its file name does, each with its words."""
     file = PurePath(request.name).name
     for place in (request.url, file):
         path = _QUERY.sub("", place)  # `?print=1`, which some systems keep as `@print=1`

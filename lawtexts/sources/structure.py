@@ -83,7 +83,6 @@ class _Hypothesis(NamedTuple):
 
     @property
     def letter(self) -> int:
-        """The ordinal of the section that is open; 0 before the first."""
         return self.sections[-1][1] if self.sections else 0
 
     def costing(self, own: float, elsewhere: float = 0.0) -> _Hypothesis:
@@ -160,7 +159,6 @@ class _Search:
     # The search.
 
     def likeliest(self) -> tuple[_Hypothesis, list[_Hypothesis]]:
-        """The likeliest reading of the page, and those that are nearly as likely."""
         opening = [one[0].blocks[0] for one in self.units if any(map(_opening, one))]
         if len(opening) > _MOST_OPENING:
             _refuse(opening[_LETTERS].line)
@@ -180,7 +178,6 @@ class _Search:
         return found[0], [one for one in found if one.own <= own or one.cost <= cost]
 
     def _with(self, before: _Hypothesis, place: int, option: Candidate, *, turned: bool) -> _Hypothesis:
-        """`before` with the unit at `place` interpreted as `option`."""
         first, cost, idle = option.blocks[0], option.cost, before.idle
         opens = opens_section(first)
         if idle and (opens or first.kind is Kind.NOTE):
@@ -198,7 +195,6 @@ class _Search:
         return found._replace(turned=(*found.turned, place) if turned else found.turned, idle=idle)
 
     def _lettered(self, before: _Hypothesis, place: int, printed: int | None) -> _Hypothesis:
-        """`before` with a section opened at `place`, whose letter is `printed` or the next."""
         expected = before.letter + 1
         cost = 0.0
         if printed is None:
@@ -214,7 +210,6 @@ class _Search:
         return self.root.child(min(letter, _LETTERS), Level.SECTION) if letter else self.root
 
     def _closed(self, before: _Hypothesis, end: int) -> _Hypothesis:
-        """`before` with the cost of the items of the section that ends at `end`."""
         start, letter = before.sections[-1] if before.sections else (0, 0)
         best = self.ways(start, end, letter)[0]
         items = len(best.citable)
@@ -235,7 +230,6 @@ class _Search:
         return [(n, *label) for n in range(start, end) for label in self.labels.get(n, ())]
 
     def _ways(self, start: int, end: int, letter: int) -> tuple[Reading, ...]:
-        """The readings of the numbers between two units, which are those of the section `letter`."""
         items = [item for *_, item in self._items(start, end)]
         if not self.by_indent:
             return readings(items)
@@ -278,7 +272,6 @@ class _Search:
     def blocks(
         self, best: _Hypothesis, near: Sequence[_Hypothesis]
     ) -> tuple[tuple[Block, ...], list[Finding]]:
-        """The blocks of the reading `best`; what those `near` it have otherwise is kept as their other."""
         letters, found = self._letters(best)
         numbers = self._numbers(best, found)
         made: list[Block] = []
@@ -292,7 +285,6 @@ class _Search:
         return tuple(made), found
 
     def _letters(self, best: _Hypothesis) -> tuple[dict[int, Number], list[Finding]]:
-        """The section that each unit opens, and what is doubtful about its letter."""
         found: list[Finding] = []
         letters: dict[int, Number] = {}
         expected = 1
@@ -317,7 +309,6 @@ class _Search:
     def _other(
         self, place: int, options: Candidates, near: Iterable[_Hypothesis], *, turned: bool
     ) -> Candidate | None:
-        """The other likely reading of a unit."""
         if len(options) == 1:
             return None
         if len({_opening(one) for one in options}) == 1:
@@ -327,7 +318,6 @@ class _Search:
         return options[2] if len(options) > 2 and turned else None
 
     def _numbers(self, best: _Hypothesis, found: list[Finding]) -> dict[int, Number]:
-        """The places that each step of an item opens, by its identity; adds to `found` what is doubtful."""
         opened = [(0, 0), *best.sections, (len(self.units), 0)]
         numbers: dict[int, Number] = {}
         for (start, letter), (end, _next) in pairwise(opened):
@@ -344,7 +334,6 @@ class _Search:
         return numbers
 
     def _doubts(self, place: Place, first: Block, best: Reading) -> Iterator[Finding]:
-        """Findings for places that are cited and missing, and for levels that are in doubt."""
         for path in sorted(place.below(self.cited) - best.citable):
             yield finding("cited-missing", place.section, first.line, missing=place.nearest(path))
         if self.unsure:
@@ -353,7 +342,6 @@ class _Search:
 
 
 def _refuse(line: int) -> None:
-    """Raises PageRefusedError for more sections than there are letters."""
     message = _("The page has more sections than there are letters; this layout is not known.")
     raise PageRefusedError("other-layout", message, line=line)
 
@@ -363,7 +351,6 @@ def _cost(one: _Hypothesis) -> float:
 
 
 def _likely(found: list[_Hypothesis]) -> list[_Hypothesis]:
-    """The cheapest of `found`, without those that nothing that follows can make likely."""
     if len(found) == 1:
         return found
     found = sorted(found, key=_cost)
@@ -376,7 +363,6 @@ def _opening(one: Candidate) -> bool:
 
 
 def _letter(block: Block) -> int | None:
-    """The ordinal of the letter that a section prints."""
     return block.steps[0].ordinal if block.steps and block.steps[0].shape == "section" else None
 
 
@@ -406,7 +392,6 @@ class Node:
     parts: list[Block | Node] = field(default_factory=list)
 
     def walk(self) -> Iterator[Node]:
-        """This place and all below it."""
         yield self
         for part in self.parts:
             if isinstance(part, Node):
@@ -490,7 +475,6 @@ class Outline:
                 self._add(block, following)
 
     def _open_places(self, block: Block) -> None:
-        """Opens the places that `block` begins: a section, or an item with parents that have vanished."""
         if any(citation is None for citation, _step, _basis in block.number):
             # Below the deepest level the Laws have it is kept as text with its label.
             self._report("too-deep", self._owner.citation, block)
@@ -509,7 +493,6 @@ class Outline:
         self._head(self._open[-1], block)
 
     def _head(self, node: Node, block: Block) -> None:
-        """Puts `block` at the beginning of `node`, as its heading or its text."""
         other = block.other
         if block.kind is not Kind.HEADING:
             if block.text or block.inlines:
@@ -597,7 +580,6 @@ class Outline:
 
 
 def labelled_text(block: Block) -> Block:
-    """An item as a paragraph that begins with the labels it prints."""
     labels = [step.label for step in block.steps if step.label is not None]
     if not labels:
         return replace(block, kind=Kind.TEXT, steps=())

@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from lawtexts.citing.answer import answer
-from lawtexts.citing.read import find, read
+from lawtexts.citing.read import by_title, find, read
 from lawtexts.citing.reading import Reading
-from lawtexts.citing.title import by_title
 from lawtexts.languages import codes
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import EditionBasis, Expression

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import ROOT, Lawtexts
+from tests.cli.conftest import Lawtexts
+from tests.corpus.laws import corpus_folder
 
 PAGES = {
     "definicje.txt": """strona tytułowa spis treści indeks ← wprowadzenie → 1 EN: Definitions
@@ -31,11 +31,8 @@ Indice Articoli del Codice di Gara""",
 @pytest.fixture
 def corpus(tmp_path: Path, lawtexts: Lawtexts) -> str:
     """A corpus with the definitions of two languages."""
-    folder, pages = tmp_path / "corpus", tmp_path / "pages"
-    folder.mkdir()
+    folder, pages = corpus_folder(tmp_path / "corpus"), tmp_path / "pages"
     pages.mkdir()
-    for name in ("editions.toml", "terms.toml"):
-        shutil.copy(ROOT / "corpus" / name, folder)
     for name, text in PAGES.items():
         (pages / name).write_text(text, encoding="utf-8")
     assert lawtexts("import", str(pages), "--corpus", str(folder)).code == 0

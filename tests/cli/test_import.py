@@ -8,18 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import ROOT, Lawtexts
+from tests.corpus.laws import corpus_folder
 
 PAGES = ROOT / "corpus" / "pages"
 
 
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
-    """A corpus that knows the editions and holds no page."""
-    folder = tmp_path / "corpus"
-    folder.mkdir()
-    for name in ("editions.toml", "terms.toml"):
-        shutil.copy(ROOT / "corpus" / name, folder)
-    return folder
+    """A corpus that knows the editions and has no page."""
+    return corpus_folder(tmp_path / "corpus")
 
 
 def contents(folder: Path) -> dict[str, bytes]:

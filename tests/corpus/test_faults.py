@@ -17,8 +17,7 @@ from lawtexts.corpus.build import build
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.locking import STAGE
-from lawtexts.corpus.readers import settle
+from lawtexts.corpus.readers import STAGE, settle
 from lawtexts.corpus.removing import removal, remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify

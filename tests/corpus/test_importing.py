@@ -174,7 +174,7 @@ def test_what_somebody_said_of_a_page_is_kept_where_it_was_needed_until_another_
         page.parent.mkdir()
         page.write_bytes(data)
         given = {"whole": True} if how == "whole" else {"source": "pzbs", "force": True}
-        assert not import_pages(corpus, [page], replace=True, **given).refused  # type: ignore[arg-type]
+        assert not import_pages(corpus, [page], replace=True, **given).refused
         assert getattr(read_origins(corpus, PL)["57.txt"], how) is is_kept
         assert not build(corpus).refused
         law = Corpus.open(corpus).law(PL, Citation(57))

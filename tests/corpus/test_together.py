@@ -13,8 +13,7 @@ from lawtexts.corpus import build as building
 from lawtexts.corpus import terms
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.locking import STAGE
-from lawtexts.corpus.readers import Reading
+from lawtexts.corpus.readers import STAGE, Reading
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.publish.folder import is_whole, read_manifest

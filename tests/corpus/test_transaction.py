@@ -14,8 +14,7 @@ import pytest
 
 from lawtexts.corpus import transaction
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.locking import JOURNAL, STAGE
-from lawtexts.corpus.readers import Reading, settle
+from lawtexts.corpus.readers import JOURNAL, STAGE, Reading, settle
 from lawtexts.corpus.transaction import write_file, writing
 from tests.corpus.faults import Disk, KilledError, lay_out, state, tree
 
@@ -27,26 +26,15 @@ def commit(root: Path, changes: Mapping[str, bytes | None]) -> None:
         changing.commit({root / name: data for name, data in changes.items()})
 
 
-def test_files_are_written_replaced_and_removed(tmp_path: Path) -> None:
-    (tmp_path / "old").write_bytes(b"1")
-    (tmp_path / "gone").write_bytes(b"2")
-    commit(tmp_path, {"old": b"3", "gone": None, "a/b/new": b"4"})
-    assert tree(tmp_path) == {"old": b"3", "a/b/new": b"4"}
-    assert not (tmp_path / STAGE).exists()
-
-
-def test_removing_what_is_not_there_is_no_mistake(tmp_path: Path) -> None:
-    commit(tmp_path, {"gone": None})
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_a_folder_whose_last_file_goes_goes_with_it_and_no_other(tmp_path: Path) -> None:
-    for name in ("a/b/1", "c/1", "c/2"):
+def test_files_are_written_replaced_and_removed_with_the_folders_they_leave_empty(tmp_path: Path) -> None:
+    for name in ("old", "gone/b/1", "c/1", "c/2"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_bytes(b"")
+        (tmp_path / name).write_bytes(b"1")
     (tmp_path / "mine" / "empty").mkdir(parents=True)
-    commit(tmp_path, {"a/b/1": None, "c/1": None})
-    assert sorted(path.name for path in tmp_path.rglob("*")) == ["2", "c", "empty", "mine"]
+    commit(tmp_path, {"old": b"3", "gone/b/1": None, "c/1": None, "a/b/new": b"4", "never there": None})
+    assert tree(tmp_path) == {"old": b"3", "a/b/new": b"4", "c/2": b"1"}
+    assert {path.name for path in tmp_path.iterdir()} == {"old", "a", "c", "mine"}
+    assert (tmp_path / "mine" / "empty").is_dir()
 
 
 def test_what_was_not_committed_leaves_nothing(tmp_path: Path) -> None:
@@ -56,18 +44,14 @@ def test_what_was_not_committed_leaves_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_folder_in_the_way_is_named_before_anything_changes(tmp_path: Path) -> None:
+def test_a_folder_or_a_file_in_the_way_is_named_before_anything_changes(tmp_path: Path) -> None:
     (tmp_path / "b").mkdir()
-    with pytest.raises(UnwritableError, match=r"b: There is a folder"):
-        commit(tmp_path, {"a": b"1", "b": b"2"})
-    assert [path.name for path in tmp_path.iterdir()] == ["b"]
-
-
-def test_a_file_where_a_folder_must_be_is_named(tmp_path: Path) -> None:
     (tmp_path / "laws").write_text("")
-    with pytest.raises(UnwritableError, match="laws"):
-        commit(tmp_path, {"laws/51.xml": b"1"})
-    assert tree(tmp_path) == {"laws": b""}
+    before = state(tmp_path)
+    for name, says in (("b", "b: There is a folder"), ("laws/51.xml", "laws")):
+        with pytest.raises(UnwritableError, match=says):
+            commit(tmp_path, {"a": b"1", name: b"2"})
+        assert state(tmp_path) == before
 
 
 @pytest.mark.parametrize("name", ["../x", "a/../../x", f"{STAGE}/journal", "a\\b", "c:x", "a\0b"])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.page import read_origins, sha256
+from lawtexts.corpus.page import page_parser, read_origins, sha256
+from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.unread import unread_pages
 from lawtexts.model.citation import Citation
 from tests.harvest.conftest import LAWS, WORK, Harvest, tree
@@ -42,12 +43,20 @@ def test_the_pages_of_a_site_are_kept_as_received_and_imported(
     assert not (corpus / "pages" / "_unread").exists()
 
 
-def test_all_sites_are_asked_each_by_its_pattern(site: Site, corpus: Path, fetch: Harvest) -> None:
+def test_all_sites_are_asked_each_by_its_pattern_and_the_books_are_those_they_have(
+    site: Site, corpus: Path, fetch: Harvest
+) -> None:
     done = fetch("all")
     assert sorted(site.paths) == sorted(path_of(one, law) for one in ("pl", "it", "es") for law in LAWS)
     assert len(done.summary.imported) == 3 * len(LAWS)
     for expression in (PL, IT, ES):
         assert len(list((corpus / "laws" / expression).iterdir())) == len(LAWS)
+    law = Corpus.open(corpus).law(IT, Citation(41))
+    true = next(one for one in WORK.book("it").laws if one.number == 41)
+    assert law is not None
+    assert {one.citation for one in law.walk()} >= {
+        part.citation for part in true.root.content if hasattr(part, "citation")
+    }
 
 
 def test_what_is_there_is_not_asked_for_again(site: Site, corpus: Path, fetch: Harvest) -> None:
@@ -91,8 +100,6 @@ def test_a_page_that_is_not_understood_stays_with_the_reason_and_is_read_later(
         """Stands for a lawtexts that can interpret the page."""
         return parse(site.pages[path_of("pl", 9)], request)
 
-    from lawtexts.corpus.page import page_parser
-
     parse = page_parser()
     summary = import_pages(corpus, [corpus / "pages" / "_unread"], parse=later_version)  # type: ignore[arg-type]
     assert len(summary.imported) == 1
@@ -108,18 +115,6 @@ def test_another_law_under_the_address_is_not_stored(site: Site, corpus: Path, f
     assert [str(one.page.stem) for one in done.refused] == ["9"]
     assert [one.citation for one in unread_pages(corpus)] == [Citation(9)]
     assert [path.stem for path in (corpus / "laws" / ES).iterdir()] == ["12"]
-
-
-def test_the_book_is_the_one_that_the_site_has(site: Site, corpus: Path, fetch: Harvest) -> None:
-    from lawtexts.corpus.store import Corpus
-
-    fetch("bridgeditalia")
-    law = Corpus.open(corpus).law(IT, Citation(41))
-    true = next(one for one in WORK.book("it").laws if one.number == 41)
-    assert law is not None
-    assert {one.citation for one in law.walk()} >= {
-        part.citation for part in true.root.content if hasattr(part, "citation")
-    }
 
 
 def test_documents_are_found_by_the_links_of_law_pages(site: Site, corpus: Path, fetch: Harvest) -> None:

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
-import html5lib
-import pytest
-
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law, Provision, Text
-from lawtexts.sources.conservation import squeezed
-from tests.lawbook.expected import Form, expected
-from tests.lawbook.html_pages import html_page
+from tests.lawbook.expected import expected
 from tests.lawbook.making import make
 from tests.lawbook.score import score
 from tests.lawbook.text_pages import text_page
 
 PAGES = Path(__file__).parents[2] / "corpus" / "pages"
-LANGUAGES = ("pl", "it", "es", "en")
 
 
 def texts(law: Law) -> list[Text]:
@@ -30,7 +23,7 @@ def texts(law: Law) -> list[Text]:
 
 
 def test_the_truth_holds_together_in_every_language() -> None:
-    work = make(4, boost=0.1)
+    work = make(4, 25, boost=0.2)
     books = [[expected(book, law.number) for law in book.laws] for book in work.books()]
     present = {one.citation for law in books[0] for one in (law.root, *law.walk())}
     for laws in zip(*books, strict=True):
@@ -54,25 +47,6 @@ def test_2007_lacks_exactly_what_2017_added() -> None:
     assert added and new - old == {one for one in new if any(one in place for place in added)}
 
 
-def seen(page: bytes) -> str:
-    """What a reader of the page sees, by an extraction that shares no code with ours."""
-    tree = html5lib.parse(page, namespaceHTMLElements=False, transport_encoding="utf-8")
-    for unseen in tree.findall(".//style") + tree.findall(".//title"):
-        unseen.text = ""
-    return "".join(tree.itertext())
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("form", ["html", "text"])
-def test_a_page_holds_every_word_of_its_law(language: str, form: Form) -> None:
-    book = make(11, 40, boost=0.1).book(language)
-    for law in book.laws:
-        page = html_page(book, law.number) if form == "html" else text_page(book, law.number)
-        shown = squeezed(seen(page) if form == "html" else page.decode())
-        for text in texts(expected(book, law.number, form)):
-            assert squeezed(text.content) in shown, text.content
-
-
 def lines(name: str) -> list[str]:
     return (PAGES / name).read_text(encoding="utf-8").split("\n")
 
@@ -89,24 +63,6 @@ def test_the_frames_are_the_real_ones() -> None:
     for number in (41, 51, 57):
         real, page = lines(f"pl-pzbs-2017/{number}.txt"), generated("pl", number)
         assert page[:2] == real[:2] and page[-1].strip()
-
-
-@pytest.mark.parametrize(
-    ("name", "language"), [("es-fvb-2007/51.txt", "es"), ("it-bridgeditalia-2007/51.txt", "it")]
-)
-def test_real_line_shapes_are_among_the_generated(name: str, language: str) -> None:
-    """Every label at the start of a line of a real page stands so on some generated page."""
-    label = re.compile(
-        r"[ \u00a0]*(?:[A-Z]\.|\d\.|[a-c]\.|\([a-c]\)|\(\*+\):|\*+)?(?: [a(]\w*[.)])?[ \u00a0]*"
-    )
-
-    def labels(lines: list[str]) -> set[str]:
-        found = (label.match(line) for line in lines)
-        return {re.sub(r"\d", "9", one[0]) for one in found if one is not None and one[0].strip()}
-
-    book = make(3).book(language)
-    made = [line for n in range(1, 94) for line in text_page(book, n).decode().split("\n")]
-    assert labels(lines(name)) <= labels(made)
 
 
 def test_the_score_sees_what_is_lost_moved_and_silent() -> None:

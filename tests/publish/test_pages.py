@@ -225,7 +225,7 @@ def test_the_index_of_terms_is_in_the_order_of_each_alphabet(edition: Path) -> N
     tree = page(edition / "term-index.html")
     polish, spanish = (by_class(tree, "index")[place] for place in (0, 2))
     letters = [words(found) for found in polish.iter("h3")]
-    assert letters[-6:] == ["Ś", "T", "U", "W", "Z", "Ż"] and letters[-7] == "S"
+    assert letters[-6:] == ["S", "Ś", "T", "U", "W", "Z"]
     entries = {words(found).partition(" ")[0]: found for found in polish.iter("li")}
     assert entries["dziadek"][0].get("href") == "terms.html#term-dummy"
     assert [words(link) for link in entries["dziadek"].iter("a")][1:] == ["Definitions", "41"]

@@ -15,7 +15,7 @@ from lawtexts.search.analysis import analysis
 from lawtexts.search.answer import Answer, Hit, Passage
 from lawtexts.search.documents import documents
 from lawtexts.search.index import Index
-from lawtexts.search.interpretation import pieces
+from lawtexts.search.interpretation import languages, pieces
 from lawtexts.search.words import fold
 
 Ask = Callable[..., Answer]
@@ -220,7 +220,7 @@ def test_the_language_of_queries(ask: Ask, query: str, places: set[str]) -> None
 )
 def test_what_cannot_be_read_is_searched_as_words_and_said(ask: Ask, query: str) -> None:
     answer = ask(query)
-    assert "could not be read" in answer.told[0]
+    assert "could not be interpreted" in answer.told[0]
     assert "41D" in found(answer)
 
 
@@ -335,7 +335,7 @@ def test_other_words_of_the_language_for_a_term_are_found_after_its_own(ask: Ask
 
 def test_a_field_nobody_knows_is_said(ask: Ask) -> None:
     answer = ask("foo:karta")
-    assert answer.told[0].startswith("“foo:” is none of title:, heading:")
+    assert answer.told[0].startswith("“foo:” is not one of title:, heading:")
     assert answer.told[1] == "“foo” is found nowhere."
     assert answer.did_you_mean == ("karta",)
     assert ask("10:30 karta").told == ("“10”, “30” are found nowhere.",), "a time is no field"
@@ -378,3 +378,12 @@ def test_of_two_concepts_of_one_stem_the_one_spelled_alike_is_meant(index: Index
     """Spanish cartear is to play the hand, carta a card; both have the stem cart."""
     assert [piece.concepts for piece in pieces(index.static, ["cartas"], "es")] == [("card",)]
     assert index.static.concepts("es", "cartear") == ["declarer-play"]
+
+
+@pytest.mark.parametrize(("query", "language"), [("declarer", "en"), ("ręce", "pl")])
+def test_a_query_is_read_in_the_language_that_has_its_words_as_written(
+    index: Index, query: str, language: str
+) -> None:
+    """Spanish has declarar, and a stem that begins as rece does, but neither a declarer nor an ę."""
+    assert index.static.knowledge("es", query) > 0
+    assert languages(index.static, [query]) == [language]

@@ -38,10 +38,6 @@ def test_what_is_lost_or_doubled_is_named_with_its_place(spans: list[tuple[int, 
     assert found is not None and found[0] == place
 
 
-def test_words_that_are_not_the_pages_are_seen() -> None:
-    assert imbalance("karta", [Entry(Span(0, 5), "text", "text", "kartę")]) == (0, "kartę")
-
-
 @given(st.text(alphabet="ab ż\u00a0\u00ad\n", max_size=30), st.integers(0, 30))
 def test_no_visible_character_can_go_missing(stream: str, gone: int) -> None:
     whole = [entry(stream, place, place + 1) for place in range(len(stream))]

@@ -61,14 +61,6 @@ def test_question_marks_for_letters_are_refused_at_their_line() -> None:
     assert refused.value.line == 2
 
 
-def test_letters_lost_beside_markup_are_told() -> None:
-    """An end tag has a slash as an address has, but is none."""
-    lost = "<p>Gracz k?adzie</p><p>kart? na st?</p><p>st?l</p> <b>wed?ug</b>"
-    with pytest.raises(PageRefusedError) as refused:
-        decode(lost.encode())
-    assert refused.value.code == "encoding"
-
-
 def test_questions_and_addresses_are_no_lost_letters() -> None:
     text = (
         "Czy wolno?Tak.\nKto?co?\n<a href='p16.html?print=1'>a</a> <a href='b.php?x=1&y?z'>b</a> p.html?a=1"

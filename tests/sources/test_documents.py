@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 import pytest
 
 from lawtexts.model.citation import Citation
@@ -279,23 +277,6 @@ def test_a_layout_that_is_not_known_is_refused_and_says_so() -> None:
 def test_a_law_that_speaks_of_definitions_stays_a_law() -> None:
     page = PL.replace("← wprowadzenie → 1 EN: Definitions", "← 50 → 52 EN: Law 51")
     assert law_of(page, "51.txt").citation == Citation(51)
-
-
-@pytest.mark.parametrize("page", [PL, IT, ES, *map(html, BODIES.values())])
-def test_a_page_cut_anywhere_is_whole_or_refused(page: str) -> None:
-    for end in range(0, len(page), 7):
-        try:
-            law_of(page[:end], "definitions.html")
-        except PageRefusedError:
-            continue
-
-
-def test_a_hostile_page_is_read_or_refused() -> None:
-    spaces = "\u00a0" * 20_000
-    many = "".join(f"<p>{letter} a</p>" for letter in "ab" * 1500)
-    for body in (f"<p><b>Bąk{spaces}</b> – nie</p>" * 2, f"<dl><dt>Bąk</dt><dd>nie</dd></dl>{many}"):
-        with suppress(PageRefusedError):
-            law_of(html(body), "definicje.html")
 
 
 @pytest.mark.parametrize(

@@ -57,13 +57,6 @@ def test_several_references_settle_it() -> None:
 WITHOUT_HEADINGS = ("  1. Gracz wzywa sędziego.", "  2. Gracz pasuje.")
 
 
-def test_a_law_without_headings_has_items_where_nothing_else_is_known() -> None:
-    for lines in (WITHOUT_HEADINGS, ("Sędzia anuluje odzywkę.", "", *WITHOUT_HEADINGS)):
-        found = law(*lines)
-        assert [place for place in places(found) if place != "23"] == ["23.1", "23.2"]
-        assert doubts(found)[-1] == ("ambiguous-numbering", "23.1–23.2", "23A–23B")
-
-
 def test_a_book_that_cites_a_section_settles_it() -> None:
     found = law(*WITHOUT_HEADINGS, cited=cited("23B"))
     assert places(found) == ["23A", "23B"] and not doubts(found)
@@ -77,13 +70,6 @@ def test_a_text_that_leads_in_makes_items_and_a_reference_to_a_section_leaves_th
     assert doubts(found) == [("ambiguous-numbering", "23A–23B", "23.1–23.2")]
 
 
-def test_a_list_above_the_headings_of_a_law_is_not_its_sections() -> None:
-    found = law(
-        "Gracz może:", "", *WITHOUT_HEADINGS, "", "Prawo gracza", "", "Gracz pasuje zawsze i wszędzie."
-    )
-    assert places(found) == ["23", "23.1", "23.2", "23A"]
-
-
 LIKE_A_HEADING = (
     "Karta gracza przed końcem lewy tego właśnie rozdania i następnych.",
     "",
@@ -94,54 +80,6 @@ LIKE_A_HEADING = (
     "  1. Gracz wzywa sędziego.",
     "  2. Gracz pasuje.",
 )
-
-
-def test_a_reference_on_the_page_makes_a_doubtful_line_a_heading() -> None:
-    found = law(*LIKE_A_HEADING)
-    assert places(found) == ["23A", "23B", "23B1", "23B2"]
-    assert [code for code, _reading, _other in doubts(found)] == ["doubtful-heading"]
-
-
-def test_a_line_with_a_full_stop_right_above_a_heading_is_text_and_no_doubt() -> None:
-    lines = (
-        "Prawo gracza",
-        "",
-        "Gracz pasuje, gdy może.",
-        "",
-        "Sędzia wyjaśnia przepis.",
-        "",
-        "Obowiązek gracza",
-        "",
-    )
-    found = law(*lines, "Gracz pasuje zawsze wtedy, gdy może i gdy sędzia mu to nakaże.")
-    assert places(found) == ["23A", "23B"]
-    assert not doubts(found)
-
-
-def test_a_number_that_counts_no_vanished_parent_is_likelier_than_another_parent() -> None:
-    """`1.` after (i) and (ii) of a first letter that vanished: 23A1b, not 23A2a."""
-    found = law(
-        "Prawo gracza",
-        "",
-        "  1. Gracz może:",
-        "      1. pasować, albo",
-        "      2. licytować.",
-        "    1. Gracz wzywa sędziego.",
-        "  2. Gracz pasuje.",
-    )
-    assert places(found) == ["23A", "23A1", "23A1a(i)", "23A1a(ii)", "23A1b", "23A2"]
-    assert ("ambiguous-numbering", "23A1b", "23A2a") in doubts(found)
-
-
-def test_a_number_glued_to_a_stop_marks_a_note() -> None:
-    found = law("Prawo gracza", "", "Gracz pasuje.2 Sędzia wyjaśnia przepis.", "", "2 Gdy gracz może.")
-    assert [(note.mark, list(map(str, found.anchors(note)))) for note in found.notes] == [("2", ["23A"])]
-
-
-def test_a_paragraph_that_begins_like_a_note_nobody_marks_is_told() -> None:
-    found = law("Prawo gracza", "", "Gracz pasuje zawsze i wszędzie.", "", "2 Gdy gracz może.")
-    assert not found.notes
-    assert doubts(found) == [("doubtful-paragraph", "23A", "note")]
 
 
 def test_a_place_that_is_cited_and_that_no_likely_reading_has_is_told() -> None:

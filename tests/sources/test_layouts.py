@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.model.edition import EditionBasis, Expression
-from lawtexts.model.law import Law, Table
+from lawtexts.model.law import Law
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import parse_page
 
@@ -59,38 +59,6 @@ def test_a_menu_of_an_extract_is_no_title_either() -> None:
     assert (str(law.citation), law.title.content, places(law)) == ("6", "LA SMAZZATA", ["6A"])
 
 
-def test_the_arrows_of_a_pager_are_no_text() -> None:
-    law = spanish(
-        "A.  Orden", "", "Se pasa.", number=35, pager="<\nLey 35\n>\n© Federación Venezolana de Bridge"
-    )
-    assert law.provisions[0].texts[0].content == "Se pasa."
-    assert "©" in law.tail[-1].text
-
-
-def test_a_line_without_letter_that_leads_in_to_a_list_heads_nothing() -> None:
-    law = italian("Le seguenti chiamate sono inammissibili:", "", "  1. un contro.", "  2. un passo.")
-    assert places(law) == ["35", "35.1", "35.2"]
-
-
-def test_a_line_without_letter_above_a_table_heads_nothing() -> None:
-    law = spanish("Puntos por bazas", "", "Palo 1 2 3", "Oros 20 40 60", "Copas 30 60 90", number=77)
-    assert places(law) == ["77"]
-
-
-def test_a_heading_may_begin_with_a_turned_question_mark() -> None:
-    law = spanish("B.  ¿Carta mayor o menor?", "", "Es mayor la carta.", "", "C.  Orden", "", "Se pasa.")
-    assert [str(one.heading) for one in law.provisions] == ["¿Carta mayor o menor?", "Orden"]
-
-
-def test_two_rows_of_figures_are_a_table_and_no_heading() -> None:
-    law = polish(
-        "Premie", "", "Za szlemika   500   750", "Za szlema   1000   1500", "", "Lewy", "", "Zapisują gracze."
-    )
-    assert places(law) == ["23A", "23B"]
-    (table,) = [part for part in law.provisions[0].content if isinstance(part, Table)]
-    assert [cell.text.content for cell in table.rows[1]] == ["Za szlema", "1000", "1500"]
-
-
 def html(body: str, number: int = 23, language: str = "pl") -> Law:
     page = f"""<html><body><p>strona tytułowa spis treści indeks ← {number - 1} → {number + 1}
     EN: Law {number}</p>{body}</body></html>"""
@@ -113,10 +81,6 @@ def test_a_number_above_a_title_must_be_that_of_the_page() -> None:
         polish("Prawo gracza", "", "Gracz pasuje.", top="Przepis 24\n\n")
 
 
-def test_a_section_that_is_only_a_reference_does_not_number_the_page() -> None:
-    assert places(polish("Prawo gracza", "", "Przepis 32.")) == ["23A"]
-
-
 def test_the_highest_heading_is_the_title_and_what_is_above_it_is_none() -> None:
     section = "<h3>Prawo gracza</h3><p>Gracz pasuje.</p>"
     assert html(f"<h4>Dział VI</h4><h1>Zmiana</h1>{section}").title.content == "Zmiana"
@@ -131,15 +95,6 @@ def test_sections_may_be_items_of_a_list_with_letters() -> None:
     assert heads(law) == [("23A", "Prawo"), ("23B", "Lista"), ("23B1", ""), ("23B2", "")]
 
 
-def test_hidden_words_inside_a_line_do_not_cut_it_in_two() -> None:
-    law = html(
-        '<h1>Zmiana</h1><h3>Prawo</h3><p>Gracz <span style="display:none">stare</span>pasuje<sup>*</sup>.</p>'
-        "<p>* Zawsze.</p>"
-    )
-    assert law.provisions[0].texts[0].content == "Gracz pasuje*."
-    assert [note.mark for note in law.notes] == ["*"]
-
-
 def test_a_list_beside_the_items_of_another_belongs_to_the_item_before_it() -> None:
     law = html(
         "<h1>Zmiana</h1><h3>Prawo</h3><ol><li>Może:</li><ol><li>pasować;</li><li>licytować.</li></ol><li>Dwa.</li></ol>"
@@ -147,28 +102,10 @@ def test_a_list_beside_the_items_of_another_belongs_to_the_item_before_it() -> N
     assert places(law) == ["23A", "23A1", "23A1a", "23A1b", "23A2"]
 
 
-def test_three_columns_may_be_a_level() -> None:
-    law = polish(
-        "Prawo", "", "   1. Gracz może:", "      1. pasować;", "      2. licytować.", "   2. Gracz pasuje."
-    )
-    assert places(law) == ["23A", "23A1", "23A1a", "23A1b", "23A2"]
-
-
-def test_a_sentence_set_off_as_the_first_of_an_item_is_a_doubtful_heading() -> None:
-    law = polish("Prawo", "", "  1. Zasądzić wynik.", "", "     Wynik może być ważony.", "  2. Odmówić.")
-    assert codes(law) == ["doubtful-heading"]
-
-
 def test_two_pages_in_one_file_are_refused() -> None:
     one = "strona tytułowa spis treści indeks ← {} → {} EN: Law {}\n\nZmiana\n\nGracz pasuje zawsze.\n\n"
     with pytest.raises(PageRefusedError, match="Law 24"):
         parse_page((one.format(22, 24, 23) + one.format(23, 25, 24)).encode(), name="23.txt")
-
-
-def test_law_text_behind_the_footer_is_told() -> None:
-    page = f"Art. 6 – MAZZI{IT_FOOT}\nScopo: le carte vengono mescolate dai giocatori.\n"
-    page = page.replace("MAZZI", "MAZZI\n\nA. Mescolata: si mescola.")
-    assert codes(parse_page(page.encode(), name="6.txt")) == ["unread-text"]
 
 
 def test_a_pager_with_one_link_says_which_law_the_page_is() -> None:
@@ -185,44 +122,11 @@ def test_the_language_of_a_page_is_that_of_its_text_not_of_its_frame() -> None:
     assert parse_page(page.encode(), name="l23.html").language == "en"
 
 
-def test_labels_of_items_are_no_words_of_a_language() -> None:
-    law = spanish("A.  Orden", "", *(f"  {n}. a. Uno.\n  i. Dos.\n  o. Tres." for n in range(1, 9)))
-    assert law.language == "es"
-
-
 def test_more_sections_than_letters_are_refused() -> None:
     lines = [line for n in range(30) for line in (f"Prawo gracza {n}", "", "Gracz pasuje.", "")]
     with pytest.raises(PageRefusedError, match="more sections") as refused:
         polish(*lines)
     assert refused.value.place == "23.txt"
-
-
-def test_a_letter_printed_again_after_z_is_refused() -> None:
-    """It was an error of the citation 23/27, which named neither page nor reason."""
-    letters = [chr(65 + n) for n in range(26)]
-    with pytest.raises(PageRefusedError, match="more sections") as refused:
-        italian(
-            *(
-                line
-                for letter in [*letters, "A"]
-                for line in (f"{letter}. Turno", "", "Il giocatore che è di turno non può passare.", "")
-            )
-        )
-    assert refused.value.code == "other-layout"
-
-
-def test_a_parent_without_words_may_stand_on_a_line_of_its_own() -> None:
-    law = polish("Prawo", "", " 1. ", "     1. Gracz pasuje.", "     2. Gracz licytuje.", " 2. Gracz pyta.")
-    assert places(law) == ["23A", "23A1a", "23A1b", "23A2"]
-    assert not codes(law)
-
-
-def test_a_margin_that_every_line_has_is_none() -> None:
-    lines = ("Prawo", "", "  1. Gracz pasuje:", "    1. zawsze;", "    2. nigdy.", "  2. Gracz pyta.")
-    page = f"strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23\n\nZmiana\n\n{chr(10).join(lines)}\n"
-    inset = "".join(f"  {line}" for line in page.splitlines(keepends=True))
-    found = [places(parse_page(one.encode(), name="23.txt")) for one in (page, inset)]
-    assert found[0] == found[1] == ["23A", "23A1", "23A1a", "23A1b", "23A2"]
 
 
 NAVIGATION = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23"
@@ -251,19 +155,6 @@ def test_a_link_to_another_edition_is_told() -> None:
     assert "other-edition" in codes(law)
 
 
-AROUND = (
-    '<div><a href="#">Udostępnij</a> <a href="#">Tweetnij</a></div>',
-    '<p><a href="/druk">Wersja do druku</a></p>',
-    "<p>Ostatnia aktualizacja: 12 marca 2018</p>",
-    '<ul><li><a href="c">Aktualności</a></li><li><a href="d">Regulaminy</a></li></ul>',
-    '<p>Strona używa plików cookies. <a href="x">Więcej</a></p>',
-    '<h3>Zobacz także</h3><ul><li><a href="b">Liga 2019</a></li></ul>',
-)
-POLISH_PAGE = (
-    "<html><body><p><a href=i.html>indeks</a> ← <a href=p22.html>22</a> → <a href=p24.html>24</a></p>"
-    "<h1>Zmiana odzywki</h1><h3>Nieumyślna</h3><p>Nie jest to zmiana.</p>"
-    "<h3>Inna</h3><p><a href=p26.html>Przepis 26</a></p>{}</body></html>"
-)
 SPANISH_PAGE = (
     "<html><body><p>LEYES</p><h1>LEY 35</h1><h2>Voces inadmisibles</h2>"
     "<p>A.  Orden</p><p>Se pasa.</p>"

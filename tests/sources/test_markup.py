@@ -97,24 +97,10 @@ def test_the_words_of_a_picture_are_text_and_a_picture_without_is_told() -> None
     assert codes(found) == ["image-without-words"]
 
 
-def test_a_link_makes_a_bare_number_a_reference() -> None:
-    found = law('<h2>Karta</h2><p>Nie jest, jak w <a href="p50.html">50D2a</a>, do lewy. Ma 13 kart.</p>')
-    text = found.provisions[0].texts[0]
-    assert [(text.content[one.start : one.end], list(map(str, one.targets))) for one in text.references] == [
-        ("50D2a", ["50D2a"])
-    ]
-
-
 def test_a_link_that_leads_elsewhere_is_told() -> None:
     found = law('<h2>Karta</h2><p>Nie jest (patrz <a href="p60.html">przepis 50</a>).</p>')
     assert codes(found) == ["link-disagrees"]
     assert list(map(str, found.provisions[0].texts[0].references[0].targets)) == ["50"]
-
-
-def test_text_after_the_end_of_the_document_is_not_lost() -> None:
-    page = FRAME.format(body="<h2>Karta</h2><p>Nie jest.</p>") + "<p>I jeszcze to.</p>"
-    found = explain_page(page.encode(), PageRequest("51.html")).law
-    assert "I jeszcze to." in shown(found)["51A"]
 
 
 def test_bold_goes_on_over_a_line_break() -> None:

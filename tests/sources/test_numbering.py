@@ -52,12 +52,6 @@ def test_a_list_after_a_full_stop_has_two_readings_and_a_sister_settles_them() -
     assert [way.paths for way in readings(items, sisters=(sister,))] == [vanished]
 
 
-def test_a_list_of_very_many_items_is_read_in_few_readings() -> None:
-    items = [Item(2, 1, "x.") for _ in range(600)]
-    best = readings(items)[0]
-    assert best.paths[0] == (1, 1) and best.paths[-1] == (600, 1)
-
-
 def test_an_item_that_ends_in_and_leads_on_but_one_that_ends_in_a_comma_and_and_does_not() -> None:
     def first(text: str) -> tuple[tuple[int, ...], ...]:
         items = [Item(1, 1, "a."), Item(1, 2, text), Item(2, 1, "b."), Item(2, 2, "c.")]
@@ -99,11 +93,6 @@ def test_else_the_number_printed_after_the_list_is_believed(item: str, listed: s
     ways = readings(items)
     assert ways[0].paths == ((1,), (1, 1), (1, 2), (2,))
     assert len(ways) > 1, "it stays a doubt"
-
-
-def test_a_number_that_counts_the_parent_outweighs_unlike_words() -> None:
-    items = [Item(1, 1, UNLIKE[0][0]), Item(2, 1, UNLIKE[0][1]), Item(2, 2, "x."), Item(1, 3, "y.")]
-    assert readings(items)[0].paths == ((1,), (2, 1), (2, 2), (3,))
 
 
 def test_a_colon_and_a_conjunction_lead_in_whatever_the_words() -> None:

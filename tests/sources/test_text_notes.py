@@ -16,28 +16,10 @@ def anchored(law: Law) -> list[list[str]]:
     return [[str(place) for place in law.anchors(note)] for note in law.notes]
 
 
-def test_a_list_of_the_law_goes_on_after_a_note_between_its_items() -> None:
-    law = polish("Dokładanie", "", "  1. Gracz dokłada*.", "", "* Zawsze.", "", "  2. Gracz pasuje.")
-    assert places(law) == ["23A", "23A1", "23A2"]
-    assert notes(law) == [("*", ["Zawsze."])]
-
-
 def test_raised_numbers_mark_notes() -> None:
     law = polish("Gracz wychodzi¹ kartą, jeśli chce².", "", "¹ Zakrytą.", "", "²Dowolną.")
     assert notes(law) == [("¹", ["Zakrytą."]), ("²", ["Dowolną."])]
     assert anchored(law) == [["23"], ["23"]] and not codes(law)
-
-
-def test_a_list_that_a_heading_opens_is_the_laws_though_its_numbers_are_glued_to_words() -> None:
-    law = polish("Wyjście1", "", "Gracz wychodzi.", "", "Dokładanie", "", "  1. Pozostali dokładają.")
-    assert places(law) == ["23A", "23B", "23B1"] and not law.notes
-
-
-def test_a_star_behind_the_footer_that_nothing_marks_is_furniture() -> None:
-    law = italian(
-        "A. Attacco: il giocatore attacca.", "", "Indice Articoli del Codice di Gara", "", "* Campo"
-    )
-    assert not law.notes and not codes(law)
 
 
 @pytest.mark.parametrize("sign", ("  • ", "  – ", "", "\n"))
@@ -69,39 +51,12 @@ def test_numbers_with_a_bracket_glued_to_a_word_or_stop_mark_notes() -> None:
     assert anchored(law) == [["23A1"], ["23A2"]] and not codes(law)
 
 
-def test_numbers_with_a_bracket_that_lists_have_mark_no_note() -> None:
-    lists = ("  1) Gracz wychodzi.1)", "  2) Gracz pyta.", "", "Dokładanie", "", "  1) Gracz dokłada.")
-    law = polish("Wyjście", "", *lists)
-    assert places(law) == ["23A", "23A1", "23A2", "23B", "23B1"] and not law.notes
-
-
 def test_a_number_glued_to_its_note_as_to_its_word_is_its_label() -> None:
     law = italian("A. Turno: il giocatore passa33.", "", "33N.d.T.: in inglese “pass”.")
     assert notes(law) == [("33", ["N.d.T.: in inglese “pass”."])]
     assert anchored(law) == [["35A"]] and not codes(law)
     law = polish("Wyjście", "", "Gracz wychodzi1 kartą2.", "", "1Patrz przepis 16.", "", "2Dowolną.")
     assert notes(law) == [("1", ["Patrz przepis 16."]), ("2", ["Dowolną."])]
-
-
-def test_a_number_glued_to_a_paragraph_that_nothing_is_marked_with_is_told() -> None:
-    law = italian("A. Turno: il giocatore passa.", "", "33Vedi Articolo 16.")
-    assert codes(law) == ["doubtful-paragraph"]
-
-
-def test_words_over_the_notes_are_no_text_and_other_lines_there_are_told() -> None:
-    for words in ("Przypisy", "Uwagi:"):
-        law = polish("Prawo", "", "Gracz pasuje*.", "", words, "", "* Zawsze.")
-        assert places(law) == ["23A"] and not codes(law)
-    law = polish("Prawo", "", "Gracz pasuje*.", "", "Naruszenie procedury", "", "* Zawsze.")
-    assert codes(law) == ["doubtful-paragraph"]
-    assert not codes(italian("A. Turno: si passa(*).", "", "Nota:", "", "(*): Zitti."))
-
-
-def test_a_mark_and_a_note_that_differ_in_brackets_only_are_a_pair_if_both_are_left_over() -> None:
-    law = polish("Prawo", "", "Gracz pasuje*.", "", "(*) Zawsze.")
-    assert anchored(law) == [["23A"]] and not codes(law)
-    law = polish("Prawo", "", "Gracz* pasuje(*).", "", "(*) Zawsze.")
-    assert codes(law) == ["mark-without-note"]
 
 
 @pytest.mark.parametrize(
@@ -116,12 +71,3 @@ def test_a_mark_and_a_note_that_differ_in_brackets_only_are_a_pair_if_both_are_l
 def test_a_translators_remark_is_a_note_in_whatever_words(remark: str) -> None:
     law = italian("A. Turno: il giocatore passa.", "", remark)
     assert [note.translator for note in law.notes] == [True] and not codes(law)
-
-
-@pytest.mark.parametrize(
-    "remark", ("Przyp. red.: tekst z 2017 roku.", "Uwaga: rzadko.", "Komentarz PZBS: raz.")
-)
-def test_a_remark_behind_the_law_is_told(remark: str) -> None:
-    law = polish("Prawo", "", "Gracz pasuje.", "", remark)
-    assert "doubtful-paragraph" in codes(law)
-    assert not codes(polish("Prawo", "", "Uwagi gracza nie są wiążące: pasuje.", "", "Gracz pyta."))

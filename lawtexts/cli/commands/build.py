@@ -9,6 +9,7 @@ from pathlib import Path
 from shutil import which
 
 from lawtexts.cli import names, options, progress
+from lawtexts.cli.commands.import_pages import FINDINGS
 from lawtexts.cli.commands.publish import edition_sentence, report_damaged
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.screen import Screen, padded
@@ -30,10 +31,6 @@ EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 READ = mark_plural("{count} page read", "{count} pages read")
 WRITTEN = mark_plural("{count} law written", "{count} laws written")
 PROVISIONS = mark_plural("{count} provision", "{count} provisions")
-FINDINGS = mark_plural(
-    "{count} doubt about the pages: lawtexts check lists it.",
-    "{count} doubts about the pages: lawtexts check lists them.",
-)
 SEARCHABLE = mark_plural("{count} text can be searched.", "{count} texts can be searched.")
 
 
@@ -46,7 +43,6 @@ SEARCHABLE = mark_plural("{count} text can be searched.", "{count} texts can be 
 )
 @options.edition_folder
 def command(settings: Settings) -> int:
-    """Make everything of the corpus: laws, index, edition; say what was made and what to try next."""
     started = time.monotonic()
     folder = settings.folder_to_write()
     place = settings.edition_folder()
@@ -94,7 +90,6 @@ def command(settings: Settings) -> int:
 
 
 def _invalid(folder: Path) -> list[Exception]:
-    """What is wrong with the law files by the schema."""
     files = sorted(folder.glob("laws/*/*.xml"))
     return [problem for path in files for problem in problems(read_input(path), str(path))]
 

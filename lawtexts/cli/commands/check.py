@@ -37,28 +37,27 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 @options.laws
 @options.expressions
 def command(settings: Settings, form: str | None, verbatim: bool) -> int:
-    """List the findings and divergences that no waiver accepts, and waivers that accept nothing."""
     selection = settings.selection()
-    asked = settings.ask_in_laws()
-    for problem in asked.corpus.problems:
+    request = settings.ask_in_laws()
+    for problem in request.corpus.problems:
         complain(str(problem))
-    if asked.corpus.problems:
+    if request.corpus.problems:
         return FAILED
     with progress.shown() as shown:
-        found = check(asked, selection, shown)
-    report_uncompared_languages(asked)
+        found = check(request, selection, shown)
+    report_uncompared_languages(request)
     if form is not None:
         entries = reports.entries(found.divergences, found.waived, found.unused, found.findings)
-        languages = {column.id: column.language for column in asked.columns}
+        languages = {column.id: column.language for column in request.columns}
         deliver(settings.out or "-", _report(form, entries, languages, verbatim), binary=form == "xlsx")
     elif settings.json:
         settings.print_json(**found_entries(found.divergences, found.findings))
     else:
         write_list(settings.screen(), found.divergences, found.findings)
-        report(asked)
+        report(request)
     for waiver in found.unused if form is None else ():
         complain(reports.unused_waiver(waiver))
-    return NOTHING if found.divergences or found.findings or found.unused or asked.within == () else FOUND
+    return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 
 
 def _report(

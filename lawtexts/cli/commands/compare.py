@@ -26,19 +26,19 @@ from lawtexts.locale import gettext as _
 @options.expressions
 def command(settings: Settings, words: tuple[str, ...]) -> int:
     selection = settings.selection()
-    asked = settings.ask(words)
-    found = compare(asked, selection)
+    request = settings.ask(words)
+    found = compare(request, selection)
     if settings.json:
         settings.print_json(
-            asked=contract.asked_entries(asked),
-            rows=[row for each in found.alignments for row in contract.alignment_rows(each, asked.corpus)],
+            asked=contract.asked_entries(request),
+            rows=[row for each in found.alignments for row in contract.alignment_rows(each, request.corpus)],
             divergences=found.divergences,
         )
     else:
         screen = settings.screen()
-        for alignment in found.alignments[: len(asked.citations)]:
-            Sheet(screen, asked.corpus, asked.columns, found.divergences).write(alignment)
-        report(asked)
-    if asked.citations:
-        report_uncompared_languages(asked)
-    return FOUND if asked.citations else NOTHING
+        for alignment in found.alignments[: len(request.citations)]:
+            Sheet(screen, request.corpus, request.columns, found.divergences).write(alignment)
+        report(request)
+    if request.citations:
+        report_uncompared_languages(request)
+    return FOUND if request.citations else NOTHING

@@ -30,7 +30,6 @@ from lawtexts.request import require_known
     type=options.Known(options.known_languages, several=True),
 )
 def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int:
-    """Keep the languages `first`, or print those kept."""
     if first is not None:
         first = () if first == ("none",) else first
         for language in first:

@@ -27,7 +27,6 @@ DEFINITIONS = Citation(document="definitions")
 @options.term
 @options.expressions
 def command(settings: Settings, words: tuple[str, ...]) -> int:
-    """Print the definitions of what the words name, in any language, or all; returns the exit code."""
     term = " ".join(words)
     corpus = settings.open_corpus()
     laws = [corpus.law(expression.id, DEFINITIONS) for expression in settings.choose(corpus)]

@@ -39,32 +39,32 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
     settings.expressions = (_one(corpus, first), _one(corpus, second))
     if len(set(settings.expressions)) < 2:
         raise UsageError(_("A and B are the same translation, {name}.").format(name=settings.expressions[0]))
-    asked = settings.ask([citation])
-    found = diff(asked, selection)
+    request = settings.ask([citation])
+    found = diff(request, selection)
     if settings.json:
         revised = [each for revision in found.revisions or () for each in revision.revised]
         more = {} if found.revisions is None else {"revised": revised}
         settings.print_json(**found_entries(found.divergences, found.findings), **more)
-    elif asked.citations:
-        _write(settings.screen(), asked, found)
-    report_uncompared_languages(asked)
-    roots = dict.fromkeys(place.root for place in asked.citations)
-    pages = {root: [one for one in asked.columns if corpus.law(one.id, root) is None] for root in roots}
+    elif request.citations:
+        _write(settings.screen(), request, found)
+    report_uncompared_languages(request)
+    roots = dict.fromkeys(place.root for place in request.citations)
+    pages = {root: [one for one in request.columns if corpus.law(one.id, root) is None] for root in roots}
     pageless = names.gaps(corpus, {root: missing for root, missing in pages.items() if missing})
     for sentence in pageless:
         remark(sentence)
-    report(asked)
-    return FOUND if found.is_clean and asked.citations and not pageless else NOTHING
+    report(request)
+    return FOUND if found.is_clean and request.citations and not pageless else NOTHING
 
 
-def _write(screen: Screen, asked: Request, found: Difference) -> None:
+def _write(screen: Screen, request: Request, found: Difference) -> None:
     if found.revisions is not None:
         for revision in found.revisions:
             write_redline(screen, revision)
         if not found.is_clean and found.divergences:
             write_list(screen, found.divergences, ())
         return
-    sheet = Sheet(screen, asked.corpus, asked.columns, found.divergences)
+    sheet = Sheet(screen, request.corpus, request.columns, found.divergences)
     for alignment in found.alignments:
         sheet.write(alignment, only_differing=True)
     shown = {row.citation for alignment in found.alignments for row in alignment.rows}
@@ -72,7 +72,6 @@ def _write(screen: Screen, asked: Request, found: Difference) -> None:
 
 
 def _one(corpus: Corpus, name: str) -> str:
-    """The id of the expression called `name`, or of the only one of that language."""
     named = [found.id for found in corpus.expressions if name in (found.id, found.language)]
     if len(named) > 1:
         sentence = _("“{name}” could be {known}; name one of them.")

@@ -25,7 +25,6 @@ from lawtexts.locale import gettext as _
     "kind", metavar=_("KIND"), required=False, default="", type=options.Known(options.known_kinds)
 )
 def command(settings: Settings, kind: str) -> int:
-    """Print what `kind`, a kind or a code, compares; the first line of every kind without one."""
     chosen = [explain(one) for one in ([kind] if kind else Kind)]
     screen = settings.screen()
     if settings.json:

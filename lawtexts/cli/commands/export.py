@@ -48,17 +48,17 @@ def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> 
     if form == "tbx":
         data = _termbase(settings)
     else:
-        asked = settings.ask_in_laws()
-        if form == "tmx" and len(asked.columns) < 2:
+        request = settings.ask_in_laws()
+        if form == "tmx" and len(request.columns) < 2:
             raise UsageError(_("A translation memory needs two translations or more."))
-        if form == "xliff" and len(asked.columns) != 2:
+        if form == "xliff" and len(request.columns) != 2:
             raise UsageError(_("XLIFF has two translations: name them, for instance with --pair pl-it."))
-        report(asked)
-        if asked.within == ():
+        report(request)
+        if request.within == ():
             return NOTHING
-        if asked.within is None:
-            asked.corpus.read_all()
-        data = _whole_laws(form, asked) if form in ("json", "akn") else _segments(form, asked, verbatim)
+        if request.within is None:
+            request.corpus.read_all()
+        data = _whole_laws(form, request) if form in ("json", "akn") else _segments(form, request, verbatim)
     deliver(settings.out or "-", data, binary=form in BINARY)
     return FOUND
 
@@ -75,37 +75,37 @@ def _termbase(settings: Settings) -> bytes:
     return to_tbx(terms, settings.languages or languages)
 
 
-def _segments(form: str, asked: Request, verbatim: bool) -> bytes:
-    found = segments(asked.corpus, asked.ids, asked.within)
+def _segments(form: str, request: Request, verbatim: bool) -> bytes:
+    found = segments(request.corpus, request.ids, request.within)
     match form:
         case "csv":
             from lawtexts.exchange.csv import to_csv
 
-            return to_csv(found, asked.ids, verbatim=verbatim)
+            return to_csv(found, request.ids, verbatim=verbatim)
         case "tmx":
             from lawtexts.exchange.tmx import to_tmx
 
-            return to_tmx(found, asked.columns)
+            return to_tmx(found, request.columns)
         case "xliff":
             from lawtexts.exchange.xliff import to_xliff
 
-            return to_xliff(found, *asked.columns)
+            return to_xliff(found, *request.columns)
     from lawtexts.exchange.xlsx import to_xlsx
 
-    return to_xlsx(found, asked.columns)
+    return to_xlsx(found, request.columns)
 
 
-def _whole_laws(form: str, asked: Request) -> bytes:
+def _whole_laws(form: str, request: Request) -> bytes:
     """The forms in which a law is never divided."""
-    roots = None if asked.within is None else {place.root for place in asked.within}
+    roots = None if request.within is None else {place.root for place in request.within}
     laws = [
         (law, column)
-        for column in asked.columns
-        for law in asked.corpus.laws(column.id)
+        for column in request.columns
+        for law in request.corpus.laws(column.id)
         if roots is None or law.citation in roots
     ]
     if form == "json":
-        entries = [contract.law_document(law, asked.corpus) for law, _column in laws]
+        entries = [contract.law_document(law, request.corpus) for law, _column in laws]
         return contract.serialised(contract.document(laws=entries)).encode()
     from lawtexts.exchange.akn import to_zip
 

@@ -66,15 +66,14 @@ manner_options = options.several(
     ),
 )
 @click.argument("site", metavar=_("SITE"), type=options.Known(options.known_sources))
-@click.option("--laws", metavar="1-93", help=_("Only these laws."))
+@click.option("--laws", "numbers", metavar="1-93", help=_("Only these laws."))
 @options.languages
 @click.option("--documents", is_flag=True, help=_("Preface, introduction and definitions, too."))
 @click.option("--dry-run", is_flag=True, help=_("Only list what would be fetched."))
 @manner_options
 def command(
-    settings: Settings, site: str, laws: str | None, documents: bool, dry_run: bool, **manner: object
+    settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **manner: object
 ) -> int:
-    """Fetch and import; returns 3 where a page was refused or not got."""
     from lawtexts.harvest.error import require_extra
 
     require_extra()
@@ -84,7 +83,7 @@ def command(
 
     folder = settings.corpus_folder() if dry_run else settings.folder_to_write()
     expressions = expressions_of(Editions.read(folder), site, settings.languages)
-    wanted = wanted_laws(laws)
+    wanted = wanted_laws(numbers)
     if dry_run:
         return _report_missing(settings, *missing_pages(folder, expressions, wanted))
     with asking(Manner(**manner)) as fetcher, progress.shown() as shown:  # type: ignore[arg-type]  # as their options say
@@ -106,7 +105,6 @@ def command(
 
 
 def _report_missing(settings: Settings, missing: Sequence[Address], present: int) -> int:
-    """Report what would be asked for, an address a line."""
     if settings.json:
         settings.print_json(missing=missing, present=present)
         return FOUND
@@ -139,7 +137,6 @@ def absent_sentence(sentence: str, addresses: Iterable[Address]) -> str:
 
 
 def _said(done: Harvested) -> list[str]:
-    """What became of the pages, a sentence for each thing."""
     said = [names.counted(PRESENT, done.present)] if done.present else []
     said += sentences(done.summary, len(done.refused))
     if done.changed:

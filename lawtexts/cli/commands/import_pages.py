@@ -56,7 +56,6 @@ WRITTEN = mark_plural("{count} law written.", "{count} laws written.")
 @options.pages
 @click.option("--replace", is_flag=True, help=_("A page may replace a different one in the corpus."))
 def command(settings: Settings, pages: tuple[str, ...], source: str | None, **how: Any) -> int:
-    """Take `pages` into the corpus, `how` import_pages says; returns 3 where any was refused."""
     folder = settings.folder_to_write()
     with progress.shown() as shown, unpacked(map(Path, pages), source) as saved:
         taken = import_pages(

@@ -34,18 +34,18 @@ _APART = 2
 def command(settings: Settings) -> int:
     """Print the matrix; what a waiver accepts, or is not selected, does not count as different."""
     selection = settings.selection()
-    asked = settings.ask_in_laws(() if settings.json else readers_languages())
+    request = settings.ask_in_laws(() if settings.json else readers_languages())
     with progress.shown() as shown:
-        found = matrix(asked, selection, shown)
+        found = matrix(request, selection, shown)
     if settings.json:
         _print_json(settings, found)
     elif found.rows:
         screen = settings.screen()
-        _write(screen, asked.columns, found.rows)
+        _write(screen, request.columns, found.rows)
         _write_kinds(screen, found.counted)
         for expression, claim in found.claims:
             screen.paragraph(_claim_sentence(expression, claim), indent="  ", first="")
-    report(asked)
+    report(request)
     return FOUND if found.rows else NOTHING
 
 
@@ -73,7 +73,6 @@ def _cell(square: Square) -> dict[str, object]:
 
 
 def _claim_sentence(expression: Expression, claim: Claim) -> str:
-    """Which edition a translation follows, how sure that is, and what its text says to it."""
     sure = {"certain": _("certain"), "likely": _("likely"), "doubtful": _("doubtful")}[claim.confidence.value]
     said = _("{expression} follows the Laws of {edition}: {confidence}.").format(
         expression=claim.expression, edition=claim.edition, confidence=sure
@@ -109,7 +108,6 @@ def _write(screen: Screen, expressions: Sequence[Expression], rows: Sequence[Mat
 
 
 def _write_kinds(screen: Screen, found: Sequence[Divergence]) -> None:
-    """How many differences of each kind each law has, where it has any."""
     counts = Counter((divergence.citation.root, divergence.kind) for divergence in found)
     laws = sorted({root for root, _kind in counts})
     kinds = sorted({kind for _root, kind in counts})
@@ -175,7 +173,6 @@ def write_table(screen: Screen, rows: Sequence[str], table: Sequence[Column]) ->
 
 
 def _pieces(table: Sequence[Column], room: int) -> Iterator[list[Column]]:
-    """As many columns as fit beside each other, until none is left."""
     part: list[Column] = []
     for column in table:
         if part and sum(one.least + _APART for one in (*part, column)) - _APART > room:

@@ -47,7 +47,6 @@ def command(
     force: bool,
     explain: bool,
 ) -> int:
-    """Print what is understood of `pages`; a refused page does not stop the others."""
     corpus = _corpus(settings)
     edition = None if expression is None else settings.open_corpus().expression(expression)
     parsed: list[Parsed] = []
@@ -80,7 +79,6 @@ def command(
 
 
 def _corpus(settings: Settings) -> Corpus | None:
-    """The corpus, which tells what references lead to; a page can be parsed without one."""
     try:
         return settings.open_corpus()
     except LawtextsError:
@@ -112,7 +110,6 @@ def _expression(law: Law, corpus: Corpus | None) -> Expression:
 
 
 def _explain(screen: Screen, parsed: Parsed) -> None:
-    """The basis of every number and the ledger of the page."""
     screen.line(screen.style(_("Evidence for the numbers"), "strong"))
     for provision in parsed.law.walk():
         shown = f"“{provision.shown}”" if provision.shown else "–"

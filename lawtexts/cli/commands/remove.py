@@ -36,7 +36,6 @@ CITING = mark_plural(
 @options.only_expressions
 @click.option("--yes", is_flag=True, help=_("Do not ask for confirmation."))
 def command(settings: Settings, asked: tuple[str, ...], yes: bool) -> int:
-    """Take what is asked for out of the corpus; returns 1 where the answer is no."""
     folder = settings.folder_to_write()
     with progress.shown() as shown:
         planned = removal(folder, asked, expressions=settings.expressions, progress=shown)
@@ -63,7 +62,6 @@ def command(settings: Settings, asked: tuple[str, ...], yes: bool) -> int:
 
 
 def _sentences(planned: Removal) -> list[str]:
-    """What goes, what changes, and what then refers to nothing, a sentence for each."""
     said = [_("Removed from the corpus: {files}.").format(files=names.listed(planned.removed))]
     if planned.written:
         said.append(names.counted(WRITTEN, len(planned.written), laws=names.some(planned.written)))

@@ -173,7 +173,6 @@ def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
 
 
 def _write_line(screen: Screen, line: Line, lead: str, half: int) -> None:
-    """One line: the word begins in the middle, what has no room on either side is cut."""
     left = line.left if columns(line.left) < half else "…" + line.left[2 - half :]
     room = half - columns(line.word)
     right = line.right if columns(line.right) <= room else line.right[: max(room - 1, 0)] + "…"
@@ -183,7 +182,6 @@ def _write_line(screen: Screen, line: Line, lead: str, half: int) -> None:
 
 
 def _write_count(screen: Screen, counts: Counts) -> None:
-    """How often what was asked for was found: in all, by law, by language, by term, by the words found."""
     tables = (
         (_("Law"), counts.laws),
         (_("Language"), {names.language(tag): number for tag, number in counts.languages.items()}),

@@ -40,7 +40,6 @@ def command(settings: Settings) -> int:
 
 
 def _state(one: Published) -> str:
-    """What the corpus has, and when the site was last asked."""
     unread = [names.counted(UNREAD, one.unread)] if one.unread else []
     last = _("last asked on {day}").format(day=one.asked[:10]) if one.asked else _("never asked")
     return "; ".join((names.counted(PAGES, one.pages), *unread, last)) + "."

@@ -30,7 +30,6 @@ from lawtexts.request import choose
 @options.term
 @options.expressions
 def command(settings: Settings, words: tuple[str, ...]) -> int:
-    """Print the concepts that the words name, or all of them; returns the exit code."""
     wanted = " ".join(words)
     corpus = settings.open_corpus()
     known = _languages(corpus)

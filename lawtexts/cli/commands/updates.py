@@ -45,7 +45,6 @@ LISTED = 30
 @click.option("--accept", "accepting", is_flag=True, help=_("Take the changes into the corpus."))
 @manner_options
 def command(settings: Settings, site: str, accepting: bool, **manner: object) -> int:
-    """Ask, show and accept; returns 1 where there are changes that were not accepted."""
     from lawtexts.harvest.error import require_extra
 
     require_extra()

@@ -44,7 +44,6 @@ DAMAGED = mark_plural("{count} item is damaged.", "{count} items are damaged.")
 @click.option("--accept", is_flag=True, help=_("Accept a pages.toml that somebody changed."))
 @options.edition_folder
 def command(settings: Settings, dry_run: bool, accept: bool) -> int:
-    """Verify the corpus, its index and its edition; returns 1 where anything stays damaged."""
     folder = settings.corpus_folder()
     edition = settings.edition_folder()
     may_heal = not dry_run and not is_shipped(folder)

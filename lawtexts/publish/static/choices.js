@@ -51,14 +51,17 @@
     return made;
   };
 
-  /* The element an address's fragment names, null for none. */
-  lawtexts.target = function (hash) {
+  /* A part of an address as text, "" for one that is malformed. */
+  lawtexts.decoded = function (part) {
     try {
-      return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      return decodeURIComponent(part);
     } catch (_malformed) {
-      return null;
+      return "";
     }
   };
+
+  /* The element an address's fragment names, null for none. */
+  lawtexts.target = (hash) => document.getElementById(lawtexts.decoded(hash.slice(1)));
 
   /* The address of a file of the edition, from wherever this page is. */
   lawtexts.address = function (path) {

@@ -551,10 +551,10 @@
     reading(span, citation, status, more = {}) {
       const text = this.signs.slice(...span).join("");
       const asked = { note: "", expression: this.expression, edition: 0, wildcard: false, open_ended: false };
-      return { citation, through: null, span, status, alternates: [], how: [], ...asked, text, ...more };
+      return { citation, through: null, span, status, alternates: [], reasons: [], ...asked, text, ...more };
     }
-    refuse(start, end, how, alternates = []) {
-      this.readings.push(this.reading(this.span(start, end), null, "invalid", { how: [how], alternates }));
+    refuse(start, end, alternates, ...reasons) {
+      this.readings.push(this.reading(this.span(start, end), null, "invalid", { reasons, alternates }));
       return end;
     }
 
@@ -570,7 +570,7 @@
       const token = this.match("address", position), found = token && address(token.all);
       if (!found) return null;
       const expression = found.expression || this.expression;
-      this.readings.push(this.reading(this.span(token.start, token.end), found.citation, "normalised", { how: ["address"], expression, edition: found.edition }));
+      this.readings.push(this.reading(this.span(token.start, token.end), found.citation, "normalised", { expression, edition: found.edition }));
       this.previous = found.citation;
       return token.end;
     }
@@ -594,7 +594,7 @@
         if (end) {
           for (const one of this.readings.slice(count)) {
             if (one.status === "exact") one.status = "normalised";
-            Object.assign(one, { note: word.value || "all", how: ["note"] });
+            Object.assign(one, { note: word.value || "all", reasons: [] });
           }
           const one = this.readings[count], span = [this.origins[position], one.span[1]];
           Object.assign(one, { span, text: this.signs.slice(...span).join("") });
@@ -612,7 +612,7 @@
       const phrase = this.first("phrase", position);
       if (!phrase || this.previous || !phrase.relative) return phrase && this.takePhrase(phrase);
       const lone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && phrase.position === lastOf(phrase.members).end;
-      return lone ? null : this.refuse(phrase.start, phrase.position, "no-context");
+      return lone ? null : this.refuse(phrase.start, phrase.position, [], "no-context");
     }
     /* 3NT, 12:30: words like others, although they begin with a figure. */
     noPlace(position) {
@@ -630,7 +630,8 @@
         return end;
       }
       const number = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text);
-      return this.refuse(position, end, number ? "no-law" : "spelling", number ? nearNumber(+number[1]) : /\p{L}/u.test(text) ? beginning(text) : []);
+      if (number) return this.refuse(position, end, nearNumber(+number[1]), "no-law");
+      return this.refuse(position, end, /\p{L}/u.test(text) ? beginning(text) : []);
     }
 
     /* Keep the readings of a phrase with what follows it; where they end. */
@@ -641,15 +642,15 @@
       if (unread && phrase.position === last.end && !unread.all.startsWith(" ")) {
         this.readings.pop();
         const rest = this.partAt(phrase.position, ANYWHERE), stopped = Math.max(unread.end, rest ? rest.end : 0);
-        if (level(last.citation) !== SECTION || !rest || !rest.steps[SUB]) return this.refuse(start, stopped, "spelling", [last.citation]);
-        return this.refuse(start, stopped, "no-item", [1, 2].map((item) => cite([...last.citation, item, rest.steps[SUB]])));
+        if (level(last.citation) !== SECTION || !rest || !rest.steps[SUB]) return this.refuse(start, stopped, [last.citation]);
+        return this.refuse(start, stopped, [1, 2].map((item) => cite([...last.citation, item, rest.steps[SUB]])), "no-item");
       }
       const [stars] = /\*{1,3}$/.exec(this.text.slice(Math.max(0, phrase.start - 3), phrase.start)) || [""];
       const after = stars && this.text.startsWith(stars, phrase.position) ? phrase.position + stars.length : phrase.position;
       const end = this.suffixes(final, after), possessive = this.match("possessive", end), remainder = possessive ? null : this.remainder(end);
       if (remainder) {
         this.readings.pop();
-        return this.refuse(start, remainder, "spelling", [endOf(last)]);
+        return this.refuse(start, remainder, [endOf(last)]);
       }
       if (end !== after) final.span = [final.span[0], this.span(after, end)[1]];
       if (end !== after) final.text = this.signs.slice(...final.span).join("");
@@ -679,21 +680,16 @@
       else if (name === "following") one.open_ended = true;
       return name !== "tag" || language;
     }
-    readingsOf({ start, position: end, members, relative }) {
+    readingsOf({ start, position: end, members }) {
       return members.flatMap((member, index) => {
-        const from = index ? member.start : start, to = index === members.length - 1 ? end : member.end, whole = this.span(from, to);
-        const said = { relative: relative && !member.pair, list: index, fused: member.pair, range: member.through, turned: member.turned };
-        const how = Object.keys(said).filter((name) => said[name]), text = this.signs.slice(...this.span(member.start, member.end)).join("");
-        const alternates = (half) => member.alternates.filter((other) => half < other.length).map((other) => other[half]);
-        if (member.pair) {
-          const halves = [[from, member.cut, member.citation], [member.cut, to, member.pair]];
-          const status = (others) => others.length ? "ambiguous" : "normalised", more = (half) => ({ alternates: alternates(half), how, text });
-          return halves.map(([one, other, place], half) => this.reading(this.span(one, other), place, status(alternates(half)), more(half)));
-        }
-        const one = this.reading(whole, member.citation, "normalised", { through: member.through, alternates: unique(alternates(0)), how });
-        if (one.alternates.length) one.status = "ambiguous";
-        else if (!member.through && one.text === write(member.citation)) one.status = "exact";
-        return [one];
+        const from = index ? member.start : start, to = index === members.length - 1 ? end : member.end, { pair, through, turned } = member;
+        const halves = pair ? [[from, member.cut, member.citation], [member.cut, to, pair]] : [[from, to, member.citation]];
+        return halves.map(([one, other, place], half) => {
+          const alternates = member.alternates.filter((places) => half < places.length).map((places) => places[half]);
+          const span = this.span(one, other), text = this.signs.slice(...(pair ? this.span(member.start, member.end) : span)).join("");
+          const status = alternates.length ? "ambiguous" : !through && text === write(place) ? "exact" : "normalised";
+          return this.reading(span, place, status, { through, alternates, reasons: [...(pair ? ["fused"] : []), ...(turned ? ["turned"] : [])], text });
+        });
       });
     }
   }
@@ -715,7 +711,7 @@
     const settled = (one, alternates) => ({ ...one, alternates, status: alternates.length ? "ambiguous" : "normalised" });
     const readings = [...given];
     readings.forEach((one, at) => {
-      const other = readings[at + 1], pair = other && one.how.includes("fused") && other.how.includes("fused") && one.text === other.text;
+      const other = readings[at + 1], pair = other && one.reasons.includes("fused") && other.reasons.includes("fused") && one.text === other.text;
       if (!pair || !one.alternates.length || one.alternates.length !== other.alternates.length) return;
       const kept = [...one.alternates.keys()].filter((index) => canBe(one.alternates[index]) && canBe(other.alternates[index]));
       [readings[at], readings[at + 1]] = [one, other].map((half) => settled(half, kept.map((index) => half.alternates[index])));

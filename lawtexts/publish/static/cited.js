@@ -52,17 +52,17 @@
 
   /* What is said of how a citation was read, as the command says it; "" where its places speak for themselves. */
   function sentence(each, near) {
-    const { say } = lawtexts, how = each.how || [];
+    const { say } = lawtexts, reasons = each.reasons || [];
     const values = { text: each.text, citation: each.citation, through: each.through, near: near.join(", "), others: each.alternates.join(", "), last: 93 };
     if (!each.citation) {
-      const reasons = ["no-context", "no-law", "no-item"].filter((reason) => how.includes(reason));
-      return say(reasons[0] || (values.others ? "no-citation-near" : "no-citation"), { ...values, near: values.others });
+      const reason = ["no-context", "no-law", "no-item"].find((one) => reasons.includes(one));
+      return say(reason || (values.others ? "no-citation-near" : "no-citation"), { ...values, near: values.others });
     }
     if (each.status === "not-held") return say("not-held", values);
     if (each.places ? !each.places.length : !known.has(each.citation)) return say(near.length ? "no-such-place-near" : "no-such-place", values);
-    if (how.includes("fused")) return say(values.others ? "fused-or" : "fused", values);
+    if (reasons.includes("fused")) return say(values.others ? "fused-or" : "fused", values);
     if (each.status === "ambiguous") return say("ambiguous", values);
-    return how.includes("turned") ? say("turned", values) : "";
+    return reasons.includes("turned") ? say("turned", values) : "";
   }
 
   /* The titles of the law in which a place lies, in the language asked for. */

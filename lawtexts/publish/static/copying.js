@@ -61,7 +61,7 @@
     return cells(row).map((cell) => {
       const head = document.querySelector(`.heads [data-x="${CSS.escape(cell.dataset.x)}"] .imprint`);
       const parts = [...cell.querySelectorAll(".heading, p, td, th")].filter((part) => !part.closest(".note") && !part.matches(".elsewhere"));
-      const notes = [...cell.querySelectorAll(".mark a")].map((mark) => document.getElementById(decodeURIComponent(mark.hash.slice(1))));
+      const notes = [...cell.querySelectorAll(".mark a")].map((mark) => self.lawtexts.target(mark.hash));
       const said = [...new Set(notes)].filter(Boolean).map((note) => [...note.querySelectorAll(".note-mark, p:not(.back), td")].map((part) => part.textContent).join(" "));
       const name = row.dataset.cite + (head ? " (" + head.textContent.trim() + ")" : "");
       return [name, ...parts.map((part) => part.textContent.trim()), ...said].join("\n");

@@ -2,7 +2,7 @@
    what is near. The page for addresses that are none reads them as the box does. */
 (function () {
   "use strict";
-  const { make, say, within, lawPage, target, cited, places } = self.lawtexts;
+  const { make, say, within, lawPage, target, decoded, cited, places } = self.lawtexts;
   const known = new Set(places || []);
   const article = document.querySelector("article[data-cite]");
   const missing = document.querySelector(".missing-page");
@@ -22,46 +22,28 @@
     main.prepend(make("div", { class: "landing", role: "status" }, make("ul", {}, ...lines)));
   }
 
-  async function find(asked) {
+  /* Go to the place that `asked` is in some spelling, or say why there is none. */
+  async function lead(asked, from = "") {
     const exact = cited.exact(asked);
     const read = exact.length ? exact : (await cited.read(asked)).direct;
     const place = read.find((each) => known.has(each.citation) && each.status !== "invalid");
-    return { read, place: place && place.citation };
+    if (place && place.citation !== from) location.replace(lawPage(place.citation));
+    else tell(asked, read);
   }
 
-  async function land() {
+  function land() {
     document.querySelectorAll(".landing").forEach((old) => old.remove());
-    if (!article || location.hash.length < 2) return mark("");
-    let asked = "";
-    try {
-      asked = decodeURIComponent(location.hash.slice(1));
-    } catch (_malformed) {
-      return mark("");
-    }
+    const asked = article ? decoded(location.hash.slice(1)) : "";
     const there = target(location.hash);
     mark(there && asked[0] === "L" ? asked.slice(1) : "");
-    if (there || !/^L?\d/.test(asked)) return;
-    asked = asked.replace(/^L/, "");
-    const { read, place } = await find(asked);
-    if (place && place !== asked) location.replace(lawPage(place));
-    else tell(asked, read);
+    const citation = asked.replace(/^L/, "");
+    if (!there && /^\d/.test(citation)) lead(citation, citation);
   }
 
-  async function route() {
+  if (missing) {
     const root = new URL(document.documentElement.dataset.root, location.href).pathname;
-    let asked = "";
-    try {
-      asked = decodeURIComponent(location.pathname.replace(root, "")).replace(/(\/|\/?index\.html|\.html)$/, "").replace(/^.*\//, "");
-    } catch (_malformed) {
-      return;
-    }
-    if (!/\d/.test(asked)) return;
-    const { read, place } = await find(asked);
-    if (place) location.replace(lawPage(place));
-    else tell(asked, read);
-  }
-
-  if (missing) route();
-  else land();
+    const asked = decoded(location.pathname.replace(root, "")).replace(/(\/|\/?index\.html|\.html)$/, "").replace(/^.*\//, "");
+    if (/\d/.test(asked)) lead(asked);
+  } else land();
   addEventListener("hashchange", land);
 })();

@@ -51,6 +51,7 @@
   }
 
   async function show(link, tapped) {
+    clearTimeout(timer);
     owner = link;
     const parts = await content(link).catch(() => []);
     if (owner !== link) return;

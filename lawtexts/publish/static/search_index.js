@@ -4,8 +4,8 @@
   const { lawtexts } = self;
   const PIECES = "\x7f", HEADING = 100000, PARAGRAPH = 8;
   const OWN = 0, SYNONYM = 1, EQUIVALENT = 2;
-  /* Words that a beginning may stand for, and queries that are offered for one that finds nothing. */
-  const MOST_BEGUN = 12, MOST_NEAR = 5;
+  /* Queries that are offered for one that finds nothing. */
+  const MOST_NEAR = 5;
 
   /* ---- shards: scripts, which a browser loads from a file as well ---- */
 
@@ -98,12 +98,21 @@
   const fold = (word) => word.toLowerCase().normalize("NFKD").replace(root.dropped, "").replace(/[^\x00-\x7f]/g, (letter) => root.letters[letter] || letter);
   const isSmall = (language, word) => root.stop[language].has(word);
 
+  /* Of folded words their letters beyond ASCII, as typed. */
+  const accents = new Map();
+
+  function folded(word) {
+    const found = fold(word);
+    accents.set(found, [...word.toLowerCase().normalize("NFC")].filter((letter) => letter > "\x7f" && !root.invisible.includes(letter)));
+    return found;
+  }
+
   /* The runs of a query: words, folded, that follow each other, or stand in quotation marks. */
   function runs(query) {
     const found = [];
     const parts = query.replace(/[„“”«»]/g, '"').split('"');
     parts.forEach((part, at) => {
-      const words = (part.match(root.word) || []).map(fold).filter(Boolean);
+      const words = (part.match(root.word) || []).map(folded).filter(Boolean);
       const quoted = at % 2 === 1 && at < parts.length - 1 && words.length > 1;
       const before = found[found.length - 1];
       if (before && !quoted && !before.quoted) before.words.push(...words);
@@ -128,10 +137,11 @@
 
   /* How well a language knows a word. */
   function knowledge(language, word) {
-    if (record(language, word).f === 2) return 1;
-    if (isSmall(language, word)) return 0.6;
+    const { f } = record(language, word);
+    if (f === 2 || isSmall(language, word)) return f === 2 ? 1 : 0.6;
     const [name, isGuessed] = stemmed(language, word);
-    if (!name || isGuessed) return name ? 0.4 : 0;
+    if (f || !name) return f ? 0.9 : 0;
+    if (isGuessed || !(accents.get(word) || []).every((letter) => root.accented[language].includes(letter))) return 0.4;
     return record(language, name).d ? 0.8 : 0.5;
   }
 
@@ -253,7 +263,7 @@
 
   /* Whether the words of a query stand in a document in the order typed and no further from each other. */
   function isAsTyped({ language, nearness, asked: [run, ...others] }, number) {
-    if (nearness !== OWN || others.length || run.quoted || run.words.length < 2) return false;
+    if (nearness !== OWN || others.length || !run || run.quoted || run.words.length < 2) return false;
     let reached = null, last = 0;
     for (const [at, word] of run.words.entries()) {
       if (isSmall(language, word)) continue;
@@ -286,14 +296,14 @@
 
   /* ---- what the box asks ---- */
 
-  /* The forms that begin as a word does: those that name a concept, then those most used. */
+  /* The forms that begin as a word does, in each language: those that name a concept, then those most used. */
   function forms(beginning) {
     const found = [];
     for (let at = shardOf(root.words, beginning); at <= shardOf(root.words, beginning + "\uffff"); at += 1) {
       for (const [key, held] of Object.entries(shard("words-" + at) || {})) {
         if (!key.startsWith(beginning)) continue;
-        for (const { f, l, c, w, s, d } of Object.values(held)) {
-          if (f) found.push({ key, spelled: s || key, lemma: l || key, names: Boolean(c || w), use: (d || []).length });
+        for (const [language, { f, l, c, w, s, d }] of Object.entries(held)) {
+          if (f) found.push({ language, key, spelled: s || key, lemma: l || key, concepts: c || [], names: Boolean(c || w), use: (d || []).length });
         }
       }
     }
@@ -302,12 +312,26 @@
 
   const withWord = (asked, old, word) => asked.map((run) => ({ ...run, words: run.words.map((each) => each === old ? word : each) }));
 
-  /* The readings of a query whose last word is not yet whole. */
+  /* The readings of a query whose last word is not yet whole: in each language one of the words that begin so. */
   function begun(asked) {
-    const [last] = asked[asked.length - 1].words.slice(-1);
+    const { words } = asked[asked.length - 1];
+    const last = words[words.length - 1];
     if (last.length < 3 || root.languages.some((language) => isSmall(language, last))) return [];
-    const whole = new Map(forms(last).reverse().map(({ lemma: name, key }) => [name, key]));
-    return [...whole.values()].slice(-MOST_BEGUN).flatMap((word) => readings(withWord(asked, last, word)));
+    const before = [...asked.slice(0, -1), { words: words.slice(0, -1), quoted: false }].filter((run) => run.words.length);
+    const whole = forms(last);
+    return root.languages.flatMap((language) => {
+      const here = whole.filter((form) => form.language === language);
+      if (!here.length) return [];
+      const cuts = before.map((run) => cut(language, run.words));
+      const concepts = [...new Set(here.flatMap((form) => form.concepts))];
+      const others = conceptSlots(language, before, cuts);
+      const ends = [...new Set(here.map((form) => form.lemma))].map(oneKey);
+      const pieces = [...cuts, [{ words: [last], concepts, isBegun: true }]];
+      const own = { language, nearness: OWN, slots: [...ownSlots(language, before, cuts, OWN), ends], asked: [], pieces };
+      const translated = concepts.length && (others.length || !before.length);
+      const slots = translated ? [...others, concepts.map(named)] : [];
+      return [own, ...root.languages.filter((other) => other !== language && translated).map((other) => ({ language: other, nearness: EQUIVALENT, slots, asked: [], pieces }))];
+    });
   }
 
   /* What the terms of a query are called in languages that it was not read in: language → names. */
@@ -316,9 +340,9 @@
     const own = new Set(all.filter(({ nearness }) => nearness === OWN).map(({ language }) => language));
     for (const { language, pieces } of all) {
       if (own.has(language) || !root.expressions.some((each) => each[1] === language)) continue;
-      const names = pieces.flat().flatMap(({ concepts }) => {
-        const here = concepts.map((concept) => record(language, "#" + concept));
-        return ((here.find(({ d }) => d) || here[0] || NOTHING).n || []).slice(0, 1);
+      const names = pieces.flat().flatMap(({ concepts, isBegun }) => {
+        const here = concepts.map((concept) => record(language, "#" + concept)).sort((one, other) => Boolean(other.d) - Boolean(one.d));
+        return here.filter(({ d }, at) => at === 0 || (isBegun && d)).flatMap(({ n }) => (n || []).slice(0, 1));
       });
       if (names.length) found.set(language, (found.get(language) || new Set()).add(names.join(", ")));
     }

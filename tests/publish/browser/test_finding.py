@@ -176,6 +176,12 @@ def test_a_word_is_found_before_all_of_it_is_typed(opened: Open, url: str) -> No
     assert found(page, "nieegzekw") == found(page, "wybrać nieegz") == whole
 
 
+def test_an_unfinished_word_finds_the_places_of_all_words_that_begin_so(opened: Open, url: str) -> None:
+    page = opened(url + "find.html")
+    assert set(found(page, "zag")) == {"51A", "51B1a", "51B1b", "51B2b"}, "zagrać, zagrana, zagrywania …"
+    assert notes(page) == ["4 passages found"]
+
+
 def test_results_are_walked_with_arrows(opened: Open, url: str) -> None:
     page = opened(url + "index.html")
     first = found(page, "proibizione")[0]

@@ -137,7 +137,7 @@ def test_no_payload_is_run_when_it_is_found_previewed_copied_or_told(watched: Op
         expect(page.locator(".preview")).to_be_visible()
         page.click(f"#L{number}A .known summary")
         expect(page.locator(f"#L{number}A .copying")).to_be_visible()
-        page.click(".layout summary")
+        page.click(".layout")
         trouble += harmed(page)
     assert trouble == []
 
