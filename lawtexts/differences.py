@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from lawtexts.compare.alignment import Alignment, align
 from lawtexts.compare.check import SEVERITIES, chosen, divergences, new_since, reported
 from lawtexts.compare.divergence import Divergence, Kind
-from lawtexts.compare.waivers import Waiver, read_waivers, weigh
+from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import read_input
@@ -130,7 +130,7 @@ def check(asked: Request, selection: Selection, progress: Progress | None = None
     Which waivers are unused is known where nothing is left out.
     """
     within = asked.within
-    weighed = weigh(selection.compare(asked, progress), read_waivers(asked.corpus.path))
+    weighed = apply_waivers(selection.compare(asked, progress), read_waivers(asked.corpus.path))
     everything = not selection.kinds and within is None and asked.columns == asked.corpus.expressions
     return Checked(
         selection.divergences(weighed.open, within),

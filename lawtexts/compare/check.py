@@ -72,27 +72,21 @@ def _divergences(
 
 def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Iterator[Divergence]:
     """The divergences of one law, in its order, serious ones first; each fact is reported once."""
-    from lawtexts.compare.kinds import MODULES
+    from lawtexts.compare import kinds as sorts
 
-    found = [
-        divergence
-        for kind in Kind
-        if kinds is None or kind.value in kinds
-        for divergence in MODULES[kind].find(comparison)
-    ]
+    found = list(sorts.find(comparison))
     found.sort(key=lambda each: (each.citation, -SEVERITIES.index(each.severity)))
     for divergence in found:
-        if not any(_is_within(divergence, other) for other in found):
+        wanted = kinds is None or divergence.kind.value in kinds
+        if wanted and not any(_is_within(divergence, other) for other in found):
             yield replace(divergence, cause=_cause(comparison, divergence))
 
 
 def _is_within(one: Divergence, other: Divergence) -> bool:
-    """Whether what one reports lies in the words that another reports to be missing elsewhere."""
-    if other.code not in _WHOLE or one.kind not in _PARTS or _rank(one) <= _rank(other):
+    """Whether another finding, as severe and at the same place, shows all the words that one shows."""
+    if one is other or one.kind not in _PARTS or other.kind not in _PARTS:
         return False
-    if (one.citation, one.where) != (other.citation, other.where):
-        return False
-    if SEVERITIES.index(one.severity) > SEVERITIES.index(other.severity):
+    if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False
     wider = dict(other.spans)
     return bool(one.spans) and all(
@@ -102,12 +96,12 @@ def _is_within(one: Divergence, other: Divergence) -> bool:
     )
 
 
-def _rank(divergence: Divergence) -> int:
-    return _WHOLE.index(divergence.code) if divergence.code in _WHOLE else len(_WHOLE)
+def _weight(divergence: Divergence) -> tuple[int, int, int]:
+    """What makes one of two findings about the same words say more: severity, translations shown, length."""
+    length = sum(end - start for _name, spans in divergence.spans for start, end in spans)
+    return SEVERITIES.index(divergence.severity), len(divergence.spans), length
 
 
-_WHOLE = ("exception", "enumeration", "clause-added", "clause-missing", "alternative")
-"""The codes that report words of one translation which another lacks, those first that say most of them."""
 _PARTS = (Kind.NEGATION, Kind.QUANTITY, Kind.CONNECTIVE, Kind.TERM, Kind.EXTENT)
 
 
@@ -164,7 +158,7 @@ def uncompared(
     )
 
 
-_NAMING_CONCEPTS = frozenset({"term-other", "term-gap", "enumeration", "manner", "rank", "direction"})
+_NAMING_CONCEPTS = frozenset({"term-other", "term-gap", "manner", "rank", "direction"})
 """The codes whose readings name concepts of the termbase by their ids."""
 
 

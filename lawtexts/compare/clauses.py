@@ -20,19 +20,17 @@ _PLACE = 2.0
 """What it is worth that clauses follow in the same order, divided by how many there are."""
 _DIVIDED = 0.35
 """What it costs to take one clause for two."""
-_CONTENT = ("concept", "number", "word")
 _SAYING, _WORDS = 2, 4
 """A clause says something of its own with so many concepts, numbers or places, in so many words."""
-_CITING = 10
-"""A clause of fewer words that cites says nothing else."""
-_UNLIKE, _SHORT, _WHOLE = 0.3, 0.5, 0.75
-"""A clause less alike than this to its counterpart may be alone, if that is so short beside it, and if so
-much of the text is left without it."""
+_WHOLE = 0.75
+"""A run of words is only missing elsewhere if the text without it has this share of the other's length."""
 _ALIKE, _BETTER = 0.4, 1.2
 """Of two clauses left alone at one place, the shorter has at least this share of the length of the other;
 one is taken to its neighbours where that makes them so much more even."""
 _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
+_TELLING = 0.6
+"""Words without a counterpart say enough from this share of the greatest weight on."""
 _LONGER = 0.25
 """… and only if it is longer than usual by so much of them is it sure."""
 _CLOSE, _GOVERNING = 3, 0.25
@@ -212,6 +210,21 @@ class Clauses:
             if alone:
                 run.append(number)
         return found + self._run(side, run)
+
+    def unsaid(self, side: int) -> Span | None:
+        """The words of one side that say most of what the other nowhere says, if they say enough."""
+        one, two = self.sides[side], self.sides[1 - side]
+        everywhere = {feature for _word, feature in two.features}
+        everywhere |= {f"concept {concept}" for concept in two.possible}
+        best, words = _TELLING * self._weights.greatest, None
+        for number, item in enumerate(one.items):
+            if number in self.pairs[side] or item.features & everywhere:
+                continue
+            known = [each for each in item.features if self._is_known(each, two.lexicon)]
+            worth = max(map(self._weights, known), default=0.0) if item.concepts else 0.0
+            if worth > best:
+                best, words = worth, (item.first, item.last)
+        return words
 
     def _run(self, side: int, run: list[int]) -> list[tuple[Span, bool]]:
         """A run of items without a counterpart, from where a clause or member begins to where it ends."""

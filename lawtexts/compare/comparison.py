@@ -15,7 +15,6 @@ from lawtexts.compare.digest_cache import Digested, recalled
 from lawtexts.compare.divergence import Cause, Divergence, divergence
 from lawtexts.compare.grammar import grammar
 from lawtexts.compare.lexicon import Lexicon
-from lawtexts.compare.markers import Marker
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
@@ -33,6 +32,8 @@ _GOVERNED = 4
 
 _COVERED = 0.5
 """Passages of which less has a counterpart are too differently worded for a warning."""
+_SHARED = 0.18
+"""… and for one that shows words of each, passages of which less has."""
 _BESIDE = 2
 """What stands beside a word is so near to it."""
 
@@ -173,23 +174,13 @@ class Group:
                 return number
         return None
 
-    def governs_alike(self, markers: Mapping[str, Marker], one: str, two: str) -> bool:
-        """Whether what follows the markers of two passages says the same."""
-        number = self.governed(one, markers[one].last - 1, two)
-        if number is None:
-            return False
-        there = self.passages[two].items[self.pairs(one, two)[number]].first
-        return 0 <= there - markers[two].last < _GOVERNED
-
-    def around(self, one: str, marker: Marker, two: str) -> bool:
-        """Whether a word that stands beside a marker of `one` is said in `two` as well."""
+    def around(self, one: str, first: int, last: int, two: str) -> bool:
+        """Whether a word that stands beside words of `one` is said in `two` as well."""
         passage, pairs = self.passages[one], self.pairs(one, two)
-        if passage.lexicon.is_empty or self.passages[two].lexicon.is_empty:
-            return True  # nothing can be known of what stands there
         return any(
             (number in pairs or item.concepts & self.passages[two].possible)
-            and (0 <= item.first - marker.last < _BESIDE or 0 <= marker.first - item.last < _BESIDE)
-            and not passage.is_broken(min(item.last, marker.last) - 1, max(item.first, marker.first))
+            and (0 <= item.first - last < _BESIDE or 0 <= first - item.last < _BESIDE)
+            and not passage.is_broken(min(item.last, last) - 1, max(item.first, first))
             for number, item in enumerate(passage.items)
         )
 
@@ -213,6 +204,38 @@ class Group:
                     known.lacking.append(other)
                     known.sure |= sure
         return found
+
+    @cached_property
+    def unsaid(self) -> list[Alone]:
+        """What an expression says that is most telling of all that another says nowhere; a doubt."""
+        found: list[Alone] = []
+        for name, other in permutations(sorted(self.passages), 2):
+            clauses, turned = self._pair(name, other)
+            span = clauses.unsaid(int(turned))
+            if span is None or any(each.overlaps(name, span) for each in self.alone):
+                continue
+            known = next((each for each in found if each.overlaps(name, span)), None)
+            if known is None:
+                found.append(Alone(name, span, [other], sure=False))
+            else:
+                known.lacking.append(other)
+        return [
+            each for each in found if len(each.lacking) == len(self.passages) - 1 or self._is_shared(each)
+        ]
+
+    def _is_shared(self, each: Alone) -> bool:
+        """Whether a third translation says it as well."""
+        number = next(
+            number
+            for number, item in enumerate(self.passages[each.expression].items)
+            if item.first == each.span[0]
+        )
+        return any(
+            name != each.expression
+            and name not in each.lacking
+            and number in self.pairs(each.expression, name)
+            for name in self.passages
+        )
 
     def _share(self, names: Collection[str]) -> float:
         """How much of what these passages say has a counterpart, where that is least, from 0 to 1."""
@@ -239,8 +262,8 @@ class Group:
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
         cause = self.comparison.cause(self.row, texts)
-        both_say = code != "strength-verb" and spans is not None and all(spans.get(name) for name in texts)
-        lowered = lowered or (not both_say and self._share(texts) < _COVERED)
+        both_say = spans is not None and all(spans.get(name) for name in texts)
+        lowered = lowered or self._share(texts) < (_SHARED if both_say else _COVERED)
         return divergence(
             code,
             self.row.citation,

@@ -132,8 +132,6 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         "quantifier": N_("Whether {citation} means all, any, one or some differs: {readings}."),
     },
     Kind.CONNECTIVE: {
-        "enumeration": N_("A list in {citation} has “{member}” in {present}, not in {missing}: {readings}."),
-        "alternative": N_("Not every translation of {citation} names the same alternatives: {readings}."),
         "connective": N_("What {citation} joins is not joined alike: {readings}."),
     },
     Kind.TERM: {
@@ -172,8 +170,6 @@ which note or heading is meant, {passage} does not.
 _ERRORS = frozenset({"provision-missing", "provision-shifted"})
 _INFORMATION = frozenset(
     {
-        "enumeration",
-        "manner",
         "not-in-edition",
         "reference-depth",
         "reference-renumbered",

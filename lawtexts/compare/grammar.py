@@ -19,11 +19,12 @@ _APART = re.compile(r"[^\w*]+")
 
 
 class Phrases:
-    """Phrases of one or more words, each with what it means; a last word that ends in * may end otherwise."""
+    """Phrases of one or more words, each with what it means; a word that ends in * may end otherwise."""
 
     def __init__(self, phrases: Iterable[tuple[str, str]]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
         self._stems: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
+        self._known: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
         meant: dict[tuple[str, ...], set[str]] = {}
         for phrase, value in phrases:
             words = tuple(word for word in _APART.split(phrase) if word)
@@ -35,22 +36,29 @@ class Phrases:
 
     def find(self, words: Sequence[str]) -> Iterator[tuple[int, int, frozenset[str]]]:
         """Where phrases stand, longest first and without overlap: first word, the one after, meaning."""
-        here = 0
-        while here < len(words):
-            known = (*self._by_first.get(words[here], ()), *self._stems.get(words[here][:3], ()))
-            for phrase, values in known:
-                if _matches(phrase, words[here : here + len(phrase)]):
-                    yield here, here + len(phrase), values
-                    here += len(phrase) - 1
+        after = 0
+        for here, word in enumerate(words):
+            if here < after:
+                continue
+            for phrase, values in self._candidates(word):
+                if len(phrase) == 1 or _matches(phrase[1:], words[here + 1 : here + len(phrase)]):
+                    after = here + len(phrase)
+                    yield here, after, values
                     break
-            here += 1
+
+    def _candidates(self, word: str) -> list[tuple[tuple[str, ...], frozenset[str]]]:
+        """The phrases that may begin with a word."""
+        if word not in self._known:
+            stems = (each for each in self._stems.get(word[:3], ()) if word.startswith(each[0][0][:-1]))
+            self._known[word] = [*self._by_first.get(word, ()), *stems]
+        return self._known[word]
 
 
 def _matches(phrase: tuple[str, ...], words: Sequence[str]) -> bool:
-    last = phrase[-1]
-    if len(words) < len(phrase) or tuple(words[:-1]) != phrase[:-1]:
-        return False
-    return words[-1].startswith(last[:-1]) if last.endswith("*") else words[-1] == last
+    return len(words) == len(phrase) and all(
+        word.startswith(own[:-1]) if own.endswith("*") else word == own
+        for own, word in zip(phrase, words, strict=True)
+    )
 
 
 class Vocabulary:
@@ -94,7 +102,6 @@ class Grammar:
     need_not: bool
     future: re.Pattern[str]
     infinitive: re.Pattern[str]
-    adjectival: re.Pattern[str]
     potential: re.Pattern[str]
 
     def is_small(self, word: str) -> bool:
@@ -109,7 +116,6 @@ _WORDS = (
     "SUBORDINATING",
     "NEGATING",
     "NEGATIVE",
-    "AUXILIARY",
     "DUTY",
     "POSSESSIVE",
 )
@@ -124,7 +130,7 @@ _PHRASES = (
     "NOT_ORDINAL",
     "POSSIBLE",
 )
-_MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "MANNERS")
+_MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "SENSES")
 _WHOLE = 3
 """An entry of the vocabulary of so few letters is a whole word."""
 
@@ -151,7 +157,6 @@ def grammar(language: str) -> Grammar | None:
         need_not=bool(said["NEED_NOT"]),
         future=re.compile(raw.FUTURE),
         infinitive=re.compile(raw.INFINITIVE),
-        adjectival=re.compile(raw.ADJECTIVAL),
         potential=re.compile(raw.POTENTIAL),
     )
 

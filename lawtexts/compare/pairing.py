@@ -39,6 +39,11 @@ class Weights:
             known = self._known[feature] = self._weigh(feature)
         return known
 
+    @property
+    def greatest(self) -> float:
+        """What a feature counts that is nowhere in the sample."""
+        return min(log(self._all + 8), 3.0)
+
     def _weigh(self, feature: str) -> float:
         sort = feature.partition(" ")[0]
         if sort in _SMALL:

@@ -12,11 +12,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import TypeVar, cast
 
 from lawtexts.compare.lexicon import BREAK, Lexicon, Named, Word
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
+from lawtexts.model.term import Strength
 
 Markers = TypeVar("Markers")
 
@@ -27,6 +29,11 @@ _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 
 _SOFT = frozenset({"all", "any", "each", "some"})
 
+
+_SENSES = ("senses", "quantifiers", "bounds", "connectives")
+"""The fields of a grammar whose phrases may be members of families."""
+_OWNER = 3
+"""Whose partner is meant stands so closely after it."""
 
 _ONE = "1"
 """The number that an article, or nothing, says in other languages."""
@@ -68,6 +75,8 @@ class Passage:
         self._carried = carried
         self._read: dict[object, object] = {}
         self._found: dict[str, list[tuple[int, int, frozenset[str]]]] = {}
+        self._modals: dict[int, tuple[int, frozenset[Strength]] | None] = {}
+        self._covered: dict[tuple[str, ...], frozenset[int]] = {}
         self._references: list[tuple[int, int, tuple[Citation, ...]]] = []
         shown = list(self.text)
         for offset, text in with_offsets(texts):
@@ -178,17 +187,11 @@ class Passage:
         start, end = self.words[before].end, self.words[after].start
         return BREAK.search(self._plain, start, end) is not None
 
-    def is_comma(self, number: int) -> bool:
-        """Whether nothing but a comma stands between a word and the next."""
-        between = self._plain[self.words[number].end : self.words[number + 1].start]
-        return between.strip() == ","
-
     def is_open(self, number: int, step: int) -> bool:
         """Whether a clause or member of a list may begin at a word (`step` -1), or end with it (1).
 
         Between it and the next word that says something stands a break, or a word that joins clauses.
         """
-        telling = {here for item in self.items for here in range(item.first, item.last)}
         joining = self.grammar.words["joining"] | self.grammar.words["subordinating"]
         here = number
         while 0 <= here + step < len(self.words):
@@ -197,7 +200,7 @@ class Passage:
             here += step
             if self.words[here].word in joining:
                 return True
-            if here in telling:
+            if here in self._telling:
                 return False
         return True
 
@@ -227,16 +230,24 @@ class Passage:
             self._read[read] = read(self)
         return cast(Markers, self._read[read])
 
-    def covered(self, *fields: str) -> set[int]:
+    def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
-        return {
-            number
-            for field in fields
-            for first, last, _ in self.found(field)
-            for number in range(first, last)
-        }
+        if fields not in self._covered:
+            self._covered[fields] = frozenset(
+                number
+                for field in fields
+                for first, last, _ in self.found(field)
+                for number in range(first, last)
+            )
+        return self._covered[fields]
 
     # What it says
+
+    def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
+        """How many words from one on are a modal verb, and which strengths it may have."""
+        if number not in self._modals:
+            self._modals[number] = self.lexicon.modal(self.words, number)
+        return self._modals[number]
 
     @cached_property
     def named(self) -> list[Named]:
@@ -244,10 +255,83 @@ class Passage:
         verbs = {
             number
             for here in range(len(self.words))
-            if (modal := self.lexicon.modal(self.words, here)) is not None and modal[0] > 1
+            if (modal := self.modal(here)) is not None and modal[0] > 1
             for number in range(here, here + modal[0])
         }  # "has the right to" is a modal verb, and names no right
         return [each for each in self.lexicon.name(self.words) if each.first not in verbs]
+
+    @cached_property
+    def senses(self) -> list[tuple[int, int, frozenset[str]]]:
+        """The concepts it names and the members of families that its other words say, as words.
+
+        A person whose partner is named is left out.
+        """
+        persons = [each for each in self.named if self.lexicon.domains[each.concepts[0]] == "person"]
+        owners = {
+            owner.first
+            for partner, owner in pairwise(persons)
+            if "partner" in partner.concepts
+            and owner.first - partner.last < _OWNER
+            and not self.is_broken(partner.last - 1, owner.first)
+        }
+        found = [
+            (each.first, each.last, frozenset(each.concepts))
+            for each in self.named
+            if each.first not in owners
+        ]
+        found += [
+            (number, number + 1, frozenset({word.word}))
+            for number, word in enumerate(self.words)
+            if word.word in ("lho", "rho")
+        ]
+        return found + [each for field in _SENSES for each in self.found(field)]
+
+    def is_denied(self, number: int) -> bool:
+        """Whether a negating word, or “without”, stands before a word with nothing but small words between.
+
+        What follows “unless” and “until” is not denied: many languages negate it for no meaning.
+        """
+        clause = self.clauses[self.clause_at(number)][0]
+        if not self._denying or self._denying.isdisjoint(range(clause, number)):
+            return False
+        if not self.covered("until", "except").isdisjoint(range(max(0, clause - 2), number)):
+            return False
+        for here in range(number - 1, clause - 1, -1):
+            if here in self._telling or here in self._ruling:
+                return False
+            if here in self._denying:
+                return True
+        return False
+
+    @cached_property
+    def _ruling(self) -> frozenset[int]:
+        """The words of modal verbs, with a negation that is part of one."""
+        found = ((here, self.modal(here)) for here in range(len(self.words)))
+        return frozenset(here + each for here, modal in found if modal for each in range(modal[0]))
+
+    @cached_property
+    def _telling(self) -> frozenset[int]:
+        return frozenset(here for item in self.items for here in range(item.first, item.last))
+
+    def is_denied_after(self, number: int) -> bool:
+        """Whether something is denied, in whatever way, in the clause of a word from it on."""
+        last = self.clauses[self.clause_at(number)][1] if number < len(self.words) else number
+        soft = self._denying | self.covered("denying")
+        return any(here in soft for here in range(number, last))
+
+    def is_open_ended(self, number: int) -> bool:
+        """Whether a condition or a denial stands before a word in its clause."""
+        clause = self.clauses[self.clause_at(number)][0]
+        conditions = {
+            first for first, _last, values in self.found("connectives") if values & {"if", "unless"}
+        }
+        return any(here in conditions or here in self._denying for here in range(clause, number))
+
+    @cached_property
+    def _denying(self) -> set[int]:
+        words = self.grammar.words["negating"] | self.grammar.words["negative"]
+        found = {number for number, word in enumerate(self.words) if word.word in words}
+        return found - self.covered("not_negating") | self.covered("without")
 
     @cached_property
     def possible(self) -> frozenset[str]:
@@ -301,7 +385,7 @@ class Passage:
         for first, _last, values in self.found("connectives"):
             found += [(first, f"joined {value}") for value in values - {"and", "or"}]
         named = {number for each in self.named for number in range(each.first, each.last)}
-        for first, _last, values in self.found("manners"):
+        for first, _last, values in self.found("senses"):
             found += [(first, f"word {value}") for value in values if first not in named]
         for number, word in enumerate(self.words):
             if number not in named:
@@ -314,7 +398,7 @@ class Passage:
                 else [(first, f"quantity {value}") for value in values]
             )
         for number, word in enumerate(self.words):
-            modal = self.lexicon.modal(self.words, number)
+            modal = self.modal(number)
             if modal is not None:
                 found += [(number, f"verb {min(strength.value[:4] for strength in modal[1])}")]
             if word.word in self.grammar.words["negating"]:
@@ -331,7 +415,7 @@ class Passage:
         here = 0
         while here < len(self.words):
             word, concept = self.words[here].word, named.get(here)
-            modal = None if concept else self.lexicon.modal(self.words, here)
+            modal = None if concept else self.modal(here)
             last = concept.last if concept else here + (modal[0] if modal else 1)
             features = {f"word {each}" for each in self.grammar.vocabulary(word)}
             if concept:

@@ -40,7 +40,7 @@ class Waiver:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WaiverOutcome:
     """Divergences after the waivers: still `open`, `waived` with what accepts them, waivers `unused`."""
 
     open: tuple[Divergence, ...]
@@ -48,7 +48,7 @@ class Weighed:
     unused: tuple[Waiver, ...]
 
 
-def weigh(found: Iterable[Divergence], waivers: Iterable[Waiver]) -> Weighed:
+def apply_waivers(found: Iterable[Divergence], waivers: Iterable[Waiver]) -> WaiverOutcome:
     """Set aside what is accepted. `found` must be all divergences, or a waiver may seem unused."""
     known = tuple(waivers)
     still, waived, used = [], [], set[int]()
@@ -60,7 +60,7 @@ def weigh(found: Iterable[Divergence], waivers: Iterable[Waiver]) -> Weighed:
             used.add(number)
             waived.append((divergence, known[number]))
     unused = tuple(waiver for place, waiver in enumerate(known) if place not in used)
-    return Weighed(tuple(still), tuple(waived), unused)
+    return WaiverOutcome(tuple(still), tuple(waived), unused)
 
 
 def read_waivers(corpus: Path) -> tuple[Waiver, ...]:

@@ -79,8 +79,6 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "NEGATIVE": "words that negate where no negating word does: no one, never",
         "UNTIL": "phrases after which a negation only marks the end of a time: dopóki, hasta que",
         "NOT_NEGATING": "phrases whose negation denies nothing: not only, other than",
-        "ADJECTIVAL": "regular expression: a participle or adjective that a negation before it denies alone",
-        "AUXILIARY": "words before a negation that make it deny the verb all the same: has not played",
         "DENYING": "words that deny in themselves, * for any ending: unable, illegal*, fail",
         "WITHOUT": "without: it denies what it is said of",
         "CEASING": "phrases that say that something is no longer so: deja de",
@@ -99,7 +97,8 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "QUANTIFIERS": "“any = any / whichever”: phrases of all, any, each, some, single, one-or-more, both",
         "CONNECTIVES": "“or = or / or else”: phrases of and, or, if, unless, before, after, until",
         "BOUNDS": "“at-least = or more / or higher”: phrases of at-least, more, at-most, less",
-        "MANNERS": "“immediately = at once”: adverbs of how or when something is done, in any inflection",
+        "SENSES": "“later = later / afterwards”: wordings of the members of the families in "
+        "compare/families.py, * for any ending",
         "VOCABULARY": "“notice = notic realis”: how other words begin that show what a text is about; three "
         "letters or a full stop make a whole word; “nothing” are auxiliary verbs and the like",
         "POSSESSIVE": "his, their: they say whose the partner is",

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from lawtexts.compare.alignment import Alignment, align, choose
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.waivers import read_waivers, weigh
+from lawtexts.compare.waivers import apply_waivers, read_waivers
 from lawtexts.corpus.page import Origin, read_origins
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
@@ -134,7 +134,7 @@ class Book:
         """What differs between the expressions, in the order of the Laws, but for what a waiver accepts."""
         names = tuple(found.id for found in self.expressions)
         found = divergences(self.corpus, self.roots, names, progress=self.progress)
-        return weigh(found, read_waivers(self.corpus.path)).open
+        return apply_waivers(found, read_waivers(self.corpus.path)).open
 
     @cached_property
     def divergences_at(self) -> dict[Citation, tuple[Divergence, ...]]:

@@ -13,7 +13,7 @@ from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Kind
 from lawtexts.compare.edition_evidence import Confidence, claim
 from lawtexts.compare.matrix import matrix
-from lawtexts.compare.waivers import Waiver, read_waivers, weigh
+from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
 from lawtexts.corpus.error import CorpusError
 from lawtexts.exchange import contract
 from lawtexts.model.citation import Citation
@@ -63,7 +63,7 @@ def test_what_is_no_report_is_refused() -> None:
 def test_a_waiver_accepts_its_divergence_and_an_unused_one_is_told() -> None:
     one = Waiver("strength-verb", Citation.parse("51B2b"), frozenset((PL, IT, ES)), "known", date(2026, 1, 2))
     narrow = Waiver("term-other", Citation.parse("51B2b"), frozenset((PL, IT)), "two only", date(2026, 1, 2))
-    weighed = weigh(FOUND, (one, narrow))
+    weighed = apply_waivers(FOUND, (one, narrow))
     assert [(each.code, waiver) for each, waiver in weighed.waived] == [("strength-verb", one)]
     assert weighed.unused == (narrow,)
     assert len(weighed.open) == len(FOUND) - 1
@@ -204,3 +204,31 @@ def test_a_place_missing_without_a_gap_in_the_numbers_is_probably_the_editions()
         ("provision-shifted", "12A2", Cause.PROBABLY_EDITION)
     ]
     assert found[0].severity is Severity.INFO
+
+
+def test_a_place_that_one_edition_alone_has_is_probably_the_editions_unless_it_leaves_a_gap() -> None:
+    new, old = expression("pl"), expression("it", 2007)
+    texts = {"12A": "Sędzia liczy.", "12B": "Rozgrywający pasuje.", "12C": "Obrońca zagrywa."}
+    last = Bookshelf([law(new, 12, texts), law(old, 12, {"12A": "a", "12B": "b"})], [new, old], (), terms())
+    gap = Bookshelf([law(new, 12, texts), law(old, 12, {"12A": "a", "12C": "c"})], [new, old], (), terms())
+    causes = [
+        [each.cause for each in divergences(shelf) if each.code == "provision-missing"]
+        for shelf in (last, gap)
+    ]
+    assert causes == [[Cause.PROBABLY_EDITION], [Cause.UNKNOWN]]
+
+
+def test_what_moved_alike_in_two_translations_is_one_finding() -> None:
+    new, old, third = expression("pl"), expression("it", 2007), expression("es", 2007)
+    shelf = Bookshelf(
+        [
+            law(new, 12, {"12A": "Rozgrywający odsłania 13 kart.", "12B": "Sędzia przyznaje 3 lewy."}),
+            law(old, 12, {"12A": "L'arbitro assegna 3 prese.", "12B": "Il dichiarante scopre 13 carte."}),
+            law(third, 12, {"12A": "El director asigna 3 bazas.", "12B": "El declarante ve 13 cartas."}),
+        ],
+        [new, old, third],
+        (),
+        terms(),
+    )
+    moved = [each for each in divergences(shelf) if each.code == "provision-order"]
+    assert [dict(each.details)["moved"] for each in moved] == [f"{third.id}, {old.id}"]

@@ -67,7 +67,6 @@ def codes(**texts: str) -> set[str]:
             },
             id="unless",
         ),
-        pytest.param({"exception"}, {"pl": "Tylko obrońca zagrywa.", "es": "El defensor juega."}, id="only"),
         pytest.param(
             set(),
             {

@@ -1,43 +1,101 @@
-"""The kinds of divergence, one module each, all with the same function: `find(comparison)`.
-
-The docstring of each says what it compares, how, and what it cannot know; it is
-what `lawtexts explain KIND` prints.
-"""
+"""The kinds of divergence: modules with a function `find(comparison)`, and what each kind means."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from types import ModuleType
+from typing import TYPE_CHECKING
 
-from lawtexts.compare.divergence import CODES, Kind, outline
+from lawtexts.compare.divergence import CODES, Divergence, Kind, outline
 from lawtexts.compare.kinds import (
-    connective,
+    contrast,
     edition,
     extent,
     negation,
     note,
-    quantity,
     reference,
     strength,
     structure,
     term,
 )
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Severity
 
-MODULES: dict[Kind, ModuleType] = {
-    Kind.STRUCTURE: structure,
-    Kind.REFERENCE: reference,
-    Kind.NOTE: note,
-    Kind.STRENGTH: strength,
-    Kind.NEGATION: negation,
-    Kind.QUANTITY: quantity,
-    Kind.CONNECTIVE: connective,
-    Kind.TERM: term,
-    Kind.EXTENT: extent,
-    Kind.EDITION: edition,
+if TYPE_CHECKING:
+    from lawtexts.compare.comparison import Comparison
+
+_FINDING = (structure, reference, note, strength, negation, contrast, term, extent, edition)
+
+_MEANING = {
+    Kind.STRUCTURE: structure.__doc__,
+    Kind.REFERENCE: reference.__doc__,
+    Kind.NOTE: note.__doc__,
+    Kind.STRENGTH: N_(
+        """Strength: does each translation oblige as strongly as the others?
+
+The Introduction to the Laws ranks the verbs: may, does, should, shall, must, and the
+prohibitions may not, shall not, must not. Compared are the verbs of clauses that say
+the same; a clause without one of them, in the present tense, "does". What may be so
+("may have played") permits nothing.
+
+It cannot know what a word order or a noun ("his right to …") makes of a verb."""
+    ),
+    Kind.NEGATION: N_(
+        """Negation and exception: does each translation deny and except the same?
+
+A warning states that one translation denies what another affirms in a sentence in
+which nothing denies, or that one says a word and another its opposite (expected,
+unexpected). An exception that only some make is reported where the others deny and
+except nothing.
+
+It cannot know every word that denies in itself."""
+    ),
+    Kind.QUANTITY: N_(
+        """Quantity: do the translations name the same numbers, cards, suits and sides, and all or any?
+
+A warning states that clauses that say the same name different ones. What only some
+of the translations name is information.
+
+It cannot know what a word order, or an article, says of all or any."""
+    ),
+    Kind.CONNECTIVE: N_(
+        """Connectives: are clauses and things joined alike, by "and", "or", "before", "after"?
+
+A warning states that what says the same is joined differently.
+
+It cannot know what a comma joins."""
+    ),
+    Kind.TERM: N_(
+        """Term: do the translations speak of the same persons and things, each always by one name?
+
+A warning states that where one translation names one thing another names a thing that
+excludes it: the partner and the opponent, the round and the session, earlier and later.
+Within one translation, a wording that is rare where another is usual, an English term
+left untranslated, and a concept for which the termbase has no word of a language are
+reported as well.
+
+It cannot know a concept said in words that neither the termbase nor the families have."""
+    ),
+    Kind.EXTENT: N_(
+        """Extent: does each translation say as much as the others?
+
+The clauses of each translation are paired with those of the others by what they say.
+Reported is what has no counterpart: a warning where a whole clause says several things
+that the other translation nowhere names. Lengths and numbers of sentences are not
+compared: languages and translators differ in both.
+
+It cannot know whether a clause without known terms is missing."""
+    ),
+    Kind.EDITION: edition.__doc__,
 }
+
+
+def find(comparison: Comparison) -> Iterator[Divergence]:
+    """Every difference of a law."""
+    for module in _FINDING:
+        yield from module.find(comparison)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,4 +122,4 @@ def explain(kind: str) -> Explained:
     codes = tuple(
         (name, code.severity, outline(code.sentence)) for name, code in CODES.items() if code.kind is known
     )
-    return Explained(known, _(MODULES[known].__doc__ or kind), codes)
+    return Explained(known, _(_MEANING[known] or kind), codes)

@@ -1,24 +1,12 @@
+"""Extent: clauses, and words that say something, without a counterpart in another translation."""
+
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from lawtexts.compare.comparison import Alone, Comparison, Group
 from lawtexts.compare.divergence import Divergence, quoted
-from lawtexts.compare.kinds.negation import denials
-from lawtexts.compare.markers import contrasts
-from lawtexts.locale import mark as N_
-
-__doc__ = N_(
-    """Extent: does each translation say as much as the others?
-
-The clauses of each translation are paired with those of the others by what they say;
-one may be divided into two. Reported is a clause without a counterpart that names at
-least two concepts, numbers or places which the other translations nowhere name, and
-one that says something ceases to be so. Lengths and numbers of sentences are not
-compared: languages and translators differ in both.
-
-It cannot know whether a clause without known terms is missing."""
-)
+from lawtexts.compare.passage import Span
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
@@ -27,31 +15,38 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
         if group.where == "heading":
             continue
         reported: set[tuple[str, ...]] = set()
-        for alone in group.alone:
+        for alone in (*group.alone, *_ceasing(group), *group.unsaid):
             lacking = tuple(alone.lacking)
-            added = len(lacking) == len(group.passages) - 1
-            if added or lacking not in reported:
+            if lacking not in reported or len(lacking) == len(group.passages) - 1 > 1:
                 reported.add(lacking)
                 yield _added(group, alone)
-        for contrast in contrasts(group, denials, soft_first=True):
-            if "cease" in contrast.labels:
-                for name, marker in contrast.markers.items():
-                    passage = group.passages[name]
-                    words = passage.clauses[passage.clause_at(marker.first)]
-                    if marker.label == "cease" and not any(
-                        each.overlaps(name, words) for each in group.alone
-                    ):
-                        yield _added(group, Alone(name, words, list(contrast.instead), True))
+
+
+def _ceasing(group: Group) -> Iterator[Alone]:
+    """The clauses of the only translation that says that something ceases to be so."""
+    saying = [name for name, passage in group.passages.items() if passage.found("ceasing")]
+    if len(saying) == 1:
+        passage = group.passages[saying[0]]
+        words = passage.clauses[passage.clause_at(passage.found("ceasing")[0][0])]
+        if not any(each.overlaps(saying[0], words) for each in group.alone):
+            yield Alone(saying[0], words, [name for name in group.passages if name not in saying], sure=True)
 
 
 def _added(group: Group, alone: Alone) -> Divergence:
-    passage = group.passages[alone.expression]
-    span = passage.span(*alone.span)
-    added = len(alone.lacking) == len(group.passages) - 1
+    spans = {alone.expression: [group.passages[alone.expression].span(*alone.span)]}
+    return left_out(group, spans, alone.lacking, sure=alone.sure)
+
+
+def left_out(
+    group: Group, spans: dict[str, list[Span]], lacking: Collection[str], *, sure: bool = False
+) -> Divergence:
+    """Words of some translations that the `lacking` ones do not say: information unless that is sure."""
+    added = len(lacking) == len(group.passages) - 1
+    name, [span, *_] = next(iter(spans.items()))
     return group.differs(
         "clause-added" if added else "clause-missing",
-        spans={alone.expression: [span]},
-        lowered=not alone.sure,
-        odd=alone.expression if added else ", ".join(alone.lacking),
-        clause=quoted(passage.text[slice(*span)], 90).strip("“”"),
+        spans=spans,
+        lowered=not sure,
+        odd=name if added else ", ".join(lacking),
+        clause=quoted(group.passages[name].text[slice(*span)], 90).strip("“”"),
     )

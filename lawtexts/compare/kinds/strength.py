@@ -1,32 +1,16 @@
+"""Strength: where aligned clauses permit, oblige or forbid by verbs of different rank."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations, permutations
 
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.markers import Contrast, Marker, contrasts
-from lawtexts.compare.passage import Passage, Span
-from lawtexts.locale import mark as N_
+from lawtexts.compare.markers import SAID_NEAR, Marker, Markers, together
+from lawtexts.compare.passage import Item, Passage
 from lawtexts.model.term import Strength
-
-__doc__ = N_(
-    """Strength: does each translation oblige as strongly as the others?
-
-The Introduction to the Laws ranks the verbs: may, does, should, shall, must, and
-the prohibitions may not, shall not, must not. The verbs of each language and their
-rank are in the termbase; a clause without one of them, in the present tense,
-"does". Verbs are compared within clauses that say the same. An infinitive after
-"and" carries the verb before it; what may be so ("may have played") permits
-nothing; a verb in a subordinate clause, or another phrase for a rank ("has the
-choice"), only accounts for one elsewhere. A difference between the plain present,
-the future and "shall" is information. That one denies what another does not is
-reported under "negation".
-
-It cannot know what a word order or a noun ("his right to …") makes of a verb, and a
-verb that renders two ranks in a language is given the benefit of the doubt. It
-claims a difference of form, never of meaning."""
-)
 
 _NEGATED = {
     Strength.MAY: Strength.MAY_NOT,
@@ -34,86 +18,153 @@ _NEGATED = {
     Strength.SHOULD: Strength.SHALL_NOT,
     Strength.MUST: Strength.MUST_NOT,
 }
-_PROHIBITIONS = frozenset(_NEGATED.values())
+_PROHIBITIONS = frozenset(each.value for each in _NEGATED.values())
 _SOFT = frozenset({Strength.SHALL, Strength.DOES, Strength.SHALL_NOT})
 """Ranks between which and the plain present a difference may be one of tense alone."""
 _STRICT = frozenset({Strength.MAY_NOT, Strength.MUST_NOT})
 """Prohibitions that many languages do not distinguish: what may not be done is forbidden."""
+_ORDERS = frozenset({Strength.SHALL, Strength.MUST})
+"""Orders for which many languages have one verb."""
+_PERCEIVING = frozenset({"word see", "word know", "word notice", "word hear"})
+"""Verbs of which it counts whether somebody could do so, or did."""
 _NEAR = 4
 """An infinitive belongs to a verb that stands less than so many words before it."""
-_SURE, _SAFE = 0.2, 0.4
-"""From this on a pair of clauses is sure enough for information, and for a warning."""
+_SURE = 0.4
+"""From this nearness on a pair of verbs is sure enough for a warning."""
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     for group in comparison.groups:
-        passages = group.passages.values()
-        if not all(passage.lexicon.modals for passage in passages):
+        if all(passage.lexicon.modals for passage in group.passages.values()):
+            markers = {name: passage.read(verbs) for name, passage in group.passages.items()}
+            for verbs_together in together(group, markers):
+                yield from _reported(group, markers, verbs_together)
+        yield from _possible(group)
+
+
+def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
+    """What of these verbs, which stand for each other, differs; a clause without one may be plain."""
+    firm = [each for each in found.values() if each.firm]
+    if not firm:
+        return
+    denied = {bool(each.members & _PROHIBITIONS) for each in firm}
+    plain = {}
+    if any(each.needed for each in firm) and denied == {False}:
+        plain = {
+            name: marker
+            for name in group.passages
+            if name not in found and (marker := _plain(group, markers, found, name)) is not None
+        }
+    shown = {name: (found | plain)[name] for name in group.passages if name in found or name in plain}
+    pairs = [pair for pair in combinations(shown, 2) if not _agree(*(shown[name] for name in pair))]
+    if not pairs or (len(denied) > 1 and any(_is_restricted(group.passages[n], m) for n, m in found.items())):
+        return
+    ranks = frozenset(Strength(member) for each in shown.values() for member in each.members)
+    soft = ranks <= _SOFT if plain else ranks <= _STRICT or ranks <= _ORDERS
+    sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
+    yield group.differs(
+        "negation" if len(denied) > 1 else "strength-verb",
+        spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
+        readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
+        lowered=soft or group.where == "heading" or sure < _SURE,
+    )
+
+
+def _verb_before(passage: Passage, word: int) -> int:
+    """A plain verb that stands closely before a word ("makes any play"), else the word itself."""
+    does = frozenset({Strength.DOES})
+    for number in range(max(0, word - _NEAR), word):
+        modal = passage.modal(number)
+        if passage.grammar.future.fullmatch(passage.words[number].word) or (modal and modal[1] == does):
+            return number
+    return word
+
+
+def _possible(group: Group) -> Iterator[Divergence]:
+    """What could be so in one translation, and is so in another."""
+    for one, two in permutations(group.passages, 2):
+        passage, other = group.passages[one], group.passages[two]
+        if group.where == "heading" or list(_could(other)):
             continue
-        for contrast in contrasts(group, read):
-            found = _reported(group, contrast)
-            if found is not None:
-                yield found
+        for first, last in _could(passage):
+            for item, there in _governed(group, one, last, two):
+                ruled = any(0 < there.first - each.first <= _NEAR for each in other.read(verbs))
+                if ruled:
+                    continue
+                shown = {
+                    one: Marker(first, item.last, frozenset(), "could"),
+                    two: Marker(there.first, there.last, frozenset(), "does"),
+                }
+                yield group.differs(
+                    "strength-verb",
+                    among=[name for name in group.passages if name in shown],
+                    spans={name: [group.passages[name].span(m.first, m.last)] for name, m in shown.items()},
+                    readings={name: m.reading(group.passages[name]) for name, m in shown.items()},
+                )
+                return
 
 
-def _reported(group: Group, contrast: Contrast) -> Divergence | None:
-    verbs = contrast.markers.values()
-    denied = {bool(_values(marker) & _PROHIBITIONS) for marker in verbs if marker.firm}
-    if len(denied) > 1 or (contrast.instead and denied == {True}) or contrast.sure < _SURE:
-        return None
-    strengths = frozenset().union(*(_values(marker) for marker in verbs))
-    soft = all(_values(marker) & _SOFT for marker in verbs) if contrast.instead else strengths <= _STRICT
-    plain = {name: _plain(group.passages[name], span) for name, span in contrast.instead.items()}
-    shown = replace(contrast, markers=contrast.markers | plain, instead={})
-    return group.differs(
-        "strength-verb",
-        spans=shown.spans(group),
-        readings={
-            name: shown.reading(group, name, to_end=True) for name in group.passages if name in shown.markers
-        },
-        lowered=soft or group.where == "heading" or contrast.sure < _SAFE or _has_another(group, contrast),
-    )
+def _governed(group: Group, one: str, word: int, two: str) -> Iterator[tuple[Item, Item]]:
+    """The verbs of perceiving that follow a word closely, each with its counterpart."""
+    pairs = group.pairs(one, two)
+    for number, item in enumerate(group.passages[one].items):
+        if number in pairs and word <= item.first <= word + _NEAR:
+            there = group.passages[two].items[pairs[number]]
+            if item.features & there.features & _PERCEIVING:
+                yield item, there
 
 
-def _has_another(group: Group, contrast: Contrast) -> bool:
-    """Whether a clause without this verb has another, of the ranking or unknown, that may stand for it."""
-    for name in contrast.instead:
-        passage = group.passages[name]
-        for other, marker in contrast.markers.items():
-            number = group.governed(other, marker.last - 1, name)
-            there = None if number is None else passage.items[group.pairs(other, name)[number]]
-            if there is None or passage.grammar.infinitive.fullmatch(passage.words[there.first].word):
-                return True
+def _could(passage: Passage) -> Iterator[tuple[int, int]]:
+    return ((first, last) for first, last, values in passage.found("senses") if "could" in values)
+
+
+def _is_restricted(passage: Passage, verb: Marker) -> bool:
+    """Whether an exception or restriction in the sentence of a verb may turn what it says."""
+    sentence = passage.sentence_at(verb.first)
+    turning = passage.covered("only", "except", "until", "without", "denying", "not_negating")
+    plain = passage.grammar.words["negating"]
     return any(
-        span[0] <= marker.first < span[1] and marker.firm
-        for name, span in contrast.instead.items()
-        for marker in group.passages[name].read(read)
+        passage.sentence_at(number) == sentence and passage.words[number].word not in plain
+        for number in turning
     )
 
 
-def _values(marker: Marker) -> frozenset[Strength]:
-    return frozenset(Strength(value) for value in marker.values)
+def _agree(one: Marker, two: Marker) -> bool:
+    """Whether two verbs may be of one rank."""
+    return bool(one.members & two.members) or not (one.members or two.members)
 
 
-def _plain(passage: Passage, span: Span) -> Marker:
-    """How a clause without a verb of the ranking orders: by its verb where that is known."""
-    for number in range(*span):
-        word = passage.words[number].word
-        future = passage.grammar.future.fullmatch(word) is not None
-        modal = passage.lexicon.modal(passage.words, number)
-        if future or (modal is not None and modal[1] == {Strength.DOES}):
-            return Marker(number, number + 1, frozenset(), True, "will" if future else "does")
-    return Marker(*span, frozenset(), True, "does")
+def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
+    """What a translation says plainly ("plays") where others say it by a verb of the ranking."""
+    for other, marker in found.items():
+        number = group.governed(other, marker.last - 1, name)
+        if number is None:
+            continue
+        passage = group.passages[name]
+        item = passage.items[group.pairs(other, name)[number]]
+        infinitive = passage.grammar.infinitive.fullmatch(passage.words[item.first].word)
+        clause = passage.clause_at(item.first)
+        ruled = any(
+            (each.firm and passage.clause_at(each.first) == clause) or 0 <= item.first - each.first <= _NEAR
+            for each in markers[name]
+        )
+        near = group.near(other, marker.first, name, item.first)
+        if not infinitive and not ruled and near >= SAID_NEAR:
+            first = _verb_before(passage, item.first)
+            future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
+            last = item.last if first == item.first else first + 1
+            return Marker(first, last, frozenset(), "will" if future else "does")
+    return None
 
 
-def read(passage: Passage) -> list[Marker]:
+def verbs(passage: Passage) -> list[Marker]:
     """The verbs of the ranking in a passage, and what stands for one."""
     found: list[Marker] = []
     possible = {first for first, _last, _ in passage.found("possible")}
     here, taken = 0, set[int]()
     while here < len(passage.words):
-        modal = passage.lexicon.modal(passage.words, here) or _duty(passage, here)
+        modal = passage.modal(here) or _duty(passage, here)
         if modal is None or modal[1] == {Strength.DOES}:
             here += 1
             continue
@@ -130,10 +181,10 @@ def read(passage: Passage) -> list[Marker]:
         here += modal[0]
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
-            found.append(Marker(first, last, values, False, next(iter(values))))
+            found.append(Marker(first, last, values, next(iter(values)), firm=False))
     may = frozenset({Strength.MAY.value})
     found += [
-        Marker(number, number + 1, may, False)
+        Marker(number, number + 1, may, firm=False)
         for number, word in enumerate(passage.plain_words)
         if number not in taken and passage.grammar.potential.fullmatch(word)
     ]
@@ -145,7 +196,7 @@ def _verb(passage: Passage, here: int, length: int, strengths: frozenset[Strengt
     clause = passage.clauses[passage.clause_at(here)]
     negative = passage.grammar.words["negative"] & set(passage.plain_words[clause[0] : here])
     negated = negative or (here and passage.words[here - 1].word in passage.grammar.words["negating"])
-    if negated and not strengths & _PROHIBITIONS:
+    if negated and not {each.value for each in strengths} & _PROHIBITIONS:
         need_not = passage.grammar.need_not and Strength.MUST in strengths
         denied = (_NEGATED.get(each, each) for each in strengths)
         strengths = frozenset({Strength.MAY} if need_not else denied)
@@ -154,7 +205,7 @@ def _verb(passage: Passage, here: int, length: int, strengths: frozenset[Strengt
     label = strongest.value.replace("-", " ")
     if strongest is Strength.SHALL and passage.grammar.future.fullmatch(passage.words[here].word):
         label = "will"
-    return Marker(first, here + length, frozenset(each.value for each in strengths), True, label)
+    return Marker(first, here + length, frozenset(each.value for each in strengths), label)
 
 
 def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:
@@ -165,7 +216,7 @@ def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None
         if passage.is_broken(number - 1, number):
             return None
         if passage.grammar.infinitive.fullmatch(passage.words[number].word):
-            return 1, frozenset({Strength.SHALL})
+            return 1, frozenset({Strength.SHALL, Strength.MUST})
     return None
 
 
@@ -181,4 +232,4 @@ def _carried(passage: Passage, marker: Marker) -> Iterator[Marker]:
         infinitive = grammar.infinitive.fullmatch(words[number].word) is not None
         unmarked = not grammar.infinitive.pattern and words[number - 1].word in grammar.words["joining"]
         if (joined and infinitive) or unmarked:
-            yield Marker(number, number + 1, marker.values, False, marker.label)
+            yield Marker(number, number + 1, marker.members, marker.label, firm=False)

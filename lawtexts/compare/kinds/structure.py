@@ -169,7 +169,7 @@ def _without(comparison: Comparison, row: Row, where: str, words: dict[str, str]
 
 
 def _moved(comparison: Comparison, shifted: dict[str, set[Citation | None]]) -> Iterator[Divergence]:
-    """Texts that stand under another number than elsewhere, but for those within another such.
+    """Texts that stand under another number than elsewhere.
 
     What stands elsewhere alike in several translations is one fact.
     """
@@ -177,8 +177,7 @@ def _moved(comparison: Comparison, shifted: dict[str, set[Citation | None]]) -> 
     exchanged: set[Place] = set()
     alike: dict[tuple[str, Citation | None, Citation], list[str]] = {}
     for (name, own), move in moves.items():
-        above = moves.get((name, own.parent)) if own.parent is not None else None
-        if (name, own) in exchanged or own in shifted.get(name, ()) or (above is not None and above.row):
+        if (name, own) in exchanged or own in shifted.get(name, ()):
             continue
         back = moves.get((name, move.row)) if move.row is not None else None
         code = "provision-moved" if move.row else "text-other"

@@ -16,12 +16,6 @@ NOT_NEGATING = """
     non solo | non soltanto | non appena | non più tardi | non oltre | se non | non più di | non meno di | o non
     come se non | non prima | non colpevole | non colpevoli | non vulnerabile | di quanto non
 """
-ADJECTIVAL = (
-    r"ancora|più|mai|\w+mente|chiar[oaie]|"
-    r"\w+(?:at|it|ut)[oaie]|\w+(?:ert|ort|ost|iust|ess|es)[oi]|\w+(?:ert|ort|ost|iust)[ae]"
-    r"|legal[ei]|valid[oaie]|colpevol[ei]|vulnerabil[ei]|ammissibil[ei]"
-)
-AUXILIARY = ""
 DENYING = """
     fuori turno | fuori rotazione | prima | finché | fino a | mero | semplice fatto | in parte | parzialmente
     incapac* | manca* | omet* | omiss* | omes* | rifiut* | astener* | astenga* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
@@ -95,19 +89,19 @@ CONNECTIVES = """
     and = e / ed / nonché / e anche | or = o / od / oppure / ovvero / ossia / o anche | and+or = e/o
     if = se / quando / qualora / nel caso / nel caso in cui / ove / laddove / allorché / purché / non appena / ogni volta che / una volta che
     unless = a meno che / salvo che / tranne che
-    before = prima / prima di / prima che / fino a / fino a che / finché / fintanto che / entro / anteriormente
+    before = prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a / fino a che / finché / fintanto che / entro / anteriormente
     after = dopo / dopo che / una volta / successivamente / non appena / appena / poi / a seguito / in seguito / dal momento
     during = durante / mentre / nel corso
 """
 POSSESSIVE = "chi | ultimo | quest | questi | costui | tale | suo | sua | suoi | sue | proprio | propria | propri | proprie | loro | cui"
 BOUNDS = """
-    at-least = o più / o superior(e i) / o maggiore / almeno / per lo meno / come minimo / un minimo di / non meno di / o successiv(o a)
+    at-least = o più / o superior(e i) / o maggiore / almeno / per lo meno / come minimo / un minimo di / non meno di / non meno del / o successiv(o a)
     at-least = più di un / più di una / più di uno / più d'un / più d'una
-    more = più di / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / maggior(e i) di / più alt(o a) di / più di due
-    at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non oltre / fino a un / o più bass(o a)
-    less = meno di / inferior(e i) a / inferior(e i) al / al di sotto di / al di sotto del / minor(e i) di / più bass(o a) di
+    more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / maggior(e i) di / più alt(o a) di / più di due
+    at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non più del / non oltre il / non oltre / fino a un / o più bass(o a)
+    less = meno di / meno del / inferior(e i) a / inferior(e i) al / al di sotto di / al di sotto del / minor(e i) di / più bass(o a) di
 """
-MANNERS = """
+SENSES = """
     immediately = immediatamente / subito / senza indugio / prontamente / all'istante
     intentionally = intenzionalmente / deliberatamente / di proposito / volutamente / consapevolmente / apposta
     intentionally = deliberato | inadvertently = inavvertitamente / involontariamente / accidentalmente / per errore
@@ -121,6 +115,40 @@ MANNERS = """
     temporarily = temporaneamente / momentaneamente / provvisoriamente
     carelessly = negligentemente / con noncuranza / trascurato | fully = completamente / interamente / totalmente
     fully = pienamente / del tutto | partly = parzialmente / in parte
+    successively = in successione / uno alla volta / una alla volta | silently = in silenzio / silenziosamente | permanently = permanentemente / stabilmente | on-request = su richiesta / a richiesta | privately = in privato / lontano dal tavolo / in disparte | publicly = pubblicamente / al tavolo
+    usually = di solito / di norma / generalmente / normalmente | sometimes = talvolta / a volte | never = mai | properly = correttamente / debitamente | only = solo / soltanto / solamente / unicamente / esclusivamente | also = anche / altresì / pure | mainly = principalmente / soprattutto
+    later-on = in seguito / più tardi | arbitrarily = arbitrariamente
+    certain = incontrovertibil* / indubb* / fuor di dubbio / senza dubbio / con certezza | first-time = la prima volta | every-time = ogni volta / tutte le volte | restriction = restriz* / limitazion* | instead = anziché / piuttosto che / invece d(i el ella ell ei elle) / invece che / e non | at-the-end = alla fine / al termine / dopo la fine | highest = più alt(o a i e) | lowest = più bass(o a i e)
+    counterclockwise = in senso antiorario / senso antiorario | vertical = vertical* | horizontal = orizzontal* | ruff-act = tagli(o a are ando) / tagliat* | percent = percent*
+    minute = minut* / mezz'ora / mezza ora | hour = ora / ore | day = giorn* | week = settiman* | month = mese / mesi | second-unit = second(i) | advantage = vantagg* / beneficio
+    earlier+previous = precedent* / anterior* | later = successiv(o a i e) / posterior* | next = successiv(o a) / prossim* / seguent*
+    first = primo / primi / la prima | last = ultim(o a i e) | same = stess(o a i e) / medesim*
+    other = altr(o a i e) | different = divers(o a i e) / different* | higher = superior* / più alt(o a) | lower = inferior* / più bass(o a)
+    increase = aument* / accresc* / maggiorat* | reduce = ridu* / ridot* / diminu*
+    begin = inizi* / cominc* / apertura | end = fine / termine del / al termine / terminat* / termina / conclus* / conclud* / finit(o a) | expected = attes(o a i e) / previst* / prevedibil* | unexpected = inattes* / imprevist* / inaspett* / imprevedib*
+    related = collegat* / connes* / legat(o a i e) alla / relativ(o a) all | unrelated = scollegat* / estrane(o a i e) all / indipendent* | known = not(o a i e) / conosciut* | unknown = ignot* / sconosciut*
+    already = già | not-yet = ancora da / non ancora | played = giocat(a o e i) | unplayed = non giocat*
+    wrong+incorrect = errat* / sbagliat* / erronea / erroneo / scorrett* | incorrect = inesatt* | correct = corrett(o a i e) / esatt(o a i e) / giust(o a i e)
+    omitted = omess* / omett* / omission* / tralasci* | late = tardiv* / in ritardo / ritard*
+    refuse = rifiut* / respin* | object = contest* / si oppon* | agree = concord* / è d'accordo / sono d'accordo / acconsent* | withdrawn = ritirat* / ritira / ritirare / revocat*
+    stands = resta valid(o a) / resta in vigore / rimane valid(o a) / rimane in vigore / resti valid(o a) / è mantenut(o a) / conserva validità
+    cancelled = annull* | repeated = ripetut* / ripet* | included = compres(o a i e) / inclus* / anche | excepted = eccezione / eccett* / tranne / salvo / esclus(o a i e) / ad esclusione
+    excessive = eccessiv* / troppo | insufficient = insufficient* | sufficient = sufficient* | too-many = troppe carte / troppi / in eccesso / in più | too-few = troppo poch(e i) / in meno / in difetto / meno del dovuto
+    serious = grav(e i) / seri(o a) / gravissim* | slight = lieve / lievi / legger(o a) | obvious = ovvi(o a e) / evident* / manifest* / palese / palesi | doubtful = dubbi(o a) / incert* | probable = probabil* | possible-only = possibil(e i)
+    favourable = favorevol* / vantaggios* | unfavourable = sfavorevol* / svantaggios* | best-result = più favorevole / miglior(e i) / più vantaggios* | worst-result = meno favorevole / peggior(e i) / più sfavorevole
+    reasonable = ragionevol* | unreasonable = irragionevol* / infondat* | intended = intenzional* / volut(o a i e) | unintended = involontari*
+    natural = natural(e i) | artificial = artificial* / convenzional* | forcing = forzant* | limiting = limitativ* | invitational = invitant*
+    spoken = verbal* / orale / oralmente | written = scritt(o a i e) / per iscritto | gesture = gest(o i) / cenn(o i) | shown = mostr* / esib* / esposto | hidden = copert* / nascost* / nascond* / occult*
+    odd-number = dispar(i) | even-number = pari | present = present(e i) / in presenza | absent = assent(e i) / in assenza
+    final-ruling = definitiv* | provisional = provvisori* | complete = complet(o a i e) | incomplete = incomplet* | missing = mancant* | surplus = eccedent* / in eccesso / in soprannumero
+    experienced = espert(o a i e) | inexperienced = inespert* | recorded = annot* / registr* / scrive | announced = annunci*
+    faced = scopert(o a) / scopr* / girat(o a) | made = effettuat* / effettua / eseguit*
+    looked = guard* / vist(o a e i) / vede | counted = contat* / contare / conta | taken-out = estra* / tolt(o a e) / prelev*
+    apparent = apparent* | actual = effettiv* / real(e i) | needed = necessari* | unneeded = superflu* / inutil*
+    authorised = autorizzat(a o e i) / legittim* | unauthorised = non autorizzat* / inautorizzat* / illegittim* | in-turn = nel giusto turno / in turno / nel proprio turno / a turno
+    public-place = pubblic(o a) | unanimous = unanim* | majority = maggioranza | about = circa
+    win = vinc(e a ere ono erà esse) / vint(o a e i) / vinta | lose = perd(e a ere ono erà) / perdut(o a) / pers(o a e) | allow = permett* / permess(o a) / consent(e ono ire) / autorizz(a i are) | forbid = viet* / proib* | could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile
+    side-suit = seme laterale
 """
 VOCABULARY = """
     playing = gioca. giocar giocat giochi | still = ancora
