@@ -237,7 +237,7 @@ class Group:
             for name in self.passages
         )
 
-    def _share(self, names: Collection[str]) -> float:
+    def share(self, names: Collection[str]) -> float:
         """How much of what these passages say has a counterpart, where that is least, from 0 to 1."""
         shares = []
         wordless = {name for name in names if self.passages[name].lexicon.is_empty}
@@ -263,7 +263,7 @@ class Group:
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
         cause = self.comparison.cause(self.row, texts)
         both_say = spans is not None and all(spans.get(name) for name in texts)
-        lowered = lowered or self._share(texts) < (_SHARED if both_say else _COVERED)
+        lowered = lowered or self.share(texts) < (_SHARED if both_say else _COVERED)
         return divergence(
             code,
             self.row.citation,

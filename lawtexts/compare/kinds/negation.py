@@ -15,6 +15,8 @@ _TURNING = ("denying", "without", "except", "until", "only", "not_negating", "ce
 _BESIDE = 3
 _NEAR = 0.45
 """From this nearness on a denial and what another translation affirms belong together."""
+_PARALLEL = 0.65
+"""A denial is certain only in passages of which so much has a counterpart: who words freely denies freely."""
 _EXCHANGED = 2
 """What is denied and what is not, in "the call, not the explanation", stand so near."""
 
@@ -155,5 +157,5 @@ def _between(group: Group, spans: dict[str, list[Span]]) -> Divergence:
         among=spans,
         spans=spans,
         readings={name: quoted(group.passages[name].text[slice(*each[0])]) for name, each in spans.items()},
-        lowered=group.where == "heading",
+        lowered=group.where == "heading" or group.share(spans) < _PARALLEL,
     )

@@ -127,7 +127,7 @@ SENSES = """
     wrong+incorrect = incorrect* / equivocad* / erróne* | correct = correct(o a os as) | omitted = omit* / omisi* / olvid* | late = tardí* / con retraso / demora*
     refuse = rechaz* / rehús* / rehus* / nieg* / negars* | object = impugn* / oponer* / opon* / objet* / discut* / disput* | agree = conform* / acuerd(a an) / están de acuerdo / está de acuerdo / consient* / consentir
     withdrawn = retirad* / retira / retirar / retire* | stands = sigue en vigor / se mantien* / mantien* / permanec* válid(o a) / queda en pie / sigue siendo válid(o a) / sigue válid(o a)
-    cancelled = anulad* / anula* / cancel* | repeated = repetir* / repit* / repetid* | included = incluid(o a os as) / inclusive / incluso / también | excepted = excepto / salvo / excepción / exceptuad* / menos el / exclu*
+    cancelled = anulad* / anula* / cancel* | repeated = repetir* / repit* / repetid* | included = incluid(o a os as) / inclusive | excepted = excepto / salvo / excepción / exceptuad* / menos el / exclu*
     excessive = excesiv* / demasiado / demasiada | insufficient = insuficient* | sufficient = suficient* | too-many = demasiad(os as) / de más / en exceso | too-few = muy poc(os as) / demasiado poc(os as) / de menos / menos cartas
     serious = grave / graves / seri(o a) / gravísim* | slight = lev(e es) / leve / liger(o a) | obvious = obvi(o a os as) / evident* / manifiest* / claramente | doubtful = dudos* | probable = probabl* | possible-only = posible / posibles
     favourable = favorabl* / ventajos* | unfavourable = desfavorabl* | best-result = más favorable / mejor(- es) / más ventajos* | worst-result = menos favorable / peor(- es) / más desfavorable

@@ -132,7 +132,7 @@ SENSES = """
     omitted = omess* / omett* / omission* / tralasci* | late = tardiv* / in ritardo / ritard*
     refuse = rifiut* / respin* | object = contest* / si oppon* | agree = concord* / è d'accordo / sono d'accordo / acconsent* | withdrawn = ritirat* / ritira / ritirare / revocat*
     stands = resta valid(o a) / resta in vigore / rimane valid(o a) / rimane in vigore / resti valid(o a) / è mantenut(o a) / conserva validità
-    cancelled = annull* | repeated = ripetut* / ripet* | included = compres(o a i e) / inclus* / anche | excepted = eccezione / eccett* / tranne / salvo / esclus(o a i e) / ad esclusione
+    cancelled = annull* | repeated = ripetut* / ripet* | included = compres(o a i e) / inclus* | excepted = eccezione / eccett* / tranne / salvo / esclus(o a i e) / ad esclusione
     excessive = eccessiv* / troppo | insufficient = insufficient* | sufficient = sufficient* | too-many = troppe carte / troppi / in eccesso / in più | too-few = troppo poch(e i) / in meno / in difetto / meno del dovuto
     serious = grav(e i) / seri(o a) / gravissim* | slight = lieve / lievi / legger(o a) | obvious = ovvi(o a e) / evident* / manifest* / palese / palesi | doubtful = dubbi(o a) / incert* | probable = probabil* | possible-only = possibil(e i)
     favourable = favorevol* / vantaggios* | unfavourable = sfavorevol* / svantaggios* | best-result = più favorevole / miglior(e i) / più vantaggios* | worst-result = meno favorevole / peggior(e i) / più sfavorevole
