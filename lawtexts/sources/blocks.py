@@ -14,8 +14,9 @@ from enum import StrEnum
 
 from lawtexts.model.citation import Citation
 
-SPACES = re.compile(r"[ \t\r\n\f]+")
-"""White space that a line break or a writer's indentation leaves; no-break spaces are text."""
+SPACES = re.compile(r"[\t\r\n\f][ \t\r\n\f]*| [ \t\r\n\f]+")
+"""White space that a line break or a writer's indentation leaves, but for single spaces; no-break spaces are
+text."""
 
 
 class Kind(StrEnum):

@@ -106,11 +106,13 @@ def language_of(text: str) -> str:
     Reads at most the first 20,000 characters.
     """
     sample = text[:20_000].lower()
-    words = list(filter(str.isalpha, _WORD.findall(sample)))
+    words = Counter(filter(str.isalpha, _WORD.findall(sample)))
     for language, letters in _OWN_LETTERS.items():
-        if sum(map(sample.count, letters)) * 20 > len(words) + 20:
+        if sum(map(sample.count, letters)) * 20 > words.total() + 20:
             return language
-    counts = Counter(language for word in words for language in _LANGUAGES_OF.get(word, ()))
+    counts = Counter[str]()
+    for word in words.keys() & _LANGUAGES_OF:
+        counts.update(dict.fromkeys(_LANGUAGES_OF[word], words[word]))
     (best, most), (_other, others) = (*counts.most_common(2), ("", 0), ("", 0))[:2]
     return "" if most < 4 or most <= others * 1.15 else best
 
