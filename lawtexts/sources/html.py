@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from html import unescape
 from typing import NamedTuple
 
 from lxml import etree
 
 from lawtexts.locale import gettext as _
+from lawtexts.model.value import replace
 from lawtexts.sources.blocks import (
     SPACES,
     Block,
@@ -377,14 +378,11 @@ class _Reader:
             inlines = tuple([_within(one, text, lead) for one in self.inlines])
             self.add(text[lead:], offsets, inlines, state)
             self.invisibles.extend((self.length + at, char) for at, char in self.hidden)
-            self.advance(text)
+            self.stream.append(text + "\n")
+            self.length += len(text) + 1
             images = []
         self.text, self.size, self.hidden, self.unknown = [], 0, [], ""
         self.inlines = [Inline(0, 0, "image") for _one in images]
-
-    def advance(self, text: str) -> None:
-        self.stream.append(text + "\n")
-        self.length += len(text) + 1
 
 
 def _is_structure(element: etree._Element) -> bool:

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import chain
 from pathlib import PurePath
 from urllib.parse import unquote
 
@@ -106,13 +107,12 @@ def language_of(text: str) -> str:
     Reads at most the first 20,000 characters.
     """
     sample = text[:20_000].lower()
-    words = Counter(filter(str.isalpha, _WORD.findall(sample)))
+    words = list(filter(str.isalpha, _WORD.findall(sample)))
     for language, letters in _OWN_LETTERS.items():
-        if sum(map(sample.count, letters)) * 20 > words.total() + 20:
+        if sum(map(sample.count, letters)) * 20 > len(words) + 20:
             return language
-    counts = Counter[str]()
-    for word in words.keys() & _LANGUAGES_OF:
-        counts.update(dict.fromkeys(_LANGUAGES_OF[word], words[word]))
+    small = filter(_LANGUAGES_OF.__contains__, words)
+    counts = Counter(chain.from_iterable(map(_LANGUAGES_OF.__getitem__, small)))
     (best, most), (_other, others) = (*counts.most_common(2), ("", 0), ("", 0))[:2]
     return "" if most < 4 or most <= others * 1.15 else best
 
