@@ -93,7 +93,8 @@ class Lexicon:
         self._others = {kind: self._class(kind.split()) for kind in OTHERS}
         self._capitals: dict[str, str] = {}
         self._phrases = self._entries()
-        self._shapes = _Shapes(self._shape_of)
+        self._shapes = _Made(self._shape_of)
+        self._macros = _Made(self._some)
         self._openings: dict[str, re.Pattern[str]] = {}
         """Runs met that may begin an entry which goes on behind them, with what it then is."""
         self._before: dict[bool, tuple[dict[str, list[str]], dict[str, list[int]]]] = {}
@@ -360,7 +361,7 @@ class Lexicon:
         """A pattern of the grammar, its macros filled in, made once."""
         if pattern not in self._patterns:
             of_text = pattern.startswith("(?i)")
-            filled = pattern if of_text else _MACRO.sub(lambda macro: self._some(macro[1]), pattern)
+            filled = pattern if of_text else _MACRO.sub(lambda macro: self._macros[macro[1]], pattern)
             self._patterns[pattern] = re.compile(filled)
         return self._patterns[pattern]
 
@@ -372,7 +373,7 @@ class Lexicon:
         for name in frozenset().union(*either):
             if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, "LANGUAGES")).split():
                 raise LawtextsError(f"citing: the grammar has no class “{name}”")
-        found = [code for names, code in self._codes.items() if any(one <= names for one in either)]
+        found = [code for names, code in self._codes.items() if any(map(names.issuperset, either))]
         return f"(?:[{''.join(found)}]{FILLER}*)" if found else "(?!)"
 
     def exported(self, patterns: Iterable[str]) -> dict[str, object]:
@@ -384,7 +385,7 @@ class Lexicon:
             "kinds": {word: kind for word, kind in self._kinds.items() if kind != "word"},
             "letters": self._letters,
             "capitals": self._capitals,
-            "macros": {macro: self._some(macro) for macro in macros},
+            "macros": {macro: self._macros[macro] for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "letter_words": "".join(sorted(self.letter_words)),
@@ -399,8 +400,8 @@ class Lexicon:
         }
 
 
-class _Shapes(dict[str, str]):
-    """Remembers the shapes that `make` makes of runs."""
+class _Made(dict[str, str]):
+    """Remembers what `make` makes of runs: their shapes; what macros stand for."""
 
     def __init__(self, make: Callable[[str], str]) -> None:
         self._make = make

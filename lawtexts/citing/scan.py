@@ -44,7 +44,7 @@ _BEFORE = 72
 """Characters before a noun that the name of another text takes, at most."""
 
 
-_PAIR = re.compile(r"[0-9]{2}\D+[0-9]{2}")
+_PAIR = re.compile(r"[0-9]{2}\D++[0-9]{2}")
 _SENTENCE_ENDS = re.compile(r"[?!]|\.(?= [^\Wa-z])")
 _SAME_SENTENCE = 200
 """Characters between a reference and what may go on with it, at most."""

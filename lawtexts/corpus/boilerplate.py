@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from functools import lru_cache, partial
+from itertools import chain, islice
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
@@ -78,20 +80,21 @@ class Boilerplate:
 def _units(law: Law) -> Iterator[tuple[Provision, Text, _Unit]]:
     for place in law.walk():
         if place.heading is not None:
-            yield place, place.heading, (law.expression, True, _folded(place.heading))
+            yield place, place.heading, (law.expression, True, _folded(place.heading.plain))
         for part in place.content:
             if isinstance(part, Text):
-                yield place, part, (law.expression, _words(part) < _WORDS, _folded(part))
+                yield place, part, (law.expression, _has_few_words(part), _folded(part.plain))
 
 
-def _folded(text: Text) -> str:
-    return squeezed(_COUNTED.sub("0", text.plain))
+# Each text is counted with those of its book, then looked up among them.
+@lru_cache(maxsize=20_000)
+def _folded(plain: str) -> str:
+    return squeezed(_COUNTED.sub("0", plain))
 
 
-def _words(text: Text) -> int:
-    """How many words of `text` are in no reference."""
-    position, words = 0, 0
-    for one in text.references:
-        words += len(_WORD.findall(text.content, position, one.start))
-        position = one.end
-    return words + len(_WORD.findall(text.content, position))
+def _has_few_words(text: Text) -> bool:
+    """Whether hardly a word of `text` is in no reference."""
+    starts = (0, *(one.end for one in text.references))
+    ends = (*(one.start for one in text.references), len(text.content))
+    words = chain.from_iterable(map(partial(_WORD.finditer, text.content), starts, ends))
+    return len(list(islice(words, _WORDS))) < _WORDS

@@ -141,12 +141,12 @@ class Transaction:
         return name
 
     def _folders(self, moves: Iterable[Move]) -> list[Move]:
-        missing: dict[Path, None] = {}
-        for move in moves:
-            above = [*Path(move.path).parents][-2::-1] if move.new else []
-            missing.update({folder: None for folder in above if not _exists(self.root / folder)})
+        own = dict.fromkeys(Path(move.path).parent for move in moves if move.new)
+        above = dict.fromkeys(folder for one in own for folder in [one, *one.parents][-2::-1])
         made = []
-        for folder in missing:
+        for folder in above:
+            if _exists(self.root / folder):
+                continue
             staged = self._next()
             (self._stage / staged).mkdir()
             made.append(Move(folder.as_posix(), staged))

@@ -7,7 +7,7 @@ every character is the page's, and nothing is added there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.reading import FORMS, TAIL, Element
@@ -18,8 +18,8 @@ from lawtexts.model.law import Content, Entry, Law, Mark, Note, Provision, Resid
 from lawtexts.model.reference import Reference
 
 _UNHOLDABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_IN_TEXT = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"})
-_IN_ATTRIBUTE = _IN_TEXT | str.maketrans({'"': "&quot;", "\t": "&#9;", "\n": "&#10;"})
+_IN_TEXT = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"}
+_IN_ATTRIBUTE = _IN_TEXT | {'"': "&quot;", "\t": "&#9;", "\n": "&#10;"}
 
 
 def law_to_xml(law: Law) -> bytes:
@@ -139,13 +139,13 @@ def _spanned(text: Text, start: int, end: int, spans: list[Reference | Mark]) ->
 def _written(element: Element, depth: int) -> str:
     form = FORMS[element.name]
     attributes = "".join(
-        f' {name}="{_holdable(value).translate(_IN_ATTRIBUTE)}"'
+        f' {name}="{_escaped(value, _IN_ATTRIBUTE)}"'
         for name, value in element.attributes.items()
         if value or name not in form.optional
     )
     tag = "residue" if element.name == TAIL else element.name
     inside = [
-        _holdable(part).translate(_IN_TEXT) if isinstance(part, str) else _written(part, depth + 1)
+        _escaped(part, _IN_TEXT) if isinstance(part, str) else _written(part, depth + 1)
         for part in element.content
     ]
     if not any(inside):
@@ -156,7 +156,7 @@ def _written(element: Element, depth: int) -> str:
     return f"<{tag}{attributes}>{''.join(f'{indent}  {line}' for line in inside)}{indent}</{tag}>"
 
 
-def _holdable(text: str) -> str:
+def _escaped(text: str, signs: Mapping[str, str]) -> str:
     found = _UNHOLDABLE.search(text)
     if found is not None:
         raise CorpusError(
@@ -164,4 +164,7 @@ def _holdable(text: str) -> str:
                 code=ord(found[0]), text=text[max(0, found.start() - 20) : found.end() + 20]
             )
         )
+    for sign, escape in signs.items():  # & first, which all others bring
+        if sign in text:
+            text = text.replace(sign, escape)
     return text

@@ -3,7 +3,8 @@
 Looking a passage up takes a few milliseconds; importing `dataclasses` and having it
 write the methods of thirty classes took more than that. Here every class shares the
 same few methods. `dataclasses.replace`, `fields` and `asdict` work on values, too.
-What a lookup loads (model, citing, the reading of the corpus) uses this; all else uses `dataclasses`.
+What a lookup loads (model, citing, the reading of the corpus) uses this, and what a page is made of by the
+hundred (lines, blocks, readings of numbers); all else uses `dataclasses`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lawtexts import languages
 from lawtexts.citing.scan import Found, possible, scan
@@ -15,6 +15,7 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Cell, Content, Law, Mark, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
 from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label
 from lawtexts.sources.conservation import Entry, Invisibles, restored
 from lawtexts.sources.line_features import GLUED, NOTE_SIGN, number_key, sign_key, signs_in

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from lawtexts.model.citation import Citation
+from lawtexts.model.value import replace, value
 
-SPACES = re.compile(r"[ \t\r\n\f]+")
-"""White space that a line break or a writer's indentation leaves; no-break spaces are text."""
+SPACES = re.compile(r"[\t\r\n\f][ \t\r\n\f]*| [ \t\r\n\f]+")
+"""White space that a line break or a writer's indentation leaves, but for single spaces; no-break spaces are
+text."""
 
 
 class Kind(StrEnum):
@@ -33,7 +34,7 @@ class Kind(StrEnum):
     NOTE = "note"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Span:
     """Characters `start` to `end` of the stream."""
 
@@ -41,7 +42,7 @@ class Span:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Inline:
     """What markup says of words: kind "link" (value: the law it leads to), "mark", "strong" or "image".
 
@@ -54,7 +55,7 @@ class Inline:
     value: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Label:
     """A printed label and where it stands: "1.", "(a)", "A.", "LEY 51", "(*):"."""
 
@@ -62,7 +63,7 @@ class Label:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """One level of an item's number as the page gives it.
 
@@ -77,7 +78,7 @@ class Step:
     label: Label | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Listed:
     """An item of a list that a line stands in.
 
@@ -91,7 +92,7 @@ class Listed:
     ordered: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """A line as read: `offsets` says for each character of `text` where it lies in the stream.
 
@@ -204,7 +205,7 @@ Number = tuple[tuple[Citation | None, Step | None, str], ...]
 """The places an item opens: its citation (None for one deeper than the Laws go), its step, its basis."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BlockCell:
     """A cell of a table block."""
 
@@ -216,7 +217,7 @@ class BlockCell:
     inlines: tuple[Inline, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Block:
     """One piece of a page.
 
@@ -245,7 +246,7 @@ class Block:
     other: Candidate | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Candidate:
     """One reading of a paragraph: the blocks it makes as a `kind`, and what it costs against the others."""
 

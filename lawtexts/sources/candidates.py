@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from lawtexts.languages import alternatives
 from lawtexts.model.finding import Finding, finding
+from lawtexts.model.value import replace
 from lawtexts.sources import line_features as features
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import (

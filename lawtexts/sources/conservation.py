@@ -15,12 +15,13 @@ import unicodedata
 from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.law import Mark, Text
 from lawtexts.model.reference import Reference
+from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Span
 from lawtexts.sources.refusal import PageRefusedError
 

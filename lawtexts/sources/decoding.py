@@ -37,8 +37,9 @@ _STATED = re.compile(
     re.IGNORECASE,
 )
 _WRONGLY_DECODED = re.compile(
-    r"[ÂÃÄÅ][^\sA-Za-z.,;:)]|â[€™˜„]|ï¿½|ďż˝|[ÿþÞðÐ¤¦˙ţŢ]"  # UTF-8 as a Western encoding, no letters of ours
-    r"|[^\W\d_][³¹±¶¿¼¾](?=[a-zà-ÿ])|[a-zà-ż][šžťľčŕěň]"  # Polish as another encoding, others as one of it
+    r"[ÂÃÄÅâïďÿþÞðÐ¤¦˙ţŢ³¹±¶¿¼¾šžťľčŕěň](?:"  # looked for first: few characters are one
+    r"(?<=[ÂÃÄÅ])[^\sA-Za-z.,;:)]|(?<=â)[€™˜„]|(?<=ï)¿½|(?<=ď)ż˝|(?<=[ÿþÞðÐ¤¦˙ţŢ])"  # UTF-8 as another
+    r"|(?<=[^\W\d_][³¹±¶¿¼¾])(?=[a-zà-ÿ])|(?<=[a-zà-ż][šžťľčŕěň]))"  # Polish as another encoding, or as it
 )
 """What a text looks like that is read in another encoding than it was written in."""
 _LOST = re.compile(r"[^\W\d_]\?[^\W\d_]")

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
+from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, Kind, Label, Line, Unit, block_of, residue, short
 from lawtexts.sources.candidates import plain_block
 from lawtexts.sources.frame import Frame, notices_among

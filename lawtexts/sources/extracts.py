@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
 from lawtexts.languages import alternatives, codes, part
+from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Line
 from lawtexts.sources.line_features import (
     SLIPPED,

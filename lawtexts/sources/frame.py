@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from unicodedata import normalize
 
@@ -15,6 +15,7 @@ from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
+from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, Kind, Label, Line, block_of, residue
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from html import unescape
 from typing import NamedTuple
 
 from lxml import etree
 
 from lawtexts.locale import gettext as _
+from lawtexts.model.value import replace
 from lawtexts.sources.blocks import (
     SPACES,
     Block,
@@ -161,7 +162,6 @@ class _State(NamedTuple):
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
     unknown: str = ""
-    depth: int = 0
 
 
 _Attributes = dict[str, str]
@@ -194,6 +194,7 @@ class _Reader:
     size: int = 0
     inlines: list[Inline] = field(default_factory=list)
     number: int = 0
+    depth: int = 0
     opened: list[tuple[etree._Element, int]] = field(default_factory=list)
     """Inline elements that are open, and where in the line they begin."""
     hidden: list[tuple[int, str]] = field(default_factory=list)
@@ -242,18 +243,22 @@ class _Reader:
                 self.inlines.append(Inline(self.size, self.size, "image"))
         if element.text:
             self.put(element.text, element)
+        self.depth += 1
         for child in element:
             self.walk(child, inner)
             if child.tail:
                 self.put(child.tail, element)
+        self.depth -= 1
 
     def entered(
         self, element: etree._Element, tag: str, attributes: _Attributes, state: _State, *, furniture: bool
     ) -> _State:
         """The state inside `element`. Raises PageRefusedError below more elements than any law page has."""
-        if state.depth > _DEEPEST:
+        if self.depth > _DEEPEST:
             raise PageRefusedError("too-large", _("The page is nested deeper than any law page."))
-        state = state._replace(depth=state.depth + 1, unknown=_unknown(tag, attributes) or state.unknown)
+        unknown = _unknown(tag, attributes)
+        if unknown:
+            state = state._replace(unknown=unknown)
         if furniture:
             return state._replace(furniture=True)
         if tag in _HEADINGS:
@@ -359,10 +364,10 @@ class _Reader:
 
     def flush(self, state: _State) -> None:
         """Ends the open line; inline elements that are open go on in the next."""
-        if not (self.size or self.opened or self.inlines):
+        if not self.size:
             self.unknown = ""
             return
-        for element, start in self.opened if self.size else ():
+        for element, start in self.opened:
             self.mark(element, start)
         self.opened = [(element, 0) for element, _start in self.opened]
         text = "".join(self.text).rstrip(" ")
@@ -373,14 +378,11 @@ class _Reader:
             inlines = tuple([_within(one, text, lead) for one in self.inlines])
             self.add(text[lead:], offsets, inlines, state)
             self.invisibles.extend((self.length + at, char) for at, char in self.hidden)
-            self.advance(text)
+            self.stream.append(text + "\n")
+            self.length += len(text) + 1
             images = []
         self.text, self.size, self.hidden, self.unknown = [], 0, [], ""
         self.inlines = [Inline(0, 0, "image") for _one in images]
-
-    def advance(self, text: str) -> None:
-        self.stream.append(text + "\n")
-        self.length += len(text) + 1
 
 
 def _is_structure(element: etree._Element) -> bool:
@@ -388,7 +390,8 @@ def _is_structure(element: etree._Element) -> bool:
 
 
 def _is_hidden(attributes: _Attributes) -> bool:
-    return "hidden" in attributes or _HIDDEN.search(attributes.get("style", "")) is not None
+    style = attributes.get("style")
+    return "hidden" in attributes or (style is not None and _HIDDEN.search(style) is not None)
 
 
 def _unknown(tag: str, attributes: _Attributes) -> str:
@@ -400,7 +403,7 @@ def _unknown(tag: str, attributes: _Attributes) -> str:
     role = attributes.get("role")
     if role is not None and role not in _ROLES:
         return f"{tag} role={role[:20]}"
-    for style in attributes.get("style", "").lower().split(";"):
+    for style in attributes["style"].lower().split(";") if "style" in attributes else ():
         name, _colon, value = (one.strip() for one in style.partition(":"))
         numbered = name.startswith("list-style") and value.split(" ")[0] in _LISTS
         if name and not numbered and not _HARMLESS.match(name):

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
 from lawtexts.languages import alternatives, codes, part
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
+from lawtexts.model.value import replace, value
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import Block, Number, Step, short
 
@@ -30,7 +30,7 @@ DEEPEST = 3
 DEPTH = {"item": 1, "sub": 2, "roman": 3}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Item:
     """A label of a list: its depth (from 1), its number, the text behind it.
 
@@ -45,7 +45,7 @@ class Item:
     stated: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reading:
     """One way to number a section's items: a path and a basis for each, and what it costs.
 
@@ -64,7 +64,7 @@ class Reading:
         return frozenset(self.paths) | self.vanished
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _State:
     """A reading as far as one item, whose `path` and `basis` these are; `before` is its part before that.
 
@@ -267,7 +267,7 @@ def depths(indents: list[list[tuple[int, int]]]) -> tuple[list[list[int]], bool]
 # Paths and citations.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Where a list hangs; `lettered` where it is the sections of a law, and paths begin with a letter."""
 

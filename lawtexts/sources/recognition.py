@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import chain
 from pathlib import PurePath
 from urllib.parse import unquote
 
@@ -110,7 +111,8 @@ def language_of(text: str) -> str:
     for language, letters in _OWN_LETTERS.items():
         if sum(map(sample.count, letters)) * 20 > len(words) + 20:
             return language
-    counts = Counter(language for word in words for language in _LANGUAGES_OF.get(word, ()))
+    small = filter(_LANGUAGES_OF.__contains__, words)
+    counts = Counter(chain.from_iterable(map(_LANGUAGES_OF.__getitem__, small)))
     (best, most), (_other, others) = (*counts.most_common(2), ("", 0), ("", 0))[:2]
     return "" if most < 4 or most <= others * 1.15 else best
 

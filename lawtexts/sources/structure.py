@@ -10,7 +10,7 @@ outline then has every paragraph below the item or section that it is of.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice, pairwise
 from typing import NamedTuple
@@ -18,6 +18,7 @@ from typing import NamedTuple
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
+from lawtexts.model.value import replace
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import (
     Block,

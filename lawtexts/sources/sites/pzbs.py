@@ -30,7 +30,7 @@ PZBS = SiteProfile(
     letters_typed=False,
     signs=(
         (re.compile(_ARROWS), 2),
-        (re.compile(rf"\b(?:EN|PL):\s*{_OTHER}"), 2),
+        (re.compile(rf"(?:EN|PL):(?<=\b..:)\s*{_OTHER}"), 2),
         (re.compile(rf"\A\s{0, 99}{_MENU}", re.IGNORECASE | re.MULTILINE), 1),
     ),
     numbers=(
