@@ -47,9 +47,9 @@ def test_rows_follow_the_laws_and_the_gap_of_51b2c_names_its_reason() -> None:
 
 
 def test_what_the_edition_explains_is_no_alarm(found: tuple[Divergence, ...]) -> None:
-    told = [each for each in found if each.citation == Citation.parse("51B2c")]
-    assert [each.code for each in told] == ["not-in-edition"]
-    assert told[0].severity is Severity.INFO
+    reported = [each for each in found if each.citation == Citation.parse("51B2c")]
+    assert [each.code for each in reported] == ["not-in-edition"]
+    assert reported[0].severity is Severity.INFO
 
 
 @pytest.mark.parametrize("citation", ["51B1a", "51B2a"])
@@ -90,9 +90,9 @@ def test_the_strength_of_51b2b_is_may_will_and_does(found: tuple[Divergence, ...
 
 
 def test_the_italian_heading_that_orders_is_information(found: tuple[Divergence, ...]) -> None:
-    told = only(found, "strength-verb", "51A", "heading")
-    assert told.severity is Severity.INFO
-    assert dict(told.readings)[IT] == "must “deve giocare”"
+    reported = only(found, "strength-verb", "51A", "heading")
+    assert reported.severity is Severity.INFO
+    assert dict(reported.readings)[IT] == "must “deve giocare”"
 
 
 @pytest.mark.parametrize("citation", ["51B1b", "51B2b"])
@@ -114,8 +114,8 @@ def test_the_clause_spanish_adds_is_told(found: tuple[Divergence, ...]) -> None:
 
 
 def test_polish_does_not_say_whose_partner_leads(found: tuple[Divergence, ...]) -> None:
-    told = only(found, "partner-of", "51B2a")
-    assert dict(told.readings) == {PL: "nothing", IT: "defender", ES: "defender"}
+    reported = only(found, "partner-of", "51B2a")
+    assert dict(reported.readings) == {PL: "nothing", IT: "defender", ES: "defender"}
 
 
 @pytest.mark.parametrize(
@@ -130,8 +130,8 @@ def test_polish_does_not_say_whose_partner_leads(found: tuple[Divergence, ...]) 
 def test_all_any_and_some_are_not_the_same(
     found: tuple[Divergence, ...], citation: str, words: dict[str, str]
 ) -> None:
-    told, *_ = (each for each in found if (each.code, str(each.citation)) == ("quantifier", citation))
-    said = {name: reading.split("“")[1].strip("”") for name, reading in told.readings if "“" in reading}
+    reported, *_ = (each for each in found if (each.code, str(each.citation)) == ("quantifier", citation))
+    said = {name: reading.split("“")[1].strip("”") for name, reading in reported.readings if "“" in reading}
     assert said == words
 
 

@@ -31,7 +31,7 @@ SIGNS = {Change.KEPT: "{}", Change.ADDED: "{{+{}+}}", Change.REMOVED: "[-{}-]"}
 RULE = "Rozgrywający może zagrać dowolną kartę. Obrońca czeka. Zakaz obowiązuje w tej lewie."
 
 
-def told(edits: Iterable[Edit]) -> str:
+def marked(edits: Iterable[Edit]) -> str:
     """A redline as plain text: [-removed-] and {+added+}."""
     return "".join(SIGNS[edit.change].format(edit.new or edit.old) for edit in edits)
 
@@ -67,12 +67,12 @@ def test_an_inserted_sentence_is_one_insertion(place: int) -> None:
 
 
 def test_a_changed_word_is_told_in_place() -> None:
-    assert told(redline(RULE, RULE.replace("może", "musi"))) == RULE.replace("może ", "[-może -]{+musi +}")
+    assert marked(redline(RULE, RULE.replace("może", "musi"))) == RULE.replace("może ", "[-może -]{+musi +}")
 
 
 def test_a_removed_clause_is_one_removal() -> None:
     old = RULE.replace("czeka", "czeka, dopóki partner nie zagra")
-    assert told(redline(old, RULE)) == RULE.replace("czeka", "czeka[-, dopóki partner nie zagra-]")
+    assert marked(redline(old, RULE)) == RULE.replace("czeka", "czeka[-, dopóki partner nie zagra-]")
 
 
 def shelf(before: dict[str, str], after: dict[str, str], *changes: EditionChange) -> Bookshelf:
@@ -94,7 +94,7 @@ def test_provisions_that_changed_places_are_told_as_moved() -> None:
         "pl-test-2007",
         "pl-test-2017",
     )
-    assert [(str(each.old), str(each.new), told(each.edits)) for each in found.changed] == [
+    assert [(str(each.old), str(each.new), marked(each.edits)) for each in found.changed] == [
         ("53C", "53B", TWO),
         ("53B", "53C", ONE),
     ]

@@ -54,8 +54,11 @@ def test_a_place_is_the_same_in_two_editions_only_where_that_is_recorded(edition
 
 
 def test_the_evidence_is_said_in_the_language_of_the_reader(editions: Editions) -> None:
-    told = [*editions.expressions, *(change for edition in editions.editions for change in edition.changes)]
-    for one in told:
+    described = [
+        *editions.expressions,
+        *(change for edition in editions.editions for change in edition.changes),
+    ]
+    for one in described:
         said = [one.reason(language) for language in ("en", "pl", "it", "es")]
         assert said[0] == one.evidence
         assert len(set(said)) == 4

@@ -1,4 +1,4 @@
-"""Which site a page is of: a page of another is refused, one that little speaks for is told."""
+"""Which site a page is of: a page of another is refused, one with few signs is reported."""
 
 from __future__ import annotations
 
