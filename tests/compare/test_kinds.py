@@ -224,7 +224,7 @@ def test_a_missing_provision_is_an_error_and_its_children_are_not_told_again() -
     assert dict(reported.details)["missing"] == IT.id
 
 
-def test_one_text_here_and_points_there_is_told_as_divided() -> None:
+def test_one_text_here_and_points_there_is_reported_as_divided() -> None:
     corpus = Bookshelf(
         [law(PL, 12, {"12A": "raz, dwa"}), law(IT, 12, {"12A1": "uno", "12A2": "due"})], [PL, IT], (), terms()
     )
@@ -233,7 +233,7 @@ def test_one_text_here_and_points_there_is_told_as_divided() -> None:
     ] == [("provision-split", "12A")]
 
 
-def test_neighbours_that_changed_places_are_told() -> None:
+def test_neighbours_that_changed_places_are_reported() -> None:
     corpus = Bookshelf(
         [
             law(PL, 12, {"12A": "Rozgrywający odsłania 13 kart.", "12B": "Sędzia przyznaje 3 lewy."}),
@@ -247,7 +247,7 @@ def test_neighbours_that_changed_places_are_told() -> None:
     assert [(str(each.citation), dict(each.details)["other"]) for each in order] == [("12A", "12B")]
 
 
-def test_exchanged_notes_are_told_at_both_places() -> None:
+def test_exchanged_notes_are_reported_at_both_places() -> None:
     texts = {"12A": "a{{n1|*}}", "12B": "b{{n2|**}}"}
     notes = (
         ("Obrońca zagrywa kartę.", "Sędzia zapisuje wynik."),
@@ -366,7 +366,7 @@ def test_a_provision_lost_before_others_that_are_numbered_by_position(gone: int)
     assert [(each.code, str(each.citation)) for each in reported] == [("provision-shifted", f"12A{gone + 1}")]
 
 
-def test_two_points_said_in_one_are_told_as_merged() -> None:
+def test_two_points_said_in_one_are_reported_as_merged() -> None:
     texts = POINTS["it"]
     merged = [texts[0], f"{texts[1]} {texts[2]}", texts[3]]
     corpus = Bookshelf(
@@ -378,7 +378,7 @@ def test_two_points_said_in_one_are_told_as_merged() -> None:
     ]
 
 
-def test_a_text_that_stands_a_level_deeper_is_told_with_its_place() -> None:
+def test_a_text_that_stands_a_level_deeper_is_reported_with_its_place() -> None:
     laws = [
         law(PL, 12, {"12A": POINTS["pl"][0], "12B": POINTS["pl"][1]}),
         law(IT, 12, {"12A": POINTS["it"][0], "12A1": POINTS["it"][1]}),

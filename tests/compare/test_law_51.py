@@ -96,7 +96,7 @@ def test_the_italian_heading_that_orders_is_information(found: tuple[Divergence,
 
 
 @pytest.mark.parametrize("citation", ["51B1b", "51B2b"])
-def test_who_loses_the_lead_is_told_as_a_term(found: tuple[Divergence, ...], citation: str) -> None:
+def test_who_loses_the_lead_is_reported_as_a_term(found: tuple[Divergence, ...], citation: str) -> None:
     term = only(found, "term-other", citation)
     assert term.severity is Severity.WARNING
     assert dict(term.readings) == {
@@ -107,7 +107,7 @@ def test_who_loses_the_lead_is_told_as_a_term(found: tuple[Divergence, ...], cit
     assert dict(term.details)["odd"] == IT
 
 
-def test_the_clause_spanish_adds_is_told(found: tuple[Divergence, ...]) -> None:
+def test_the_clause_spanish_adds_is_reported(found: tuple[Divergence, ...]) -> None:
     added = only(found, "clause-added", "51B1b")
     (span,) = dict(added.spans)[ES]
     assert "las cartas penalizadas de dicho palo dejan de serlo" in dict(added.values)[ES][slice(*span)]
@@ -116,6 +116,8 @@ def test_the_clause_spanish_adds_is_told(found: tuple[Divergence, ...]) -> None:
 def test_polish_does_not_say_whose_partner_leads(found: tuple[Divergence, ...]) -> None:
     reported = only(found, "partner-of", "51B2a")
     assert dict(reported.readings) == {PL: "nothing", IT: "defender", ES: "defender"}
+    with speaking("it"):
+        assert f"{IT}: difensore; {ES}: difensore" in reported.message
 
 
 @pytest.mark.parametrize(
@@ -162,7 +164,7 @@ def test_the_polish_law_41_alone_has_nothing_to_tell() -> None:
     assert divergences(pages(), [Citation.parse("41")]) == ()
 
 
-def test_what_is_told_of_a_note_or_a_heading_names_it(found: tuple[Divergence, ...]) -> None:
+def test_what_is_reported_of_a_note_or_a_heading_names_it(found: tuple[Divergence, ...]) -> None:
     assert "51A (heading)" in only(found, "strength-verb", "51A", "heading").message
     missing = only(found, "note-missing", "51B1a", "note")
     with speaking("pl"):

@@ -72,7 +72,7 @@ def test_the_italian_mark_set_right_is_no_difference_any_more() -> None:
     assert [str(each.citation) for each in found if each.code == "note-anchor"] == ["51B2a"]
 
 
-def test_a_missing_provision_is_told_once() -> None:
+def test_a_missing_provision_is_reported_once() -> None:
     page = (CORPUS / "pages" / "es-fvb-2007" / "51.txt").read_text(encoding="utf-8").replace("\u00a0", " ")
     line = next(line for line in page.splitlines() if "prohíbe*" in line)
     missing = [each for each in changed("es", line + "\n", "") if each.code.startswith("provision")]

@@ -66,7 +66,7 @@ def test_an_inserted_sentence_is_one_insertion(place: int) -> None:
     assert [(edit.change, edit.new) for edit in changed] == [(Change.ADDED, inserted)]
 
 
-def test_a_changed_word_is_told_in_place() -> None:
+def test_a_changed_word_is_reported_in_place() -> None:
     assert marked(redline(RULE, RULE.replace("może", "musi"))) == RULE.replace("może ", "[-może -]{+musi +}")
 
 
@@ -87,7 +87,7 @@ def shelf(before: dict[str, str], after: dict[str, str], *changes: EditionChange
 ONE, TWO = "Zagranie poza kolejnością jest przyjęte.", "Partner obrońcy nie może wyjść w ten kolor."
 
 
-def test_provisions_that_changed_places_are_told_as_moved() -> None:
+def test_provisions_that_changed_places_are_reported_as_moved() -> None:
     found = revise(
         shelf({"53B": ONE, "53C": TWO}, {"53B": TWO, "53C": ONE}),
         Citation(53),
@@ -132,7 +132,7 @@ def test_what_stands_in_several_places_is_moved_by_none_of_them() -> None:
     assert ("53C", "53B") in {(str(each.old), str(each.new)) for each in found.changed}
 
 
-def test_added_and_removed_provisions_are_told_whole() -> None:
+def test_added_and_removed_provisions_are_reported_whole() -> None:
     found = revise(
         shelf({"53A": RULE, "53B": ONE}, {"53A": RULE, "53C": TWO}),
         Citation(53),

@@ -159,7 +159,7 @@ def test_a_notice_under_the_title_is_one_with_its_date(notice: str, date: str) -
 
 
 @pytest.mark.parametrize("label", ("(b", "[b]", "b.)", "b,"))
-def test_the_slip_of_a_label_begins_a_paragraph_and_is_told(label: str) -> None:
+def test_the_slip_of_a_label_begins_a_paragraph_and_is_reported(label: str) -> None:
     lines = ("  1. Il giocatore passa:", "    (a) se il morto vuole;", f"    {label} sempre o mai.")
     law = italian("A. Turno", "", *lines, "", "Il morto non gioca.")
     assert "unread-label" in codes(law) and "35A1b" not in places(law)
