@@ -165,7 +165,11 @@ def codes(**texts: str) -> set[str]:
         ),
         pytest.param(
             {"clause-added"},
-            {"pl": "Karta zostaje podjęta.", "es": "La carta deja de serlo y se recoge."},
+            {
+                "pl": "Karta zostaje podjęta.",
+                "it": "La carta viene tirata su.",
+                "es": "La carta deja de serlo y se recoge.",
+            },
             id="ceases",
         ),
         pytest.param(

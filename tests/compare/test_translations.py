@@ -144,7 +144,7 @@ DIVERGENCES = [
         },
     ),
     (
-        "clause-added",
+        "·clause-added",
         {
             "es": "Las cartas penalizadas dejan de serlo y se recogen.",
             "it": "Le carte penalizzate vengono tirate su.",

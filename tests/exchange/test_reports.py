@@ -17,7 +17,7 @@ from lxml import etree
 
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence, divergence
-from lawtexts.compare.waivers import Waiver, weigh
+from lawtexts.compare.waivers import Waiver, apply_waivers
 from lawtexts.exchange.html_report import report_bytes
 from lawtexts.exchange.junit import junit_bytes
 from lawtexts.exchange.report import Entry, csv_bytes
@@ -50,7 +50,7 @@ WRITERS: dict[str, Callable[[Iterable[Entry]], bytes]] = {
 
 @pytest.fixture(scope="module")
 def entries() -> tuple[Entry, ...]:
-    weighed = weigh(FOUND, (WAIVER, UNUSED))
+    weighed = apply_waivers(FOUND, (WAIVER, UNUSED))
     findings = [(law, finding) for law in pages().laws.values() for finding in law.findings]
     return entries_of(weighed.open, weighed.waived, weighed.unused, findings)
 

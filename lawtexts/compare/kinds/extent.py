@@ -29,7 +29,8 @@ def _ceasing(group: Group) -> Iterator[Alone]:
         passage = group.passages[saying[0]]
         words = passage.clauses[passage.clause_at(passage.found("ceasing")[0][0])]
         if not any(each.overlaps(saying[0], words) for each in group.alone):
-            yield Alone(saying[0], words, [name for name in group.passages if name not in saying], sure=True)
+            lacking = [name for name in group.passages if name not in saying]
+            yield Alone(saying[0], words, lacking, sure=len(lacking) > 1)
 
 
 def _added(group: Group, alone: Alone) -> Divergence:

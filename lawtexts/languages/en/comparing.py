@@ -24,7 +24,7 @@ DENYING = """
     loses the right | lose the right | forfeit* | renounc* | unfounded
 """
 WITHOUT = "without"
-CEASING = "cease | ceases | ceased | ceasing"
+CEASING = "no longer | cease | ceases | ceased | ceasing"
 EXCEPT = "exception* | unless | except | except that | except as | other than | excluding | save | with the exception"
 ONLY = "only | solely | exclusively"
 NUMBERS = """

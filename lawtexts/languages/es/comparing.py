@@ -27,7 +27,7 @@ DENYING = """
 WITHOUT = "sin"
 CEASING = """
     deja de | dejan de | dejar de | dejará de | dejarán de | dejado de | deje de | dejen de | dejaría de
-    dejarían de | cesa de | cesan de | cesar de | cesará de | cese de | cesen de
+    dejarían de | ya no | cesa de | cesan de | cesar de | cesará de | cese de | cesen de
 """
 EXCEPT = """
     exceptuad* | a menos que | salvo | salvo que | excepto | excepto que | excepto cuando | a excepción | con excepción

@@ -28,7 +28,7 @@ DENYING = """
 WITHOUT = "senza"
 CEASING = """
     cessa | cessano | cessare | cessato | cessata | cessati | cessate | cesserà | cesseranno | smette
-    smettono
+    smettono | non è più | non sono più
 """
 EXCEPT = """
     eccezion* | ad esclusione | a meno che | salvo | salvo che | eccetto | eccetto che | eccettuato | eccettuati | tranne | tranne che

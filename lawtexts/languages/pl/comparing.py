@@ -32,6 +32,7 @@ DENYING = """
 WITHOUT = "bez"
 CEASING = """
     przestaje | przestają | przestał | przestała | przestało | przestały | przestać | przestanie | przestaną
+    nie jest już | nie są już | już nie
 """
 EXCEPT = """
     wyjąt* | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami

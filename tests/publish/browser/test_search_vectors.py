@@ -28,10 +28,10 @@ async (queries) => {
     const { hits } = await lawtexts.searchIndex.find(query + " ");
     found.push(await lawtexts.searchIndex.show(hits));
   }
-  return found;
+  return JSON.stringify(found);
 }
 """
-"""Each query and the places found; the blank says that its last word is whole."""
+"""Each query and the places found, as one text; the blank says that its last word is whole."""
 
 
 def is_plain(query: str) -> bool:
@@ -60,7 +60,7 @@ def answers(
     publish(corpus, site)
     page = browser.new_page()
     page.goto((site / "index.html").as_uri())
-    found: list[list[dict[str, Any]]] = page.evaluate(FIND, [case["query"] for case in PLAIN])
+    found: list[list[dict[str, Any]]] = json.loads(page.evaluate(FIND, [case["query"] for case in PLAIN]))
     page.close()
     return found
 
