@@ -114,7 +114,7 @@ def test_an_unknown_task_is_one_line(build: ModuleType, capfd: pytest.CaptureFix
     assert build.main(["-h"]) == 0
 
 
-def test_an_older_python_is_told_in_one_line() -> None:
+def test_an_older_python_is_reported_in_one_line() -> None:
     source = (ROOT / "build.py").read_text(encoding="utf-8")
     program = f"import sys; sys.version_info = (3, 9, 1); exec({source!r})"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)

@@ -29,7 +29,7 @@ class Answer(StrEnum):
 
 
 class Reason(StrEnum):
-    """What a person is told of a reading besides its status."""
+    """What is reported of a reading besides its status."""
 
     TURNED = "turned"  # a range written last to first
     FUSED = "fused"  # a pair that lost the word between its parts
@@ -153,7 +153,7 @@ def _of_invalid(reading: Reading) -> str:
             "“{text}” does not say of which law; name it, or say where you read it: lawtexts show --from."
         )
     if Reason.NO_LAW in reading.reasons:
-        return _("There is no “{text}”: the Laws are numbered 1 to {last}.")
+        return _("There is no Law “{text}”: the Laws are numbered 1 to {last}.")
     if Reason.NO_ITEM in reading.reasons:
         return _("“{text}” leaves out a number; perhaps {near}.")
     if reading.alternates:

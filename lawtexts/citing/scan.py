@@ -81,7 +81,7 @@ def scan(text: str, language: str, here: Citation | None) -> tuple[Found, ...]:
 
 
 def possible(text: str, language: str, here: Citation | None) -> tuple[tuple[int, int], ...]:
-    """The places in `text` that may cite and are none of what `scan` finds, for a person to look at."""
+    """The places in `text` that may cite and are not among those that `scan` finds, for a person to judge."""
     reader = _reader(text, language[:2], here)
     return tuple(reader.folded.span(*span) for span in reader.possible()) if reader is not None else ()
 

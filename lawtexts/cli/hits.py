@@ -81,7 +81,7 @@ def write(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer
 
 def remark_on(answer: Answer) -> None:
     """What to know about how the query was interpreted, and what to try when it found nothing."""
-    for sentence in answer.told:
+    for sentence in answer.remarks:
         remark(sentence)
     if not answer.hits:
         remark(_("Nothing found for “{query}”.").format(query=answer.query))

@@ -160,7 +160,7 @@ def _how_to_get(roots: Sequence[Citation], missing: Sequence[Expression]) -> str
     if len(roots) > 1 or not numbers:
         return _("To fetch: {command}").format(command=command)
     addresses = ", ".join(one.url.format(n=roots[0].law) for one in there)
-    return _("On the site: {addresses} To fetch: {command}").format(addresses=addresses, command=command)
+    return _("On the site: {addresses} – to fetch it: {command}").format(addresses=addresses, command=command)
 
 
 def _runs(numbers: Sequence[int]) -> list[str]:

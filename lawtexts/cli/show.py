@@ -40,6 +40,7 @@ def show(
     if settings.json:
         _print_json(settings, request, cited_by)
         return FOUND if passages else NOTHING
+    report(request, gaps=not passages)
     screen = settings.screen()
     for place, expression, law in passages:
         _passage(screen, request.corpus, expression, law, place, form)
@@ -50,7 +51,6 @@ def show(
             remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
     for citation, found in _cited_by(request) if cited_by else ():
         _write_cited_by(screen, citation, found)
-    report(request, gaps=not passages)
     return FOUND if passages else NOTHING
 
 

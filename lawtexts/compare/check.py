@@ -158,7 +158,7 @@ def uncompared(
     )
 
 
-_NAMING_CONCEPTS = frozenset({"term-other", "term-gap", "manner", "rank", "direction"})
+_NAMING_CONCEPTS = frozenset({"term-other", "term-gap", "partner-of", "manner", "rank", "direction"})
 """The codes whose readings name concepts of the termbase by their ids."""
 
 

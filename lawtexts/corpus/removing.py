@@ -138,7 +138,7 @@ def _places(corpus: Path, name: str, expressions: Collection[str]) -> list[Place
     elif not found:
         sentence = _("{citation} is not in the corpus.")
     elif len(found) > 1 and not expressions:
-        sentence = _("{citation} is in {known}; name those it is to be removed from with -x.")
+        sentence = _("{citation} is in {known}; choose with -x from which to remove it.")
     else:
         return found
     known = ", ".join(place.expression for place in found)

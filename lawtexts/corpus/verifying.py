@@ -2,8 +2,8 @@
 
 What a page says stands nowhere else, so that it can be healed only where one byte was
 flipped: the recorded SHA-256 proves which. The same holds of pages.toml and its seal. A law
-is made again from its page, but never while another page cannot be used: what the law is
-told by that page would be lost from it.
+is made again from its page, but never while another page cannot be used: what the law
+takes from that page as evidence would be lost.
 """
 
 from __future__ import annotations

@@ -234,8 +234,9 @@ def _reading(reading: object) -> Json:
 
 
 def search_members(answer: Answer, found: Json) -> Json:
-    """A search's answer; `told` is what to know about how the query was interpreted."""
-    return fields(answer, "query", "language") | found | fields(answer, "did_you_mean", "told")
+    """A search's answer; `told` are the remarks on how the query was interpreted."""
+    after = fields(answer, "did_you_mean") | {"told": answer.remarks}
+    return fields(answer, "query", "language") | found | after
 
 
 def hit_entries(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[str]]) -> list[Json]:

@@ -101,7 +101,7 @@ def _take(path: Path, folder: Path, source: str | None, found: Unpacked) -> None
 
 
 def _kind(path: Path) -> str:
-    """What a file is by its first bytes: "zip", "warc" or "text"; "" for what is none of them, or no file."""
+    """What a file is by its first bytes: "zip", "warc" or "text"; "" for anything else, or no file."""
     try:
         with open_input(path) as file:
             head = file.read(2_000)

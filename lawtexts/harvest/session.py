@@ -234,7 +234,7 @@ def _is_wanted(page: UnreadPage, expressions: Iterable[Expression]) -> bool:
 def _ask(
     corpus: Path, expression: Expression, fetcher: Fetcher, done: Asked, tell: Tell | None, address: Address
 ) -> None:
-    """Ask for one page and keep it. Raises FetchError where it is not got, or is none of the book."""
+    """Ask for one page and keep it. Raises FetchError where the site gives none of the book."""
     answer = fetcher.get(address.url)
     if answer.status in (404, 410):
         done.absent.append(address)

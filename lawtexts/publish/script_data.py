@@ -36,7 +36,7 @@ def words() -> dict[str, str]:
         "no-such-place-near": _("No law in this book has {citation}. Near it:"),
         "not-held": _("{citation} is not in this edition."),
         "no-context": _("“{text}” does not say of which law."),
-        "no-law": _("There is no “{text}”: the Laws are numbered 1 to {last}."),
+        "no-law": _("There is no Law “{text}”: the Laws are numbered 1 to {last}."),
         "no-item": _("“{text}” leaves out a number; perhaps {near}."),
         "no-citation-near": _("“{text}” is not a citation; perhaps {near}."),
         "no-citation": _("“{text}” is not a citation."),

@@ -51,8 +51,8 @@ class Answer:
 
     `language` is the language asked for, else the one the query is most likely
     in, "" where nothing tells. `total` counts all hits, `hits` may be fewer.
-    `did_you_mean` holds whole queries that would find something. `told` is what
-    the reader should know about how the query was read.
+    `did_you_mean` holds whole queries that would find something. `remarks` say what
+    the reader should know about how the query was interpreted.
     """
 
     query: str
@@ -60,4 +60,4 @@ class Answer:
     hits: tuple[Hit, ...]
     total: int
     did_you_mean: tuple[str, ...] = ()
-    told: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()

@@ -103,7 +103,7 @@ def load(key: str) -> Pack | None:
 
 
 def opened(key: str) -> Pack | None:
-    """The index `key`, each part of which is verified when it is read; None where there is none of ours."""
+    """The index `key`, each part of which is verified when it is read; None where we have made none."""
     try:
         flags = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
         descriptor = os.open(f"{place()}/{key}", os.O_RDONLY | flags)

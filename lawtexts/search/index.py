@@ -31,15 +31,15 @@ _TRIES = 5
 class Index:
     """The index of one state of a corpus. Immutable; the Whoosh index is opened when it is first asked for.
 
-    `static` answers plain words and phrases, and has all that is shown. `told` says
+    `static` answers plain words and phrases, and has all that is shown. `remarks` says
     what the user should know about the index itself.
     """
 
-    def __init__(self, files: cache.Pack, told: tuple[str, ...] = ()) -> None:
+    def __init__(self, files: cache.Pack, remarks: tuple[str, ...] = ()) -> None:
         self._files = files
         self._whoosh: WhooshSearch | None = None
         self.static = StaticIndex(files.read)
-        self.told = told
+        self.remarks = remarks
 
     @property
     def whoosh(self) -> WhooshSearch:
@@ -94,7 +94,7 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
 
     A corpus may be given by its folder: it is opened only where an index must be
     made. Where the index cannot be kept (a full disk, a folder that is not ours)
-    it is made in memory, and `told` says so.
+    it is made in memory, and `remarks` says so.
     """
     from pathlib import Path
 
@@ -125,14 +125,14 @@ def _made(path: Path, progress: Progress) -> Index:
         if key(content_digest(path)) == name:
             break
     else:
-        told = _("The corpus is being written; what is found may be of several states of it.")
-        return Index(cache.unpacked(name, data), (told,))
+        remark = _("The corpus is being written; what is found may be of several states of it.")
+        return Index(cache.unpacked(name, data), (remark,))
     try:
         cache.store(name, data)
     except OSError as error:
         sentence = _("The search index could not be kept in {folder}: {why}.")
-        told = sentence.format(folder=cache.place(), why=error.strerror or str(error))
-        return Index(cache.unpacked(name, data), (told,))
+        remark = sentence.format(folder=cache.place(), why=error.strerror or str(error))
+        return Index(cache.unpacked(name, data), (remark,))
     return Index(cache.unpacked(name, data))
 
 

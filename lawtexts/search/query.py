@@ -69,11 +69,11 @@ def search(
     sources = [language] if language else None
     attempts = _attempts(query, within)
     for attempt in (*attempts, attempts[0]):
-        wanted, told = attempt
+        wanted, remarks = attempt
         found = find(index, wanted, sources)
         if found.places:
             break
-    told = (*index.told, *told)
+    remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
     hits = Hits(index.static, found.readings, found.languages, columns)
     in_order = _in_order(index, wanted, found)
@@ -89,9 +89,9 @@ def search(
     ]
     if places:
         shown = tuple(hits.hit(place, -found.best[place][1], found.places[place]) for place in places[:limit])
-        return Answer(query, chosen, shown, len(places), (), told)
+        return Answer(query, chosen, shown, len(places), (), remarks)
     if ranked:
-        return Answer(query, chosen, (), 0, (), (*told, _filtered(len(ranked))))
+        return Answer(query, chosen, (), 0, (), (*remarks, _filtered(len(ranked))))
     from lawtexts.search.suggesting import nothing_found
 
     why, meant = nothing_found(
@@ -99,9 +99,9 @@ def search(
         query,
         wanted,
         sources,
-        lambda other: any(find(index, one, sources).places for one, _told in _attempts(other, within)),
+        lambda other: any(find(index, one, sources).places for one, _remarks in _attempts(other, within)),
     )
-    return Answer(query, chosen, (), 0, meant, (*told, *why))
+    return Answer(query, chosen, (), 0, meant, (*remarks, *why))
 
 
 def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
@@ -186,8 +186,8 @@ def _attempts(query: str, within: str | None) -> list[Attempt]:
     from lawtexts.search.places import cited, place
 
     limits = [Limit("in", place(within))] if within else []
-    (whole, told), (words, places) = parse(query), cited(query)
-    attempts = [(query_of((*whole.clauses, *limits)), told)]
+    (whole, remarks), (words, places) = parse(query), cited(query)
+    attempts = [(query_of((*whole.clauses, *limits)), remarks)]
     if places:
         return [_limited(*parse(words), places, limits), *attempts]
     run = whole.runs[0] if len(whole.runs) == 1 and not whole.runs[0].field else Run(())
@@ -195,7 +195,7 @@ def _attempts(query: str, within: str | None) -> list[Attempt]:
     others = tuple(word for word in run.words if word not in laws)
     if laws and others:
         bare = query_of((Run(others, run.quoted), *whole.clauses[1:]))
-        attempts.append(_limited(bare, told, ",".join(laws), limits))
+        attempts.append(_limited(bare, remarks, ",".join(laws), limits))
     return attempts
 
 
@@ -205,11 +205,11 @@ def _is_law(number: str) -> bool:
     )
 
 
-def _limited(query: Query, told: tuple[str, ...], places: str, limits: Iterable[Limit]) -> Attempt:
-    """The query searched in these places only, which the reader is told."""
+def _limited(query: Query, remarks: tuple[str, ...], places: str, limits: Iterable[Limit]) -> Attempt:
+    """The query searched in these places only, with a remark that says so."""
     shown = places.replace("..", "–").replace(",", ", ")
-    told = (*told, _("Searched only in {places}.").format(places=shown))
-    return query_of((*query.clauses, Limit("in", places), *limits)), told
+    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
+    return query_of((*query.clauses, Limit("in", places), *limits)), remarks
 
 
 def _filtered(count: int) -> str:

@@ -8,7 +8,7 @@
     title: heading: text: note:   only there: title:kara, heading:"pierwsze wyjście"
     law:50-60   in:51B   x:pl-pzbs-2017   only in these laws, this place, this expression
 
-What cannot be read so is searched as its words, and `Parsed.told` says why.
+What cannot be read so is searched as its words, and `Parsed.remarks` says why.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ _DEEPEST = 20
 
 
 class Parsed(NamedTuple):
-    """What is to be found; and what the reader should be told about how it was read."""
+    """What is to be found; and remarks on how it was interpreted."""
 
     query: Query
-    told: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
 
 
 class _UnreadableError(Exception):
@@ -64,9 +64,9 @@ def parse(text: str) -> Parsed:
         tree = _parser().parse(text.translate(QUOTATION).replace("||", "|"), normalize=False)
         return Parsed(query_of(_clauses(tree)), tuple(dict.fromkeys(_unknown_fields(text))))
     except _UnreadableError as why:
-        told = _("The query could not be interpreted ({why}); its words are searched instead.")
+        remark = _("The query could not be interpreted ({why}); its words are searched instead.")
         bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
-        return Parsed(query_of(_words(bare)), (told.format(why=why),))
+        return Parsed(query_of(_words(bare)), (remark.format(why=why),))
 
 
 def _parser() -> qparser.QueryParser:
@@ -154,7 +154,7 @@ def _places(written: str) -> str:
 
 def _unknown_fields(text: str) -> list[str]:
     """What to tell of a token that looks as if it named a field, and names none: foo:bar."""
-    told = _("“{name}:” is not one of {fields}; it is searched as a word.")
+    remark = _("“{name}:” is not one of {fields}; it is searched as a word.")
     known = ", ".join(f"{one}:" for one in FIELDS)
     names = re.findall(r"(?<![\w\"])([^\W\d_]+):(?=\w)", text)
-    return [told.format(name=name, fields=known) for name in names if name.lower() not in FIELDS]
+    return [remark.format(name=name, fields=known) for name in names if name.lower() not in FIELDS]

@@ -47,11 +47,11 @@ def nothing_found(
         source: [set(find(index, query_of((part, *wanted.limits)), [source]).places) for part in parts]
         for source in asked
     }
-    told = _why(index, wanted, parts, places)
+    remarks = _why(index, wanted, parts, places)
     spelled = _spelled(index, wanted, sources or [*asked, *static.languages])
     tried = dict.fromkeys((*spelled, *_shorter(wanted, parts, places)))
     tried.pop(query, None)
-    return told, tuple(islice((other for other in islice(tried, _TRIED) if finds(other)), MOST))
+    return remarks, tuple(islice((other for other in islice(tried, _TRIED) if finds(other)), MOST))
 
 
 def _parts(index: Index, wanted: Query, language: str) -> list[Clause]:
@@ -78,14 +78,14 @@ def _why(
     missing = [part for part, found in zip(parts, places[best], strict=True) if not found]
     if not missing:
         return (_("Each word is found, but in no passage together."),) if len(parts) > 1 else ()
-    told: list[str] = []
+    remarks: list[str] = []
     nowhere: list[str] = []
     for part in missing:
         anywhere, there = Query((part,)), query_of((part, *wanted.limits))
         shown = _("“{words}”").format(words=str(part).strip('"'))
         others = [one for one in index.languages if one != best and find(index, there, [one]).places]
         if wanted.limits and find(index, anywhere, [best]).places:
-            told.append(_("{words} is not found in these places.").format(words=shown))
+            remarks.append(_("{words} is not found in these places.").format(words=shown))
         elif others:
             sentence = ngettext(
                 "{words} is not found in {language}; {others} has it.",
@@ -93,16 +93,16 @@ def _why(
                 len(others),
             )
             named = ", ".join(map(_language, others))
-            told.append(sentence.format(words=shown, language=_language(best), others=named))
+            remarks.append(sentence.format(words=shown, language=_language(best), others=named))
         elif names := _named(index, anywhere):
             sentence = _("{words} is a term ({names}), but no text here has it.")
-            told.append(sentence.format(words=shown, names=", ".join(names)))
+            remarks.append(sentence.format(words=shown, names=", ".join(names)))
         else:
             nowhere.append(shown)
     if nowhere:
         sentence = ngettext("{words} is found nowhere.", "{words} are found nowhere.", len(nowhere))
-        told.append(sentence.format(words=", ".join(nowhere)))
-    return tuple(told)
+        remarks.append(sentence.format(words=", ".join(nowhere)))
+    return tuple(remarks)
 
 
 def _named(index: Index, part: Query) -> list[str]:

@@ -71,7 +71,7 @@ _TAG = re.compile(
     r"</?(?:p|h[1-6]|ol|ul|li|a|div|span|table|tr|td|b|i|em|strong|font|br|sup)(?:\s[^<>]{0,200})?/?>", re.I
 )
 _SENTENCE = re.compile(r"^(?!.{0,60}(?:©|copyright)).{0,2000}\w\w[)”\"]?[.!?][)”\"*]{0,3}$", re.I)
-"""A line that ends as a sentence does, and is none of a footer."""
+"""A line that ends as a sentence does, and is not of a footer."""
 _FEWEST_WORDS = 3
 _NAVIGATION = 40
 """Characters; no line of a navigation that is longer ends as a sentence."""

@@ -67,7 +67,7 @@ class Recognised:
 def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageRequest) -> Recognised:
     """What the page with the text `stream` is, in `lines`; `markup` is the page where it is HTML.
 
-    Raises PageRefusedError for a page that is none of a known source, or not the one that the request names.
+    Raises PageRefusedError for a page that is not of a known source, or not of the one in the request.
     """
     profile, strange = source_of(stream, markup, request)
     expression = request.expression

@@ -92,7 +92,7 @@ def test_what_is_of_the_laws_stays_so_beside_a_rule_book(language: str, text: st
         ("pl", "przepis 12, lecz punkt C1 tego przepisu", [(), ("12C1",)]),
     ],
 )
-def test_what_either_law_may_have_is_told(
+def test_what_either_law_may_have_is_reported(
     language: str, text: str, alternates: list[tuple[str, ...]]
 ) -> None:
     found = scan(text, language, Citation.parse("44B"))

@@ -60,7 +60,7 @@ def test_what_a_waiver_accepts_is_not_listed(lawtexts: Lawtexts, corpus: Path) -
     assert (ended.code, ended.out.strip()) == (0, "Nothing to report.")
 
 
-def test_a_waiver_that_accepts_nothing_is_told(lawtexts: Lawtexts, corpus: Path) -> None:
+def test_a_waiver_that_accepts_nothing_is_reported(lawtexts: Lawtexts, corpus: Path) -> None:
     (corpus / "waivers.toml").write_text(WAIVER.format(code="number"), encoding="utf-8")
     ended = lawtexts("check", "--corpus", str(corpus))
     assert ended.code == 1

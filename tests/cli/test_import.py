@@ -90,13 +90,13 @@ def test_a_page_about_cats_is_refused_or_forced_and_then_whoever_reads_it_is_war
     assert (refused.code, refused.out) == (3, "1 page refused.\n")
     assert "Nothing shows that the page is of pzbs" in refused.err
     assert lawtexts("import", *named, "--force", *at).code == 0
-    told = "taken by --force"
+    remark = "taken by --force"
     for asked in (("57",), ("57A",), ("57A", "--context"), ("57A", "--card"), ("57A", "--format", "md")):
-        assert told in lawtexts("show", *asked, *at).out.replace("\\", ""), asked
-    assert told in " ".join(lawtexts("compare", "57A", *at).out.split())
-    assert told in " ".join(lawtexts("search", "kanapie", *at).out.split())
+        assert remark in lawtexts("show", *asked, *at).out.replace("\\", ""), asked
+    assert remark in " ".join(lawtexts("compare", "57A", *at).out.split())
+    assert remark in " ".join(lawtexts("search", "kanapie", *at).out.split())
     (hit, *_more) = lawtexts("search", "kanapie", "--json", *at).json["hits"]
-    assert told in hit["passages"][0]["errors"][0]
+    assert remark in hit["passages"][0]["errors"][0]
     (law,) = lawtexts("57A", "--json", *at).json["laws"]
     assert [found["code"] for found in law["findings"] if found["severity"] == "error"] == ["forced-page"]
     assert "forced-page" in lawtexts("check", *at).out

@@ -104,16 +104,20 @@ def test_removing_needs_a_yes(lawtexts: Lawtexts, corpus: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no terminal can be made there")
-@pytest.mark.parametrize(("answer", "code"), [(b"n\n", 1), (b"y\n", 0)])
-def test_on_a_terminal_it_asks(corpus: Path, answer: bytes, code: int) -> None:
+@pytest.mark.parametrize(
+    ("language", "answer", "code"),
+    [("en", "n", 1), ("en", "", 1), ("en", "Yes", 0), ("pl", "t", 0), ("it", "sì", 0), ("es", "y", 1)],
+)
+def test_on_a_terminal_it_asks(corpus: Path, language: str, answer: str, code: int) -> None:
     import pty
 
     law = corpus / f"laws/{PL}/41.xml"
     pid, terminal = pty.fork()
     if not pid:  # the child
         os.chdir(corpus.parent)
-        os.execve(sys.executable, [sys.executable, "-m", "lawtexts", "remove", "41"], plain_environment())
-    os.write(terminal, answer)
+        command = [sys.executable, "-m", "lawtexts", "--ui-lang", language, "remove", "41"]
+        os.execve(sys.executable, command, plain_environment())
+    os.write(terminal, f"{answer}\n".encode())
     said = b""
     try:
         while some := os.read(terminal, 4096):

@@ -60,7 +60,7 @@ def test_what_is_no_report_is_refused() -> None:
         reported({"laws": []})
 
 
-def test_a_waiver_accepts_its_divergence_and_an_unused_one_is_told() -> None:
+def test_a_waiver_accepts_its_divergence_and_an_unused_one_is_reported() -> None:
     one = Waiver("strength-verb", Citation.parse("51B2b"), frozenset((PL, IT, ES)), "known", date(2026, 1, 2))
     narrow = Waiver("term-other", Citation.parse("51B2b"), frozenset((PL, IT)), "two only", date(2026, 1, 2))
     weighed = apply_waivers(FOUND, (one, narrow))

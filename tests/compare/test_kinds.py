@@ -184,8 +184,8 @@ def test_a_difference_is_reported_and_only_that(expected: set[str], texts: dict[
 
 
 def test_a_place_within_the_other_is_a_difference_of_exactness() -> None:
-    told = found(pl="Patrz [[47E|przepis 47E]].", it="Vedi [[47E2|Articolo 47E2]].")
-    assert [(each.code, each.severity) for each in told] == [("reference-depth", Severity.INFO)]
+    reported = found(pl="Patrz [[47E|przepis 47E]].", it="Vedi [[47E2|Articolo 47E2]].")
+    assert [(each.code, each.severity) for each in reported] == [("reference-depth", Severity.INFO)]
 
 
 def test_a_recorded_change_of_a_reference_is_no_alarm() -> None:
@@ -198,8 +198,8 @@ def test_a_recorded_change_of_a_reference_is_no_alarm() -> None:
         (Edition(2007, "2007"), Edition(2017, "2017", (change,))),
         terms(),
     )
-    (told,) = divergences(corpus)
-    assert (told.code, told.severity) == ("reference-target", Severity.INFO)
+    (reported,) = divergences(corpus)
+    assert (reported.code, reported.severity) == ("reference-target", Severity.INFO)
 
 
 def test_a_reference_follows_what_was_moved() -> None:
@@ -219,16 +219,16 @@ def test_a_missing_provision_is_an_error_and_its_children_are_not_told_again() -
     corpus = Bookshelf(
         [law(PL, 12, {"12A": "a", "12B": "b", "12B1": "c"}), law(IT, 12, {"12A": "a"})], [PL, IT], (), terms()
     )
-    (told,) = divergences(corpus)
-    assert (told.code, told.citation, told.severity) == (
+    (reported,) = divergences(corpus)
+    assert (reported.code, reported.citation, reported.severity) == (
         "provision-missing",
         Citation.parse("12B"),
         Severity.ERROR,
     )
-    assert dict(told.details)["missing"] == IT.id
+    assert dict(reported.details)["missing"] == IT.id
 
 
-def test_one_text_here_and_points_there_is_told_as_divided() -> None:
+def test_one_text_here_and_points_there_is_reported_as_divided() -> None:
     corpus = Bookshelf(
         [law(PL, 12, {"12A": "raz, dwa"}), law(IT, 12, {"12A1": "uno", "12A2": "due"})], [PL, IT], (), terms()
     )
@@ -237,7 +237,7 @@ def test_one_text_here_and_points_there_is_told_as_divided() -> None:
     ] == [("provision-split", "12A")]
 
 
-def test_neighbours_that_changed_places_are_told() -> None:
+def test_neighbours_that_changed_places_are_reported() -> None:
     corpus = Bookshelf(
         [
             law(PL, 12, {"12A": "Rozgrywający odsłania 13 kart.", "12B": "Sędzia przyznaje 3 lewy."}),
@@ -251,15 +251,15 @@ def test_neighbours_that_changed_places_are_told() -> None:
     assert [(str(each.citation), dict(each.details)["other"]) for each in order] == [("12A", "12B")]
 
 
-def test_exchanged_notes_are_told_at_both_places() -> None:
+def test_exchanged_notes_are_reported_at_both_places() -> None:
     texts = {"12A": "a{{n1|*}}", "12B": "b{{n2|**}}"}
     notes = (
         ("Obrońca zagrywa kartę.", "Sędzia zapisuje wynik."),
         ("L’arbitro registra il risultato.", "Il difensore gioca una carta."),
     )
     corpus = Bookshelf([law(PL, 12, texts, *notes[0]), law(IT, 12, texts, *notes[1])], [PL, IT], (), terms())
-    told = [each for each in divergences(corpus) if each.kind is Kind.NOTE]
-    assert [(each.code, str(each.citation)) for each in told] == [
+    reported = [each for each in divergences(corpus) if each.kind is Kind.NOTE]
+    assert [(each.code, str(each.citation)) for each in reported] == [
         ("note-exchanged", "12A"),
         ("note-exchanged", "12B"),
     ]
@@ -287,8 +287,8 @@ def test_a_text_that_has_what_its_edition_has_not_contradicts_it() -> None:
         (Edition(2007, ""), Edition(2017, "", (change,))),
         terms(),
     )
-    (told,) = divergences(corpus)
-    assert (told.code, str(told.citation), dict(told.details)["found"]) == (
+    (reported,) = divergences(corpus)
+    assert (reported.code, str(reported.citation), dict(reported.details)["found"]) == (
         "edition-contradicted",
         "12B",
         "2017",
@@ -300,14 +300,14 @@ def test_the_order_of_the_expressions_changes_only_the_order() -> None:
     ids = [each.id for each in pages().expressions]
     root = Citation.parse("51")
 
-    def told(names: list[str]) -> set[tuple[str, str, str, frozenset[str]]]:
+    def reported(names: list[str]) -> set[tuple[str, str, str, frozenset[str]]]:
         book = Book(pages(), names)
         return {
             (each.code, str(each.citation), each.where, frozenset(each.expressions))
             for each in compared(book.comparison(root))
         }
 
-    assert told(ids) == told(ids[::-1])
+    assert reported(ids) == reported(ids[::-1])
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -358,7 +358,7 @@ def numbered(texts: list[str]) -> dict[str, str]:
 
 @pytest.mark.parametrize("gone", [0, 1, 2])
 def test_a_provision_lost_before_others_that_are_numbered_by_position(gone: int) -> None:
-    """The page renumbers what follows: told once, at the place that is missing, and nothing beside it."""
+    """The page renumbers what follows: reported once, at the place that is missing, and nothing beside it."""
     shorter = [text for place, text in enumerate(POINTS["es"]) if place != gone]
     laws = [
         law(PL, 12, numbered(POINTS["pl"])),
@@ -366,31 +366,31 @@ def test_a_provision_lost_before_others_that_are_numbered_by_position(gone: int)
         law(ES, 12, numbered(shorter)),
     ]
     corpus = Bookshelf(laws, [PL, IT, ES], (), terms())
-    told = [each for each in divergences(corpus) if each.severity is not Severity.INFO]
-    assert [(each.code, str(each.citation)) for each in told] == [("provision-shifted", f"12A{gone + 1}")]
+    reported = [each for each in divergences(corpus) if each.severity is not Severity.INFO]
+    assert [(each.code, str(each.citation)) for each in reported] == [("provision-shifted", f"12A{gone + 1}")]
 
 
-def test_two_points_said_in_one_are_told_as_merged() -> None:
+def test_two_points_said_in_one_are_reported_as_merged() -> None:
     texts = POINTS["it"]
     merged = [texts[0], f"{texts[1]} {texts[2]}", texts[3]]
     corpus = Bookshelf(
         [law(PL, 12, numbered(POINTS["pl"])), law(IT, 12, numbered(merged))], [PL, IT], (), terms()
     )
-    told = [each for each in divergences(corpus) if each.kind is Kind.STRUCTURE]
-    assert [(each.code, str(each.citation), dict(each.details)["other"]) for each in told] == [
+    reported = [each for each in divergences(corpus) if each.kind is Kind.STRUCTURE]
+    assert [(each.code, str(each.citation), dict(each.details)["other"]) for each in reported] == [
         ("provision-merged", "12A3", "12A2")
     ]
 
 
-def test_a_text_that_stands_a_level_deeper_is_told_with_its_place() -> None:
+def test_a_text_that_stands_a_level_deeper_is_reported_with_its_place() -> None:
     laws = [
         law(PL, 12, {"12A": POINTS["pl"][0], "12B": POINTS["pl"][1]}),
         law(IT, 12, {"12A": POINTS["it"][0], "12A1": POINTS["it"][1]}),
         law(ES, 12, {"12A": POINTS["es"][0], "12B": POINTS["es"][1]}),
     ]
     corpus = Bookshelf(laws, [PL, IT, ES], (), terms())
-    told = [each for each in divergences(corpus) if each.kind is Kind.STRUCTURE]
-    assert [(each.code, str(each.citation), dict(each.details)["other"]) for each in told] == [
+    reported = [each for each in divergences(corpus) if each.kind is Kind.STRUCTURE]
+    assert [(each.code, str(each.citation), dict(each.details)["other"]) for each in reported] == [
         ("provision-moved", "12B", "12A1")
     ]
 
@@ -435,14 +435,14 @@ def test_a_note_of_the_translators_own_in_its_place_makes_a_missing_one_doubtful
     without = replace(it, notes=())
     for italian, severity in ((own, Severity.INFO), (without, Severity.WARNING)):
         corpus = Bookshelf([pl, italian, es], [PL, IT, ES], (), terms())
-        (told,) = (each for each in divergences(corpus) if each.code == "note-missing")
-        assert told.severity is severity
+        (reported,) = (each for each in divergences(corpus) if each.code == "note-missing")
+        assert reported.severity is severity
 
 
 def test_a_missing_heading_is_said_of_the_passage() -> None:
     laws = [law(PL, 12, {"12A": "Zagranie # Obrońca gra."}), law(IT, 12, {"12A": "Il difensore gioca."})]
-    (told,) = divergences(Bookshelf(laws, [PL, IT], (), terms()), kinds={"structure"})
-    assert told.message == f"12A has no heading in {IT.id}; it has one in {PL.id}."
+    (reported,) = divergences(Bookshelf(laws, [PL, IT], (), terms()), kinds={"structure"})
+    assert reported.message == f"12A has no heading in {IT.id}; it has one in {PL.id}."
 
 
 def test_references_that_change_alike_all_over_the_book_are_the_editions() -> None:
@@ -451,8 +451,8 @@ def test_references_that_change_alike_all_over_the_book_are_the_editions() -> No
     texts = {"12A": "[[16D|16D]]", "12B": "[[16D|16D]]", "12C": "[[50D|50D]]"}
     later = {place: text.replace("16D", "16C").replace("50D", "50E") for place, text in texts.items()}
     laws = [law(old, 12, texts), law(new, 12, later)]
-    told = divergences(Bookshelf(laws, [new, old], (Edition(2007, ""), Edition(2017, "")), terms()))
-    assert [(str(each.citation), each.code, each.severity, each.cause) for each in told] == [
+    reported = divergences(Bookshelf(laws, [new, old], (Edition(2007, ""), Edition(2017, "")), terms()))
+    assert [(str(each.citation), each.code, each.severity, each.cause) for each in reported] == [
         ("12A", "reference-renumbered", Severity.INFO, Cause.EDITION),
         ("12B", "reference-renumbered", Severity.INFO, Cause.EDITION),
         ("12C", "reference-target", Severity.WARNING, Cause.UNKNOWN),
@@ -462,8 +462,8 @@ def test_references_that_change_alike_all_over_the_book_are_the_editions() -> No
 def test_the_same_change_within_one_edition_is_nobodys_but_the_translators() -> None:
     texts = {"12A": "[[16D|16D]]", "12B": "[[16D|16D]]"}
     other = {place: text.replace("16D", "16C") for place, text in texts.items()}
-    told = divergences(Bookshelf([law(PL, 12, texts), law(IT, 12, other)], [PL, IT], (), terms()))
-    assert {(each.code, each.cause) for each in told} == {("reference-target", Cause.TRANSLATION)}
+    reported = divergences(Bookshelf([law(PL, 12, texts), law(IT, 12, other)], [PL, IT], (), terms()))
+    assert {(each.code, each.cause) for each in reported} == {("reference-target", Cause.TRANSLATION)}
 
 
 def test_nothing_is_missing_beyond_the_cut_of_a_cut_page() -> None:
@@ -472,32 +472,32 @@ def test_nothing_is_missing_beyond_the_cut_of_a_cut_page() -> None:
     cut = replace(short, findings=(finding("truncated-page", None, 9, text="…", reason="…"),))
     missing = ["provision-missing", "provision-missing"]
     for page, codes in ((short, missing), (cut, list[str]())):
-        told = divergences(Bookshelf([whole, page], [PL, IT], (), terms()))
-        assert [each.code for each in told if each.kind is Kind.STRUCTURE] == codes
+        reported = divergences(Bookshelf([whole, page], [PL, IT], (), terms()))
+        assert [each.code for each in reported if each.kind is Kind.STRUCTURE] == codes
 
 
 def test_a_missing_place_between_editions_is_no_error() -> None:
     old, new = expression("it", 2007), expression("pl", 2017)
     laws = [law(old, 12, {"12A": "a", "12B": "b"}), law(new, 12, {"12A": "a"})]
-    (told,) = divergences(Bookshelf(laws, [new, old], (Edition(2007, ""), Edition(2017, "")), terms()))
-    assert (told.code, told.severity) == ("provision-missing", Severity.INFO)
-    assert told.cause is Cause.PROBABLY_EDITION
+    (reported,) = divergences(Bookshelf(laws, [new, old], (Edition(2007, ""), Edition(2017, "")), terms()))
+    assert (reported.code, reported.severity) == ("provision-missing", Severity.INFO)
+    assert reported.cause is Cause.PROBABLY_EDITION
 
 
 def test_a_sentence_that_ends_with_an_ordinal_has_one_full_stop() -> None:
     texts = {"pl": "trzeci i", "es": "primero i"}
-    told = divergence("number", Citation.parse("12A"), texts, readings={"pl": "3.", "es": "1."})
-    assert told.message == "The numbers in 12A differ: pl: 3.; es: 1."
+    reported = divergence("number", Citation.parse("12A"), texts, readings={"pl": "3.", "es": "1."})
+    assert reported.message == "The numbers in 12A differ: pl: 3.; es: 1."
 
 
 @pytest.mark.parametrize(("language", "concept"), [("en", "player"), ("pl", "gracz"), ("it", "giocatore")])
 def test_concepts_are_named_by_their_term_in_the_language_of_the_reader(language: str, concept: str) -> None:
-    (told,) = (
+    (reported,) = (
         each for each in divergences(pages()) if (str(each.citation), each.code) == ("51B1b", "term-other")
     )
-    assert dict(told.readings)["pl-pzbs-2017"].startswith("player ")
+    assert dict(reported.readings)["pl-pzbs-2017"].startswith("player ")
     with speaking(language):
         opening, closing = {"pl": "„”", "it": "«»"}.get(language, "“”")
-        assert f"pl-pzbs-2017: {concept} {opening}gracz{closing}" in told.message
-    without = replace(told, concepts={})
+        assert f"pl-pzbs-2017: {concept} {opening}gracz{closing}" in reported.message
+    without = replace(reported, concepts={})
     assert "player “gracz" in without.message

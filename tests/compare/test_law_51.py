@@ -47,9 +47,9 @@ def test_rows_follow_the_laws_and_the_gap_of_51b2c_names_its_reason() -> None:
 
 
 def test_what_the_edition_explains_is_no_alarm(found: tuple[Divergence, ...]) -> None:
-    told = [each for each in found if each.citation == Citation.parse("51B2c")]
-    assert [each.code for each in told] == ["not-in-edition"]
-    assert told[0].severity is Severity.INFO
+    reported = [each for each in found if each.citation == Citation.parse("51B2c")]
+    assert [each.code for each in reported] == ["not-in-edition"]
+    assert reported[0].severity is Severity.INFO
 
 
 @pytest.mark.parametrize("citation", ["51B1a", "51B2a"])
@@ -90,13 +90,13 @@ def test_the_strength_of_51b2b_is_may_will_and_does(found: tuple[Divergence, ...
 
 
 def test_the_italian_heading_that_orders_is_information(found: tuple[Divergence, ...]) -> None:
-    told = only(found, "strength-verb", "51A", "heading")
-    assert told.severity is Severity.INFO
-    assert dict(told.readings)[IT] == "must “deve giocare”"
+    reported = only(found, "strength-verb", "51A", "heading")
+    assert reported.severity is Severity.INFO
+    assert dict(reported.readings)[IT] == "must “deve giocare”"
 
 
 @pytest.mark.parametrize("citation", ["51B1b", "51B2b"])
-def test_who_loses_the_lead_is_told_as_a_term(found: tuple[Divergence, ...], citation: str) -> None:
+def test_who_loses_the_lead_is_reported_as_a_term(found: tuple[Divergence, ...], citation: str) -> None:
     term = only(found, "term-other", citation)
     assert term.severity is Severity.WARNING
     assert dict(term.readings) == {
@@ -107,15 +107,17 @@ def test_who_loses_the_lead_is_told_as_a_term(found: tuple[Divergence, ...], cit
     assert dict(term.details)["odd"] == IT
 
 
-def test_the_clause_spanish_adds_is_told(found: tuple[Divergence, ...]) -> None:
+def test_the_clause_spanish_adds_is_reported(found: tuple[Divergence, ...]) -> None:
     added = only(found, "clause-added", "51B1b")
     (span,) = dict(added.spans)[ES]
     assert "las cartas penalizadas de dicho palo dejan de serlo" in dict(added.values)[ES][slice(*span)]
 
 
 def test_polish_does_not_say_whose_partner_leads(found: tuple[Divergence, ...]) -> None:
-    told = only(found, "partner-of", "51B2a")
-    assert dict(told.readings) == {PL: "nothing", IT: "defender", ES: "defender"}
+    reported = only(found, "partner-of", "51B2a")
+    assert dict(reported.readings) == {PL: "nothing", IT: "defender", ES: "defender"}
+    with speaking("it"):
+        assert f"{IT}: difensore; {ES}: difensore" in reported.message
 
 
 @pytest.mark.parametrize(
@@ -130,8 +132,8 @@ def test_polish_does_not_say_whose_partner_leads(found: tuple[Divergence, ...]) 
 def test_all_any_and_some_are_not_the_same(
     found: tuple[Divergence, ...], citation: str, words: dict[str, str]
 ) -> None:
-    told, *_ = (each for each in found if (each.code, str(each.citation)) == ("quantifier", citation))
-    said = {name: reading.split("“")[1].strip("”") for name, reading in told.readings if "“" in reading}
+    reported, *_ = (each for each in found if (each.code, str(each.citation)) == ("quantifier", citation))
+    said = {name: reading.split("“")[1].strip("”") for name, reading in reported.readings if "“" in reading}
     assert said == words
 
 
@@ -162,7 +164,7 @@ def test_the_polish_law_41_alone_has_nothing_to_tell() -> None:
     assert divergences(pages(), [Citation.parse("41")]) == ()
 
 
-def test_what_is_told_of_a_note_or_a_heading_names_it(found: tuple[Divergence, ...]) -> None:
+def test_what_is_reported_of_a_note_or_a_heading_names_it(found: tuple[Divergence, ...]) -> None:
     assert "51A (heading)" in only(found, "strength-verb", "51A", "heading").message
     missing = only(found, "note-missing", "51B1a", "note")
     with speaking("pl"):

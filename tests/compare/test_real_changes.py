@@ -1,4 +1,4 @@
-"""The real Law 51, changed by hand in one place of one page: the change is told, and nothing is lost."""
+"""The real Law 51, changed by hand in one place of one page: the change is reported, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def changed(language: str, old: str, new: str) -> tuple[Divergence, ...]:
 
 
 @pytest.mark.parametrize(
-    ("language", "old", "new", "told"),
+    ("language", "old", "new", "report"),
     [
         ("pl", "a obrońca może zagrać", "a obrońca musi zagrać", "strength-verb 51B1a"),
         ("pl", "koloru i może zagrać", "koloru i musi zagrać", "strength-verb 51B1b"),
@@ -52,13 +52,13 @@ def changed(language: str, old: str, new: str) -> tuple[Divergence, ...]:
         ("es", "Salida del compañero del infractor", "", "heading-missing 51B"),
     ],
 )
-def test_a_change_is_told_where_it_was_made(language: str, old: str, new: str, told: str) -> None:
+def test_a_change_is_reported_where_it_was_made(language: str, old: str, new: str, report: str) -> None:
     alarms = {
         f"{each.code} {each.citation}"
         for each in changed(language, old, new)
         if each.severity is not Severity.INFO and (each.code, each.citation) not in before()
     }
-    assert told in alarms
+    assert report in alarms
     assert len(alarms) <= 2, "one change is not a flood"
 
 
@@ -72,7 +72,7 @@ def test_the_italian_mark_set_right_is_no_difference_any_more() -> None:
     assert [str(each.citation) for each in found if each.code == "note-anchor"] == ["51B2a"]
 
 
-def test_a_missing_provision_is_told_once() -> None:
+def test_a_missing_provision_is_reported_once() -> None:
     page = (CORPUS / "pages" / "es-fvb-2007" / "51.txt").read_text(encoding="utf-8").replace("\u00a0", " ")
     line = next(line for line in page.splitlines() if "prohíbe*" in line)
     missing = [each for each in changed("es", line + "\n", "") if each.code.startswith("provision")]

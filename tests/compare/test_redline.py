@@ -31,7 +31,7 @@ SIGNS = {Change.KEPT: "{}", Change.ADDED: "{{+{}+}}", Change.REMOVED: "[-{}-]"}
 RULE = "Rozgrywający może zagrać dowolną kartę. Obrońca czeka. Zakaz obowiązuje w tej lewie."
 
 
-def told(edits: Iterable[Edit]) -> str:
+def marked(edits: Iterable[Edit]) -> str:
     """A redline as plain text: [-removed-] and {+added+}."""
     return "".join(SIGNS[edit.change].format(edit.new or edit.old) for edit in edits)
 
@@ -66,13 +66,13 @@ def test_an_inserted_sentence_is_one_insertion(place: int) -> None:
     assert [(edit.change, edit.new) for edit in changed] == [(Change.ADDED, inserted)]
 
 
-def test_a_changed_word_is_told_in_place() -> None:
-    assert told(redline(RULE, RULE.replace("może", "musi"))) == RULE.replace("może ", "[-może -]{+musi +}")
+def test_a_changed_word_is_reported_in_place() -> None:
+    assert marked(redline(RULE, RULE.replace("może", "musi"))) == RULE.replace("może ", "[-może -]{+musi +}")
 
 
 def test_a_removed_clause_is_one_removal() -> None:
     old = RULE.replace("czeka", "czeka, dopóki partner nie zagra")
-    assert told(redline(old, RULE)) == RULE.replace("czeka", "czeka[-, dopóki partner nie zagra-]")
+    assert marked(redline(old, RULE)) == RULE.replace("czeka", "czeka[-, dopóki partner nie zagra-]")
 
 
 def shelf(before: dict[str, str], after: dict[str, str], *changes: EditionChange) -> Bookshelf:
@@ -87,14 +87,14 @@ def shelf(before: dict[str, str], after: dict[str, str], *changes: EditionChange
 ONE, TWO = "Zagranie poza kolejnością jest przyjęte.", "Partner obrońcy nie może wyjść w ten kolor."
 
 
-def test_provisions_that_changed_places_are_told_as_moved() -> None:
+def test_provisions_that_changed_places_are_reported_as_moved() -> None:
     found = revise(
         shelf({"53B": ONE, "53C": TWO}, {"53B": TWO, "53C": ONE}),
         Citation(53),
         "pl-test-2007",
         "pl-test-2017",
     )
-    assert [(str(each.old), str(each.new), told(each.edits)) for each in found.changed] == [
+    assert [(str(each.old), str(each.new), marked(each.edits)) for each in found.changed] == [
         ("53C", "53B", TWO),
         ("53B", "53C", ONE),
     ]
@@ -132,7 +132,7 @@ def test_what_stands_in_several_places_is_moved_by_none_of_them() -> None:
     assert ("53C", "53B") in {(str(each.old), str(each.new)) for each in found.changed}
 
 
-def test_added_and_removed_provisions_are_told_whole() -> None:
+def test_added_and_removed_provisions_are_reported_whole() -> None:
     found = revise(
         shelf({"53A": RULE, "53B": ONE}, {"53A": RULE, "53C": TWO}),
         Citation(53),

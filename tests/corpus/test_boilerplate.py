@@ -1,4 +1,4 @@
-"""What stands word for word in several laws of a book is told: it is rather the site's than the Laws'."""
+"""What stands word for word in several laws of a book is reported: it is rather the site's than the Laws'."""
 
 from __future__ import annotations
 

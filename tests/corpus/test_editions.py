@@ -54,8 +54,11 @@ def test_a_place_is_the_same_in_two_editions_only_where_that_is_recorded(edition
 
 
 def test_the_evidence_is_said_in_the_language_of_the_reader(editions: Editions) -> None:
-    told = [*editions.expressions, *(change for edition in editions.editions for change in edition.changes)]
-    for one in told:
+    described = [
+        *editions.expressions,
+        *(change for edition in editions.editions for change in edition.changes),
+    ]
+    for one in described:
         said = [one.reason(language) for language in ("en", "pl", "it", "es")]
         assert said[0] == one.evidence
         assert len(set(said)) == 4
@@ -63,7 +66,7 @@ def test_the_evidence_is_said_in_the_language_of_the_reader(editions: Editions) 
         assert all(each == numbers[0] for each in numbers), said
 
 
-def test_evidence_not_translated_is_told_as_it_is(tmp_path: Path) -> None:
+def test_evidence_not_translated_is_reported_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "editions.toml").write_text(EDITION + EXPRESSION + 'evidence_pl = "dowód"\n', "utf-8")
     (expression,) = Editions.read(tmp_path).expressions
     assert [expression.reason(language) for language in ("pl", "es")] == ["dowód", "e"]

@@ -274,7 +274,7 @@ def test_an_error_at_any_change_is_undone_or_finished_later(case: tuple[str, Cas
     assert undone > 20
 
 
-def test_a_reader_without_leave_is_told_of_a_change_that_must_be_finished(
+def test_a_reader_without_leave_is_reported_of_a_change_that_must_be_finished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(transaction, "PATIENCE_WITH_READERS", 0.0)

@@ -1,4 +1,4 @@
-"""A page goes with its law and its record, and what other laws were told by it; nothing else goes."""
+"""A page goes with its law and its record, and what other laws inferred from it; nothing else goes."""
 
 from __future__ import annotations
 

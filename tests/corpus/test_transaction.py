@@ -110,7 +110,7 @@ def test_an_output_file_is_written_whole_or_not_at_all(tmp_path: Path, there: by
 
 
 def keep(root: Path, ready: object, go_on: object) -> None:
-    """What another process does: it writes, for as long as it is told to."""
+    """What another process does: it writes, until it is stopped."""
     with writing(root) as changing:
         changing.put(root / "1", b"other")
         ready.set()  # type: ignore[attr-defined]

@@ -194,7 +194,7 @@ def test_one_process_at_a_time_asks_a_host_and_the_next_keeps_the_pause(
     first.pace.close()
     waited = len(clock.slept)
     second.get(URL)
-    assert clock.slept[waited:] == [5.0, 2.0]  # what the first wished, then before the page
+    assert clock.slept[waited:] == [5.0, 2.0]  # the pause of the first process, then its own before the page
 
 
 def test_a_wait_that_a_host_asked_for_binds_the_next_process(

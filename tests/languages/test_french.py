@@ -107,8 +107,8 @@ def test_a_grammar_in_the_folder_compares_numbers(corpus: Path, with_grammar: Pa
 def test_the_termbase_and_the_edition_have_the_language(
     corpus: Path, with_grammar: Path, tmp_path: Path
 ) -> None:
-    told = run("terms", "carte", corpus=corpus, languages=with_grammar).stdout
-    assert re.search(r"Français +carte$", told, re.MULTILINE)
+    shown = run("terms", "carte", corpus=corpus, languages=with_grammar).stdout
+    assert re.search(r"Français +carte$", shown, re.MULTILINE)
     site = tmp_path / "site"
     assert run("publish", "--out", str(site), corpus=corpus).returncode == 0
     page = (site / "law" / "51.html").read_text("utf-8")

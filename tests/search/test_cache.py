@@ -205,9 +205,9 @@ def test_a_full_disk_leaves_nothing_behind_and_the_search_still_answers(
     else:
         monkeypatch.setattr(os, failing, full)
     index = open_index(corpus)
-    assert "No space left on device" in index.told[0]
+    assert "No space left on device" in index.remarks[0]
     assert "51B1a" in hits(index, corpus)
-    assert search(index, corpus, "karta").told == index.told
+    assert search(index, corpus, "karta").remarks == index.remarks
     assert not any(Path(cache.place()).iterdir())
 
 
@@ -217,7 +217,7 @@ def test_a_cache_that_cannot_be_made_does_not_stop_a_search(
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path / "file"))
     index = open_index(corpus)
-    assert index.told
+    assert index.remarks
     assert "51B1a" in hits(index, corpus)
 
 
@@ -259,7 +259,7 @@ def test_several_processes_at_once_make_one_index(corpus: Corpus) -> None:
         "from lawtexts.search.index import open_index\n"
         "from lawtexts.search.query import search\n"
         "index = open_index(Path(sys.argv[1]))\n"
-        "print(len(search(index, None, 'przygwozdzona').hits), index.told)\n"
+        "print(len(search(index, None, 'przygwozdzona').hits), index.remarks)\n"
     )
     running = [
         subprocess.Popen(

@@ -103,7 +103,7 @@ def test_an_index_is_never_of_two_states_of_a_corpus(copy: Path, monkeypatch: py
     monkeypatch.setattr(indexing, "build", changing)
     index = open_index(copy)
     assert len(built) == 3
-    assert index.told == ()
+    assert index.remarks == ()
     (kept,) = Path(cache.place()).iterdir()
     assert kept.name == indexing.key(content_digest(copy))
 
@@ -120,6 +120,6 @@ def test_a_corpus_that_never_rests_is_searched_all_the_same(
 
     monkeypatch.setattr(indexing, "build", changing)
     index = open_index(copy)
-    assert "being written" in index.told[0]
+    assert "being written" in index.remarks[0]
     assert search(index, None, "przygwozdzona").hits
     assert not Path(cache.place()).exists()

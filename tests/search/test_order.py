@@ -94,7 +94,7 @@ from lawtexts.search.query import search
 index = open_index(Path(sys.argv[1]))
 for case in json.loads(Path(sys.argv[2]).read_text("utf-8"))["cases"]:
     answer = search(index, None, case["query"], case["language"])
-    print(answer.language, answer.did_you_mean, answer.told)
+    print(answer.language, answer.did_you_mean, answer.remarks)
     for hit in answer.hits:
         print(str(hit.citation), hit.score, hit.passages)
 """

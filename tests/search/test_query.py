@@ -202,7 +202,7 @@ def test_a_place_that_is_none_is_a_mistake_of_the_user(ask: Ask) -> None:
 def test_the_language_of_queries(ask: Ask, query: str, places: set[str]) -> None:
     answer = ask(query)
     assert found(answer) - {"41"} == places
-    assert answer.told == () or not places
+    assert answer.remarks == () or not places
 
 
 @pytest.mark.parametrize(
@@ -220,15 +220,15 @@ def test_the_language_of_queries(ask: Ask, query: str, places: set[str]) -> None
 )
 def test_what_cannot_be_read_is_searched_as_words_and_said(ask: Ask, query: str) -> None:
     answer = ask(query)
-    assert "could not be interpreted" in answer.told[0]
+    assert "could not be interpreted" in answer.remarks[0]
     assert "41D" in found(answer)
 
 
 def test_an_expression_nobody_has_is_said(ask: Ask) -> None:
     answer = ask("x:pt-2007 karta")
     assert answer.hits == ()
-    assert "pt-2007" in answer.told[0]
-    assert len(answer.told) == 1, "the word is not to blame"
+    assert "pt-2007" in answer.remarks[0]
+    assert len(answer.remarks) == 1, "the word is not to blame"
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_a_citation_alone_that_is_not_held_finds_who_refers_to_it(ask: Ask) -> N
 
 def test_small_words_alone_find_nothing_but_in_a_phrase(ask: Ask) -> None:
     answer = ask("del", "es")
-    assert (answer.hits, answer.told) == (
+    assert (answer.hits, answer.remarks) == (
         (), ("These are small words that say little; put them in quotation marks with others.",),
     )  # fmt: skip
     assert found(ask('"salida del"')) == {"51B"}
@@ -335,15 +335,15 @@ def test_other_words_of_the_language_for_a_term_are_found_after_its_own(ask: Ask
 
 def test_a_field_nobody_knows_is_said(ask: Ask) -> None:
     answer = ask("foo:karta")
-    assert answer.told[0].startswith("“foo:” is not one of title:, heading:")
-    assert answer.told[1] == "“foo” is found nowhere."
+    assert answer.remarks[0].startswith("“foo:” is not one of title:, heading:")
+    assert answer.remarks[1] == "“foo” is found nowhere."
     assert answer.did_you_mean == ("karta",)
-    assert ask("10:30 karta").told == ("“10”, “30” are found nowhere.",), "a time is no field"
+    assert ask("10:30 karta").remarks == ("“10”, “30” are found nowhere.",), "a time is no field"
     assert found(ask("HEADING:dziadek")) == found(ask("heading:dziadek"))
 
 
 @pytest.mark.parametrize(
-    ("query", "told", "meant"),
+    ("query", "remark", "meant"),
     [
         ("penalty cards in more than one suit", "“more”, “one” are found nowhere.", "penalty cards suit"),
         (
@@ -359,18 +359,18 @@ def test_a_field_nobody_knows_is_said(ask: Ask) -> None:
     ],
 )
 def test_a_query_that_finds_nothing_says_why_and_offers_the_nearest(
-    ask: Ask, query: str, told: str, meant: str
+    ask: Ask, query: str, remark: str, meant: str
 ) -> None:
     answer = ask(query)
     assert answer.hits == ()
-    assert answer.told[-1] == told
+    assert answer.remarks[-1] == remark
     assert meant in answer.did_you_mean
 
 
 def test_what_is_found_but_not_where_it_was_asked_for_is_said(ask: Ask) -> None:
     answer = ask("karta", missing="pl")
     assert answer.hits == ()
-    assert "places were found" in answer.told[0]
+    assert "places were found" in answer.remarks[0]
     assert answer.did_you_mean == ()
 
 

@@ -82,7 +82,7 @@ LIKE_A_HEADING = (
 )
 
 
-def test_a_place_that_is_cited_and_that_no_likely_reading_has_is_told() -> None:
+def test_a_place_that_is_cited_and_that_no_likely_reading_has_is_reported() -> None:
     found = law("Prawo gracza", "", "  1. Gracz wzywa sędziego.", "  2. Gracz pasuje.", cited=cited("23A2c"))
     assert places(found) == ["23A", "23A1", "23A2"]
     assert [dict(one.values) for one in found.findings if one.code == "cited-missing"] == [

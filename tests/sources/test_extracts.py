@@ -12,7 +12,7 @@ from tests.sources.pages import parse_page
 from tests.sources.test_layouts import ES_TOP, codes, italian, places, polish
 
 
-def told(law: Law) -> list[tuple[str, str]]:
+def reported(law: Law) -> list[tuple[str, str]]:
     return [(one.code, str(one.citation)) for one in law.findings]
 
 
@@ -56,7 +56,7 @@ def test_a_line_under_a_short_title_is_its_text_where_lines_are_not_wrapped() ->
     law = italian("A. Chiamata riferita ad un seme", "se la chiamata è riferita ad un seme e:", "", long)
     (section,) = (one for one in law.walk() if str(one.citation) == "35A")
     assert section.heading is not None and section.heading.content == "Chiamata riferita ad un seme"
-    assert told(law) == [], "the word below had room beside the title"
+    assert reported(law) == [], "the word below had room beside the title"
     wrapped = italian("A. Chiamata riferita ad un seme", "se la chiamata è riferita ad un seme, si passa.")
     assert wrapped.provisions[0].heading is None
 
@@ -105,7 +105,7 @@ def test_rows_that_end_in_figures_are_paragraphs_and_what_stands_over_them_is_no
         "20–40 1 750–890 13",
     )
     law = polish("Zapis", "", "Zapisuje strona obrońców.", "", *rows)
-    assert places(law) == ["23A"] and told(law) == [("doubtful-heading", "23A")]
+    assert places(law) == ["23A"] and reported(law) == [("doubtful-heading", "23A")]
     assert [text.content.split()[0] for text in law.provisions[0].texts[1:]] == [
         "Przebicia", "Pierwsze", "Premia", "20–40",
     ]  # fmt: skip
@@ -159,7 +159,7 @@ def test_a_notice_under_the_title_is_one_with_its_date(notice: str, date: str) -
 
 
 @pytest.mark.parametrize("label", ("(b", "[b]", "b.)", "b,"))
-def test_the_slip_of_a_label_begins_a_paragraph_and_is_told(label: str) -> None:
+def test_the_slip_of_a_label_begins_a_paragraph_and_is_reported(label: str) -> None:
     lines = ("  1. Il giocatore passa:", "    (a) se il morto vuole;", f"    {label} sempre o mai.")
     law = italian("A. Turno", "", *lines, "", "Il morto non gioca.")
     assert "unread-label" in codes(law) and "35A1b" not in places(law)

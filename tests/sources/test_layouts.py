@@ -150,7 +150,7 @@ def test_the_address_names_the_edition() -> None:
         parse_page(page, name="23.txt", url=address.format(2007))
 
 
-def test_a_link_to_another_edition_is_told() -> None:
+def test_a_link_to_another_edition_is_reported() -> None:
     law = html('<h1>Zmiana</h1><h3>Prawo</h3><p>Pas.</p><p><a href="/mpb/2007/pl/p23.html">wersja</a></p>')
     assert "other-edition" in codes(law)
 

@@ -91,13 +91,13 @@ def test_links_that_lead_to_each_other_are_a_mark_and_its_note() -> None:
     assert shown(found) == {"51A": "Gracz[1] nie może."}
 
 
-def test_the_words_of_a_picture_are_text_and_a_picture_without_is_told() -> None:
+def test_the_words_of_a_picture_are_text_and_a_picture_without_is_reported() -> None:
     found = law("<h2>Karta</h2><p>Wyjście w <img src=s.gif alt='♠'> nie <img src=h.gif> jest.</p>")
     assert shown(found)["51A"].startswith("Wyjście w ♠ nie")
     assert codes(found) == ["image-without-words"]
 
 
-def test_a_link_that_leads_elsewhere_is_told() -> None:
+def test_a_link_that_leads_elsewhere_is_reported() -> None:
     found = law('<h2>Karta</h2><p>Nie jest (patrz <a href="p60.html">przepis 50</a>).</p>')
     assert codes(found) == ["link-disagrees"]
     assert list(map(str, found.provisions[0].texts[0].references[0].targets)) == ["50"]

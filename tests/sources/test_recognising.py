@@ -1,4 +1,4 @@
-"""Which site a page is of: a page of another is refused, one that little speaks for is told."""
+"""Which site a page is of: a page of another is refused, one with few signs is reported."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_the_folders_of_another_site_refuse_its_page() -> None:
         assert codes(parse_page(spanish(BODY).encode(), name="Ley44.php", url=f"{own}/Ley44.php")) == []
 
 
-def test_a_page_that_few_signs_make_one_of_a_source_is_told_whoever_named_it() -> None:
+def test_a_page_that_few_signs_make_one_of_a_source_is_reported_whoever_named_it() -> None:
     for source in (None, "pzbs"):
         assert codes(parse_page(BARE.encode(), name="p44.html", source=source)) == ["doubtful-source"]
     known = "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p44.html"

@@ -23,7 +23,7 @@ def test_raised_numbers_mark_notes() -> None:
 
 
 @pytest.mark.parametrize("sign", ("  • ", "  – ", "", "\n"))
-def test_a_list_that_has_lost_its_numbers_is_told(sign: str) -> None:
+def test_a_list_that_has_lost_its_numbers_is_reported(sign: str) -> None:
     """Its lines stay apart, if the page breaks none of its paragraphs."""
     items = [
         sign + "wyjście w dowolny kolor, " + "jeśli partner się zgodzi, " * n + "i tak dalej."

@@ -60,7 +60,7 @@ def command(settings: Settings) -> int:
             return FAILED
         with progress.shown() as shown:
             index = open_index(corpus, shown)
-        for sentence in index.told:
+        for sentence in index.remarks:
             remark(sentence)
         with progress.shown() as shown:
             edition = publish(corpus, place, shown, tell=remark)

@@ -43,6 +43,6 @@ def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int
     else:
         settings.screen().line(
             ",".join(first)
-            or _("No languages are stored: that of lawtexts comes first, then the order of the corpus.")
+            or _("No languages are set: that of lawtexts comes first, then the order of the corpus.")
         )
     return FOUND

@@ -17,7 +17,7 @@ from lawtexts.search.index import open_index
 def command(settings: Settings) -> int:
     with progress.shown() as report:
         made = open_index(settings.folder_to_read(), report)
-    for sentence in made.told:
+    for sentence in made.remarks:
         remark(sentence)
     if settings.json:
         settings.print_json(documents=made.size, languages=made.languages)
@@ -27,4 +27,4 @@ def command(settings: Settings) -> int:
             "{count} text can be searched, in {languages}.", "{count} texts can be searched, in {languages}."
         )
         settings.screen().line(names.counted(sentences, made.size, languages=spoken))
-    return FAILED if made.told else FOUND
+    return FAILED if made.remarks else FOUND

@@ -46,7 +46,7 @@ def command(settings: Settings, asked: tuple[str, ...], yes: bool) -> int:
         if not sys.stdin.isatty():
             complain(_("Nothing has been removed: the question can only be asked on a terminal. Give --yes."))
             return MISUSED
-        if not click.confirm(_("Remove this?"), err=True):
+        if not _agreed(_("Remove this?")):
             remark(_("Nothing has been removed."))
             return NOTHING
     remove(folder, planned, remark)
@@ -59,6 +59,13 @@ def command(settings: Settings, asked: tuple[str, ...], yes: bool) -> int:
     else:
         screen.line(_("Removed."))
     return FOUND
+
+
+def _agreed(question: str) -> bool:
+    """Whether the user answers yes, in a word of the language that lawtexts speaks; anything else is no."""
+    choice = _("[y/N]")
+    answer = click.prompt(f"{question} {choice}", default="", show_default=False, err=True)
+    return answer.strip().casefold() in _("y yes").split()
 
 
 def _sentences(planned: Removal) -> list[str]:

@@ -1,4 +1,4 @@
-/* Keys: / and g find, j and k walk, n and p turn, ? tells. They can be switched off. */
+/* Keys: / and g open the search, j and k go to the next and previous place, n and p turn pages, ? lists them. They can be switched off. */
 (function () {
   "use strict";
   const { choices } = self.lawtexts;

@@ -1,4 +1,4 @@
-/* The reader of citations as a worker, beside the page: told the places there are, then asked query by query. */
+/* The reader of citations as a worker, beside the page: it gets the places there are, then query after query. */
 (function () {
   "use strict";
   if (typeof importScripts !== "function") return;

@@ -68,9 +68,9 @@
   /* Draw into the panel what was found for a query: the places asked for, what its terms are called elsewhere, how
      many hits there `are`, a note, other queries, the hits that are here, what leads to `more`. */
   lawtexts.showResults = function (panel, said, { query, direct = [], names = new Map(), are = 0, note = "", nearly = [], hits = [], more = "" }) {
-    const told = are ? lawtexts.counted("found", are) : note;
+    const sentence = are ? lawtexts.counted("found", are) : note;
     const wordings = [...names].flatMap(([language, each]) => [" ", make("span", { class: "found-term", "data-tag": language, lang: language }, [...each].join(", "))]);
-    const notes = [wordings.length ? [`${query.trim()} →`, ...wordings] : "", told, nearly.length ? [say("nearly"), ...nearly] : ""];
+    const notes = [wordings.length ? [`${query.trim()} →`, ...wordings] : "", sentence, nearly.length ? [say("nearly"), ...nearly] : ""];
     const lines = [
       ...lawtexts.cited.lines(direct, entryLine),
       ...notes.filter(Boolean).map((each) => make("li", { class: "found-note" }, ...[each].flat())),
@@ -84,6 +84,6 @@
     if (again) again.focus();
     panel.hidden = !lines.length;
     panel.dataset.of = query;
-    said.textContent = told;
+    said.textContent = sentence;
   };
 })();

@@ -42,7 +42,7 @@ def test_a_citation_leads_to_its_place(opened: Open, url: str) -> None:
 CITATIONS = [
     ("50", ["50 is not in this edition."], []),
     ("51Z", ["No law in this book has 51Z. Near it:"], ["51B", "51A", "51"]),
-    ("99", ["There is no “99”: the Laws are numbered 1 to 93."], []),
+    ("99", ["There is no Law “99”: the Laws are numbered 1 to 93."], []),
     ("51B(a)", ["“51B(a)” leaves out a number; perhaps 51B1a, 51B2a."], ["51B1a", "51B2a"]),
     ("51B2aa", ["“51B2aa” is not a citation; perhaps 51B2a."], ["51B2a"]),
     ("51 bis", ["“51 bis” is not a citation; perhaps 51."], ["51"]),

@@ -64,10 +64,11 @@ def test_little_is_transferred_before_the_first_result(
     sizes: dict[str, float] = {}
     names: dict[str, str] = {}
     session.on(
-        "Network.requestWillBeSent", lambda told: names.update({told["requestId"]: told["request"]["url"]})
+        "Network.requestWillBeSent", lambda event: names.update({event["requestId"]: event["request"]["url"]})
     )
     session.on(
-        "Network.loadingFinished", lambda told: sizes.update({told["requestId"]: told["encodedDataLength"]})
+        "Network.loadingFinished",
+        lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}),
     )
     page.goto(url + page_of)
     page.fill("#q", query)
