@@ -7,7 +7,7 @@ places; so a sentence that one translation divides is no difference.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from lawtexts.compare.lexicon import Lexicon
@@ -50,8 +50,8 @@ class Clauses:
         self.sides = (one, two)
         self._weights = weights
         self._ratio = ratio
-        self._sums: dict[tuple[int, tuple[int, ...]], tuple[Counter[str], float]] = {}
-        self._said = tuple([side.said(*clause) for clause in side.clauses] for side in self.sides)
+        self._around: dict[tuple[int, int], list[tuple[float, int | None]]] = {}
+        self._said = tuple(side.said_by_clause for side in self.sides)
 
     @cached_property
     def beads(self) -> list[Bead]:
@@ -87,21 +87,45 @@ class Clauses:
         return sum(word.end - word.start + 1 for number in numbers for word in words[slice(*clauses[number])])
 
     def _worth(self, ours: Sequence[int], theirs: Sequence[int]) -> float:
-        (one, ours_all), (two, theirs_all) = self._sum(0, ours), self._sum(1, theirs)
-        common = self._weights.common(one, two)
-        few = max(len(said) for said in self._said)
-        divided = _DIVIDED * (len(ours) + len(theirs) - 2)
-        return 2 * common - _LIKE * (ours_all + theirs_all) + _PLACE / few - divided
-
-    def _sum(self, side: int, numbers: Sequence[int]) -> tuple[Counter[str], float]:
-        """What clauses of one side say together, and what it counts."""
-        key = (side, tuple(numbers))
-        if key not in self._sums:
-            found: Counter[str] = Counter()
+        cost = _DIVIDED * (len(ours) + len(theirs) - 2) - _PLACE / max(map(len, self._said))
+        for totals, numbers in zip(self._totals, (ours, theirs), strict=True):
             for number in numbers:
-                found.update(self._said[side][number])
-            self._sums[key] = found, self._weights.sum(found)
-        return self._sums[key]
+                cost += totals[number]
+        pairs = [
+            self._shared[here, there] for here in ours for there in theirs if (here, there) in self._shared
+        ]
+        common = sum(pairs)  # at most, for both sides may say a thing in several clauses
+        if len(pairs) > 1 and 2 * common > cost:
+            common = self._weights.common(self._sum(0, ours), self._sum(1, theirs))
+        return 2 * common - cost
+
+    @cached_property
+    def _totals(self) -> tuple[list[float], list[float]]:
+        """What it costs to take each clause of the sides for one of the other side."""
+        one, two = ([_LIKE * self._weights.sum(said) for said in side] for side in self._said)
+        return one, two
+
+    @cached_property
+    def _shared(self) -> dict[tuple[int, int], float]:
+        """What each clause of the first side has in common with each of the second, if anything."""
+        places: dict[str, list[tuple[int, int]]] = {}
+        for there, said in enumerate(self._said[1]):
+            for feature, count in said.items():
+                places.setdefault(feature, []).append((there, count))
+        found: dict[tuple[int, int], float] = {}
+        for here, said in enumerate(self._said[0]):
+            for feature, count in said.items():
+                for there, other in places.get(feature, ()):
+                    common = self._weights(feature) * min(count, other)
+                    found[here, there] = found.get((here, there), 0.0) + common
+        return found
+
+    def _sum(self, side: int, numbers: Sequence[int]) -> Counter[str]:
+        """What clauses of one side say together."""
+        found = Counter[str]()
+        for number in numbers:
+            found.update(self._said[side][number])
+        return found
 
     @cached_property
     def _bead_of(self) -> tuple[dict[int, int], dict[int, int]]:
@@ -115,14 +139,14 @@ class Clauses:
     def confidences(self) -> list[float]:
         """How sure each bead is: how alike its two sides are, from 0 to 1."""
         return [
-            self._weights.likeness(self._sum(0, ours)[0], self._sum(1, theirs)[0])
+            self._weights.likeness(self._sum(0, ours), self._sum(1, theirs))
             for ours, theirs in self.beads
         ]
 
     @cached_property
     def alike(self) -> float:
         """How alike the two passages are as wholes."""
-        return self._weights.likeness(self.sides[0].said(), self.sides[1].said())
+        return self._weights.likeness(self.sides[0].said, self.sides[1].said)
 
     def near(self, words: Sequence[int]) -> float:
         """How likely it is, from 0 to 1, that a word of the first and one of the second say the same."""
@@ -144,16 +168,22 @@ class Clauses:
 
     def _common(self, side: int, word: int, other: int) -> float:
         """How much of what stands around a word of one side has its counterpart around one of the other."""
+        if (side, word) not in self._around:
+            self._around[side, word] = list(self._standing_around(side, word))
         found = total = 0.0
-        items = self.sides[1 - side].items
+        for worth, place in self._around[side, word]:
+            total += worth
+            if place is not None and abs(place - other) <= _NEAR:
+                found += worth
+        return found / total if total else 0.0
+
+    def _standing_around(self, side: int, word: int) -> Iterator[tuple[float, int | None]]:
+        """What each item around a word counts, and where its counterpart is."""
+        pairs, items = self.pairs[side], self.sides[1 - side].items
         for number, item in enumerate(self.sides[side].items):
             apart = max(item.first - word, word - item.last + 1, 0)
             if apart <= _NEAR:
-                total += 1 / (1 + apart)
-                pair = self.pairs[side].get(number)
-                if pair is not None and abs(items[pair].first - other) <= _NEAR:
-                    found += 1 / (1 + apart)
-        return found / total if total else 0.0
+                yield 1 / (1 + apart), items[pairs[number]].first if number in pairs else None
 
     # Words
 

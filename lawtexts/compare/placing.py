@@ -78,14 +78,16 @@ def _fitted(
     ranked = [(-straight.get(citation, 0.0) - _HINT, citation, citation) for citation in own]
     totals = {citation: weights.sum(features) for citation, features in own.items()}
     for citation, features in own.items():
-        if totals[citation] < _ENOUGH or citation.level is Level.LAW:
+        fits = straight.get(citation, 0.0) + _HINT >= 1  # no other row may fit it better
+        if fits or totals[citation] < _ENOUGH or citation.level is Level.LAW:
             continue
         for row, others in found.items():
             if row == citation or row.level is Level.LAW:
                 continue
+            if max(weights.common(features, other) for other in others) < _ENOUGH:
+                continue
             like = max(weights.likeness(features, other) for other in others)
-            common = max(weights.common(features, other) for other in others)
-            if like >= _LIKE and common >= _ENOUGH and like > straight.get(citation, 0.0) + _HINT:
+            if like >= _LIKE and like > straight.get(citation, 0.0) + _HINT:
                 ranked.append((-like, citation, row))
     fitted: dict[Citation, Citation | None] = {}
     fitted.update(best_first((one, two) for _like, one, two in sorted(ranked)))
