@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import product
 
 from lawtexts.compare.lexicon import Lexicon
 from lawtexts.compare.pairing import Bead, Weights, beads, best_first
@@ -50,8 +51,10 @@ class Clauses:
         self.sides = (one, two)
         self._weights = weights
         self._ratio = ratio
+        self._sums: dict[tuple[int, Sequence[int]], Counter[str]] = {}
         self._around: dict[tuple[int, int], list[tuple[float, int | None]]] = {}
         self._said = tuple(side.said_by_clause for side in self.sides)
+        self._order = _PLACE / max(1, *map(len, self._said))
 
     @cached_property
     def beads(self) -> list[Bead]:
@@ -87,13 +90,15 @@ class Clauses:
         return sum(word.end - word.start + 1 for number in numbers for word in words[slice(*clauses[number])])
 
     def _worth(self, ours: Sequence[int], theirs: Sequence[int]) -> float:
-        cost = _DIVIDED * (len(ours) + len(theirs) - 2) - _PLACE / max(map(len, self._said))
-        for totals, numbers in zip(self._totals, (ours, theirs), strict=True):
-            for number in numbers:
-                cost += totals[number]
-        pairs = [
-            self._shared[here, there] for here in ours for there in theirs if (here, there) in self._shared
-        ]
+        shared, several = self._shared, len(ours) + len(theirs) - 2
+        here, there = ours[-1], theirs[-1]
+        joined = (here, there) in shared or ((ours[0], there) in shared and (here, theirs[0]) in shared)
+        if several and not joined:
+            return 0.0  # the last clause of a side better stands alone
+        pairs = [shared[pair] for pair in product(ours, theirs) if pair in shared]
+        one, two = self._totals
+        cost = sum([one[each] for each in ours]) + sum([two[each] for each in theirs])
+        cost += _DIVIDED * several - self._order
         common = sum(pairs)  # at most, for both sides may say a thing in several clauses
         if len(pairs) > 1 and 2 * common > cost:
             common = self._weights.common(self._sum(0, ours), self._sum(1, theirs))
@@ -122,10 +127,11 @@ class Clauses:
 
     def _sum(self, side: int, numbers: Sequence[int]) -> Counter[str]:
         """What clauses of one side say together."""
-        found = Counter[str]()
-        for number in numbers:
-            found.update(self._said[side][number])
-        return found
+        if (side, numbers) not in self._sums:
+            found = self._sums[side, numbers] = Counter[str]()
+            for number in numbers:
+                found.update(self._said[side][number])
+        return self._sums[side, numbers]
 
     @cached_property
     def _bead_of(self) -> tuple[dict[int, int], dict[int, int]]:
@@ -198,13 +204,20 @@ class Clauses:
                 by_feature.setdefault(feature, []).append(there)
             if not item.features:
                 unknown.append(there)
-        ranked: list[tuple[float, int, int]] = []
+        likely: list[tuple[int, int]] = []
         for here, item in enumerate(one.items):
             candidates = {there for feature in item.features for there in by_feature.get(feature, ())}
             if not item.features:
                 word = one.words[item.first].word
                 candidates = {each for each in unknown if _akin(word, two.words[two.items[each].first].word)}
-            ranked += [(-self._same(item, two.items[there]), here, there) for there in candidates]
+            likely += [(here, there) for there in candidates]
+        rivals = [Counter(side) for side in zip(*likely, strict=True)]
+        ranked = [
+            (-self._same(one.items[here], two.items[there]), here, there)
+            if rivals[0][here] > 1 or rivals[1][there] > 1
+            else (0.0, here, there)
+            for here, there in likely
+        ]
         found = best_first((here, there) for _worth, here, there in sorted(ranked))
         return found, {there: here for here, there in found.items()}
 

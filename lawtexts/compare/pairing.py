@@ -99,6 +99,8 @@ Shapes = Sequence[tuple[int, int]]
 SHAPES: Shapes = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1))
 """How many members of each sequence a bead may have."""
 
+_ALONE: Shapes = ((1, 0), (0, 1))
+
 Worth = Callable[[Sequence[int], Sequence[int]], float]
 _Steps = dict[tuple[int, int], tuple[float, tuple[Bead, ...]]]
 
@@ -127,19 +129,21 @@ def _step(
 ) -> tuple[float, tuple[Bead, ...]]:
     """The best beads to go on with from here, with what everything from here on is worth."""
     first, second = here
-    options: list[tuple[float, tuple[Bead, ...]]] = []
-    if first < ends[0]:
-        options.append((steps[first + 1, second][0], (((first,), ()),)))
-    if second < ends[1]:
-        options.append((steps[first, second + 1][0], (((), (second,)),)))
+    best: tuple[float, tuple[Bead, ...]] | None = None
     longest = max(ends)
     far = abs(first * longest / max(1, ends[0]) - second * longest / max(1, ends[1])) > _BAND
-    for left, right in () if far else shapes:
-        if first + left <= ends[0] and second + right <= ends[1]:
-            ours, theirs = tuple(range(first, first + left)), tuple(range(second, second + right))
-            rest = steps[first + left, second + right][0]
-            options.append((worth(ours, theirs) + rest, ((ours, theirs),)))
-            if left == right == 2:
-                crossed = (((first,), (second + 1,)), ((first + 1,), (second,)))
-                options.append((sum(worth(*bead) for bead in crossed) - _CROSSED + rest, crossed))
-    return max(options, key=lambda each: each[0], default=(0.0, ()))
+    for left, right in _ALONE if far else (*_ALONE, *shapes):
+        after = (first + left, second + right)
+        if after not in steps:
+            continue  # beyond an end
+        ours, theirs = range(first, after[0]), range(second, after[1])
+        rest = steps[after][0]
+        value = worth(ours, theirs) + rest if left and right else rest
+        if best is None or value > best[0]:
+            best = value, ((tuple(ours), tuple(theirs)),)
+        if left == right == 2:
+            crossed = (((first,), (second + 1,)), ((first + 1,), (second,)))
+            value = sum(worth(*bead) for bead in crossed) - _CROSSED + rest
+            if value > best[0]:
+                best = value, crossed
+    return best or (0.0, ())
