@@ -6,6 +6,7 @@ places; so a sentence that one translation divides is no difference.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -60,7 +61,8 @@ class Clauses:
     def beads(self) -> list[Bead]:
         """The clauses that belong together, by their numbers."""
         one, two = self._said
-        return self._joined(self._joined(beads(len(one), len(two), self._worth))[::-1])[::-1]
+        found = beads(len(one), len(two), self._worth, shared=self._shared)
+        return self._joined(self._joined(found)[::-1])[::-1]
 
     def _joined(self, given: Sequence[Bead]) -> list[Bead]:
         """The beads, with what stands alone taken to the bead before it where the lengths then fit better.
@@ -90,13 +92,12 @@ class Clauses:
         return sum(word.end - word.start + 1 for number in numbers for word in words[slice(*clauses[number])])
 
     def _worth(self, ours: Sequence[int], theirs: Sequence[int]) -> float:
-        shared, several = self._shared, len(ours) + len(theirs) - 2
-        here, there = ours[-1], theirs[-1]
-        joined = (here, there) in shared or ((ours[0], there) in shared and (here, theirs[0]) in shared)
-        if several and not joined:
-            return 0.0  # the last clause of a side better stands alone
+        (one, two), shared = self._totals, self._shared
+        several = len(ours) + len(theirs) - 2
+        if not several:
+            here, there = ours[0], theirs[0]
+            return 2 * shared.get((here, there), 0.0) - one[here] - two[there] + self._order
         pairs = [shared[pair] for pair in product(ours, theirs) if pair in shared]
-        one, two = self._totals
         cost = sum([one[each] for each in ours]) + sum([two[each] for each in theirs])
         cost += _DIVIDED * several - self._order
         common = sum(pairs)  # at most, for both sides may say a thing in several clauses
@@ -145,8 +146,7 @@ class Clauses:
     def confidences(self) -> list[float]:
         """How sure each bead is: how alike its two sides are, from 0 to 1."""
         return [
-            self._weights.likeness(self._sum(0, ours), self._sum(1, theirs))
-            for ours, theirs in self.beads
+            self._weights.likeness(self._sum(0, ours), self._sum(1, theirs)) for ours, theirs in self.beads
         ]
 
     @cached_property
@@ -167,7 +167,7 @@ class Clauses:
     def _govern(self, here: int, there: int) -> bool:
         """Whether what follows a word of the first side has its counterpart after one of the second."""
         one, two = (
-            {number for number, item in enumerate(side.items) if 0 < item.first - word <= _CLOSE}
+            _numbers(side.items, word + 1, word + _CLOSE)
             for side, word in zip(self.sides, (here, there), strict=True)
         )
         return any(self.pairs[0].get(number) in two for number in one)
@@ -186,10 +186,11 @@ class Clauses:
     def _standing_around(self, side: int, word: int) -> Iterator[tuple[float, int | None]]:
         """What each item around a word counts, and where its counterpart is."""
         pairs, items = self.pairs[side], self.sides[1 - side].items
-        for number, item in enumerate(self.sides[side].items):
-            apart = max(item.first - word, word - item.last + 1, 0)
-            if apart <= _NEAR:
-                yield 1 / (1 + apart), items[pairs[number]].first if number in pairs else None
+        own = self.sides[side].items
+        first = bisect_left(own, word - _NEAR, key=lambda item: item.last - 1)
+        for number in range(first, bisect_right(own, word + _NEAR, key=lambda item: item.first)):
+            apart = max(own[number].first - word, word - own[number].last + 1, 0)
+            yield 1 / (1 + apart), items[pairs[number]].first if number in pairs else None
 
     # Words
 
@@ -331,6 +332,12 @@ class Clauses:
         """Whether a language could say it: the termbase has a word for the concept, and it cites nothing."""
         sort, _space, value = feature.partition(" ")
         return sort != "concept" or (lexicon.knows(value) and lexicon.domains[value] != "document")
+
+
+def _numbers(items: Sequence[Item], first: int, last: int) -> range:
+    """The items that begin with one of these words."""
+    low = bisect_left(items, first, key=lambda item: item.first)
+    return range(low, bisect_right(items, last, key=lambda item: item.first))
 
 
 def _akin(one: str, two: str) -> bool:
