@@ -6,9 +6,11 @@ places; so a sentence that one translation divides is no difference.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import product
 
 from lawtexts.compare.lexicon import Lexicon
 from lawtexts.compare.pairing import Bead, Weights, beads, best_first
@@ -50,14 +52,17 @@ class Clauses:
         self.sides = (one, two)
         self._weights = weights
         self._ratio = ratio
-        self._sums: dict[tuple[int, tuple[int, ...]], tuple[Counter[str], float]] = {}
-        self._said = tuple([side.said(*clause) for clause in side.clauses] for side in self.sides)
+        self._sums: dict[tuple[int, Sequence[int]], Counter[str]] = {}
+        self._around: dict[tuple[int, int], list[tuple[float, int | None]]] = {}
+        self._said = tuple(side.said_by_clause for side in self.sides)
+        self._order = _PLACE / max(1, *map(len, self._said))
 
     @cached_property
     def beads(self) -> list[Bead]:
         """The clauses that belong together, by their numbers."""
         one, two = self._said
-        return self._joined(self._joined(beads(len(one), len(two), self._worth))[::-1])[::-1]
+        found = beads(len(one), len(two), self._worth, shared=self._shared)
+        return self._joined(self._joined(found)[::-1])[::-1]
 
     def _joined(self, given: Sequence[Bead]) -> list[Bead]:
         """The beads, with what stands alone taken to the bead before it where the lengths then fit better.
@@ -87,21 +92,47 @@ class Clauses:
         return sum(word.end - word.start + 1 for number in numbers for word in words[slice(*clauses[number])])
 
     def _worth(self, ours: Sequence[int], theirs: Sequence[int]) -> float:
-        (one, ours_all), (two, theirs_all) = self._sum(0, ours), self._sum(1, theirs)
-        common = self._weights.common(one, two)
-        few = max(len(said) for said in self._said)
-        divided = _DIVIDED * (len(ours) + len(theirs) - 2)
-        return 2 * common - _LIKE * (ours_all + theirs_all) + _PLACE / few - divided
+        (one, two), shared = self._totals, self._shared
+        several = len(ours) + len(theirs) - 2
+        if not several:
+            here, there = ours[0], theirs[0]
+            return 2 * shared.get((here, there), 0.0) - one[here] - two[there] + self._order
+        pairs = [shared[pair] for pair in product(ours, theirs) if pair in shared]
+        cost = sum([one[each] for each in ours]) + sum([two[each] for each in theirs])
+        cost += _DIVIDED * several - self._order
+        common = sum(pairs)  # at most, for both sides may say a thing in several clauses
+        if len(pairs) > 1 and 2 * common > cost:
+            common = self._weights.common(self._sum(0, ours), self._sum(1, theirs))
+        return 2 * common - cost
 
-    def _sum(self, side: int, numbers: Sequence[int]) -> tuple[Counter[str], float]:
-        """What clauses of one side say together, and what it counts."""
-        key = (side, tuple(numbers))
-        if key not in self._sums:
-            found: Counter[str] = Counter()
+    @cached_property
+    def _totals(self) -> tuple[list[float], list[float]]:
+        """What it costs to take each clause of the sides for one of the other side."""
+        one, two = ([_LIKE * self._weights.sum(said) for said in side] for side in self._said)
+        return one, two
+
+    @cached_property
+    def _shared(self) -> dict[tuple[int, int], float]:
+        """What each clause of the first side has in common with each of the second, if anything."""
+        places: dict[str, list[tuple[int, int]]] = {}
+        for there, said in enumerate(self._said[1]):
+            for feature, count in said.items():
+                places.setdefault(feature, []).append((there, count))
+        found: dict[tuple[int, int], float] = {}
+        for here, said in enumerate(self._said[0]):
+            for feature, count in said.items():
+                for there, other in places.get(feature, ()):
+                    common = self._weights(feature) * min(count, other)
+                    found[here, there] = found.get((here, there), 0.0) + common
+        return found
+
+    def _sum(self, side: int, numbers: Sequence[int]) -> Counter[str]:
+        """What clauses of one side say together."""
+        if (side, numbers) not in self._sums:
+            found = self._sums[side, numbers] = Counter[str]()
             for number in numbers:
                 found.update(self._said[side][number])
-            self._sums[key] = found, self._weights.sum(found)
-        return self._sums[key]
+        return self._sums[side, numbers]
 
     @cached_property
     def _bead_of(self) -> tuple[dict[int, int], dict[int, int]]:
@@ -115,14 +146,13 @@ class Clauses:
     def confidences(self) -> list[float]:
         """How sure each bead is: how alike its two sides are, from 0 to 1."""
         return [
-            self._weights.likeness(self._sum(0, ours)[0], self._sum(1, theirs)[0])
-            for ours, theirs in self.beads
+            self._weights.likeness(self._sum(0, ours), self._sum(1, theirs)) for ours, theirs in self.beads
         ]
 
     @cached_property
     def alike(self) -> float:
         """How alike the two passages are as wholes."""
-        return self._weights.likeness(self.sides[0].said(), self.sides[1].said())
+        return self._weights.likeness(self.sides[0].said, self.sides[1].said)
 
     def near(self, words: Sequence[int]) -> float:
         """How likely it is, from 0 to 1, that a word of the first and one of the second say the same."""
@@ -137,23 +167,30 @@ class Clauses:
     def _govern(self, here: int, there: int) -> bool:
         """Whether what follows a word of the first side has its counterpart after one of the second."""
         one, two = (
-            {number for number, item in enumerate(side.items) if 0 < item.first - word <= _CLOSE}
+            _numbers(side.items, word + 1, word + _CLOSE)
             for side, word in zip(self.sides, (here, there), strict=True)
         )
         return any(self.pairs[0].get(number) in two for number in one)
 
     def _common(self, side: int, word: int, other: int) -> float:
         """How much of what stands around a word of one side has its counterpart around one of the other."""
+        if (side, word) not in self._around:
+            self._around[side, word] = list(self._standing_around(side, word))
         found = total = 0.0
-        items = self.sides[1 - side].items
-        for number, item in enumerate(self.sides[side].items):
-            apart = max(item.first - word, word - item.last + 1, 0)
-            if apart <= _NEAR:
-                total += 1 / (1 + apart)
-                pair = self.pairs[side].get(number)
-                if pair is not None and abs(items[pair].first - other) <= _NEAR:
-                    found += 1 / (1 + apart)
+        for worth, place in self._around[side, word]:
+            total += worth
+            if place is not None and abs(place - other) <= _NEAR:
+                found += worth
         return found / total if total else 0.0
+
+    def _standing_around(self, side: int, word: int) -> Iterator[tuple[float, int | None]]:
+        """What each item around a word counts, and where its counterpart is."""
+        pairs, items = self.pairs[side], self.sides[1 - side].items
+        own = self.sides[side].items
+        first = bisect_left(own, word - _NEAR, key=lambda item: item.last - 1)
+        for number in range(first, bisect_right(own, word + _NEAR, key=lambda item: item.first)):
+            apart = max(own[number].first - word, word - own[number].last + 1, 0)
+            yield 1 / (1 + apart), items[pairs[number]].first if number in pairs else None
 
     # Words
 
@@ -168,13 +205,20 @@ class Clauses:
                 by_feature.setdefault(feature, []).append(there)
             if not item.features:
                 unknown.append(there)
-        ranked: list[tuple[float, int, int]] = []
+        likely: list[tuple[int, int]] = []
         for here, item in enumerate(one.items):
             candidates = {there for feature in item.features for there in by_feature.get(feature, ())}
             if not item.features:
                 word = one.words[item.first].word
                 candidates = {each for each in unknown if _akin(word, two.words[two.items[each].first].word)}
-            ranked += [(-self._same(item, two.items[there]), here, there) for there in candidates]
+            likely += [(here, there) for there in candidates]
+        rivals = [Counter(side) for side in zip(*likely, strict=True)]
+        ranked = [
+            (-self._same(one.items[here], two.items[there]), here, there)
+            if rivals[0][here] > 1 or rivals[1][there] > 1
+            else (0.0, here, there)
+            for here, there in likely
+        ]
         found = best_first((here, there) for _worth, here, there in sorted(ranked))
         return found, {there: here for here, there in found.items()}
 
@@ -288,6 +332,12 @@ class Clauses:
         """Whether a language could say it: the termbase has a word for the concept, and it cites nothing."""
         sort, _space, value = feature.partition(" ")
         return sort != "concept" or (lexicon.knows(value) and lexicon.domains[value] != "document")
+
+
+def _numbers(items: Sequence[Item], first: int, last: int) -> range:
+    """The items that begin with one of these words."""
+    low = bisect_left(items, first, key=lambda item: item.first)
+    return range(low, bisect_right(items, last, key=lambda item: item.first))
 
 
 def _akin(one: str, two: str) -> bool:

@@ -321,7 +321,7 @@ class Comparison:
         for where in ("heading", "text"):
             passage = self.passage(row, expression_id, where)
             if passage is not None:
-                said += passage.said()
+                said.update(passage.said)
         return said
 
     def present(self, row: Row) -> dict[str, Cell]:

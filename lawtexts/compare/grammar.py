@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import product
 
@@ -18,13 +18,18 @@ _APART = re.compile(r"[^\w*]+")
 """What stands between the words of a phrase: o'clock is two."""
 
 
+Found = list[tuple[int, int, frozenset[str]]]
+"""Where phrases stand: first word, the one after, meaning."""
+
+_Phrase = tuple[tuple[str, ...], frozenset[str]]
+
+
 class Phrases:
     """Phrases of one or more words, each with what it means; a word that ends in * may end otherwise."""
 
     def __init__(self, phrases: Iterable[tuple[str, str]]) -> None:
-        self._by_first: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
-        self._stems: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
-        self._known: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
+        self._by_first: dict[str, list[_Phrase]] = {}
+        self._stems: dict[str, list[_Phrase]] = {}
         meant: dict[tuple[str, ...], set[str]] = {}
         for phrase, value in phrases:
             words = tuple(word for word in _APART.split(phrase) if word)
@@ -34,24 +39,10 @@ class Phrases:
             kept = self._stems if open_ended else self._by_first
             kept.setdefault(first[: 3 if open_ended else None], []).append((words, frozenset(values)))
 
-    def find(self, words: Sequence[str]) -> Iterator[tuple[int, int, frozenset[str]]]:
-        """Where phrases stand, longest first and without overlap: first word, the one after, meaning."""
-        after = 0
-        for here, word in enumerate(words):
-            if here < after:
-                continue
-            for phrase, values in self._candidates(word):
-                if len(phrase) == 1 or _matches(phrase[1:], words[here + 1 : here + len(phrase)]):
-                    after = here + len(phrase)
-                    yield here, after, values
-                    break
-
-    def _candidates(self, word: str) -> list[tuple[tuple[str, ...], frozenset[str]]]:
-        """The phrases that may begin with a word."""
-        if word not in self._known:
-            stems = (each for each in self._stems.get(word[:3], ()) if word.startswith(each[0][0][:-1]))
-            self._known[word] = [*self._by_first.get(word, ()), *stems]
-        return self._known[word]
+    def beginning(self, word: str) -> list[_Phrase]:
+        """The phrases that may begin with a word, longest first."""
+        stems = (each for each in self._stems.get(word[:3], ()) if word.startswith(each[0][0][:-1]))
+        return [*self._by_first.get(word, ()), *stems]
 
 
 def _matches(phrase: tuple[str, ...], words: Sequence[str]) -> bool:
@@ -103,11 +94,31 @@ class Grammar:
     future: re.Pattern[str]
     infinitive: re.Pattern[str]
     potential: re.Pattern[str]
+    _beginning: dict[str, list[tuple[str, list[_Phrase]]]] = field(default_factory=dict)
+    _small: dict[str, bool] = field(default_factory=dict)
+
+    def find(self, words: Sequence[str]) -> dict[str, Found]:
+        """Where the phrases of each field stand in words, longest first and without overlap."""
+        found: dict[str, Found] = {name: [] for name in self.phrases}
+        for here, word in enumerate(words):
+            if word not in self._beginning:
+                every = ((name, phrases.beginning(word)) for name, phrases in self.phrases.items())
+                self._beginning[word] = [(name, phrases) for name, phrases in every if phrases]
+            for name, phrases in self._beginning[word]:
+                if found[name] and here < found[name][-1][1]:
+                    continue
+                for phrase, values in phrases:
+                    if len(phrase) == 1 or _matches(phrase[1:], words[here + 1 : here + len(phrase)]):
+                        found[name].append((here, here + len(phrase), values))
+                        break
+        return found
 
     def is_small(self, word: str) -> bool:
         """Whether a word in small letters says nothing by itself, as articles and prepositions do."""
-        grammatical = any(word in words for words in self.words.values())
-        return len(word) <= _WHOLE or grammatical or folded(word) in self.stop
+        if word not in self._small:
+            grammatical = any(word in words for words in self.words.values())
+            self._small[word] = len(word) <= _WHOLE or grammatical or folded(word) in self.stop
+        return self._small[word]
 
 
 _WORDS = (

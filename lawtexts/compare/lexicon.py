@@ -151,6 +151,7 @@ class Lexicon:
         self._modal_openings: dict[str, int] = {}
         self._known: set[str] = set()
         self._alone: set[str] = set()
+        self._meanings: dict[tuple[str, ...], tuple[tuple[str, ...], str] | None] = {}
         for term in self._terms:
             self.domains[term.id] = term.domain
             for rendering in term.in_language(grammar.language):
@@ -231,6 +232,12 @@ class Lexicon:
 
     def _meant(self, part: Sequence[Word]) -> tuple[tuple[str, ...], str] | None:
         """The concepts these words stand for and the rendering they belong to; None for none."""
+        key = tuple([word.word for word in part])
+        if key not in self._meanings:
+            self._meanings[key] = self._meaning(part)
+        return self._meanings[key]
+
+    def _meaning(self, part: Sequence[Word]) -> tuple[tuple[str, ...], str] | None:
         wordings = self._wordings.get(tuple(word.stem for word in part))
         if wordings is None:
             return None

@@ -59,11 +59,13 @@ def together(group: Group, markers: Markers, least: float = 0.0) -> list[dict[st
 
 
 def _ranked(group: Group, every: list[tuple[str, Marker]], least: float) -> Iterator[tuple[float, int, int]]:
+    single = len({name for name, _marker in every}) == len(every)
     for one, two in combinations(range(len(every)), 2):
         (name, ours), (other, theirs) = every[one], every[two]
         if name != other:
-            near = group.near(name, ours.first, other, theirs.first)
             agree = bool(ours.members & theirs.members)
+            sure = single and agree  # there is nothing to choose from
+            near = 0.0 if sure else group.near(name, ours.first, other, theirs.first)
             if agree or (ours.firm and theirs.firm and near >= least):
                 yield -near - _AGREEING * agree, one, two
 

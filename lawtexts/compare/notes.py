@@ -42,7 +42,7 @@ class TranslatedNote:
     @property
     def features(self) -> Counter[str]:
         """What of it is the same in every language."""
-        return self.passage.said() if self.passage is not None else Counter()
+        return self.passage.said if self.passage is not None else Counter()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

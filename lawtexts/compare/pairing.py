@@ -7,7 +7,7 @@ cited. A feature counts by how rare it is in the book.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
 from math import log
 from typing import TypeVar
 
@@ -99,20 +99,26 @@ Shapes = Sequence[tuple[int, int]]
 SHAPES: Shapes = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1))
 """How many members of each sequence a bead may have."""
 
+_ALONE: Shapes = ((1, 0), (0, 1))
+
+Shared = Container[tuple[int, int]]
 Worth = Callable[[Sequence[int], Sequence[int]], float]
 _Steps = dict[tuple[int, int], tuple[float, tuple[Bead, ...]]]
 
 
-def beads(one: int, two: int, worth: Worth, shapes: Shapes = SHAPES) -> list[Bead]:
+def beads(
+    one: int, two: int, worth: Worth, shapes: Shapes = SHAPES, shared: Shared = frozenset()
+) -> list[Bead]:
     """The beads into which two sequences divide with most worth, in order (Gale and Church 1993).
 
     A member without a counterpart is worth 0. Where `shapes` allow two and two, two neighbours may also
-    stand in the other order.
+    stand in the other order. A bead of more than one and one is considered only where its last members are
+    `shared`, a pair that has something in common: else one of them better stands alone.
     """
     steps: _Steps = {}
     for first in range(one, -1, -1):
         for second in range(two, -1, -1):
-            steps[first, second] = _step((first, second), (one, two), steps, worth, shapes)
+            steps[first, second] = _step((first, second), (one, two), steps, worth, shapes, shared)
     found: list[Bead] = []
     here = (0, 0)
     while here != (one, two):
@@ -123,23 +129,36 @@ def beads(one: int, two: int, worth: Worth, shapes: Shapes = SHAPES) -> list[Bea
 
 
 def _step(
-    here: tuple[int, int], ends: tuple[int, int], steps: _Steps, worth: Worth, shapes: Shapes
+    here: tuple[int, int],
+    ends: tuple[int, int],
+    steps: _Steps,
+    worth: Worth,
+    shapes: Shapes,
+    shared: Shared,
 ) -> tuple[float, tuple[Bead, ...]]:
     """The best beads to go on with from here, with what everything from here on is worth."""
     first, second = here
-    options: list[tuple[float, tuple[Bead, ...]]] = []
-    if first < ends[0]:
-        options.append((steps[first + 1, second][0], (((first,), ()),)))
-    if second < ends[1]:
-        options.append((steps[first, second + 1][0], (((), (second,)),)))
+    best: tuple[float, tuple[Bead, ...]] | None = None
     longest = max(ends)
     far = abs(first * longest / max(1, ends[0]) - second * longest / max(1, ends[1])) > _BAND
-    for left, right in () if far else shapes:
-        if first + left <= ends[0] and second + right <= ends[1]:
-            ours, theirs = tuple(range(first, first + left)), tuple(range(second, second + right))
-            rest = steps[first + left, second + right][0]
-            options.append((worth(ours, theirs) + rest, ((ours, theirs),)))
-            if left == right == 2:
-                crossed = (((first,), (second + 1,)), ((first + 1,), (second,)))
-                options.append((sum(worth(*bead) for bead in crossed) - _CROSSED + rest, crossed))
-    return max(options, key=lambda each: each[0], default=(0.0, ()))
+    for left, right in _ALONE if far else (*_ALONE, *shapes):
+        after = (first + left, second + right)
+        if after not in steps or (left + right > 2 and not _is_shared(here, after, shared)):
+            continue
+        ours, theirs = range(first, after[0]), range(second, after[1])
+        rest = steps[after][0]
+        value = worth(ours, theirs) + rest if left and right else rest
+        if best is None or value > best[0]:
+            best = value, ((tuple(ours), tuple(theirs)),)
+        if left == right == 2:
+            crossed = (((first,), (second + 1,)), ((first + 1,), (second,)))
+            value = sum(worth(*bead) for bead in crossed) - _CROSSED + rest
+            if value > best[0]:
+                best = value, crossed
+    return best or (0.0, ())
+
+
+def _is_shared(here: tuple[int, int], after: tuple[int, int], shared: Shared) -> bool:
+    last = after[0] - 1, after[1] - 1
+    crossed = (here[0], last[1]) in shared or (last[0], here[1]) in shared
+    return last in shared or (crossed and here[0] < last[0] and here[1] < last[1])

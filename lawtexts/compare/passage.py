@@ -15,6 +15,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TypeVar, cast
 
+from lawtexts.compare.grammar import Found
 from lawtexts.compare.lexicon import BREAK, Lexicon, Named, Word
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
@@ -74,8 +75,6 @@ class Passage:
         self.grammar = lexicon.grammar
         self._carried = carried
         self._read: dict[object, object] = {}
-        self._found: dict[str, list[tuple[int, int, frozenset[str]]]] = {}
-        self._modals: dict[int, tuple[int, frozenset[Strength]] | None] = {}
         self._covered: dict[tuple[str, ...], frozenset[int]] = {}
         self._references: list[tuple[int, int, tuple[Citation, ...]]] = []
         shown = list(self.text)
@@ -213,11 +212,13 @@ class Passage:
                 return True
         return False
 
-    def found(self, field: str) -> list[tuple[int, int, frozenset[str]]]:
+    def found(self, field: str) -> Found:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
-        if field not in self._found:
-            self._found[field] = list(self.grammar.phrases[field].find(self.plain_words))
-        return self._found[field]
+        return self._phrases[field]
+
+    @cached_property
+    def _phrases(self) -> dict[str, Found]:
+        return self.grammar.find(self.plain_words)
 
     @cached_property
     def length(self) -> int:
@@ -245,18 +246,21 @@ class Passage:
 
     def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
         """How many words from one on are a modal verb, and which strengths it may have."""
-        if number not in self._modals:
-            self._modals[number] = self.lexicon.modal(self.words, number)
-        return self._modals[number]
+        return self._modals.get(number)
+
+    @cached_property
+    def _modals(self) -> dict[int, tuple[int, frozenset[Strength]]]:
+        found = ((number, self.lexicon.modal(self.words, number)) for number in range(len(self.words)))
+        return {number: modal for number, modal in found if modal is not None}
 
     @cached_property
     def named(self) -> list[Named]:
         """The concepts it names, in order."""
         verbs = {
             number
-            for here in range(len(self.words))
-            if (modal := self.modal(here)) is not None and modal[0] > 1
-            for number in range(here, here + modal[0])
+            for here, (length, _strengths) in self._modals.items()
+            if length > 1
+            for number in range(here, here + length)
         }  # "has the right to" is a modal verb, and names no right
         return [each for each in self.lexicon.name(self.words) if each.first not in verbs]
 
@@ -306,8 +310,7 @@ class Passage:
     @cached_property
     def _ruling(self) -> frozenset[int]:
         """The words of modal verbs, with a negation that is part of one."""
-        found = ((here, self.modal(here)) for here in range(len(self.words)))
-        return frozenset(here + each for here, modal in found if modal for each in range(modal[0]))
+        return frozenset(here + each for here, (length, _) in self._modals.items() for each in range(length))
 
     @cached_property
     def _telling(self) -> frozenset[int]:
@@ -397,12 +400,10 @@ class Passage:
                 if values & _SOFT
                 else [(first, f"quantity {value}") for value in values]
             )
-        for number, word in enumerate(self.words):
-            modal = self.modal(number)
-            if modal is not None:
-                found += [(number, f"verb {min(strength.value[:4] for strength in modal[1])}")]
-            if word.word in self.grammar.words["negating"]:
-                found.append((number, "denied"))
+        for number, (_length, strengths) in self._modals.items():
+            found.append((number, f"verb {min(strength.value[:4] for strength in strengths)}"))
+        negating = self.grammar.words["negating"]
+        found += [(number, "denied") for number, word in enumerate(self.plain_words) if word in negating]
         return sorted(found)
 
     @cached_property
@@ -429,10 +430,18 @@ class Passage:
             here = last
         return found
 
-    def said(self, first: int = 0, last: int | None = None) -> Counter[str]:
-        """The features of these words, all of them unless some are named, with how often."""
-        following = len(self.words) if last is None else last
-        return Counter(feature for number, feature in self.features if first <= number < max(following, 1))
+    @cached_property
+    def said(self) -> Counter[str]:
+        """Its features, with how often it has them."""
+        return Counter([feature for _word, feature in self.features])
+
+    @cached_property
+    def said_by_clause(self) -> list[Counter[str]]:
+        """The features of each of its clauses."""
+        found: list[Counter[str]] = [Counter() for _clause in self.clauses]
+        for number, feature in self.features if found else ():
+            found[self.clause_at(number)][feature] += 1
+        return found
 
 
 def with_offsets(texts: Iterable[Text]) -> Iterator[tuple[int, Text]]:

@@ -8,7 +8,7 @@ taken out of the row of its citation only where another row fits it much better.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -78,15 +78,10 @@ def _fitted(
     ranked = [(-straight.get(citation, 0.0) - _HINT, citation, citation) for citation in own]
     totals = {citation: weights.sum(features) for citation, features in own.items()}
     for citation, features in own.items():
-        if totals[citation] < _ENOUGH or citation.level is Level.LAW:
-            continue
-        for row, others in found.items():
-            if row == citation or row.level is Level.LAW:
-                continue
-            like = max(weights.likeness(features, other) for other in others)
-            common = max(weights.common(features, other) for other in others)
-            if like >= _LIKE and common >= _ENOUGH and like > straight.get(citation, 0.0) + _HINT:
-                ranked.append((-like, citation, row))
+        least = straight.get(citation, 0.0) + _HINT
+        if least < 1 and totals[citation] >= _ENOUGH and citation.level is not Level.LAW:
+            likely = _elsewhere(citation, features, found, weights)
+            ranked += [(-like, citation, row) for like, row in likely if like > least]
     fitted: dict[Citation, Citation | None] = {}
     fitted.update(best_first((one, two) for _like, one, two in sorted(ranked)))
     for citation in own:
@@ -101,6 +96,22 @@ def _fitted(
             if min(totals[citation], *(weights.sum(other) for other in others)) >= _LONG:
                 fitted[citation] = None
     return fitted
+
+
+def _elsewhere(
+    citation: Citation,
+    features: Counter[str],
+    found: Mapping[Citation, list[Counter[str]]],
+    weights: Weights,
+) -> Iterator[tuple[float, Citation]]:
+    """The other rows in which a text may belong, with how alike it is to them."""
+    for row, others in found.items():
+        if row == citation or row.level is Level.LAW:
+            continue
+        if max(weights.common(features, other) for other in others) >= _ENOUGH:
+            like = max(weights.likeness(features, other) for other in others)
+            if like >= _LIKE:
+                yield like, row
 
 
 def _moved(row: Row, rows: Sequence[Row], moves: Sequence[Move]) -> Row:

@@ -77,11 +77,10 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers
     for name, own in senses.items():
         passage = group.passages[name]
         for first, last, values in own:
-            meant = values & family.members.keys()
-            members = {family.members[sense] for sense in meant}
-            denied = bool(members) and passage.is_denied(first)
-            if not members or (denied and not family.polar):
+            meant = [sense for sense in values if sense in family.members]
+            if not meant or ((denied := passage.is_denied(first)) and not family.polar):
                 continue
+            members = {family.members[sense] for sense in meant}
             if denied:
                 members = {family.contrary(member) for member in members}
             if family.code == "quantifier" and members & _LOOSE and passage.is_open_ended(first):
