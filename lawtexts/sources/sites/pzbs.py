@@ -31,7 +31,6 @@ PZBS = SiteProfile(
     signs=(
         (re.compile(_ARROWS), 2),
         (re.compile(rf"(?:EN|PL):(?<=\b..:)\s*{_OTHER}"), 2),
-        (re.compile(rf"\A\s{0, 99}{_MENU}", re.IGNORECASE | re.MULTILINE), 1),
     ),
     numbers=(
         (re.compile(r"←\s*(?P<law>[0-9]{1,2})\b(?=\s*→)"), 1),
