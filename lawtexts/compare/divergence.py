@@ -208,7 +208,7 @@ CODES: dict[str, Code] = {
 """Every code a divergence can have. A code never changes its meaning."""
 
 
-NOTHING = N_("nothing")
+NOTHING = N_("(none)")
 """The reading of an expression that has nothing of what is compared."""
 
 NO_NOTE = N_("no note")
@@ -359,7 +359,7 @@ def divergence(
 ) -> Divergence:
     """A divergence between the expressions of `texts` (expression → stored text), in their order.
 
-    Where nothing shows the difference the spans are left out; an empty reading is "nothing".
+    Where nothing shows the difference the spans are left out; an empty reading is "(none)".
     """
     spans, readings = spans or {}, readings or {}
     shown = {name: tuple(sorted(set(spans[name]))) for name in texts if name in spans}

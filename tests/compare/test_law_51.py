@@ -115,7 +115,7 @@ def test_the_clause_spanish_adds_is_reported(found: tuple[Divergence, ...]) -> N
 
 def test_polish_does_not_say_whose_partner_leads(found: tuple[Divergence, ...]) -> None:
     reported = only(found, "partner-of", "51B2a")
-    assert dict(reported.readings) == {PL: "nothing", IT: "defender", ES: "defender"}
+    assert dict(reported.readings) == {PL: "(none)", IT: "defender", ES: "defender"}
     with speaking("it"):
         assert f"{IT}: difensore; {ES}: difensore" in reported.message
 
