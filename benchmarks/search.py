@@ -26,6 +26,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
@@ -48,6 +49,7 @@ FileStorage({whoosh!r}).open_index().reader().close()
 LIBRARY = """
 import click
 from pathlib import Path
+from typing import Any
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
 assert search(open_index(Path({corpus!r})), None, {query!r}, limit=10).hits
@@ -132,7 +134,7 @@ def sqlite_index(path: Path, texts: Sequence[tuple[str, str, str]]) -> sqlite3.C
     return base
 
 
-def tantivy_index(folder: Path, texts: Sequence[tuple[str, str, str]]):  # type: ignore[no-untyped-def]
+def tantivy_index(folder: Path, texts: Sequence[tuple[str, str, str]]) -> Any:
     import tantivy
 
     folder.mkdir()

@@ -15,6 +15,10 @@ from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.value import value
 
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from typing import Any
+
 PARTS = (("section", "section"), ("letter", "section"), ("sub", "sub"), ("roman", "roman"), ("item", "item"))
 """How a place begins that leaves out its law, and the step that this is."""
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
@@ -110,7 +114,7 @@ class Shaped:
         law = int(self.value(found))
         direct = self.match("direct", found.end())
         if direct is not None:
-            written: dict[str, int | str] = {"law": law, "item": int(self.value(direct))}
+            written: dict[str, Any] = {"law": law, "item": int(self.value(direct))}
             return self._below(position, direct.end(), written, "item", bracketed="(" in direct[0])
         return self._below(position, found.end(), {"law": law}, "law")
 
@@ -149,7 +153,7 @@ class Shaped:
         return int(written) if step == "item" else roman(written)
 
     def _below(
-        self, start: int, end: int, written: dict[str, int | str], last: str, *, bracketed: bool = False
+        self, start: int, end: int, written: dict[str, Any], last: str, *, bracketed: bool = False
     ) -> Designator | None:
         spaced = not self.prose and last == "section"
         for step in STEPS[STEPS.index(last) + 1 if last in STEPS else 0 :]:
@@ -162,7 +166,7 @@ class Shaped:
                 spaced = self.text[found.start(found.lastindex or 0) - 1] == " "
         if self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum():
             return None
-        return Designator(start, end, **written, bracketed=bracketed)  # type: ignore[arg-type]
+        return Designator(start, end, **written, bracketed=bracketed)
 
     def splits(self, start: int, base: Citation | None = None) -> tuple[Split, ...]:
         """The pairs the run at `start` can be split into, likeliest first.
@@ -226,7 +230,8 @@ def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ..
     if base is None or base.document:
         return ()
     above = (base.law, base.section, base.item, base.sub, base.roman)
-    places = cited(*above[:at], *written[at:])  # type: ignore[arg-type]
+    steps: list[Any] = [*above[:at], *written[at:]]
+    places = cited(*steps)
     if at is not Level.SUB or sub not in _ROMAN or not base.sub or designator.roman:
         return places
     as_roman = cited(*above[:-1], roman(sub))

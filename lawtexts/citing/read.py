@@ -54,7 +54,7 @@ def read_with_rest(
 ) -> tuple[tuple[Reading, ...], tuple[str, ...]]:
     """The same with the words of `query` that belong to no citation.
 
-    Nobody types more than LONGEST characters: what is longer was pasted and is read as running text.
+    Nobody types more than LONGEST characters: what is longer was pasted and is interpreted as running text.
     """
     languages = (
         codes("citing") if language is None or language[:2] not in codes("citing") else (language[:2],)

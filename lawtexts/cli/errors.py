@@ -14,6 +14,10 @@ from collections.abc import Callable
 from lawtexts.cli.streams import errors
 from lawtexts.locale import gettext as _
 
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from typing import TextIO
+
 FOUND, NOTHING, MISUSED, FAILED, STOPPED = 0, 1, 2, 3, 130
 LONGEST = 2_000
 """How many characters of a remark are printed; a query or a file name in it may be of any length."""
@@ -102,10 +106,10 @@ def remark(sentence: str) -> None:
         _silence(sys.stderr)
 
 
-def _silence(stream: object) -> None:
+def _silence(stream: TextIO) -> None:
     """Redirect a stream that can no longer be written to, so that closing it raises nothing."""
     try:
-        target = stream.fileno()  # type: ignore[attr-defined]  # a stream that has no number raises
+        target = stream.fileno()
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, target)
         os.close(nowhere)

@@ -55,7 +55,7 @@ class Pack:
         return [line.partition(b" ")[0].decode() for line in self._directory.splitlines()[3:]]
 
     def read(self, name: str) -> bytes:
-        """The bytes of a part. Raises KeyError where there is none of that name, DamagedError."""
+        """The bytes of a part. Raises KeyError for an unknown name, DamagedError for changed bytes."""
         start = self._directory.find(f"\n{name} ".encode()) + 1
         if not start:
             raise KeyError(name)

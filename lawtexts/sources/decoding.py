@@ -89,7 +89,7 @@ def _encoding(data: bytes, charset: str) -> tuple[str, bytes]:
     stated = _STATED.search(data[:4096])
     label = (charset or (stated[1].decode("ascii") if stated is not None else "utf-8")).strip().lower()
     if not charset and label.startswith("utf-16"):
-        label = "utf-8"  # a label that can be read as ASCII is not in a 16-bit encoding
+        label = "utf-8"  # a page whose label is ASCII is not in a 16-bit encoding
     if label not in _LABELS:
         message = _("The page says it is in the encoding “{label}”, which is not read.")
         raise PageRefusedError("encoding", message, label=label)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -72,7 +72,7 @@ manner_options = options.several(
 @click.option("--dry-run", is_flag=True, help=_("Only list what would be fetched."))
 @manner_options
 def command(
-    settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **manner: object
+    settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **manner: Any
 ) -> int:
     from lawtexts.harvest.error import require_extra
 
@@ -86,7 +86,7 @@ def command(
     wanted = wanted_laws(numbers)
     if dry_run:
         return _report_missing(settings, *missing_pages(folder, expressions, wanted))
-    with asking(Manner(**manner)) as fetcher, progress.shown() as shown:  # type: ignore[arg-type]  # as their options say
+    with asking(Manner(**manner)) as fetcher, progress.shown() as shown:
         done = harvest(folder, expressions, wanted, fetcher, documents=documents, progress=shown, tell=remark)
     complain_of_site(done, done.refused)
     if settings.json:

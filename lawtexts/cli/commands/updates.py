@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -44,7 +44,7 @@ LISTED = 30
 @click.argument("site", metavar=f"[{_('SITE')}]", default="all", type=options.Known(options.known_sources))
 @click.option("--accept", "accepting", is_flag=True, help=_("Take the changes into the corpus."))
 @manner_options
-def command(settings: Settings, site: str, accepting: bool, **manner: object) -> int:
+def command(settings: Settings, site: str, accepting: bool, **manner: Any) -> int:
     from lawtexts.harvest.error import require_extra
 
     require_extra()
@@ -55,7 +55,7 @@ def command(settings: Settings, site: str, accepting: bool, **manner: object) ->
 
     folder = settings.folder_to_write()
     expressions = published_by(Editions.read(folder), site)
-    with asking(Manner(**manner)) as fetcher, progress.shown() as shown:  # type: ignore[arg-type]  # as their options say
+    with asking(Manner(**manner)) as fetcher, progress.shown() as shown:
         asked = ask_again(folder, expressions, fetcher, progress=shown, tell=remark)
         effect = effect_of_accepting(folder, expressions, progress=shown)
         if accepting and effect.files:
