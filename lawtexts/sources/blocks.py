@@ -212,8 +212,6 @@ class BlockCell:
     text: str
     span: Span
     header: bool
-    columns: int
-    rows: int
     inlines: tuple[Inline, ...] = ()
 
 
