@@ -8,7 +8,7 @@ Any other element, `role` or style keeps its words in their place and is named b
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import unescape
 from itertools import pairwise
@@ -256,18 +256,21 @@ class _Reader:
                 return outer._replace(lists=self.last[above])
             if outer.lists and outer.lists[-1].item not in self.begun:
                 self.empty(element, outer)
-        elif tag == "table":
+        return self.in_table(element, tag, outer) if tag in ("table", "tr", "td", "th") else outer
+
+    def in_table(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
+        if tag == "table":
             self.table += 1
             self.tables.append((self.table, -1, -1))
             return outer._replace(cell=None)
-        elif tag in ("tr", "td", "th") and self.tables:
-            table, row, column = self.tables[-1]
-            cell = self.tables[-1] = (table, row + 1, -1) if tag == "tr" else (table, row, column + 1)
-            above = element.getparent()
-            if tag == "th" and (above is None or above.find("td") is None):
-                self.headed.add(table)
-            return outer if tag == "tr" else outer._replace(cell=cell)
-        return outer
+        if not self.tables:
+            return outer
+        table, row, column = self.tables[-1]
+        cell = self.tables[-1] = (table, row + 1, -1) if tag == "tr" else (table, row, column + 1)
+        above = element.getparent()
+        if tag == "th" and (above is None or above.find("td") is None):
+            self.headed.add(table)
+        return outer if tag == "tr" else outer._replace(cell=cell)
 
     def item(self, element: etree._Element, outer: _Context) -> tuple[Listed, ...]:
         self.items += 1
@@ -364,11 +367,11 @@ def _is_structure(element: etree._Element) -> bool:
     return _ELEMENTS.get(str(element.tag)) == "structure"
 
 
-def _is_hidden(attributes: Mapping[str, str]) -> bool:
+def _is_hidden(attributes: etree._Attrib) -> bool:
     return "hidden" in attributes or _HIDDEN.search(attributes.get("style") or "") is not None
 
 
-def _unknown(tag: str, attributes: Mapping[str, str]) -> str:
+def _unknown(tag: str, attributes: etree._Attrib) -> str:
     """What of an element is not known: its name, its role, or a property of its style; "" for nothing."""
     if tag not in _ELEMENTS:
         return tag
