@@ -119,7 +119,6 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "REFERRING": "how a line begins that is only a reference",
         "OVER_NOTES": "the heading over the notes of a page",
         "TRANSLATOR": "how a translator's note begins",
-        "REMARK": "how an editor's remark begins",
         "JOINING": "words that join the parts of a sentence",
         "ADDING": "those of them that go on with what follows: and",
         "COMMON": "how words begin that two sentences share for nothing, divided by blanks: when, not, the",

@@ -36,11 +36,6 @@ from lawtexts.sources.line_features import ends_sentence, labels_at, note_label
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
-_REMARK = re.compile(
-    rf"[(\[]?(?:[^\W\d_]{{1,12}}(?:[’']s)?\s)?\s?(?:{alternatives('REMARK')})(?:\s[^\W_]{{1,12}}\.?){{0,3}}\s?[:–—]\s",
-    re.IGNORECASE,
-)
-"""How an editor's or a federation's remark begins: `Nota FIGB: …`, `Przyp. red.: …`, `Uwaga: …`"""
 _JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
 _DASHES = ("–", "—", "-")
 _FEW_WORDS, _LONGEST_BOLD, _LONGEST_LINE, _LONGEST_LEAD = 4, 120, 220, 100
@@ -224,26 +219,17 @@ class _Reader:
 
     def _unlabelled(self, line: Line, text: Block, after: Unit | None, *, over_notes: bool) -> Candidates:
         """A line of an extract: a heading stands at the margin, above what is no note."""
-        words = line.text
+        words, alone = line.text, line.after_blank
         if self.noting or features.is_row(words):
             return _one(text)
-        if isinstance(after, Line) and features.is_row(after.text):
-            return _or(text, Kind.HEADING) if features.plausible(words)[0] else _one(text)
-        return self._alone(line, text, after, over_notes=over_notes)
-
-    def _alone(self, line: Line, text: Block, after: Unit | None, *, over_notes: bool) -> Candidates:
-        words, alone = line.text, line.after_blank
-        remark = _REMARK.match(words) and not words.endswith(":")
-        if remark or (not line.indent and features.LIKE_NOTE.match(words)):
+        if not line.indent and features.LIKE_NOTE.match(words):
             return _or(text, Kind.NOTE)
-        above = self.units[self.place - 1] if self.place and not alone else None
-        listed = isinstance(above, Line) and labels_at(above.text, sections=False).steps
-        if isinstance(above, Line) and listed and 0 < line.indent <= above.indent:
-            return _or(text, Kind.ITEM)  # one that has lost its label
+        likely, doubtful = features.plausible(words)
+        if isinstance(after, Line) and features.is_row(after.text):
+            return _or(text, Kind.HEADING) if likely else _one(text)
         if line.indent or after is None or over_notes or (not self.sections and _is_caption(words)):
             return _unended(text, after) if over_notes or self.sections else _one(text)
         heading = replace(_heading(line, 0, len(words), (), 0)[0], inlines=())
-        likely, doubtful = features.plausible(words)
         if self.sections:
             lead = len(words.split()) <= 6 and words.endswith(":") and not features.introduces_list(words)
             apart = alone and isinstance(after, Line) and after.after_blank
@@ -256,8 +242,7 @@ class _Reader:
         long = long and not (likely or doubtful or features.refers_only(words))
         if alone and (likely or long):
             return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or long or words.isupper())
-        few = words.endswith(":") and len(words.split()) <= _FEW_WORDS
-        few = few and not (features.is_sentence(words) or features.introduces_list(words))
+        few = words.endswith(":") and len(words.split()) <= _FEW_WORDS and not features.introduces_list(words)
         if likely or doubtful or few or (alone and not ended):
             return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
         return _one(text)
@@ -277,15 +262,16 @@ def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
     """`found` with what the letters of the whole page say of the headings of a site that prints them."""
     opening = [n for n, one in enumerate(found) if one and opens_section(one[0].blocks[0])]
     lettered = [n for n in opening if found[n][0].blocks[0].steps]
-    headed = [n for n in lettered if found[n][0].kind is Kind.HEADING]
-    if lettered == headed and any(found[n][-1].cost in (0.0, weights.SURE) for n in headed):
-        # `A. Prima che qualsiasi giocatore abbia dichiarato: quando …` is a heading if every letter has one.
-        for n in headed:
-            found[n] = found[n][:1] if found[n][0].blocks[0].closing else found[n]
-    for n in opening if not lettered else ():
+    if not lettered:
         # Where the page prints no letter at all, its lines are rather text.
-        heading, text = found[n][:2]
-        found[n] = (replace(text, cost=0.0), replace(heading, cost=weights.DOUBT))
+        for n in opening:
+            heading, text = found[n][:2]
+            found[n] = (replace(text, cost=0.0), replace(heading, cost=weights.DOUBT))
+    elif all(found[n][0].kind is Kind.HEADING for n in lettered):
+        # `A. Prima che qualsiasi giocatore abbia dichiarato: quando …` is a heading if every letter has one.
+        sure = any(found[n][-1].cost in (0.0, weights.SURE) for n in lettered)
+        for n in lettered if sure else ():
+            found[n] = found[n][:1] if found[n][0].blocks[0].closing else found[n]
     return found
 
 

@@ -54,9 +54,6 @@ def document_frame(lines: Sequence[Line], profile: SiteProfile, document: str, l
     start, end = place + 1, profile.foot_start(texts, place + 1)
     rule = profile.head_rule
     before = [*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE)]
-    if start < end and may_head(document_of(texts[start], language), document):
-        before += residue(lines[start : start + 1], rule)  # the title again
-        start += 1
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
     return Frame(tuple(before), tuple(lines[start:end]), tuple(behind), ())
 

@@ -326,9 +326,9 @@ def documents_named(
     page has one of its own.
     """
     found = []
-    linked = _document_linked(stream, profile)
-    if linked:
-        found.append((_BY_NAME[unaccented(linked)], linked))
+    linked = profile.document.search(stream[:_TOP]) if profile.document is not None else None
+    if linked is not None:
+        found.append((_BY_NAME[unaccented(linked["document"])], linked["document"]))
     title = document_title(texts, profile, language) if titled else None
     if title is not None:
         found.append((document_of(texts[title], language), texts[title]))
@@ -366,8 +366,7 @@ def document_title(
     for place in range(start, end):
         if not named[place] or (document and not may_head(named[place], document)):
             continue
-        neighbours = [near for near in (place - 1, place + 1) if 0 <= near < end and named[near]]
-        if all(_says_again(texts[place], texts[near]) for near in neighbours):
+        if not any(named[max(place - 1, 0) : place]) and not any(named[place + 1 : min(place + 2, end)]):
             return place
     return None
 
@@ -375,17 +374,6 @@ def document_title(
 def may_head(title: str, document: str) -> bool:
     """Whether the `title` of a document may head this one: a foreword may call itself a preface."""
     return title == document or (title, document) == ("preface", "foreword")
-
-
-def _says_again(one: str, other: str) -> bool:
-    """Whether two titles are one, said twice: `Definizioni del Codice di Gara` over `DEFINIZIONI`."""
-    first, second = sorted((unaccented(one), unaccented(other)), key=len)
-    return second.startswith(first)
-
-
-def _document_linked(stream: str, profile: SiteProfile) -> str:
-    found = profile.document.search(stream[:_TOP]) if profile.document is not None else None
-    return found["document"] if found is not None else ""
 
 
 # Its law or document.

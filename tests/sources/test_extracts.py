@@ -55,7 +55,6 @@ POLISH = (
     ("Prawo||Gracz pasuje*.||(*) Zawsze.", "A", []),
     ("Prawo||Gracz* pasuje(*).||(*) Zawsze.", "A", ["mark-without-note"]),
     ("Prawo gracza||Gracz pasuje zawsze i wszędzie.||2 Gdy gracz może.", "A", ["unread-label", PARAGRAPH]),
-    ("Prawo||Gracz pasuje.||Przyp. red.: tekst z 2017 roku.", "A", [PARAGRAPH]),
     ("Prawo||Uwagi gracza nie są wiążące: pasuje.||Gracz pyta.", "A", []),
 )  # fmt: skip
 ITALIAN = (
