@@ -9,13 +9,7 @@ import click
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
-from lawtexts.corpus.page import page_parser
-from lawtexts.corpus.saved import read_file
-from lawtexts.corpus.unread import origin_of
-from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
-from lawtexts.sources.page import PageRequest
-from lawtexts.sources.refusal import PageRefusedError
 
 
 @options.command(
@@ -28,6 +22,13 @@ from lawtexts.sources.refusal import PageRefusedError
 )
 @click.argument("page", metavar=_("PAGE"), type=click.Path(path_type=Path))
 def command(settings: Settings, page: Path) -> int:
+    from lawtexts.corpus.page import page_parser
+    from lawtexts.corpus.saved import read_file
+    from lawtexts.corpus.unread import origin_of
+    from lawtexts.harvest.report import report
+    from lawtexts.sources.page import PageRequest
+    from lawtexts.sources.refusal import PageRefusedError
+
     data = read_file(page)
     origin = origin_of(settings.corpus_folder(), page)
     refused = origin.refused if origin is not None else ""
@@ -37,10 +38,5 @@ def command(settings: Settings, page: Path) -> int:
         except PageRefusedError as error:
             refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
     text = report(data, name=page.name, origin=origin, refused=refused)
-    if settings.json:
-        settings.print_json(report=text)
-    else:
-        screen = settings.screen()
-        for line in text.splitlines():
-            screen.line(line)
+    settings.answer(text, report=text)
     return FOUND

@@ -6,9 +6,7 @@ import click
 
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import show
 from lawtexts.locale import gettext as _
-from lawtexts.request import place_named
 
 
 @options.command(
@@ -41,5 +39,8 @@ def command(
     card: bool,
     form: str | None,
 ) -> int:
+    from lawtexts.cli.show import show
+    from lawtexts.request import place_named
+
     form = form or ("card" if card else "context" if context else "")
     return show(words, settings, here=place_named("--from", here), form=form, cited_by=cited_by)
