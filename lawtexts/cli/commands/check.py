@@ -30,7 +30,7 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 @click.option(
     "--format", "form", type=click.Choice(FORMS), help=_("Write a report in this format instead of a list.")
 )
-@click.option("-o", "--out", metavar=_("FILE"), type=click.Path(), help=_("Write the report to this file."))
+@click.option("-o", "--out", metavar=_("FILE"), type=options.FILE, help=_("Write the report to this file."))
 @options.verbatim
 @options.laws
 @options.expressions

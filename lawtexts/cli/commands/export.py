@@ -33,7 +33,7 @@ BINARY = ("akn", "xlsx")
     *("-o", "--out"),
     metavar=_("FILE"),
     required=True,
-    type=click.Path(allow_dash=True),
+    type=options.FILE,
     help=_("The file to write; “-” for standard output."),
 )
 @click.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))

@@ -20,8 +20,8 @@ from lawtexts.locale import gettext as _
         "printed, so that it can be sent with a bug report."
     ),
 )
-@click.argument("page", metavar=_("PAGE"), type=click.Path(path_type=Path))
-def command(settings: Settings, page: Path) -> int:
+@click.argument("page", metavar=_("PAGE"), type=options.FILE)
+def command(settings: Settings, page: str) -> int:
     from lawtexts.corpus.page import page_parser
     from lawtexts.corpus.saved import read_file
     from lawtexts.corpus.unread import origin_of
@@ -29,14 +29,15 @@ def command(settings: Settings, page: Path) -> int:
     from lawtexts.sources.page import PageRequest
     from lawtexts.sources.refusal import PageRefusedError
 
-    data = read_file(page)
-    origin = origin_of(settings.corpus_folder(), page)
+    path = Path(page)
+    data = read_file(path)
+    origin = origin_of(settings.corpus_folder(), path)
     refused = origin.refused if origin is not None else ""
     if not refused:
         try:
-            page_parser()(data, PageRequest(page.name))
+            page_parser()(data, PageRequest(path.name))
         except PageRefusedError as error:
             refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
-    text = report(data, name=page.name, origin=origin, refused=refused)
+    text = report(data, name=path.name, origin=origin, refused=refused)
     settings.answer(text, report=text)
     return FOUND
