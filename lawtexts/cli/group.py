@@ -72,6 +72,14 @@ def translate_click() -> None:
     gettext.textdomain(locale.DOMAIN)
 
 
+def repair_fish() -> None:
+    """Let fish complete a list: click's script for it takes a name to end at its first comma."""
+    from click.shell_completion import FishComplete
+
+    split = 'string split "," '
+    FishComplete.source_template = FishComplete.source_template.replace(split, 'string split -m 1 "," ')
+
+
 class Lawtexts(click.Group):
     """`lawtexts 51B2a` is `show 51B2a`, other bare words are `search`, and `-` shows what a text cites."""
 
@@ -110,7 +118,7 @@ class Lawtexts(click.Group):
         return name, self.get_command(ctx, name), args
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:
-        """The command that arguments without one are for. Raises UsageError where no command has an option."""
+        """The command that arguments without one are for. Raises NoSuchOption where neither has an option."""
         from lawtexts.request import asks_for_citations
 
         try:

@@ -62,13 +62,17 @@ def settings_of(context: click.Context) -> Settings:
 
 
 class Known(click.ParamType[Any]):
-    """One of `names`, which the shell completes; with `several` a list ("pl, it" or "pl;it") as a tuple."""
+    """One of `names`, which the shell completes; with `several` a list ("pl, it" or "pl;it") as a tuple.
+
+    With `or_file` the shell completes the name of a file where no other begins so.
+    """
 
     name = "text"
 
-    def __init__(self, names: Names, *, several: bool = False) -> None:
+    def __init__(self, names: Names, *, several: bool = False, or_file: bool = False) -> None:
         self._names = names
         self._several = several
+        self._or_file = or_file
 
     def convert(self, value: Any, _param: object, _context: object) -> Any:
         if not self._several or isinstance(value, tuple):
@@ -85,7 +89,8 @@ class Known(click.ParamType[Any]):
         except LawtextsError:
             return []
         begin = begun.lower()
-        return [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begin)]
+        found = [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begin)]
+        return found or ([CompletionItem(typed, type="file")] if self._or_file else [])
 
 
 class File(click.ParamType[Any]):
@@ -128,10 +133,20 @@ def known_kinds(_settings: Settings, _begun: str) -> list[str]:
     return known_kinds()
 
 
+def known_explanations(_settings: Settings, _begun: str) -> list[str]:
+    from lawtexts.compare.divergence import CODES, Kind
+
+    return [*(kind.value for kind in Kind), *CODES]
+
+
 def known_sources(_settings: Settings, _begun: str) -> list[str]:
     from lawtexts.sources.sites import SOURCES
 
     return list(SOURCES)
+
+
+def known_sites(settings: Settings, begun: str) -> list[str]:
+    return [*known_sources(settings, begun), "all"]
 
 
 def known_places(settings: Settings, typed: str) -> list[str]:

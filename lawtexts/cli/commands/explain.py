@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     ),
 )
 @click.argument(
-    "kind", metavar=_("KIND"), required=False, default="", type=options.Known(options.known_kinds)
+    "kind", metavar=_("KIND"), required=False, default="", type=options.Known(options.known_explanations)
 )
 def command(settings: Settings, kind: str) -> int:
     from lawtexts.compare.divergence import Kind

@@ -34,7 +34,11 @@ CITING = mark_plural(
     ),
 )
 @click.argument(
-    "asked", nargs=-1, required=True, metavar=_("LAW|PAGE..."), type=options.Known(options.known_laws)
+    "asked",
+    nargs=-1,
+    required=True,
+    metavar=_("LAW|PAGE..."),
+    type=options.Known(options.known_laws, or_file=True),
 )
 @options.only_expressions
 @click.option("--yes", is_flag=True, help=_("Do not ask for confirmation."))

@@ -39,7 +39,12 @@ if TYPE_CHECKING:
     type=options.Known(options.known_languages),
     help=_("The language of the words; guessed when left out."),
 )
-@click.option("--in", "within", metavar="50-60", help=_("Only in these laws, or in this place."))
+@click.option(
+    *("--in", "within"),
+    metavar="50-60",
+    type=options.Known(options.known_places),
+    help=_("Only in these laws, or in this place."),
+)
 @click.option("--only-aligned", is_flag=True, help=_("Only what every language shown has."))
 @click.option(
     "--missing",

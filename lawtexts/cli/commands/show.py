@@ -18,7 +18,10 @@ from lawtexts.locale import gettext as _
 )
 @options.citations
 @click.option(
-    "--from", "here", metavar="51B2a", help=_("Where you read it, for citations such as “B1a above”.")
+    *("--from", "here"),
+    metavar="51B2a",
+    type=options.Known(options.known_places),
+    help=_("Where you read it, for citations such as “B1a above”."),
 )
 @click.option("--context", is_flag=True, help=_("The whole section, with a bar beside the passage."))
 @click.option("--cited-by", is_flag=True, help=_("Also list citing passages, with the sentence."))
