@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import options, progress
-from lawtexts.cli.differences import report_uncompared_languages, write_list
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain
-from lawtexts.cli.output_file import deliver
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import report
-from lawtexts.differences import check
-from lawtexts.exchange import report as reports
-from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
+
+if TYPE_CHECKING:
+    from lawtexts.exchange.report import Entry
 
 FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 
@@ -32,11 +30,18 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 @click.option(
     "--format", "form", type=click.Choice(FORMS), help=_("Write a report in this format instead of a list.")
 )
-@click.option("-o", "--out", metavar=_("FILE"), type=click.Path(), help=_("Write the report to this file."))
+@click.option("-o", "--out", metavar=_("FILE"), type=options.FILE, help=_("Write the report to this file."))
 @options.verbatim
 @options.laws
 @options.expressions
 def command(settings: Settings, form: str | None, verbatim: bool) -> int:
+    from lawtexts.cli.differences import report_uncompared_languages, write_list
+    from lawtexts.cli.output_file import deliver
+    from lawtexts.cli.show import report
+    from lawtexts.differences import check
+    from lawtexts.exchange import report as reports
+    from lawtexts.exchange.contract import found_entries
+
     selection = settings.selection()
     request = settings.ask_in_laws()
     for problem in request.corpus.problems:
@@ -60,13 +65,13 @@ def command(settings: Settings, form: str | None, verbatim: bool) -> int:
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 
 
-def _report(
-    form: str, entries: Sequence[reports.Entry], languages: Mapping[str, str], verbatim: bool
-) -> bytes:
+def _report(form: str, entries: Sequence[Entry], languages: Mapping[str, str], verbatim: bool) -> bytes:
     """The entries in a form, whose module is imported only for that."""
     match form:
         case "csv":
-            return reports.csv_bytes(entries, verbatim=verbatim)
+            from lawtexts.exchange.report import csv_bytes
+
+            return csv_bytes(entries, verbatim=verbatim)
         case "xlsx":
             from lawtexts.exchange.xlsx import report_xlsx
 
