@@ -117,7 +117,6 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "MODALS": "verbs that lead in to a list before a colon",
         "SUBORDINATE": "words that begin a clause",
         "REFERRING": "how a line begins that is only a reference",
-        "OVER_NOTES": "the heading over the notes of a page",
         "TRANSLATOR": "how a translator's note begins",
         "JOINING": "words that join the parts of a sentence",
         "ADDING": "those of them that go on with what follows: and",

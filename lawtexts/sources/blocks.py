@@ -262,11 +262,24 @@ def opens_section(block: Block) -> bool:
     return block.kind is Kind.HEADING and not block.indent
 
 
-def block_of(line: Line, kind: Kind, start: int = 0, end: int | None = None) -> Block:
-    """The characters `start` to `end` of a line as a block."""
+def block_of(
+    line: Line,
+    kind: Kind,
+    start: int = 0,
+    end: int | None = None,
+    *,
+    indent: int | None = None,
+    steps: tuple[Step, ...] = (),
+    label: Label | None = None,
+    closing: Label | None = None,
+    rule: str = "",
+) -> Block:
+    """The characters `start` to `end` of a line as a block; its indentation is that of the line."""
     end = len(line.text) if end is None else end
-    inlines = line.inlines_in(start, end)
-    return Block(kind, line.text[start:end], line.span(start, end), line.number, line.indent, inlines=inlines)
+    indent = line.indent if indent is None else indent
+    inlines = line.inlines_in(start, end) if line.inlines else ()
+    text, span = line.text[start:end], line.span(start, end)
+    return Block(kind, text, span, line.number, indent, steps, label, closing, inlines, rule=rule)
 
 
 def residue(lines: Sequence[Line], rule: str) -> list[Block]:

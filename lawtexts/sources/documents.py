@@ -124,7 +124,7 @@ class _Entries:
         if parting is not None:
             self.close()
             closing = _label(unit, *parting.span("parting")) if parting["parting"] else None
-            self.term = replace(block_of(unit, Kind.ENTRY, 0, end), closing=closing)
+            self.term = block_of(unit, Kind.ENTRY, 0, end, closing=closing)
             if parting.end() < len(unit.text):
                 self._read_senses(unit, parting.end())
         elif self.term is None:
@@ -158,7 +158,7 @@ class _Entries:
         for (cut, length), end in zip(cuts.items(), (*list(cuts)[1:], len(text)), strict=True):
             label = _label(unit, cut, cut + len(text[cut : cut + length].rstrip())) if length else None
             bare = len(text[:end].rstrip())
-            self.senses.append(replace(block_of(unit, Kind.SENSE, cut + length, bare), label=label))
+            self.senses.append(block_of(unit, Kind.SENSE, cut + length, bare, label=label))
 
     def _doubt(self, unit: Line) -> None:
         """A paragraph under an entry that nothing binds to it may be text of the document."""

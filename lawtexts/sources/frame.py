@@ -15,7 +15,6 @@ from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, Kind, Label, Line, block_of, residue
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
@@ -33,10 +32,6 @@ _DATE = re.compile(
     re.VERBOSE,
 )
 _YEAR = re.compile(r"\b(?:19|20)[0-9]{2}\b")
-_CALLS = re.compile(
-    r"(?:uwaga|nota|avviso|attenzione|aviso|atención|note|notice|n\.?b\.?)\s?[:!.–-]", re.IGNORECASE
-)
-"""How a notice begins that calls itself one."""
 _LONGEST_NOTICE = 240
 _LONGEST_TITLE = 12
 """Words; the longest title of the 2017 Laws has 11."""
@@ -84,7 +79,7 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame
         if begin == len(line.text):
             place += 1
             continue
-        blocks.append(replace(block_of(line, Kind.TITLE, begin), indent=0, label=label))
+        blocks.append(block_of(line, Kind.TITLE, begin, indent=0, label=label))
         if profile.title is None:
             findings.extend(_doubts(lines, start, place, line, root))
         place += 1
@@ -190,13 +185,6 @@ def notice_date(text: str) -> str | None:
             return f"{found['year']}-{month:02}{day}"
     year = _YEAR.search(text)
     return year[0] if year else None
-
-
-def notice_under_title(text: str) -> str | None:
-    """As notice_date, for a line under the title, where law text may speak of a year: it needs more."""
-    date = notice_date(text)
-    says_so = text.startswith(("(", "[")) or _CALLS.match(text) is not None
-    return date if date is not None and (len(date) > len("2024") or says_so) else None
 
 
 def _month(word: str) -> int:

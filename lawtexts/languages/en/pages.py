@@ -16,7 +16,6 @@ OPENINGS = (
 MODALS = "may|must|shall|should"
 SUBORDINATE = "if|when|after|before"
 REFERRING = r"(?:but\s+)?see"
-OVER_NOTES = "notes?|footnotes?"
 TRANSLATOR = r"translator[’']s\s+(?:foot)?note"
 JOINING = "or|and|either"
 ADDING = "and"

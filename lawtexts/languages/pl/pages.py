@@ -19,7 +19,6 @@ OPENINGS = (
 MODALS = "może|mogą|musi|muszą"
 SUBORDINATE = "gdy|jeżeli|jeśli|kiedy|po|przed"
 REFERRING = r"(?:ale\s+)?patrz|zob\."
-OVER_NOTES = "przypisy?|uwagi"
 TRANSLATOR = r"przyp(?:is|\.)\s?tłum|(?:uwaga|od)\s+tłumacza"
 JOINING = "albo|lub|bądź|oraz|i|a"
 ADDING = "oraz|i|a"
