@@ -127,14 +127,9 @@ _RAISED_MARK = re.compile(r"(?<=\S)[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶
 _PLAIN = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰" + _STARS, "1234567890" + "*" * len(_STARS))
 
 
-def sign_key(sign: str) -> str:
-    """What a mark and its note share: `( * )` and `(*)`, `¹` and `1`, `∗` and `*`; brackets count."""
-    return re.sub(r"[\s:.]", "", sign).translate(_PLAIN)
-
-
 def number_key(sign: str) -> str:
-    """`sign_key` without brackets, for numbers alone: a note `(1)` or `1` is marked `1`, `¹` or `(1)`."""
-    key = sign_key(sign)
+    """What a mark and its note share: `( * )` and `(*)`, `∗` and `*`, with brackets; `(1)`, `1` and `¹`."""
+    key = re.sub(r"[\s:.]", "", sign).translate(_PLAIN)
     return key.strip("()[]") if key.strip("()[]").isdigit() else key
 
 

@@ -196,8 +196,6 @@ class _Search:
         if idle and (opens or first.kind is Kind.NOTE):
             cost += weights.EMPTY
         if opens:
-            if not sections and min(self.items, default=place) < place:
-                cost += weights.ITEMS_ABOVE
             letter, against = self._lettered(sections, _letter(first))
             cost += self._closed(sections, place) + against
             sections = (*sections, (place, letter))

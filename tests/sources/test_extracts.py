@@ -23,7 +23,6 @@ POLISH = (
     (f"{LONG} (patrz także przepis 53A)||Gracz pasuje zawsze.||Inne||Gracz pyta.", "A B", [HEADING]),
     ("Prawo||Gracz pasuje.|Zakaz pytania||Gracz milczy.", "A", [HEADING]),
     ("Prawo gracza||Gracz pasuje.||Sędzia wyjaśnia.||Obowiązek||Gracz pasuje zawsze wtedy.", "A B", []),
-    ("Prawa stałe:||  1. Liczy.||Prawa warunkowe:||  1. Pyta.", "A A1 B B1", [HEADING]),
     ("Prawo||  1. Gracz pasuje.||lub||  2. Gracz pyta.", "A A1 A2", [PARAGRAPH]),
     ("Prawo gracza||Przepis 32.", "A", []),
     ("Zasada ta obowiązuje od 2017 roku.", "*", []),
@@ -48,7 +47,6 @@ POLISH = (
     # notes
     ("Dokładanie||  1. Gracz dokłada*.||* Zawsze.||  2. Gracz pasuje.", "A A1 A2", [PARAGRAPH]),
     ("Wyjście1||Gracz wychodzi.||Dokładanie||  1. Pozostali dokładają.", "A B B1", ["mark-without-note"]),
-    ("Prawo||Gracz pasuje*.||(*) Zawsze.", "A", []),
     ("Prawo||Gracz* pasuje(*).||(*) Zawsze.", "A", ["mark-without-note"]),
     ("Prawo gracza||Gracz pasuje zawsze i wszędzie.||2 Gdy gracz może.", "A", ["unread-label", PARAGRAPH]),
     ("Prawo||Uwagi gracza nie są wiążące: pasuje.||Gracz pyta.", "A", []),
