@@ -16,7 +16,7 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, Kind, Label, Line, Unit, block_of, residue, short
 from lawtexts.sources.candidates import plain_block
-from lawtexts.sources.frame import Frame, notices_among
+from lawtexts.sources.frame import Frame, foot_start, notices_among
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import DOCUMENT_NAMES, document_of, document_title, may_head
 from lawtexts.sources.refusal import PageRefusedError
@@ -51,11 +51,11 @@ def document_frame(lines: Sequence[Line], profile: SiteProfile, document: str, l
         wanted = next(name for name, found in DOCUMENT_NAMES[language].items() if found == document)
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message, title=wanted.capitalize())
-    start, end = place + 1, profile.foot_start(texts, place + 1)
-    rule = profile.head_rule
+    start, end = place + 1, foot_start(texts, place + 1, profile)
+    rule = f"{profile.id}.navigation"
     before = [*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE)]
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
-    return Frame(tuple(before), tuple(lines[start:end]), tuple(behind), ())
+    return Frame(tuple(before), tuple(lines[start:end]), tuple(behind), (), rule)
 
 
 def paragraphs_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:

@@ -6,7 +6,7 @@ One way for extracts and saved pages: both are lines.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from unicodedata import normalize
@@ -18,7 +18,6 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Label, Line, block_of, residue
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
-from lawtexts.sources.recognition import titles_in
 from lawtexts.sources.refusal import PageRefusedError
 
 _CHANGED = re.compile(rf"\b(?:{alternatives('CHANGED')})", re.IGNORECASE)
@@ -48,11 +47,13 @@ class Frame:
     law: tuple[Line, ...]
     behind: tuple[Block, ...]
     findings: tuple[Finding, ...]
+    rule: str
+    """What the residue above and among the lines of the law is called."""
 
 
 def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame:
     """The frame of a law page. Raises PageRefusedError where no title of the site is found."""
-    rule = profile.head_rule
+    rule = f"{profile.id}.navigation"
     texts = ["" if line.furniture else line.text for line in lines]
     start = _title_place(lines, texts, profile, root)
     blocks = notices_among(lines[:start], rule)
@@ -84,9 +85,9 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame
             findings.extend(_doubts(lines, start, place, line, root))
         place += 1
         break
-    end = profile.foot_start([line.text for line in lines], min(place + 1, len(lines)))
+    end = foot_start([line.text for line in lines], min(place + 1, len(lines)), profile)
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
-    return Frame(tuple(blocks), tuple(lines[place:end]), tuple(behind), tuple(findings))
+    return Frame(tuple(blocks), tuple(lines[place:end]), tuple(behind), tuple(findings), rule)
 
 
 def _number(line: Line, law: str, root: Citation) -> Label:
@@ -115,7 +116,7 @@ def notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
 
 def _title_place(lines: Sequence[Line], texts: Sequence[str], profile: SiteProfile, root: Citation) -> int:
     if profile.title is None:
-        start = profile.navigation_end([line.text for line in lines])
+        start = navigation_end([line.text for line in lines], profile)
         return _headed(lines, start, profile)
     headed = [text if line.heading else "" for text, line in zip(texts, lines, strict=True)]
     for among in (headed, texts):
@@ -165,6 +166,57 @@ def _heads_as_others(lines: Sequence[Line]) -> bool:
         over[0].isupper() and under[0].isupper() and not ends_sentence(over) and ends_sentence(under)
         for over, under in pairwise(texts)
     )
+
+
+# Where navigation ends and the foot begins, and which lines can be titles, by the profile of a site.
+
+
+def navigation_end(texts: Sequence[str], profile: SiteProfile) -> int:
+    """How many lines at the top are navigation; a line at the end of the page is not at its top."""
+    top = range(min(profile.navigation_lines, len(texts) - 1))
+    other = (n + 1 for n in top if any(sign.search(texts[n]) for sign, _language in profile.languages))
+    return next(other, max((n + 1 for n in top if profile.navigation.search(texts[n])), default=0))
+
+
+def foot_start(texts: Sequence[str], start: int, profile: SiteProfile) -> int:
+    """Where the foot of the page begins behind `start`; how many lines there are if it has none."""
+    own = range(start, len(texts))
+    foot = next((n for n in own if profile.foot.match(texts[n])), len(texts))
+    if profile.end is not None:
+        foot = min(foot, max((n for n in own if profile.end.match(texts[n])), default=foot))
+    while foot > start and (profile.last.match(texts[foot - 1]) or not texts[foot - 1]):
+        foot -= 1
+    return foot
+
+
+def titles_in(texts: Sequence[str], profile: SiteProfile) -> list[tuple[int, int, str]]:
+    """The lines that can be the title of a law: which, the law, the label; none that a list of laws
+    has."""
+    if profile.title is None:
+        return []
+    found = [(n, hit) for n, text in enumerate(texts) if (hit := profile.title.match(text)) is not None]
+    laws = {n: hit["law"] for n, hit in found if hit["title"]} or {n: hit["law"] for n, hit in found}
+    among_others = _listed(laws, texts)
+    found = [one for one in found if one[0] not in among_others]
+    worded = [one for one in found if one[1]["title"]]
+    if not worded and len({hit["law"] for _n, hit in found}) > 1:
+        return []  # a menu lists laws without words
+    return [(n, int(hit["law"]), hit["label"]) for n, hit in worded or found]
+
+
+_FEWEST_LISTED = 3
+"""Titles one under the other that are an index; two may be links to the neighbours."""
+
+
+def _listed(laws: Mapping[int, str], texts: Sequence[str]) -> frozenset[int]:
+    """The lines with titles that stand among titles of other laws, with nothing between them."""
+    runs: list[list[int]] = []
+    for place in sorted(laws):
+        if not runs or any(texts[n] for n in range(runs[-1][-1] + 1, place)):
+            runs.append([])
+        runs[-1].append(place)
+    many = (run for run in runs if len({laws[place] for place in run}) >= _FEWEST_LISTED)
+    return frozenset(place for run in many for place in run)
 
 
 # Notices a publisher sets about a law's title: `Przepis zmodyfikowany w sierpniu 2024`.

@@ -226,9 +226,8 @@ class _Search:
         """What the items of the last of `sections` cost, where it ends at `end`."""
         start, letter = sections[-1] if sections else (0, 0)
         best = self.ways(start, end, letter)[0]
-        items = len(best.citable)
-        unlike = sum(bool(items) and not Place(self._section(letter)).below(one) for one in self.sisters)
-        return best.cost + weights.UNLIKE_SISTER * items * unlike
+        unlike = sum(not Place(self._section(letter)).below(one) for one in self.sisters)
+        return best.cost + (weights.UNLIKE_SISTER * len(best.citable) * unlike if unlike else 0.0)
 
     def _ended(self, before: _Hypothesis) -> _Hypothesis:
         """`before` with the cost of its last section and of the sections that are known and that it lacks."""
