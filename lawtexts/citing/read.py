@@ -257,7 +257,7 @@ class QueryReader(Parser):
         return end
 
     def _extend(self, index: int, position: int, end: int) -> None:
-        span = (self.folded.origin(position), end)
+        span = (self.folded.span(position, position)[0], end)
         self.readings[index] = replace(self.readings[index], span=span, text=self.query[slice(*span)])
 
     def _phrase(self, position: int) -> int | None:
