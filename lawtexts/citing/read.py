@@ -14,14 +14,13 @@ from lawtexts.citing.canonical import canonical
 from lawtexts.citing.grammar import SUFFIXES
 from lawtexts.citing.lexicon import Lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, in_figures, normalise
-from lawtexts.citing.parser import ANYWHERE, Parser
-from lawtexts.citing.phrase import Member, Phrase
+from lawtexts.citing.parser import ANYWHERE, Parser, Phrase
+from lawtexts.citing.phrase import Member
 from lawtexts.citing.reading import Answer, Reading, Reason
 from lawtexts.citing.suggest import beginning, missing_item, near_number
 from lawtexts.languages import codes
 from lawtexts.model.characters import unaccented
 from lawtexts.model.citation import LAST_LAW, Citation, InvalidCitationError, Level
-from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
 
 LONGEST = 240
@@ -289,8 +288,9 @@ class QueryReader(Parser):
         place = _beside(here, level, -1 if previous is not None else 1)
         if place is None:
             return self._refuse(position, found.end(), () if here.parent is None else (here.parent,))
-        member = Member(position, found.end(), place)
-        return self._take(Phrase(position, found.end(), (member,), ReferenceKind.RELATIVE))
+        phrase = Phrase(position)
+        phrase.members, phrase.end = (Member(position, found.end(), place),), found.end()
+        return self._take(phrase)
 
     def _no_place(self, position: int) -> int | None:
         """3NT, 12:30: words like others, although they begin with a figure."""

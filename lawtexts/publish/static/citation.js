@@ -177,12 +177,6 @@
       }
       return null;
     }
-    /* Where the longest entry of a field begins that ends at `position`, or a space before it; -1 for none. */
-    entryBefore(field, position) {
-      const text = this.text.slice(0, position).replace(/ $/, "").toLowerCase();
-      const found = GRAMMAR.before[field].filter((entry) => text.endsWith(entry) && !/[\p{L}\p{N}_]$/u.test(text.slice(0, -entry.length)));
-      return found.length ? text.length - Math.max(...found.map((entry) => entry.length)) : -1;
-    }
 
     /* ---- productions ---- */
 
@@ -195,12 +189,11 @@
       return null;
     }
     take([kind, name, optional], made) {
-      if (kind === "before") return this.entryBefore(name, made.start) >= 0;
       if (kind === "step") return name.split("|@").some((one) => this["_" + one](made));
       const found = this.match(name, made.position);
       if (kind === "not") return !found;
       if (!found || kind === "ahead") return optional || Boolean(found);
-      if (name.endsWith("noun")) Object.assign(made, { role: GRAMMAR.roles[this.text.slice(found.start, found.end).toLowerCase()], noun: found.start });
+      if (name.endsWith("noun")) Object.assign(made, { noun: made.role ? made.noun : found.start, role: GRAMMAR.roles[this.text.slice(found.start, found.end).toLowerCase()] });
       made.position = found.end;
       return true;
     }
@@ -209,7 +202,7 @@
     }
     add(made, members) {
       if (!members.length) return false;
-      if (!(made.role || made.members.length || made.earlier)) made.start = members[0].start;
+      if (!(made.members.length || made.earlier)) made.start = made.role ? made.noun : members[0].start;
       made.members = [...made.members, ...members];
       made.position = lastOf(members).end;
       return true;
@@ -267,9 +260,8 @@
       const section = made.role !== "" && made.role !== "law", place = this.this;
       if (!place || made.role === "laws" || GRAMMAR.documents.includes(place[0])) return false;
       if (section && !sections.has(this.text.slice(made.noun, made.position).toLowerCase())) return false;
-      if (made.role) made.start = this.entryBefore("THIS", made.start);
-      made.relative = true;
-      return this.add(made, [named(made.start, made.position, section ? place.slice(0, 2) : root(place))]);
+      made.members = [named(made.start, made.position, section ? place.slice(0, 2) : root(place))];
+      return made.relative = true;
     }
     _more(made) { return this.goOn(made, "more"); }
     _further(made) { return this.goOn(made, "further"); }
@@ -326,7 +318,7 @@
     /* What is written up to `end`, with the steps after it. */
     below(start, written, end, last, bracketed = false) {
       const steps = EMPTY.map((none, step) => written[step] || none);
-      let spaced = last === SECTION;
+      let spaced = false;
       for (let at = last + 1; at < STEPS.length; at += 1) {
         const found = this.match(STEPS[at], end) || (spaced && this.match(STEPS[at] + "+", end));
         if (!found) break;
@@ -343,7 +335,7 @@
       while (run.endsWith(")") && count("(") < count(")")) run = run.slice(0, -1);
       run = run.replace(/\(+$/, "");
       if (/^[A-Za-z]{3,}$|^[a-z]+$/.test(run)) return [];
-      const pairs = Array.from(run, (_, cut) => cut && (base || /[1-9A-Z(]/.test(run[cut])) ? halves(run.slice(0, cut), run.slice(cut), base) : null);
+      const pairs = Array.from(run, (_, cut) => cut ? halves(run.slice(0, cut), run.slice(cut), base) : null);
       const likely = (pair) => pair && Math.max(pair.first[ITEM] || 0, pair.second[ITEM] || 0) <= LAST.item && (!figures(run) || before(pair.first, pair.second));
       const kept = pairs.map((pair, cut) => pair && { ...pair, cut: start + cut, end: start + run.length }).filter(likely);
       return kept.sort((one, other) => one.doubt.map((value, place) => value - other.doubt[place]).find(Boolean) || 0);
@@ -385,9 +377,8 @@
       return how.letter || !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !letterWords.has(part.steps[SUB]);
     }
     fused(how, position, base) {
-      const rest = this.text.slice(position, position + 26), many = how.plural || /^(?!19|20)[0-9]{4}(?![0-9])/.test(rest);
-      if (base ? !how.plural : !figures(rest[0]) || (/^[0-9]+(?![0-9A-Za-z()])/.test(rest) && !many)) return null;
-      const whole = (pair) => !base && !many && level(pair.first) === LAW;
+      if (base ? !how.plural : !figures(this.text.charAt(position))) return null;
+      const many = how.plural || this.match("four_figures", position), whole = (pair) => !many && level(pair.first) === LAW;
       const pairs = this.splits(position, base).filter((pair) => !whole(pair) && !level(pair.first) === !level(pair.second));
       if (!pairs.length) return null;
       const [best, ...others] = pairs;
@@ -431,23 +422,16 @@
     return named(one.start, other.end, from.citation, { through: to.citation, turned });
   }
   function halves(left, right, base) {
-    const one = half(left, base), whole = !base && figures(right[0]), other = one && half(right, whole ? null : base || root(one));
-    if (!other || same(one, other) || (!whole && !base && !/[A-Za-z]/.test(right[0]))) return null;
-    const begins = right.replace(/^\(+/, "")[0], above = /[A-Z]/.test(begins) ? SECTION : figures(begins) ? ITEM : SUB;
-    if (!whole && level(one) < above) return null;
+    const one = half(left, base), whole = !base && /[1-9]/.test(right[0]), other = one && (whole || base || /[A-Z]/.test(right[0])) && half(right, whole ? null : base || root(one));
+    const above = /^\(*[A-Z]/.test(right) ? SECTION : ITEM;
+    if (!other || same(one, other) || (!whole && level(one) < above)) return null;
     const far = level(one) > LAW ? +(one[LAW] !== other[LAW]) : Math.abs(other[LAW] - one[LAW]);
     const rare = +(other[LAW] < LAST.rare && one[LAW] >= LAST.rare), great = +(Math.max(one[ITEM] || 0, other[ITEM] || 0) > LAST.likely);
     return { first: one, second: other, doubt: [rare, great, Math.abs(level(one) - level(other)), +!(whole || base), +!before(one, other), far] };
   }
   function half(part, base) {
-    const begins = part.replace(/^\(+/, "").charAt(0);
-    if (!base) {
-      const found = figures(part[0]) ? canonical(part) : null;
-      return found && part.includes(found[SECTION] || "") ? found : null;
-    }
-    if (/[A-Z]/.test(begins)) return canonical(base[LAW] + part);
-    if (figures(begins)) return canonical(base[LAW] + (base[SECTION] || ".") + part);
-    return base[ITEM] ? canonical(base[LAW] + (base[SECTION] || "") + base[ITEM] + part) : null;
+    const found = canonical(base ? base[LAW] + (/^\(*[A-Z]/.test(part) ? "" : base[SECTION] || ".") + part : part);
+    return found && (base || part.includes(found[SECTION] || "")) ? found : null;
   }
   /* The places that what is written can mean seen from `base`, the likelier first. */
   function resolve(seen, base) {
@@ -456,8 +440,7 @@
     const place = cite(seen.steps.map((step, index) => index < at ? base[index] || EMPTY[index] : step));
     const numeral = at === SUB && base[SUB] && !roman ? Math.max(0, ROMAN.indexOf(sub)) : 0;
     if (!numeral) return place ? [place] : [];
-    const below = cite([...base.slice(0, SUB + 1), numeral]), follows = sub.charCodeAt(0) === base[SUB].charCodeAt(0) + 1 && base.length === SUB + 1;
-    return (follows ? [place, below] : [below, place]).filter(Boolean);
+    return [cite([...base.slice(0, SUB + 1), numeral]), place].filter(Boolean);
   }
 
   /* ---- eIds, URIs, permalinks ---- */
