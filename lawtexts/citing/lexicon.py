@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import cache, cached_property, lru_cache
+from itertools import accumulate, islice
 
 from lawtexts.citing.normalise import plain_letters, typed_forms
 from lawtexts.languages import codes, fields
@@ -90,6 +91,8 @@ class Lexicon:
         self._others = {kind: self._class(kind.split()) for kind in OTHERS}
         self._capitals: dict[str, str] = {}
         self._phrases = self._entries()
+        # a page's texts are read for what they tell of its numbers, then each in its place
+        self.shape = lru_cache(maxsize=512)(self._shape)
         self._shape_of_run = lru_cache(maxsize=20_000)(self._shaped)
         self._openings: dict[str, re.Pattern[str]] = {}
         """Runs met that may begin an entry which goes on behind them, with what it then is."""
@@ -232,7 +235,7 @@ class Lexicon:
 
     # The shape
 
-    def shape(self, text: str) -> str:
+    def _shape(self, text: str) -> str:
         """The shape of a normalised `text`, as long as it is."""
         pieces = _RUN.split(text)
         runs = pieces[1::2]
@@ -241,11 +244,9 @@ class Lexicon:
         if self._openings.keys().isdisjoint(runs):
             return shape
         lowered, parts, done = _lowered(text), list[str](), 0
-        for run in _RUN.finditer(text):
-            start, stop = run.span()
-            opening = self._openings.get(run[0]) if start >= done else None
-            if opening is not None and opening.match(lowered, start):
-                code, end = self._token(text, lowered, start, stop)
+        for run, start in zip(runs, islice(accumulate(map(len, pieces)), 0, None, 2), strict=False):
+            if run in self._openings and start >= done and self._openings[run].match(lowered, start):
+                code, end = self._token(text, lowered, start, start + len(run))
                 parts += (shape[done:start], code, FILLER * (end - start - 1))
                 done = end
         return "".join((*parts, shape[done:]))

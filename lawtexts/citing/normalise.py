@@ -33,9 +33,10 @@ _ODD = re.compile(f"[{BLANKS.replace(' ', '')}{INVISIBLE}\u0300-\u036f]")
 """What each piece has in it, if it is not two spaces."""
 _COMMON_BLANKS = "\n\u00a0\t\r"
 """These become spaces all at once: most texts have no other."""
-_DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d"), "-")
-_QUOTES = dict.fromkeys(map(ord, "\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07"), "'")
+_DASHES = dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d", "-")
+_QUOTES = dict.fromkeys("\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07", "'")
 _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
+_TYPOGRAPHY = str.maketrans(_TYPOGRAPHIC)
 
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 _GREEK = dict(zip("ΑΒΕΗΙΚΜΝΟΡΤΧΥΖο", "ABEHIKMNOPTXYZo", strict=True))
@@ -70,8 +71,8 @@ class Folded:
 
 def fold(text: str) -> Folded:
     """`text` folded; the same text, without any cost, where there is nothing to fold."""
-    if not text.isascii():
-        text = text.translate(_TYPOGRAPHIC)
+    if not _TYPOGRAPHIC.keys().isdisjoint(text):
+        text = text.translate(_TYPOGRAPHY)
     for blank in _COMMON_BLANKS:
         text = text.replace(blank, " ")
     if "  " not in text and _ODD.search(text) is None:
@@ -171,4 +172,4 @@ def _table() -> dict[str, str]:
 
 def plain_signs() -> dict[str, str]:
     """What becomes of each sign of a query that is not plain."""
-    return {chr(code): plain for code, plain in _TYPOGRAPHIC.items()} | _table()
+    return _TYPOGRAPHIC | _table()

@@ -58,8 +58,13 @@ class Designator:
     @property
     def first(self) -> Level:
         """The highest level that is written."""
-        written = (self.law, self.section, self.item, self.sub, self.roman)
-        return next(level for level in Level if written[level])
+        if self.law:
+            return Level.LAW
+        if self.section:
+            return Level.SECTION
+        if self.item:
+            return Level.ITEM
+        return Level.SUB if self.sub else Level.ROMAN
 
     @property
     def is_number(self) -> bool:

@@ -38,6 +38,7 @@ _OTHER_YEAR = re.compile(
     r" ?/ ?(?:19|20)[0-9]{2}(?![0-9])| ?-?(?:bis|ter|quater)(?!\w)| (?:w|of|del|de) § ?[0-9]"
 )
 _WORD = re.compile(r"[^\W\d_]+")
+_PAIR = re.compile(r"[0-9]{2}\D++[0-9]{2}")
 _LED = 8
 """Characters of what may stand between “and” and a noun that stands again: nel, of the."""
 _BEFORE = 72
@@ -136,7 +137,7 @@ class ProseReader(Parser):
         """Where something may cite that goes on with a phrase, has no noun, or is of an unknown text."""
         ends = [phrase.end for phrase in self.phrases]
         found = {(phrase.start, phrase.end) for phrase in self.doubtful}
-        pairs = [one.span(1) for one in self.search("possible_pair")]
+        pairs = [one.span(1) for one in self.search("possible_pair")] if _PAIR.search(self.text) else []
         after = filter(None, (self.match("possible_after", end) for end in ends))
         others = [one.span(1) for one in (*self.search("possible", ends[0] - 1), *after)] if ends else []
         for start, end in (*pairs, *others):
