@@ -246,8 +246,7 @@ PRODUCTIONS = (
     Production("holder", "of law_noun before_number @law", "of Law 51", 1, 0),
     Production("holder", "of_word law_noun before_number @law", "of Law 51", 0, 1),
     Production("holder", "of genitive_noun before_number @law", "B1 przepisu 51", 0, 1),
-    Production("holder", "of parts_noun @named before_number @part @holder|@here", "del punto B1 dell'articolo 51", 1, 0),
-    Production("holder", "of parts_noun before_number @part @holder|@here", "del punto B1 dell'articolo 51", 0, 1),
+    Production("holder", "of parts_noun before_number @part @holder|@here", "del punto B1 dell'articolo 51", 1, 1),
     Production("holder", "of_word @law", "of 51", 1, 0),
     Production("holder", "of_word &whole_part @part @here", "(a) of B1", 0, 1),
     # What goes on with the places before it

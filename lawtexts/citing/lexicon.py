@@ -30,6 +30,7 @@ LIKELY_ITEM = 9
 NOUNS = {
     "LAW_ONE": "law",
     "LAW_MANY": "laws",
+    "LAW_TYPED": "law",
     "PART_ONE": "part",
     "PART_MANY": "parts",
     "LETTER": "letter",
@@ -41,9 +42,9 @@ TOKENS = (
     *"THIS THOSE ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE PREVIOUS".split(),
     *"NEXT APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE".split(),
 )
-"""The fields whose entries are tokens."""
+"""The fields whose entries are tokens; LAW_TYPED are LAW_ONE, in queries alone."""
 SKIPPED = (
-    *NOUNS,
+    *"LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER CASE".split(),
     *"THIS BEFORE_NUMBER CODE OF AND FROM TO BETWEEN ABOVE SEE AS_IN NOTE NOTE_WORD FOLLOWING".split(),
     *"ARTICLES ASKING".split(),
 )
@@ -79,10 +80,10 @@ Rows = tuple[bool, Callable[[str, int], re.Match[str] | None]]
 
 
 class Lexicon:
-    """The vocabulary of `languages`; without `accents` as people type it."""
+    """The vocabulary of `languages`; without `accents` as people type it, in a `query` or a text."""
 
-    def __init__(self, languages: Iterable[str], *, accents: bool = True) -> None:
-        self.accents = accents
+    def __init__(self, languages: Iterable[str], *, accents: bool = True, query: bool = False) -> None:
+        self.accents, self.query = accents, query
         self._fields = [fields(language, "citing") for language in languages]
         self._codes: dict[frozenset[str], str] = {}
         self._words: dict[tuple[str, ...], frozenset[str]] = {}
@@ -107,6 +108,8 @@ class Lexicon:
     def of(self, name: str) -> tuple[str, ...]:
         """All entries of a field, in small letters where queries are read, each once."""
         entries = [entry for found in self._fields for entry in found[name]]
+        if name == "LAW_TYPED" and not self.query:
+            return ()
         if not self.accents:
             if name in ABBREVIATED:
                 entries = [form for entry in entries for form in typed_forms(entry)]
@@ -288,7 +291,7 @@ class Lexicon:
         return self._others[kind or "word other"], stop
 
     def _goes_on(self, text: str, entry: str, end: int) -> bool:
-        if entry in self._codes_of_law and _NUMBERED.match(text, end):
+        if entry in self._codes_of_law and entry not in self.roles and _NUMBERED.match(text, end):
             return True
         return entry[-1].isalnum() and _joins(text, end, entry)
 
@@ -309,7 +312,7 @@ class Lexicon:
         classes: dict[str, set[str]] = {}
         for name in TOKENS:
             for entry in self.of(name):
-                classes.setdefault(entry.lower(), set()).add(name)
+                classes.setdefault(entry.lower(), set()).add("LAW_ONE" if name == "LAW_TYPED" else name)
         for entry in () if self.accents else self.spoken:
             classes.setdefault(entry, set()).add("LANGUAGES")
         found: dict[str, list[tuple[str, str]]] = {}
@@ -406,4 +409,10 @@ def lexicon(*languages: str) -> Lexicon:
 @cache
 def typed_lexicon(*languages: str) -> Lexicon:
     """The same for queries, as people type them; in all languages if none is named."""
+    return Lexicon(languages or codes("citing"), accents=False, query=True)
+
+
+@cache
+def pasted_lexicon(*languages: str) -> Lexicon:
+    """The same for running text that people paste."""
     return Lexicon(languages or codes("citing"), accents=False)

@@ -270,9 +270,6 @@ class Parser:
         part = made.earlier.part if made.earlier is not None else None
         return part is None or level < part.first
 
-    def _step_named(self, made: Phrase) -> bool:
-        return made.earlier is not None and bool(made.earlier.role)
-
     def _fits(self, made: Phrase) -> bool:
         """Whether numbers after a noun for cases are meant: fattispecie (a); opzione 1 sopra."""
         part, stop = made.part, made.end
@@ -667,11 +664,9 @@ def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ..
     return (*_cited(*above[:-1], roman(sub)), *places)
 
 
-def _cited(
-    law: int, section: str = "", item: int = 0, sub: str = "", number: int = 0
-) -> tuple[Citation, ...]:
+def _cited(*steps: Any) -> tuple[Citation, ...]:
     try:
-        return (Citation(law, section, item, sub, number),)
+        return (Citation(*steps),)
     except InvalidCitationError:
         return ()
 

@@ -137,7 +137,7 @@
   }
   function goesOn(text, entry, end) {
     const after = text.charAt(end);
-    if (codes.has(entry) && /^ ?[1-9][0-9]?(?![0-9])/.test(text.slice(end, end + 4))) return true;
+    if (codes.has(entry) && !GRAMMAR.roles[entry] && /^ ?[1-9][0-9]?(?![0-9])/.test(text.slice(end, end + 4))) return true;
     return isWord(lastOf(entry)) && (isWord(after) || after === "_") && !(entry.length > 1 && figures(after));
   }
   function numberKind(written) {
@@ -236,7 +236,6 @@
       if (role !== "case" || !part || this.match("above", position)) return true;
       return (part.bracketed || part.steps[SECTION]) && (position - numbers !== 1 || PAUSES.includes(this.text.charAt(position)));
     }
-    _named(made) { return made.earlier && made.earlier.role; }
     _here(made) {
       const above = this.match("above", made.position);
       if (!this.resolve(made, this.here, true)) return false;
@@ -445,27 +444,18 @@
 
   /* ---- eIds, URIs, permalinks ---- */
 
-  const ADDRESS = Object.fromEntries(Object.entries(GRAMMAR.addresses).map(([name, pattern]) => [name, new RegExp(pattern)]));
-  function eid(written) {
-    const found = ADDRESS.eid.exec(written.replace(/^.*\//, "").replace(/^~/, ""));
-    if (!found) return null;
-    const { law, section = "", item = "", sub = "", roman } = found.groups;
-    return parse(law + section.toUpperCase() + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
-  }
+  const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern)), [LOOKS, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern));
   function address(written) {
-    if (!ADDRESS.looks.test(written) || /[\s<>"“”]/.test(written) || written.length > 2000) return null;
+    if (written.length > 2000 || !LOOKS.test(written)) return null;
     try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
-    const [path] = written.split("#"), fragment = written.slice(path.length + 1), akn = ADDRESS.work.exec(path);
-    const expression = ADDRESS.expression.exec(path);
-    const work = akn && (akn[2] ? canonical(akn[2]) : parse(akn[3]));
-    const place = fragment ? eid(fragment) || canonical(fragment) : akn ? work : eid(path) || pagePlace(path);
-    return place && { citation: place, expression: expression ? expression[1] : "", edition: akn && !expression ? +akn[1] : 0 };
+    const [path] = written.split("#"), fragment = written.slice(path.length + 1);
+    const found = PLACES.map((pattern) => pattern.exec(fragment || path)).find(Boolean), expression = EXPRESSION.exec(path), year = YEAR.exec(path);
+    const citation = found && placeOf(found.groups);
+    return citation && { citation, expression: expression ? expression[1] : "", edition: year && !expression ? +year[1] : 0 };
   }
-  function pagePlace(path) {
-    if (!/\/|\.html?$/.test(path)) return null;
-    const page = ADDRESS.page.exec(path), segments = path.replace(/^\/+|\/+$/g, "").split("/");
-    if (!page && segments.length > 1 && !/:\/\/|^\//.test(path)) return null;
-    return canonical(page ? page[1] : lastOf(segments).replace(/\.html$/, ""));
+  function placeOf({ law, section = "", item = "", sub = "", roman, document, spelled }) {
+    if (spelled || document) return parse(document) || canonical(spelled);
+    return parse(law + section.toUpperCase() + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
   }
 
   /* ---- what is near ---- */
@@ -487,10 +477,9 @@
   /* The longest beginning that is a citation; where its number is no law, what it is with a digit less. */
   function beginning(written) {
     const [digits] = /^[1-9][0-9]{1,2}(?![0-9])/.exec(written) || [""];
-    if (+digits > LAST.law && +digits < 100) return nearNumber(+digits);
     const less = +digits > LAST.law ? [2, 1, 0].map((at) => written.slice(0, at) + written.slice(at + 1)) : [];
     const starts = less.length ? less : Array.from(written.slice(0, 16), (_, at) => written.slice(0, at + 1)).reverse();
-    const found = unique(starts.map(canonical).filter(Boolean));
+    const found = unique(starts.map(canonical).filter((place) => place && !(less.length && place[SECTION] > "K")));
     return less.length ? found : found.slice(0, 1);
   }
   const unique = (places) => [...new Map(places.map((place) => [write(place), place])).values()];
@@ -614,7 +603,8 @@
       }
       const number = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text);
       if (number) return this.refuse(position, end, nearNumber(+number[1]), "no-law");
-      return this.refuse(position, end, /\p{L}/u.test(text) ? beginning(text) : []);
+      const near = /\p{L}/u.test(text) ? beginning(text) : [];
+      return this.refuse(position, end, near, ...(/^9[4-9](?![0-9])/.test(text) && !near.length ? ["no-law"] : []));
     }
 
     /* Keep the readings of a phrase with what follows it; where they end. */
