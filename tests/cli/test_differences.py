@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 from pathlib import Path
 
 import pytest
 
 from lawtexts.corpus.seal import sealed_law
-from tests.cli.conftest import ROOT, Lawtexts
+from tests.cli.conftest import Lawtexts
 
 WAIVER = """
 [[waiver]]
@@ -31,12 +30,6 @@ title = "Prawo"
 source = "pzbs"
 rights = "none"
 """
-
-
-@pytest.fixture
-def corpus(tmp_path: Path) -> Path:
-    """A copy of the corpus that may be changed."""
-    return Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
 
 
 @pytest.fixture
