@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
 from lawtexts.cli.errors import remark
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.compare.check import uncompared
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.revision import Revised, Revision
-from lawtexts.differences import Findings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
-from lawtexts.request import Request
+
+if TYPE_CHECKING:
+    from lawtexts.compare.revision import Revised, Revision
+    from lawtexts.differences import Findings
+    from lawtexts.request import Request
 
 SIGNS = {"error": "✗", "warning": "!", "info": "·"}
 STYLES = {"error": "error", "warning": "warning", "info": "quiet"}
@@ -40,12 +43,12 @@ def write_list(
         screen.gap()
         doubts = _("Doubts about the pages: {count}").format(count=len(findings))
         screen.line(screen.style(doubts, "strong"))
-    for law, finding in findings:
+    for page, finding in findings:
         line = f":{finding.line}" if finding.line else ""
-        sentence = f"{finding.message} ({law.expression}/{law.page}{line})"
+        sentence = f"{finding.message} ({page.expression}/{page.page}{line})"
         _write(screen, finding.severity, str(finding.citation or ""), sentence, finding.code)
     counts = Counter(divergence.severity.value for divergence in diverging)
-    counts.update(finding.severity.value for _law, finding in findings)
+    counts.update(finding.severity.value for _page, finding in findings)
     said = [names.counted(COUNTED[name], counts[name]) for name in COUNTED if counts[name]]
     if said:
         screen.gap()
