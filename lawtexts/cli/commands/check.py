@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.differences import report_uncompared_languages, write_list
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain, remark
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import report
-from lawtexts.differences import Checked, Selection, check, problems
-from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-from lawtexts.request import Request
+
+if TYPE_CHECKING:
+    from lawtexts.differences import Checked
+    from lawtexts.request import Request
 
 ADDED = mark_plural(
     "{count} waiver has been added to waivers.toml.", "{count} waivers have been added to waivers.toml."
@@ -38,17 +38,22 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 @click.option(
     "--format", "form", type=click.Choice(FORMS), help=_("Write a report in this format instead of a list.")
 )
-@click.option("-o", "--out", metavar=_("FILE"), type=click.Path(), help=_("Write the report to this file."))
+@click.option("-o", "--out", metavar=_("FILE"), type=options.FILE, help=_("Write the report to this file."))
 @click.option(
     "--decisions",
     metavar=_("FILE"),
-    type=click.Path(),
+    type=options.FILE,
     help=_("Add the reasons written into this XLSX report to waivers.toml."),
 )
 @options.verbatim
 @options.laws
 @options.expressions
 def command(settings: Settings, form: str | None, decisions: str | None, verbatim: bool) -> int:
+    from lawtexts.cli.differences import report_uncompared_languages, write_list
+    from lawtexts.cli.show import report
+    from lawtexts.differences import check, problems
+    from lawtexts.exchange.contract import found_entries
+
     if decisions is not None:
         return _decide(settings, Path(decisions))
     selection = settings.selection()
@@ -78,6 +83,7 @@ def command(settings: Settings, form: str | None, decisions: str | None, verbati
 def _decide(settings: Settings, path: Path) -> int:
     """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
     from lawtexts.compare.waivers import write_waivers
+    from lawtexts.differences import Selection, check
     from lawtexts.exchange.decisions import decide
     from lawtexts.exchange.report import entries
 
