@@ -1,8 +1,7 @@
-"""Blocks: what a page consists of, before anything is numbered.
+"""Lines and blocks: what a page consists of, extract or HTML, before anything is numbered.
 
-Text extracts and saved HTML pages meet here. A page is a stream of characters
-(the text a reader sees, in order) and the blocks that divide it. A block knows
-where in the stream it lies, so that the ledger can prove nothing was lost.
+A page is a stream of characters, the text a reader sees in order. A line or block knows where in the stream
+it lies, so that conservation can be checked.
 """
 
 from __future__ import annotations
@@ -283,12 +282,12 @@ def block_of(
 
 
 def residue(lines: Sequence[Line], rule: str) -> list[Block]:
-    """The furniture of a page as one block, its lines kept; none for no lines."""
-    kept = [line for line in lines if line.text]
-    if not kept:
+    """The furniture of a page as one block of its lines; [] for no lines."""
+    shown = [line for line in lines if line.text]
+    if not shown:
         return []
-    span = Span(kept[0].span().start, kept[-1].span().end)
-    return [Block(Kind.RESIDUE, "\n".join(one.text for one in kept), span, kept[0].number, rule=rule)]
+    span = Span(shown[0].span().start, shown[-1].span().end)
+    return [Block(Kind.RESIDUE, "\n".join(one.text for one in shown), span, shown[0].number, rule=rule)]
 
 
 _QUOTED = 48

@@ -6,7 +6,7 @@ One way for extracts and saved pages: both are lines.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from unicodedata import normalize
@@ -102,16 +102,16 @@ def _number(line: Line, law: str, root: Citation) -> Label:
 def notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
     """Lines above a title: notices, and furniture."""
     blocks: list[Block] = []
-    kept: list[Line] = []
+    furniture: list[Line] = []
     for line in lines:
         date = None if line.furniture or line.heading else notice_date(line.text)
         if date is None:
-            kept.append(line)
+            furniture.append(line)
             continue
-        blocks.extend(residue(kept, rule))
-        kept = []
+        blocks.extend(residue(furniture, rule))
+        furniture = []
         blocks.append(Block(Kind.NOTICE, line.text, line.span(), line.number, rule=date))
-    return [*blocks, *residue(kept, rule)]
+    return [*blocks, *residue(furniture, rule)]
 
 
 def _title_place(lines: Sequence[Line], texts: Sequence[str], profile: SiteProfile, root: Citation) -> int:
@@ -190,33 +190,14 @@ def foot_start(texts: Sequence[str], start: int, profile: SiteProfile) -> int:
 
 
 def titles_in(texts: Sequence[str], profile: SiteProfile) -> list[tuple[int, int, str]]:
-    """The lines that can be the title of a law: which, the law, the label; none that a list of laws
-    has."""
+    """The lines that can be the title of a law: which, the law, the label."""
     if profile.title is None:
         return []
     found = [(n, hit) for n, text in enumerate(texts) if (hit := profile.title.match(text)) is not None]
-    laws = {n: hit["law"] for n, hit in found if hit["title"]} or {n: hit["law"] for n, hit in found}
-    among_others = _listed(laws, texts)
-    found = [one for one in found if one[0] not in among_others]
     worded = [one for one in found if one[1]["title"]]
     if not worded and len({hit["law"] for _n, hit in found}) > 1:
         return []  # a menu lists laws without words
     return [(n, int(hit["law"]), hit["label"]) for n, hit in worded or found]
-
-
-_FEWEST_LISTED = 3
-"""Titles one under the other that are an index; two may be links to the neighbours."""
-
-
-def _listed(laws: Mapping[int, str], texts: Sequence[str]) -> frozenset[int]:
-    """The lines with titles that stand among titles of other laws, with nothing between them."""
-    runs: list[list[int]] = []
-    for place in sorted(laws):
-        if not runs or any(texts[n] for n in range(runs[-1][-1] + 1, place)):
-            runs.append([])
-        runs[-1].append(place)
-    many = (run for run in runs if len({laws[place] for place in run}) >= _FEWEST_LISTED)
-    return frozenset(place for run in many for place in run)
 
 
 # Notices a publisher sets about a law's title: `Przepis zmodyfikowany w sierpniu 2024`.

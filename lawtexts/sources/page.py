@@ -2,7 +2,7 @@
 
 bytes → `decoding` → lines (`extracts` or `html`) → which page it is (`recognition`) → its frame by the
 profile of its site (`frame`) → paragraphs and tables (`extracts` or `html` again) → the `candidates` of each
-→ one search over all of them (`structure`, with `numbering` and `weights`), which gives the outline → the law
+→ one search over all of them for headings, numbers and levels (`structure`, costs in `weights`) → the law
 (`assembly`) → `lint` → `conservation`. Documents, which have no places, go from `frame` to `documents`.
 """
 

@@ -34,11 +34,11 @@ Path = tuple[int, ...]
 
 _LETTERS = 26
 _MOST = 64
-"""Readings of a page that are kept while it is searched."""
+"""Readings of a page that the search goes on with."""
 _MARGIN = 16.0
 """A reading that costs so much more than the best so far is given up: its numbers were not the page's."""
 _BEAM, _LONG, _NARROW = 48, 80, 4
-"""Readings kept while a section is read, and in one of more items than real sections have."""
+"""Readings of a section that the search goes on with; few in one of more items than real sections have."""
 _DEEPEST = 3
 """Levels below a section: item, sub-item, roman; items of a law that has no headings can be its sections."""
 _DEPTH = {"item": 1, "sub": 2, "roman": 3}
