@@ -199,6 +199,8 @@ class Parser:
 
     def _take_step(self, step: str | Step, made: Phrase) -> bool:
         if not isinstance(step, str):
+            if step[0] == "repeat":
+                return self._go_on(made, step[1])
             return any(getattr(self, f"_step_{one}")(made) for one in step[1].split("|@"))
         found = self.lexicon.compile(step).match(self.shape, made.end)
         if found is not None:
@@ -316,14 +318,8 @@ class Parser:
         made.members, made.relative = (Member(made.start, made.end, place),), True
         return True
 
-    def _step_more(self, made: Phrase) -> bool:
-        """What goes on with the places found, as often as it does: … paragrafo D2(a) e paragrafo F3."""
-        return self._go_on(made, "more")
-
-    def _step_further(self, made: Phrase) -> bool:
-        return self._go_on(made, "further")
-
     def _go_on(self, made: Phrase, name: str) -> bool:
+        """What goes on with the places found, as often as it does: … paragrafo D2(a) e paragrafo F3."""
         while (more := self.first(name, made.end, made)) is not None:
             members = more.members
             if more.inside:

@@ -190,6 +190,7 @@
       return null;
     }
     take([kind, name, optional], made) {
+      if (kind === "repeat") return this.goOn(made, name);
       if (kind === "step") return name.split("|@").some((one) => this["_" + one](made));
       const found = this.match(name, made.position);
       if (kind === "not") return !found;
@@ -263,8 +264,7 @@
       made.members = [named(made.start, made.position, section ? place.slice(0, 2) : root(place))];
       return made.relative = true;
     }
-    _more(made) { return this.goOn(made, "more"); }
-    _further(made) { return this.goOn(made, "further"); }
+    /* What goes on with the places found, as often as it does: paragrafo D2(a) e paragrafo F3. */
     goOn(made, name) {
       for (let more = this.first(name, made.position, made); more; more = this.first(name, made.position, made)) {
         const last = lastOf(made.members), [one, ...others] = more.members;
