@@ -32,13 +32,6 @@
     const [law, section = "", item = 0, sub = "", roman = 0] = place || [null];
     return law === null ? null : law + section + (item && !section ? "." : "") + (item || "") + sub + (roman ? `(${ROMAN[roman]})` : "");
   }
-  function parse(text) {
-    if (GRAMMAR.documents.includes(text)) return [text];
-    const found = /^([1-9][0-9]{0,2})(?:([A-Z])([1-9][0-9]?)?|\.([1-9][0-9]?))?([a-z])?(?:\(([ivx]{1,4})\))?$/.exec(text || "");
-    if (!found || (found[6] && !ROMAN.includes(found[6]))) return null;
-    const [, law, section = "", item, direct, sub = "", roman = ""] = found;
-    return cite([+law, section, +(item || direct || 0), sub, ROMAN.indexOf(roman)]);
-  }
   const level = (place) => place.length - 1;
   const root = (place) => place.slice(0, 1);
   const parent = (place) => level(place) ? place.slice(0, place.slice(0, -1).findLastIndex(Boolean) + 1) : null;
@@ -55,11 +48,12 @@
   /* The place that one of the simplest spellings names: 51b2A, 51B2(a). */
   function canonical(written) {
     const found = SPELLING.exec(written);
-    if (!found || +found.groups.law > LAST.law) return null;
+    if (!found || +found.groups.law > LAST.law || (found.groups.roman && !ROMAN.includes(found.groups.roman))) return null;
     const bared = (name) => (found.groups[name] || "").replace(/[()]/g, "");
     const [section, sub] = [bared("section").toUpperCase(), (bared("sub") || bared("small")).toLowerCase()];
     return cite([+bared("law"), section, +(bared("item") || bared("direct")), sub, roman(bared("roman"))]);
   }
+  const parse = (name) => GRAMMAR.documents.includes(name) ? [name] : canonical(name);
   const ANYWHERE = parse("1A1a(i)");
 
   /* ---- folding: what the grammar reads, and where each of its characters stood ---- */
@@ -456,7 +450,7 @@
   }
   function placeOf({ law, section = "", item = "", sub = "", roman, document, spelled }) {
     if (spelled || document) return parse(document) || canonical(spelled);
-    return parse(law + section.toUpperCase() + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
+    return canonical(law + section + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
   }
 
   /* ---- what is near ---- */
