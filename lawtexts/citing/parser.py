@@ -91,8 +91,8 @@ class Phrase:
     """What a production has matched: from `start` to `end`, with the places found.
 
     `earlier` is what it goes on with, or says the whole of; `role` is that of the last noun; places that are
-    still to be resolved begin at `numbers`, with `part`, and are read as `how` says. `relative` tells that it
-    leaves out its law, `others` are other readings of all of it.
+    still to be resolved begin at `numbers`, with `part`, and are interpreted as `how` says. `relative` tells
+    that it leaves out its law, `others` are other readings of all of it.
     """
 
     def __init__(self, start: int, earlier: Phrase | None = None) -> None:
@@ -370,7 +370,7 @@ class Parser:
     def law_at(self, position: int) -> Designator | None:
         """The designator with its law that is written at `position`: 51, 51B2(a), 35.1.
 
-        None where a letter or digit follows, so that a fused pair is not read as half of it.
+        None where a letter or digit follows, so that a fused pair is not interpreted as half of it.
         """
         if position not in self._laws:
             self._laws[position] = self._law_at(position)

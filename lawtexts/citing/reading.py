@@ -38,8 +38,8 @@ class Reason(StrEnum):
     NO_CONTEXT = "no-context"  # relative, but nothing says to what
     NO_LAW = "no-law"  # a law beyond 93
     NO_ITEM = "no-item"  # a sub-item without its item: 51B(a)
-    NO_EXPRESSION = "no-expression"  # a language or translation that is not held: fr:51
-    NO_EDITION = "no-edition"  # an edition of which nothing is held: 51@2027
+    NO_EXPRESSION = "no-expression"  # a language or translation that is not in the corpus: fr:51
+    NO_EDITION = "no-edition"  # an edition of which the corpus has nothing: 51@2027
     NO_NOTE = "no-note"  # a note that is marked nowhere there: 51***
 
 
