@@ -190,8 +190,8 @@ class Corpus:
         key = (expression_id, citation.root)
         if key not in self._places_of:
             law = self.law(*key)
-            places = law and frozenset((law.citation, *(place.citation for place in law.walk())))
-            self._places_of[key] = places
+            here = () if law is None else (law.citation, *(place.citation for place in law.walk()))
+            self._places_of[key] = frozenset(here) or None
         return self._places_of[key]
 
     @property

@@ -120,10 +120,7 @@ def test_the_termbase_and_the_edition_have_the_language(
     ("part", "name", "command"),
     [
         ("__init__", "NAME", ("51",)),
-        ("citing", "LAW_MANY", ("show", "Loi 51")),
-        ("pages", "VERBS", ("parse", str(HERE / "pages" / "Loi51.txt"))),
         ("searching", "STOP", ("search", "carte", "-l", "fr")),
-        ("comparing", "ONLY", ("diff", "51", "fr", "es")),
     ],
 )
 def test_what_a_part_lacks_is_named(
