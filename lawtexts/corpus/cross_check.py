@@ -63,7 +63,7 @@ def evidence(expression: str, sister: Numbers, editions: Editions) -> frozenset[
 def whole_evidence(
     expression: str, sisters: Iterable[Numbers], editions: Editions
 ) -> dict[str, frozenset[Citation]]:
-    """The `evidence` of each sister whose law is known to be the same as a whole: what it lacks is one, too."""
+    """The `evidence` of each sister whose law is known to be the same as a whole; what it lacks is one."""
     year = editions.expression(expression).edition
     return {
         sister.expression: found

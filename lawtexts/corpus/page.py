@@ -236,7 +236,7 @@ class Page:
         known: Mapping[str, frozenset[Citation]] | None = None,
         cited: frozenset[Citation] = frozenset(),
     ) -> Law:
-        """The law on the page; `known` and `cited` are those of PageRequest. Raises what the parser raises."""
+        """The law on the page; `known` and `cited` are those of PageRequest. Raises like the parser."""
         from lawtexts.sources.page import PageRequest
 
         request = PageRequest(

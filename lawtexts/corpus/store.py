@@ -117,7 +117,7 @@ class Corpus:
         return ""
 
     def read_all(self) -> None:
-        """Read every law and the termbase now: files that change later make no difference. Raises a problem."""
+        """Read every law and the termbase now, so that later changes make no difference. Raises a problem."""
         for problem in self.problems:
             raise problem
         _terms = self.terms

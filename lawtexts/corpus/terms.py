@@ -78,7 +78,7 @@ class Concepts:
 
 
 def search(terms: Iterable[Term], wanted: str) -> tuple[Term, ...]:
-    """The concepts whose id or wording in any language is `wanted`, accents aside, else those with it inside."""
+    """The concepts whose id or wording is `wanted`, accents aside, else those with it inside."""
     word = folded(wanted)
     wordings = {term: [folded(wording) for wording in _wordings(term)] for term in terms}
     exact = tuple(term for term, found in wordings.items() if word in found)
