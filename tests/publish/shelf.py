@@ -19,6 +19,8 @@ OWN = Path(__file__).parents[2] / "corpus"
 """The project's own corpus."""
 EDITIONS = (OWN / "editions.toml").read_text(encoding="utf-8")
 TERMS = OWN / "terms.toml"
+BASE = "https://laws.example/book/"
+"""Where the editions of the tests will stand."""
 
 PAGES = """
 ["51.txt"]

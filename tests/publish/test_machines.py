@@ -9,9 +9,8 @@ from xml.etree import ElementTree
 
 from lawtexts.corpus.store import Corpus
 from lawtexts.publish.edition import publish
+from tests.publish.shelf import BASE
 from tests.publish.site import page
-
-BASE = "https://laws.example/book/"
 
 
 def test_the_sitemap_lists_what_is_read(edition: Path) -> None:

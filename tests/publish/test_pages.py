@@ -17,10 +17,9 @@ from lawtexts.model.finding import Severity
 from lawtexts.publish import wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.edition import publish
-from tests.publish.shelf import POLISH_41, law, provision, shelve
+from tests.publish.shelf import BASE, POLISH_41, law, provision, shelve
 from tests.publish.site import broken_links, by_class, by_id, cell, page, pages, words
 
-BASE = "https://laws.example/book/"
 PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
 
 
