@@ -82,8 +82,8 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
             yield address, renderer.page(address, "law.html", values, expression.language)
     # A host shows it for any address, and does not know the reader's language: it speaks all.
     values = {"_": _, "in_each_language": in_each_language}
-    english, root = addresses.ROOT_LANGUAGE, book.root_path
-    yield MISSING, renderer.page(MISSING, "missing.html", values, english, root=root)
+    missing = renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE, root=book.root_path)
+    yield MISSING, missing
     for citation in book.citations:
         yield _short_page(renderer, citation)
 

@@ -27,9 +27,7 @@ CHANGED = law("51", ES, "Otro título", "Otro texto.")
 
 def small(folder: Path, *laws: Law) -> Corpus:
     """A corpus of `laws`, without terms: most tests here publish it."""
-    made = shelve(folder, laws)
-    (folder / "terms.toml").write_text("", encoding="utf-8")
-    return Corpus.open(made.path)
+    return shelve(folder, laws, terms="")
 
 
 @pytest.fixture(scope="module")
