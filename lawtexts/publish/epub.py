@@ -16,10 +16,11 @@ from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.publish import addresses, wording
+from lawtexts.publish.assets import static_file
 from lawtexts.publish.book import Book
 from lawtexts.publish.law_pages import LawView, law_view
 from lawtexts.publish.markup import Linking
-from lawtexts.publish.rendering import static_file, templates
+from lawtexts.publish.rendering import templates
 
 _CONTAINER = b"""<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">

@@ -9,7 +9,7 @@ A view is the same in every language of the interface; the templates say the res
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -26,9 +26,9 @@ from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.differences import Difference, merged
 from lawtexts.publish.markup import Linking, block, inline, note
-from lawtexts.publish.references import Citing
 
 NOTHING = Markup()
+_Parts = list[Text | Table | Entry | Residue]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,7 +55,10 @@ class CellView:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Apparatus:
-    """What is known about a place besides its text: who cites it, what differs, what changed."""
+    """What is known about a place besides its text: who cites it, what differs, what changed.
+
+    `cited_by` has, for each place, those that cite it, the marks of their notes, their languages.
+    """
 
     cited_by: tuple[tuple[Citation, list[tuple[Citation, str, str]]], ...] = ()
     differences: tuple[Difference, ...] = ()
@@ -102,13 +105,11 @@ class RowView:
     @property
     def stem(self) -> str:
         """The citation without its last step, which the page sets apart."""
-        whole = str(self.citation)
-        return whole[: len(whole) - len(self.step)]
+        return str(self.citation).removesuffix(self.step)
 
     @property
     def step(self) -> str:
-        label = self.citation.label
-        return f"({label})" if self.citation.roman else label
+        return f"({self.citation.label})" if self.citation.roman else self.citation.label
 
     def named(self) -> Markup:
         """Its heading, in the language of the interface if there is one."""
@@ -168,31 +169,27 @@ def law_view(
 
     Without `apparatus` it is the text alone.
     """
-    root = alignment.citation
+    root, alone = alignment.citation, len(linking) == 1
     laws = {
         found: law
         for found in book.expressions
         if found.id in linking and (law := book.law(found.id, root)) is not None
     }
-    shown = tuple(laws)
-    views = _without_blanks(_rows(book, alignment, shown, linking))
-    if len(linking) == 1 < len(book.expressions):
+    views = _without_blanks(_rows(book, alignment, tuple(laws), linking))
+    if alone:
         views = [view for view in views if view.cells[0].gap is None]
-    title = views[0] if views and views[0].citation == root else None
+    title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
     unmarked = {
         found.id: [note(each, (), linking[found.id]) for each in law.notes if not law.anchors(each)]
         for found, law in laws.items()
     }
-    before, after = book.neighbours(root, shown[0].id if len(linking) == 1 else "")
+    before, after = book.neighbours(root, next(iter(laws)).id if alone else "")
     return LawView(
         root,
         laws,
         title,
-        tuple(_levelled(book, [view for view in views if view is not title], apparatus)),
-        {
-            found.id: [inline(each.text, linking[found.id]) for each in law.notices]
-            for found, law in laws.items()
-        },
+        tuple(_levelled(book, views, apparatus)),
+        {each.id: [inline(one.text, linking[each.id]) for one in law.notices] for each, law in laws.items()},
         unmarked if any(unmarked.values()) else {},
         before,
         after,
@@ -210,28 +207,24 @@ def _rows(
             views.append(waiting.pop()[1])
         cells = {cell.expression: cell for cell in row.cells}
         own = [_cell(book, cells[found.id], row.citation, found, linking[found.id]) for found in shown]
-        fresh = row.citation not in taken
+        identity = addresses.anchor(row.citation) if row.citation not in taken else ""
         anchors = tuple(place for place in row.citation.path if place not in taken and place in book.known)
         taken.update(anchors)
-        identity = addresses.anchor(row.citation) if fresh else ""
         views.append(RowView(row.citation, tuple(own), anchors, identity))
         waiting.extend(_continuations(row.citation, cells, shown, linking))
-    while waiting:
-        views.append(waiting.pop()[1])
-    return views
+    return views + [view for _child, view in reversed(waiting)]
 
 
 def _without_blanks(views: list[RowView]) -> list[RowView]:
     """Rows with nothing to show left out; links to them then point to the next row."""
-    kept: list[RowView] = []
-    carried: tuple[Citation, ...] = ()
+    found: list[RowView] = []
+    anchors: tuple[Citation, ...] = ()
     for view in views:
-        if all(cell.blank for cell in view.cells):
-            carried += view.anchors
-            continue
-        kept.append(replace(view, anchors=carried + view.anchors))
-        carried = ()
-    return kept
+        anchors += view.anchors
+        if not all(cell.blank for cell in view.cells):
+            found.append(replace(view, anchors=anchors))
+            anchors = ()
+    return found
 
 
 def _levelled(book: Book, views: list[RowView], apparatus: bool) -> Iterator[RowView]:
@@ -248,45 +241,32 @@ def _cell(book: Book, cell: Cell, place: Citation, expression: Expression, linki
         return CellView(expression, gap=cell.gap)
     first = cell.provisions[0]
     linking = linking.within(first.citation.root)
-    bodies = [block(_before_children(provision), linking) for provision in cell.provisions]
-    law = book.law(expression.id, first.citation.root)
+    bodies = [block(_runs(provision)[0][1], linking) for provision in cell.provisions]
+    law = book.laws[expression.id, first.citation.root]
     called = {provision.citation for provision in cell.provisions}
-    for each in law.notes if law is not None else ():
-        anchors = law.anchors(each) if law is not None else ()
+    for each in law.notes:
+        anchors = law.anchors(each)
         if anchors and anchors[0] in called:
             bodies.append(note(each, anchors, linking))
     return CellView(
         expression,
         Markup(" · ").join(inline(heading, linking) for heading in cell.headings),
-        Markup("\n").join(body for body in bodies if body),
+        Markup("\n").join(filter(None, bodies)),
         elsewhere=None if cell.citation == place else cell.citation,
         shown=first.shown,
         basis=first.basis,
     )
 
 
-_Parts = list[Text | Table | Entry | Residue]
-
-
-def _before_children(provision: Provision) -> _Parts:
-    kept: _Parts = []
+def _runs(provision: Provision) -> list[tuple[Citation | None, _Parts]]:
+    """What stands in a provision before its children (None), then what stands after each of them."""
+    runs: list[tuple[Citation | None, _Parts]] = [(None, [])]
     for part in provision.content:
         if isinstance(part, Provision):
-            break
-        kept.append(part)
-    return kept
-
-
-def _after_children(provision: Provision) -> Iterator[tuple[Citation, _Parts]]:
-    child: Citation | None = None
-    kept: _Parts = []
-    for part in (*provision.content, None):
-        if part is None or isinstance(part, Provision):
-            if child is not None and any(not isinstance(each, Residue) for each in kept):
-                yield child, kept
-            child, kept = part.citation if part is not None else None, []
-        elif child is not None:
-            kept.append(part)
+            runs.append((part.citation, []))
+        else:
+            runs[-1][1].append(part)
+    return runs
 
 
 def _continuations(
@@ -299,8 +279,9 @@ def _continuations(
     found: dict[Citation, dict[str, Markup]] = {}
     for expression in shown:
         for provision in cells[expression.id].provisions:
-            for child, parts in _after_children(provision):
-                found.setdefault(child, {})[expression.id] = block(parts, linking[expression.id])
+            for child, parts in _runs(provision):
+                if child is not None and not all(isinstance(part, Residue) for part in parts):
+                    found.setdefault(child, {})[expression.id] = block(parts, linking[expression.id])
     rows = []
     for child in sorted(found, reverse=True):
         texts = tuple(CellView(each, body=found[child].get(each.id, NOTHING)) for each in shown)
@@ -315,22 +296,21 @@ def _apparatus(book: Book, view: RowView) -> Apparatus:
     """
     if view.continued:
         return Apparatus()
-    elsewhere = len(view.cells) == 1 < len(book.expressions) and view.citation in book.changes_at
-    cited = (
-        (place, list(_grouped(book.references.cited_by(place))))
-        for place in dict.fromkeys((*view.anchors, view.citation))
-    )
+    changes = book.changes_at.get(view.citation, ())
+    renumbered = bool(changes) and len(view.cells) == 1 < len(book.expressions)
+    cited = ((place, _citing(book, place)) for place in dict.fromkeys((*view.anchors, view.citation)))
     return Apparatus(
         tuple((place, sources) for place, sources in cited if sources),
-        () if elsewhere else tuple(merged(book.divergences_at.get(view.citation, ()))),
-        book.changes_at.get(view.citation, ()),
+        () if renumbered else tuple(merged(book.divergences_at.get(view.citation, ()))),
+        changes,
     )
 
 
-def _grouped(references: Iterable[Citing]) -> Iterator[tuple[Citation, str, str]]:
-    """References by the place they stand in: (place, marks of notes, languages of the expressions)."""
-    for source, group in groupby(references, key=lambda citing: citing.source):
+def _citing(book: Book, place: Citation) -> list[tuple[Citation, str, str]]:
+    found = []
+    for source, group in groupby(book.references.cited_by(place), key=lambda each: each.source):
         citing = list(group)
-        notes = ", ".join(dict.fromkeys(reference.note for reference in citing if reference.note))
-        tags = ", ".join(dict.fromkeys(reference.expression.partition("-")[0] for reference in citing))
-        yield source, notes, tags
+        notes = ", ".join(dict.fromkeys(each.note for each in citing if each.note))
+        tags = ", ".join(dict.fromkeys(each.expression.partition("-")[0] for each in citing))
+        found.append((source, notes, tags))
+    return found

@@ -75,14 +75,17 @@ def inline(text: Text, linking: Linking) -> Markup:
     for part in sorted(parts, key=lambda found: (found.start, found.end)):
         if part.start < position:
             continue
-        shown = _mark if isinstance(part, Mark) else _reference
-        pieces += escape(content[position : part.start]), shown(content, part, linking)
+        pieces.append(escape(content[position : part.start]))
+        if isinstance(part, Mark):
+            pieces.append(_mark(content, part, linking))
+        else:
+            pieces.append(_reference(content, part, linking))
         position = part.end
     return Markup("".join((*pieces, escape(content[position:]))))
 
 
 def _mark(content: str, mark: Mark, linking: Linking) -> str:
-    wording = escape(content[mark.start : mark.end])
+    wording: str = escape(content[mark.start : mark.end])
     if mark.note:
         link = escape(linking.note(linking.law, mark.note))
         wording = f'<a href="#{link}" role="doc-noteref">{wording}</a>'

@@ -19,6 +19,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
 from lawtexts.publish import addresses, differences
+from lawtexts.publish.assets import static_file
 from lawtexts.publish.book import Book
 from lawtexts.publish.downloads import FOLDER, Download, downloads
 from lawtexts.publish.folder import NewEdition
@@ -26,7 +27,7 @@ from lawtexts.publish.law_pages import law_view
 from lawtexts.publish.machine_readable import book_data, files_list, law_data
 from lawtexts.publish.markup import links
 from lawtexts.publish.references import book_graph
-from lawtexts.publish.rendering import Renderer, static_file
+from lawtexts.publish.rendering import Renderer
 from lawtexts.search.concepts import CLOSED
 from lawtexts.search.words import fold
 
@@ -81,7 +82,8 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
             yield address, renderer.page(address, "law.html", values, expression.language)
     # A host shows it for any address, and does not know the reader's language: it speaks all.
     values = {"_": _, "in_each_language": in_each_language}
-    yield MISSING, renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE)
+    missing = renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE, root=book.root_path)
+    yield MISSING, missing
     for citation in book.citations:
         yield _short_page(renderer, citation)
 

@@ -89,33 +89,17 @@ def _of_text(law: Law, source: Citation, text: Text, note: str = "") -> Iterator
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
-    """A law in the drawing, at `x`; `held` is whether the book has it, `labelled` whether its number fits."""
-
-    root: Citation
-    x: float
-    held: bool
-    labelled: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Arc:
-    """References from one law to another, as a half circle; those forward run above the line."""
-
-    source: Citation
-    target: Citation
-    path: str
-    weight: int
-
-
-@dataclass(frozen=True, slots=True)
 class BookGraph:
-    """The drawing of the whole book: the laws on a line, an arc for each pair that is cited."""
+    """The drawing of the whole book: the laws on a line, an arc for each pair that is cited.
+
+    `laws` are numbers with their place on the line, and whether there is room for the number; `arcs` are
+    citing and cited law, a half circle, above the line where it runs forward, and a weight from 1 to 9.
+    """
 
     width: int
     line: float
-    laws: tuple[Node, ...]
-    arcs: tuple[Arc, ...]
+    laws: tuple[tuple[Citation, float, bool], ...]
+    arcs: tuple[tuple[Citation, Citation, str, int], ...]
 
     @property
     def dense(self) -> bool:
@@ -140,10 +124,9 @@ def book_graph(graph: ReferenceGraph, roots: Collection[Citation]) -> BookGraph:
     arcs = []
     for (source, target), count in graph.pairs.items():
         start, end = place[source], place[target]
-        half = abs(end - start) / 2
-        base = line - 9 if end > start else line + 9
+        half, base = abs(end - start) / 2, line - 9 if end > start else line + 9
         path = f"M{start:g} {base:g}A{half:g} {min(half, radius):g} 0 0 1 {end:g} {base:g}"
-        arcs.append(Arc(source, target, path, min(count, 9)))
+        arcs.append((source, target, path, min(count, 9)))
     every = len(drawn) * _LABEL <= width
-    nodes = tuple(Node(root, place[root], root in roots, every or root.law % 5 == 0) for root in drawn)
-    return BookGraph(width, line, nodes, tuple(arcs))
+    laws = tuple((root, place[root], every or root.law % 5 == 0) for root in drawn)
+    return BookGraph(width, line, laws, tuple(arcs))

@@ -7,25 +7,20 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from hashlib import sha256
-from importlib.resources import files
 from types import SimpleNamespace
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from lawtexts.citing.export_js import grammar_json
 from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.publish import addresses, differences, wording
+from lawtexts.publish.assets import index_files, static_files
 from lawtexts.publish.book import Book
-from lawtexts.publish.folder import INDEX
 from lawtexts.publish.law_pages import RowView
 from lawtexts.publish.machine_readable import linked_data
-from lawtexts.publish.script_data import places_script, words_script
 from lawtexts.publish.sentences import Sentences
-from lawtexts.search.documents import documents
-from lawtexts.search.static_index import built
 
 POLICY = "; ".join(
     (
@@ -44,54 +39,8 @@ POLICY = "; ".join(
 )
 """The Content-Security-Policy of every page: its own files and nothing else, no inline script or style."""
 
-NARROW = "screen and (max-width: 60rem), print and (max-width: 34rem)"
-"""Where columns stand one under the other: phones, and paper narrower than A4."""
-STYLES = ("paper.css", "law.css", "stacked.css", "pages.css", "find.css", "print.css")
-SCRIPTS = (
-    "choices.js",
-    "columns.js",
-    "preview.js",
-    "copying.js",
-    "cited.js",
-    "search_index.js",
-    "results.js",
-    "find.js",
-    "landing.js",
-    "whole.js",
-    "sieve.js",
-    "keys.js",
-    "offline.js",
-)
-READER = ("citation.js", "reader.js")
-"""The reader of citations: find.js fetches it when the box is first used."""
-ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon-touch-180.png")
-"""The sign of the book: for the tab, for the screens of devices, and cut to any shape."""
-
-
-def static_file(name: str) -> bytes:
-    """A file shipped beside the templates."""
-    return files("lawtexts.publish").joinpath("static", name).read_bytes()
-
-
-def grammar_script() -> bytes:
-    """The grammar of queries, as the reader of citations has it."""
-    return f"self.lawtexts = self.lawtexts || {{}}; self.lawtexts.grammar = {grammar_json()};".encode()
-
-
-def style_sheet() -> bytes:
-    """The style sheets as one.
-
-    The rules of stacked.css hold on narrow pages and where the reader asks.
-    """
-    whole = []
-    for name in STYLES:
-        text = static_file(name).decode("utf-8")
-        if name == "stacked.css":
-            narrow = text.replace(".stacked", "html")
-            chosen = text.replace(".stacked", 'html[data-view="interleaved"]')
-            text = f"@media {NARROW} {{\n{narrow}}}\n@media screen {{\n{chosen}}}\n"
-        whole.append(text)
-    return "\n".join(whole).encode("utf-8")
+Values = Mapping[str, object]
+"""What a template is given, by name."""
 
 
 @cache
@@ -105,22 +54,39 @@ def templates() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(
-        {
-            "_": _,
-            "ngettext": ngettext,
-            "wording": wording,
-            "addresses": addresses,
-            "policy": POLICY,
-        }
-    )
+    made.globals |= {"_": _, "ngettext": ngettext, "wording": wording, "addresses": addresses}
     return made
 
 
-CURRENT = Markup(' aria-current="true"')
+@dataclass(frozen=True)
+class _Links:
+    """The links of a page; `name` is its address, in English if it has `alternates` in each language."""
 
-Values = Mapping[str, object]
-"""What a template is given, by name."""
+    name: str
+    alternates: Mapping[str, str]
+    root: str
+    """The path of the host that its links begin with; "" for links from where it stands."""
+
+    @property
+    def here(self) -> str:
+        return self.alternates.get(language(), self.name)
+
+    def to(self, address: str, fragment: str = "") -> str:
+        return self.root + addresses.relative(address, self.here, fragment)
+
+    def to_page(self, page: str, fragment: str = "") -> str:
+        if self.alternates:  # both are in the folder of their language, whichever it is
+            return addresses.relative(page, self.name, fragment)
+        return self.to(addresses.interface_page(language(), page), fragment)
+
+    def to_law(self, law: Citation, fragment: str = "") -> str:
+        return self.to_page(addresses.law_page(law), fragment)
+
+    def to_place(self, place: Citation) -> str:
+        return self.to_law(place.root, addresses.anchor(place))
+
+    def is_current(self, tongue: str) -> Markup:
+        return Markup(' aria-current="true"' if self.alternates and tongue == language() else "")
 
 
 @dataclass(frozen=True)
@@ -133,41 +99,73 @@ class Renderer:
 
     @cached_property
     def index(self) -> dict[str, bytes]:
-        """Every file of the search index (docs/index-format.md), in a folder named after what is in them.
-
-        So no cache gives a reader shards of two editions, whose places have different numbers.
-        """
-        expressions = [(found.id, found.language) for found in self.book.expressions]
-        names = {name for name, _language in expressions}
-        chosen = [found for found in documents(self.book.corpus) if found.expression in names]
-        shards = built(chosen, expressions, self.book.corpus.terms).shards
-        folder = sha256(b"".join(shards[name] for name in sorted(shards))).hexdigest()[:10]
-        return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
+        """Every file of the search index."""
+        return index_files(self.book)
 
     @cached_property
     def assets(self) -> dict[str, bytes]:
-        """Every file in static/: the one style sheet, the one script, what they need."""
-        found = {
-            "edition.css": style_sheet(),
-            "edition.js": b"\n".join(static_file(name) for name in SCRIPTS),
-            "places.js": places_script(self.book, posixpath.dirname(next(iter(self.index)))),
-            "begin.js": static_file("begin.js"),
-            "citation.js": b"\n".join((grammar_script(), *(static_file(name) for name in READER))),
-            **{name: static_file(name) for name in ICONS},
-        }
-        for each in LANGUAGES:
-            with speaking(each):
-                found[f"words.{each}.js"] = words_script()
-        return found
+        """Every file in static/."""
+        return static_files(self.book, posixpath.dirname(next(iter(self.index))))
 
     @cached_property
-    def versions(self) -> dict[str, str]:
+    def _versions(self) -> dict[str, str]:
         """A short hash of each asset, put behind its name so that no cache shows an old one."""
         return {name: sha256(data).hexdigest()[:10] for name, data in self.assets.items()}
 
+    def absolute(self, address: str) -> str:
+        """The full address, if it is known where the edition will stand."""
+        return self.book.base_url + addresses.relative(address, "index.html")
+
+    def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
+        """(address, bytes) of a page in every language of the interface; in English it is `name`."""
+        alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
+        text = self._rendered(_Links(name, alternates, ""), template, values)
+        for each, address in alternates.items():
+            yield address, self.sentences.filled(text, each)
+
+    def page(self, here: str, template: str, values: Values, language: str, *, root: str = "") -> bytes:
+        """The page at `here`, which is in one `language` only."""
+        with speaking(language):
+            text = self._rendered(_Links(here, {}, root), template, values)
+        return self.sentences.filled(text, language)
+
+    def _rendered(self, links: _Links, template: str, values: Values) -> str:
+        later = self.sentences.later
+        address = {
+            "to": later(links.to) if links.alternates else links.to,
+            "to_page": links.to_page,
+            "to_law": links.to_law,
+            "to_place": links.to_place,
+        }
+        homes = {each: addresses.interface_page(each, "index.html") for each in LANGUAGES}
+        common = {
+            **self._sentences,
+            **address,
+            "book": self.book,
+            "policy": POLICY,
+            "same": lambda part: self._same(links, part, address),
+            "asset": later(lambda file: f"{links.to('static/' + file)}?v={self._versions[file]}"),
+            "root_way": later(lambda: links.to("index.html").removesuffix("index.html"))(),
+            "absolute": self.absolute,
+            "own_address": later(lambda: self.absolute(links.here))(),
+            "is_current": later(links.is_current),
+            "linked_data": later(lambda view: linked_data(self.book, view, links.here)),
+            "alternates": links.alternates,
+            "tongues": links.alternates or homes,
+        }
+        return templates().get_template(template).render({**common, **values})
+
+    def _same(self, links: _Links, part: str, address: Values) -> Markup:
+        """A part that is the same on all pages of a folder."""
+        key = (part, links.root, posixpath.dirname(links.name), not links.alternates and language())
+        if key not in self._parts:
+            made = templates().get_template(part).render(**self._sentences, **address)
+            self._parts[key] = Markup(made.rstrip("\n"))
+        return self._parts[key]
+
     @cached_property
-    def _sentences(self) -> Values:
-        """What templates call that depends on the language: to be called when it is known."""
+    def _sentences(self) -> dict[str, object]:
+        """What templates call that depends on the language: it is called when that is known."""
         later = self.sentences.later
         return {
             "_": later(_),
@@ -179,75 +177,9 @@ class Renderer:
                 explained=later(differences.explained),
                 passages=differences.passages,
             ),
+            "heading_of": later(RowView.named),
             "book_title": later(lambda: self.book.title)(),
             "book_lead": later(lambda: self.book.lead)(),
-        }
-
-    def absolute(self, address: str) -> str:
-        """The full address, if it is known where the edition will stand."""
-        return self.book.base_url + addresses.relative(address, "index.html")
-
-    def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
-        """(address, bytes) of a page in every language of the interface; in English it is `name`."""
-        alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
-        text = self._rendered(name, template, values, alternates)
-        for each, address in alternates.items():
-            yield address, self.sentences.filled(text, each)
-
-    def page(self, here: str, template: str, values: Values, language: str) -> bytes:
-        """The page at `here`, which is in one `language` only."""
-        with speaking(language):
-            return self.sentences.filled(self._rendered(here, template, values), language)
-
-    def _rendered(
-        self, name: str, template: str, values: Values, alternates: Mapping[str, str] | None = None
-    ) -> str:
-        later = self.sentences.later
-        # A host shows the page for missing ones at any address: its links begin at the root.
-        root = self.book.root_path if template == "missing.html" else ""
-
-        def here() -> str:
-            return addresses.interface_page(language(), name) if alternates else name
-
-        def to(address: str, fragment: str = "") -> str:
-            return root + addresses.relative(address, here(), fragment)
-
-        def to_page(page: str, fragment: str = "") -> str:
-            if alternates:  # both are in the same folder of their language, whichever it is
-                return addresses.relative(page, name, fragment)
-            return to(addresses.interface_page(language(), page), fragment)
-
-        def to_law(law: Citation, fragment: str = "") -> str:
-            return to_page(addresses.law_page(law), fragment)
-
-        def the_same(part: str) -> Markup:
-            """A part that is the same on all pages of a folder."""
-            key = (part, root, posixpath.dirname(name), not alternates and language())
-            if key not in self._parts:
-                made = templates().get_template(part).render(**self._sentences, to_page=to_page)
-                self._parts[key] = Markup(made.rstrip("\n"))
-            return self._parts[key]
-
-        link = later(to) if alternates else to
-        common = {
-            "book": self.book,
-            "the_same": the_same,
-            "to": link,
-            "to_page": to_page,
-            "to_law": to_law,
-            "to_place": lambda place: to_law(place.root, addresses.anchor(place)),
-            "asset": later(lambda file: f"{to('static/' + file)}?v={self.versions[file]}"),
-            "words": later(lambda: f"words.{language()}.js")(),
-            "root_way": later(lambda: to("index.html").removesuffix("index.html"))(),
-            "absolute": self.absolute,
-            "own_address": later(lambda: self.absolute(here()))(),
             "interface": later(language)(),
-            "is_current": later(lambda tongue: CURRENT if alternates and tongue == language() else ""),
-            "linked_data": later(lambda view: linked_data(self.book, view, here())),
-            "alternates": alternates or {},
-            "tongues": alternates
-            or {each: addresses.interface_page(each, "index.html") for each in LANGUAGES},
-            "heading_of": later(RowView.named),
-            **self._sentences,
+            "words": later(lambda: f"words.{language()}.js")(),
         }
-        return templates().get_template(template).render({**common, **values})

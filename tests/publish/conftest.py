@@ -12,7 +12,17 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Cell, Entry, Law, Notice, Residue, Table, Text
 from lawtexts.publish.edition import publish
-from tests.publish.shelf import ITALIAN_51, POLISH_41, POLISH_51, SPANISH_51, law, provision, shelve, text
+from tests.publish.shelf import (
+    BASE,
+    ITALIAN_51,
+    POLISH_41,
+    POLISH_51,
+    SPANISH_51,
+    law,
+    provision,
+    shelve,
+    text,
+)
 
 PL = "pl-pzbs-2017"
 
@@ -69,5 +79,5 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
 @pytest.fixture(scope="session")
 def edition(corpus: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("edition") / "site"
-    publish(corpus, out, base_url="https://laws.example/book/")
+    publish(corpus, out, base_url=BASE)
     return out

@@ -19,6 +19,8 @@ OWN = Path(__file__).parents[2] / "corpus"
 """The project's own corpus."""
 EDITIONS = (OWN / "editions.toml").read_text(encoding="utf-8")
 TERMS = OWN / "terms.toml"
+BASE = "https://laws.example/book/"
+"""Where the editions of the tests will stand."""
 
 PAGES = """
 ["51.txt"]
@@ -115,11 +117,13 @@ POLISH_41 = law(
 LAWS = (POLISH_41, POLISH_51, ITALIAN_51, SPANISH_51)
 
 
-def shelve(folder: Path, laws: tuple[Law, ...] = LAWS, editions: str = EDITIONS) -> Corpus:
-    """A corpus of `laws` in `folder`."""
+def shelve(
+    folder: Path, laws: tuple[Law, ...] = LAWS, editions: str = EDITIONS, terms: str | None = None
+) -> Corpus:
+    """A corpus of `laws` in `folder`, with the termbase of the project unless there are other `terms`."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "editions.toml").write_text(editions, encoding="utf-8")
-    (folder / "terms.toml").write_bytes(TERMS.read_bytes())
+    (folder / "terms.toml").write_text(TERMS.read_text("utf-8") if terms is None else terms, "utf-8")
     (folder / "pages/pl-pzbs-2017").mkdir(parents=True, exist_ok=True)
     (folder / "pages/pl-pzbs-2017/pages.toml").write_text(PAGES, encoding="utf-8")
     for found in laws:

@@ -7,11 +7,9 @@ import struct
 from pathlib import Path
 from xml.etree import ElementTree
 
-from lawtexts.corpus.store import Corpus
 from lawtexts.publish.edition import publish
+from tests.publish.shelf import BASE, ITALIAN_51, shelve
 from tests.publish.site import page
-
-BASE = "https://laws.example/book/"
 
 
 def test_the_sitemap_lists_what_is_read(edition: Path) -> None:
@@ -55,8 +53,8 @@ def test_a_device_can_install_it(edition: Path) -> None:
     assert all((edition / icon["src"]).is_file() for icon in manifest["icons"])
 
 
-def test_without_a_base_url_nothing_claims_an_address(corpus: Corpus, tmp_path: Path) -> None:
-    publish(corpus, tmp_path / "site")
+def test_without_a_base_url_nothing_claims_an_address(tmp_path: Path) -> None:
+    publish(shelve(tmp_path / "corpus", (ITALIAN_51,), terms=""), tmp_path / "site")
     for name in ("sitemap.xml", "robots.txt", "opensearch.xml", "feed.xml"):
         assert not (tmp_path / "site" / name).exists()
     rels = {link.get("rel") for link in page(tmp_path / "site/law/51.html").iter("link")}

@@ -17,10 +17,9 @@ from lawtexts.model.finding import Severity
 from lawtexts.publish import wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.edition import publish
-from tests.publish.shelf import POLISH_41, law, provision, shelve
+from tests.publish.shelf import BASE, POLISH_41, law, provision, shelve
 from tests.publish.site import broken_links, by_class, by_id, cell, page, pages, words
 
-BASE = "https://laws.example/book/"
 PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
 
 
@@ -198,6 +197,9 @@ def test_a_chapter_is_in_the_words_of_the_translation_that_names_it(edition: Pat
     assert "those of the pages themselves: Leyes del Bridge Duplicado." in words(page(edition / "about.html"))
 
 
+DUMMY = '[[term]]\nid = "dummy"\ndomain = "person"\ndefinition = "He."\npl = [{term = "dziadek"}]\n'
+
+
 def test_the_places_of_a_term_are_links_unless_it_stands_everywhere(tmp_path: Path) -> None:
     few = [law("7", PL, "Tytuł", provision("7A", "Dziadek."), provision("7B", "Ręka."))]
     many = [
@@ -215,7 +217,7 @@ def test_the_places_of_a_term_are_links_unless_it_stands_everywhere(tmp_path: Pa
             [f"law/{number}.html" for number in range(1, 8)],
         ),
     ):
-        publish(shelve(tmp_path / name / "corpus", tuple(laws)), tmp_path / name / "site")
+        publish(shelve(tmp_path / name / "corpus", tuple(laws), terms=DUMMY), tmp_path / name / "site")
         (found,) = by_id(page(tmp_path / name / "site/terms.html"), "term-dummy").iter("p")
         assert words(found).startswith(listed)
         assert [link.get("href") for link in found.iter("a")] == linked
@@ -273,7 +275,7 @@ def test_an_address_that_is_none_is_answered_in_every_language(edition: Path) ->
 def test_books_without_laws_or_with_one_are_books(tmp_path: Path) -> None:
     for name, laws in (("none", ()), ("one", (POLISH_41,))):
         site = tmp_path / name / "site"
-        publish(shelve(tmp_path / name / "corpus", laws), site, base_url=BASE)
+        publish(shelve(tmp_path / name / "corpus", laws, terms=""), site, base_url=BASE)
         assert broken_links(site, BASE) == []
         assert by_class(page(site / "index.html"), "chapter") == []
     body = next(page(site / "law/41.html").iter("body"))

@@ -66,8 +66,8 @@
         const after = [...cells.values()].pop().nextSibling;
         for (const name of sequence) row.insertBefore(cells.get(name), after);
       }
-      for (const [name, cell] of cells) cell.hidden = !visible.includes(name);
     }
+    for (const part of article.querySelectorAll(".row > [data-x], .heads [data-x], .sources [data-x]")) part.hidden = !visible.includes(part.dataset.x);
     document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + (arrangement() === "columns" ? visible.length : 1));
     fill();
   }
@@ -104,7 +104,11 @@
       apply();
     });
   }
-  apply();
-  const place = target(location.hash);
-  if (place && (choices.get("order") || choices.get("hidden") || choices.get("view"))) place.scrollIntoView();
+  /* A page is served as most readers want it: it is drawn before anything is done to it. */
+  if (asked.length || ["order", "hidden", "view"].some((name) => choices.get(name))) {
+    apply();
+    const place = target(location.hash);
+    if (place) place.scrollIntoView();
+  }
+  panel.addEventListener("beforetoggle", fill);
 })();

@@ -2,14 +2,12 @@
 (function () {
   "use strict";
   if (!("serviceWorker" in navigator) || !/^https?:$/.test(location.protocol)) return;
-  const { scriptAddress, say } = self.lawtexts;
+  const { make, scriptAddress, say } = self.lawtexts;
   const sign = document.querySelector(".kept");
   let renewed = false;
 
   function sayRenewed() {
-    const again = document.createElement("a");
-    again.href = location.href;
-    again.textContent = say("renewed");
+    const again = make("a", { href: location.href }, say("renewed"));
     again.addEventListener("click", (event) => {
       event.preventDefault();
       location.reload();

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from lawtexts.publish.edition import publish
 from lawtexts.publish.serving import EditionServer, server
-from tests.publish.shelf import shelve
+from tests.publish.shelf import BASE, shelve
 
 PATIENCE = 60_000
 """Milliseconds a test waits for what must come: long, for a busy machine makes a browser slow, not wrong."""
@@ -57,7 +57,7 @@ def stop(made: EditionServer) -> None:
 def edition(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Smaller than the one whose pages are parsed: Laws 41 and 51."""
     out = tmp_path_factory.mktemp("edition") / "site"
-    publish(shelve(tmp_path_factory.mktemp("corpus")), out, base_url="https://laws.example/book/")
+    publish(shelve(tmp_path_factory.mktemp("corpus")), out, base_url=BASE)
     return out
 
 

@@ -15,26 +15,20 @@ from tests.publish.browser.payloads import PAYLOADS
 from tests.publish.shelf import EDITIONS, TERMS, shelve
 
 EXPRESSIONS = ("pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007")
-LAWS = range(1, 1 + -(-len(PAYLOADS) // len(EXPRESSIONS)))
-"""Enough laws that every payload is the title of one in one expression."""
+SECTIONS = "ABCDEFGH"
+LAWS = range(1, 1 + -(-len(PAYLOADS) // (len(EXPRESSIONS) * len(SECTIONS))))
+"""Enough laws that every payload has a section of its own in one expression."""
+EVERY = " ".join(PAYLOADS)
 
 
-def written(number: int, expression: str) -> str:
-    """The payload that a law has in all its places."""
-    return PAYLOADS[((number - 1) * len(EXPRESSIONS) + EXPRESSIONS.index(expression)) % len(PAYLOADS)]
+def written(number: int, section: str, expression: str) -> str:
+    """The payload that a section has in all its places."""
+    place = ((number - 1) * len(SECTIONS) + SECTIONS.index(section)) * len(EXPRESSIONS)
+    return PAYLOADS[(place + EXPRESSIONS.index(expression)) % len(PAYLOADS)]
 
 
 def _law(number: int, expression: str) -> Law:
-    words = written(number, expression)
-    text = Text(f"Karta {words} karta")
-    cited = Text(words, (Reference(0, len(words), (Citation(number, "B"),), ReferenceKind.ABSOLUTE),))
-    noted = Text(words, (), (Mark(0, len(words), words, "n1"),))
-    table = Table(((Cell(Text(words), True), Cell(text)),))
-    entry = Entry(Text(words), (text,), ("",))
-    first = Provision(
-        Citation(number, "A"), words, ("printed",), Text(f"Karta {words}"), (text, cited, noted)
-    )
-    second = Provision(Citation(number, "B"), words, ("position",), None, (text, table, entry))
+    words = " ".join(written(number, section, expression) for section in SECTIONS)
     return Law(
         Citation(number),
         expression,
@@ -44,18 +38,32 @@ def _law(number: int, expression: str) -> Law:
         Text(f"Karta {words}"),
         title_shown=words,
         notices=(Notice(Text(words)),),
-        content=(first, second),
-        notes=(Note("n1", words, words, (Text(words),)),),
+        content=tuple(_section(number, section, expression) for section in SECTIONS),
+        notes=tuple(
+            Note(f"n{section}", (said := written(number, section, expression)), said, (Text(said),))
+            for section in SECTIONS
+        ),
         head=(Residue("bridgevenezuela.navigation", f"El {words} - Carta {words}"),),
         findings=(finding("fused-reference", Citation(number, "A"), 1, text=words, reading=words),),
     )
 
 
+def _section(number: int, section: str, expression: str) -> Provision:
+    words = written(number, section, expression)
+    text = Text(f"Karta {words} karta")
+    other = Citation(number, "A" if section != "A" else "B")
+    cited = Text(words, (Reference(0, len(words), (other,), ReferenceKind.ABSOLUTE),))
+    noted = Text(words, (), (Mark(0, len(words), words, f"n{section}"),))
+    content = (text, cited, noted, Table(((Cell(Text(words), True), Cell(text)),)))
+    entry = Entry(Text(words), (text,), ("",))
+    basis = ("position",) if section == "B" else ("printed",)
+    return Provision(Citation(number, section), words, basis, Text(f"Karta {words}"), (*content, entry))
+
+
 def shelve_hostile(folder: Path) -> Corpus:
     """The corpus, on disk in `folder`."""
-    every = " ".join(PAYLOADS)
     said = re.compile(r'^( *(?:title|publisher|rights|url|evidence\w*) = )".*"$', re.MULTILINE)
-    editions, count = said.subn(lambda found: found[1] + quoted(every), EDITIONS)
+    editions, count = said.subn(lambda found: found[1] + quoted(EVERY), EDITIONS)
     assert count > 20
     editions = editions.replace('new = ["51B2c"]', 'new = ["1A"]')
     laws = tuple(_law(number, expression) for number in LAWS for expression in EXPRESSIONS)
@@ -68,11 +76,11 @@ def shelve_hostile(folder: Path) -> Corpus:
     )
     (folder / "pages" / EXPRESSIONS[0] / "pages.toml").write_text(origins, encoding="utf-8")
     terms = TERMS.read_text(encoding="utf-8")
-    added = f'\n[[term]]\nid = "hostile"\ndomain = "card"\ndefinition = {quoted(every)}\n'
-    added += f"pl = [{{term = {quoted(every)}}}]\n"
+    added = f'\n[[term]]\nid = "hostile"\ndomain = "card"\ndefinition = {quoted(EVERY)}\n'
+    added += f"pl = [{{term = {quoted(EVERY)}}}]\n"
     (folder / "terms.toml").write_text(terms + added, encoding="utf-8")
     waiver = (
-        f'[[waiver]]\ncode = "note-anchor"\ncitation = "1A"\nreason = {quoted(every)}\ndate = 2026-01-01\n'
+        f'[[waiver]]\ncode = "note-anchor"\ncitation = "1A"\nreason = {quoted(EVERY)}\ndate = 2026-01-01\n'
     )
     (folder / "waivers.toml").write_text(waiver, encoding="utf-8")
     return Corpus.open(corpus.path)

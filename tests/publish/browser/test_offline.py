@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 from lawtexts.publish.edition import publish
 from lawtexts.publish.serving import EditionServer
 from tests.publish.browser.conftest import stop
-from tests.publish.shelf import LAWS, law, shelve
+from tests.publish.shelf import BASE, LAWS, law, shelve
 
 Open = Callable[..., Page]
 Serve = Callable[[Path], EditionServer]
@@ -21,11 +22,6 @@ KEPT, RENEWED = "Kept on this device", "A newer edition"
 def sign(page: Page, words: str) -> None:
     """The foot of the page says these words."""
     expect(page.locator(".kept")).to_contain_text(words, timeout=30_000)
-
-
-def newer(folder: Path, out: Path) -> None:
-    """The edition in `out`, with another Law 41."""
-    publish(shelve(folder / "corpus", (*LAWS[1:], law("41", "pl-pzbs-2017", TITLE, "Nowy tekst."))), out)
 
 
 def editions(page: Page) -> list[str]:
@@ -54,38 +50,18 @@ def test_with_the_server_stopped_everything_is_there(opened: Open, edition: Path
     expect(page.locator("h1")).to_have_text("Page not found")
 
 
-def test_a_new_edition_replaces_the_old_one(opened: Open, tmp_path: Path, serving: Serve) -> None:
-    out = tmp_path / "site"
-    publish(shelve(tmp_path / "corpus"), out)
-    made = serving(out)
-    page = opened(made.url + "law/41.html")
-    sign(page, KEPT)
-    first = editions(page)
-    newer(tmp_path, out)
-    page.reload()
-    expect(page.locator(".row.title .heading")).not_to_have_text(TITLE)
-    sign(page, RENEWED)
-    page.locator(".kept a").click()
-    expect(page.locator(".row.title .heading")).to_have_text(TITLE)
-    sign(page, KEPT)
-    second = editions(page)
-    assert len(first) == len(second) == 1
-    assert first != second
-    stop(made)
-    page.goto(made.url + "pl/law/41.html")
-    expect(page.locator(".row.title .heading")).to_have_text(TITLE)
-
-
-def test_an_edition_uploaded_by_half_is_not_taken(opened: Open, tmp_path: Path, serving: Serve) -> None:
-    """What was held stays whole until all of the newer edition is there."""
-    out = tmp_path / "site"
-    publish(shelve(tmp_path / "corpus"), out)
+def test_a_new_edition_replaces_the_old_one_when_all_of_it_is_there(
+    opened: Open, edition: Path, tmp_path: Path, serving: Serve
+) -> None:
+    """What was in the cache stays whole until all of the newer edition is on the host."""
+    out = Path(shutil.copytree(edition, tmp_path / "site"))
     made = serving(out)
     page = opened(made.url + "law/51.html")
     sign(page, KEPT)
     first = editions(page)
     old = (out / "law/41.html").read_bytes()
-    newer(tmp_path, out)
+    title = law("41", "pl-pzbs-2017", TITLE, "Nowy tekst.")
+    publish(shelve(tmp_path / "corpus", (*LAWS[1:], title)), out, base_url=BASE)
     new = (out / "law/41.html").read_bytes()
     (out / "law/41.html").write_bytes(old)
     page.reload()
@@ -96,6 +72,10 @@ def test_an_edition_uploaded_by_half_is_not_taken(opened: Open, tmp_path: Path, 
     (out / "law/41.html").write_bytes(new)
     page.reload()
     sign(page, RENEWED)
-    page.reload()
+    page.locator(".kept a").click()
     expect(page.locator(".row.title .heading")).to_have_text(TITLE)
-    assert len(editions(page)) == 1
+    assert len(editions(page)) == 1 and editions(page) != first
+    sign(page, KEPT)
+    stop(made)
+    page.goto(made.url + "pl/law/41.html")
+    expect(page.locator(".row.title .heading")).to_have_text(TITLE)

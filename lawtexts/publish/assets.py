@@ -1,0 +1,159 @@
+"""What pages need besides their text: style, scripts with their sentences, search index, icons."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from importlib.resources import files
+
+from lawtexts.citing.export_js import grammar_json
+from lawtexts.citing.reading import SENTENCES
+from lawtexts.locale import LANGUAGES, ngettext, speaking
+from lawtexts.locale import gettext as _
+from lawtexts.publish.book import Book
+from lawtexts.publish.folder import INDEX
+from lawtexts.search.documents import documents
+from lawtexts.search.static_index import built
+
+NARROW = "screen and (max-width: 60rem), print and (max-width: 34rem)"
+"""Where columns stand one under the other: phones, and paper narrower than A4."""
+STYLES = ("paper.css", "law.css", "stacked.css", "pages.css", "find.css", "print.css")
+SCRIPTS = (
+    "choices.js",
+    "columns.js",
+    "preview.js",
+    "copying.js",
+    "cited.js",
+    "search_index.js",
+    "results.js",
+    "find.js",
+    "landing.js",
+    "whole.js",
+    "sieve.js",
+    "keys.js",
+    "offline.js",
+)
+READER = ("citation.js", "reader.js")
+"""The reader of citations: find.js fetches it when the box is first used."""
+ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon-touch-180.png")
+"""The sign of the book: for the tab, for the screens of devices, and cut to any shape."""
+
+
+def static_file(name: str) -> bytes:
+    """A file shipped beside the templates."""
+    return files("lawtexts.publish").joinpath("static", name).read_bytes()
+
+
+def index_files(book: Book) -> dict[str, bytes]:
+    """Every file of the search index (docs/index-format.md), in a folder named after what is in them.
+
+    So no cache gives a reader shards of two editions, whose places have different numbers.
+    """
+    expressions = [(found.id, found.language) for found in book.expressions]
+    names = {name for name, _language in expressions}
+    chosen = [found for found in documents(book.corpus) if found.expression in names]
+    shards = built(chosen, expressions, book.corpus.terms).shards
+    folder = sha256(b"".join(shards[name] for name in sorted(shards))).hexdigest()[:10]
+    return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
+
+
+def static_files(book: Book, index: str) -> dict[str, bytes]:
+    """Every file in static/: the style sheet, the script, what they need; `index` is that of the index."""
+    grammar = f"self.lawtexts = self.lawtexts || {{}}; self.lawtexts.grammar = {grammar_json()};".encode()
+    found = {
+        "edition.css": _style_sheet().encode(),
+        "edition.js": b"\n".join(map(static_file, SCRIPTS)),
+        "places.js": _places(book, index),
+        "citation.js": b"\n".join((grammar, *map(static_file, READER))),
+        **{name: static_file(name) for name in ("begin.js", *ICONS)},
+    }
+    for each in LANGUAGES:
+        with speaking(each):
+            found[f"words.{each}.js"] = _setting("words", _words())
+    return found
+
+
+def _style_sheet() -> str:
+    """The style sheets as one; the rules of stacked.css hold on narrow pages and where the reader asks."""
+    whole = []
+    for name in STYLES:
+        text = static_file(name).decode()
+        if name == "stacked.css":
+            narrow = text.replace(".stacked", "html")
+            chosen = text.replace(".stacked", 'html[data-view="interleaved"]')
+            text = f"@media {NARROW} {{\n{narrow}}}\n@media screen {{\n{chosen}}}\n"
+        whole.append(text)
+    return "\n".join(whole)
+
+
+def _setting(name: str, value: object) -> bytes:
+    """A script that sets `lawtexts.name`; the value can only be data."""
+    data = json.dumps(value, ensure_ascii=True, separators=(",", ":"))
+    return f"(self.lawtexts=self.lawtexts||{{}}).{name}={data};\n".encode("ascii")
+
+
+def _places(book: Book, index: str) -> bytes:
+    titles: dict[str, dict[str, str]] = {}
+    for (expression, root), law in book.laws.items():
+        titles.setdefault(str(root), {})[expression] = law.title.plain
+    values = {
+        "places": list(map(str, book.citations)),
+        "index": index,
+        "titles": {root: titles[root] for root in sorted(titles)},
+        "expressions": [
+            {"id": found.id, "language": found.language, "edition": found.edition}
+            for found in book.expressions
+        ],
+    }
+    return b"".join(_setting(name, value) for name, value in values.items())
+
+
+def _words() -> dict[str, str]:
+    """Every sentence of the scripts by its key, in the interface language."""
+    return {
+        "before": _("Move {name} before"),
+        "after": _("Move {name} after"),
+        "preview": _("The passage cited"),
+        "open": _("Go there"),
+        "copy-citation": _("Copy citation"),
+        "copy-link": _("Copy link"),
+        "copy-passage": _("Copy passage"),
+        "copy-bibtex": "BibTeX",
+        "copy-csl": "CSL-JSON",
+        "copy-others": _("Other formats"),
+        "page-of": _("page of {day}"),
+        "law": _("Law {number}"),
+        "not-in-book": _("{citation} is not in this book."),
+        "not-loaded": _("The book cannot be loaded now."),
+        "copied": _("Copied"),
+        "not-copied": _("Could not copy"),
+        "note": _("Note:"),
+        "results": _("Results"),
+        "shown": _("{count} shown"),
+        "no-such-place": _("No law in this book has {citation}."),
+        "no-such-place-near": _("No law in this book has {citation}. Near it:"),
+        "not-held": _("{citation} is not in this edition."),
+        "no-context": _("“{text}” does not say of which law."),
+        **{key: _(SENTENCES[key]) for key in _OF_READINGS},
+        **_by_number(
+            "found", lambda count: ngettext("{count} passage found", "{count} passages found", count)
+        ),
+        **_by_number(
+            "all", lambda count: ngettext("Show {count} passage", "Show all {count} passages", count)
+        ),
+        "nothing-found": _("Nothing found for “{query}”."),
+        "nearly": _("Did you mean:"),
+        "not-searchable": _("The search index cannot be loaded now. Citations are found all the same."),
+        "kept": _("Kept on this device: it can be read without a network."),
+        "renewed": _("A newer edition of this book has come. Show it."),
+    }
+
+
+def _by_number(key: str, sentence: Callable[[int], str]) -> dict[str, str]:
+    """The forms of a sentence about a number, under the names that Intl.PluralRules has for them."""
+    return {f"{key}.{form}": sentence(number) for form, number in _FORMS.items()}
+
+
+_FORMS = {"one": 1, "few": 2, "many": 5, "other": 5}
+"""A number of each form, in all languages of the interface."""
