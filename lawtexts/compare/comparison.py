@@ -124,6 +124,16 @@ class Alone:
         return self.expression == expression and self.span[0] < span[1] and span[0] < self.span[1]
 
 
+def _add(found: list[Alone], name: str, span: Span, lacking: str, *, sure: bool = False) -> None:
+    """Add words that another translation lacks to those `found`, to what overlaps them if anything does."""
+    known = next((each for each in found if each.overlaps(name, span)), None)
+    if known is None:
+        found.append(Alone(name, span, [lacking], sure))
+    else:
+        known.lacking.append(lacking)
+        known.sure |= sure
+
+
 @dataclass(frozen=True)
 class Group:
     """Passages of two or more expressions that say the same: `where` is "heading", "text" or "note".
@@ -200,12 +210,7 @@ class Group:
         for name, other in permutations(self.passages, 2):
             clauses, turned = self._pair(name, other)
             for span, sure in clauses.runs(int(turned)):
-                known = next((each for each in found if each.overlaps(name, span)), None)
-                if known is None:
-                    found.append(Alone(name, span, [other], sure))
-                else:
-                    known.lacking.append(other)
-                    known.sure |= sure
+                _add(found, name, span, other, sure=sure)
         return found
 
     @cached_property
@@ -215,16 +220,10 @@ class Group:
         for name, other in permutations(sorted(self.passages), 2):
             clauses, turned = self._pair(name, other)
             span = clauses.unsaid(int(turned))
-            if span is None or any(each.overlaps(name, span) for each in self.alone):
-                continue
-            known = next((each for each in found if each.overlaps(name, span)), None)
-            if known is None:
-                found.append(Alone(name, span, [other], sure=False))
-            else:
-                known.lacking.append(other)
-        return [
-            each for each in found if len(each.lacking) == len(self.passages) - 1 or self._is_shared(each)
-        ]
+            if span is not None and not any(each.overlaps(name, span) for each in self.alone):
+                _add(found, name, span, other)
+        others = len(self.passages) - 1
+        return [each for each in found if len(each.lacking) == others or self._is_shared(each)]
 
     def _is_shared(self, each: Alone) -> bool:
         """Whether a third translation says it as well."""

@@ -351,6 +351,11 @@ class Passage:
         return frozenset(concept for named in self.named for concept in (*named.concepts, *named.parts))
 
     @cached_property
+    def everything(self) -> frozenset[str]:
+        """All its features, those of concepts that its words only may name included."""
+        return frozenset(self.said) | {f"concept {concept}" for concept in self.possible}
+
+    @cached_property
     def quantities(self) -> list[tuple[int, str]]:
         """Its numbers by word: in figures ("13"), in words ("two" as 2), and ordinals ("2." for second).
 
