@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 
 from lawtexts.corpus.terms import folded
 from lawtexts.languages import fields, knows, part
@@ -101,7 +101,7 @@ class Grammar:
     def find(self, words: Sequence[str]) -> dict[str, Found]:
         """Where the phrases of each field stand in words, longest first and without overlap."""
         found: dict[str, Found] = {name: [] for name in self.phrases}
-        for here, pair in enumerate(zip(words, [*words[1:], ""], strict=True)):
+        for here, pair in enumerate(pairwise((*words, ""))):
             if pair not in self._beginning:
                 every = ((name, phrases.beginning(*pair)) for name, phrases in self.phrases.items())
                 self._beginning[pair] = [(name, phrases) for name, phrases in every if phrases]
