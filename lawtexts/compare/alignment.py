@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.places import Place, Places
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation, Level
+from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law, Provision, Text
@@ -78,15 +78,6 @@ class Alignment:
 
     def row(self, citation: Citation) -> Row | None:
         return next((row for row in self.rows if row.citation == citation), None)
-
-
-def families(rows: Iterable[Row]) -> list[list[Row]]:
-    """The rows within a law by the place that they divide."""
-    found: dict[Citation, list[Row]] = {}
-    for row in rows:
-        if row.citation.level is not Level.LAW and row.citation.parent is not None:
-            found.setdefault(row.citation.parent, []).append(row)
-    return list(found.values())
 
 
 def align(corpus: CorpusProtocol, citation: Citation, expressions: Iterable[str] | None = None) -> Alignment:

@@ -10,7 +10,7 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import product
+from itertools import groupby, product
 
 from lawtexts.compare.lexicon import Lexicon
 from lawtexts.compare.pairing import Bead, Weights, best_first, chain, is_within_band
@@ -285,78 +285,62 @@ class Clauses:
         one, two = self.sides[side], self.sides[1 - side]
         if two.lexicon.is_empty or one.lexicon.is_empty:
             return []
-        found: list[tuple[Span, bool]] = []
-        run: list[int] = []
-        for number, item in enumerate(one.items):
-            alone = number not in self.pairs[side]
-            if run and (not alone or one.sentence_at(item.first) != one.sentence_at(one.items[run[0]].first)):
-                found += self._run(side, run)
-                run = []
-            if alone:
-                run.append(number)
-        return found + self._run(side, run)
+        sorts = groupby(
+            range(len(one.items)),
+            lambda number: (number in self.pairs[side], one.sentence_at(one.items[number].first)),
+        )
+        return [found for (paired, _), run in sorts if not paired for found in self._run(side, list(run))]
 
     def unsaid(self, side: int) -> Span | None:
         """The words of one side that say most of what the other nowhere says, if they say enough."""
-        one, two = self.sides[side], self.sides[1 - side]
-        everywhere = {feature for _word, feature in two.features}
-        everywhere |= {f"concept {concept}" for concept in two.possible}
         best, words = _TELLING * self._weights.greatest, None
-        for number, item in enumerate(one.items):
-            if number in self.pairs[side] or item.features & everywhere:
-                continue
-            known = [each for each in item.features if self._is_known(each, two.lexicon)]
-            worth = max([self._weights[each] for each in known], default=0.0) if item.concepts else 0.0
-            if worth > best:
-                best, words = worth, (item.first, item.last)
+        for number, item in enumerate(self.sides[side].items):
+            if number not in self.pairs[side] and item.concepts and (new := self._new(side, item)):
+                worth = max([self._weights[each] for each in new])
+                if worth > best:
+                    best, words = worth, (item.first, item.last)
         return words
 
-    def _run(self, side: int, run: list[int]) -> list[tuple[Span, bool]]:
+    def _new(self, side: int, item: Item) -> list[str]:
+        """What an item says that the other side could say and nowhere does; none where it says any of it."""
+        other = self.sides[1 - side]
+        if item.features & other.everything:
+            return []
+        return [each for each in item.features if self._is_known(each, other.lexicon)]
+
+    def _run(self, side: int, run: list[int]) -> Iterator[tuple[Span, bool]]:
         """A run of items without a counterpart, from where a clause or member begins to where it ends."""
         one, two = self.sides[side], self.sides[1 - side]
         while run and not one.is_open(one.items[run[0]].first, -1):
             run = run[1:]
         while run and not one.is_open(one.items[run[-1]].last - 1, 1):
             run = run[:-1]
+        if not run:
+            return
         items = [one.items[number] for number in run]
-        everywhere = {feature for _word, feature in two.features}
-        everywhere |= {f"concept {concept}" for concept in two.possible}
-        new = [
-            item
-            for item in items
-            if not item.features & everywhere
-            and any(self._is_known(each, two.lexicon) for each in item.features)
-        ]
-        words = range(items[0].first - 1, items[-1].last) if items else range(0)
-        citing = any(here in words and each.startswith("place") for here, each in one.features)
-        if len(new) < _SAYING + citing or items[-1].last - items[0].first < _WORDS:
-            return []
-        length = sum(word.end - word.start + 1 for word in one.words[items[0].first : items[-1].last])
-        ratio = 1 / self._ratio if side else self._ratio
-        excess = one.length - ratio * two.length
-        if one.length - length < _WHOLE * ratio * two.length or self._unpaired(side, run) >= _FEW * len(
-            items
-        ):
-            return []
+        first, last = items[0].first, items[-1].last
+        new = sum(1 for item in items if self._new(side, item))
+        citing = any(first - 1 <= here < last and each.startswith("place") for here, each in one.features)
+        if new < _SAYING + citing or last - first < _WORDS:
+            return
+        length = sum(word.end - word.start + 1 for word in one.words[first:last])
+        usual = two.length * (1 / self._ratio if side else self._ratio)
+        if one.length - length < _WHOLE * usual or self._unpaired(side, run) >= _FEW * len(items):
+            return
         others = len(two.items) - len(self.pairs[side])
         beads_of = {self._bead_of[side].get(one.clause_at(item.first)) for item in items}
         whole = all(bead is None or not self.beads[bead][1 - side] for bead in beads_of)
         few = others < len(items) if whole else 2 * others <= len(items)
-        return [((items[0].first, items[-1].last), excess > _LONGER * length and few)]
+        yield (first, last), one.length - usual > _LONGER * length and few
 
     def _unpaired(self, side: int, run: list[int]) -> int:
         """How many items of the other side stand alone where a run of one side would have its counterpart."""
         pairs, others = self.pairs[side], self.pairs[1 - side]
-        before = next((pairs[number] for number in range(run[0] - 1, -1, -1) if number in pairs), None)
-        after = next(
-            (pairs[number] for number in range(run[-1] + 1, len(self.sides[side].items)) if number in pairs),
-            None,
-        )
         count = len(self.sides[1 - side].items)
-        places = [each for each in (before, after) if each is not None] or [0]
-        low, high = min(places), max(places)
-        low = 0 if before is None else low
-        high = count if after is None else high
+        before = next((pairs[number] for number in range(run[0] - 1, -1, -1) if number in pairs), 0)
+        following = range(run[-1] + 1, len(self.sides[side].items))
+        after = next((pairs[number] for number in following if number in pairs), count)
+        low, high = sorted((before, after))
         return sum(1 for number in range(max(0, low - 2), min(count, high + 3)) if number not in others)
 
     def counterpart(self, side: int, number: int) -> tuple[Span, float]:

@@ -13,8 +13,7 @@ from lawtexts.compare.clauses import Clauses
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import Digested, recalled
 from lawtexts.compare.divergence import Cause, Divergence, divergence
-from lawtexts.compare.grammar import grammar
-from lawtexts.compare.lexicon import Lexicon
+from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
@@ -51,22 +50,15 @@ class Book:
         self.expressions: tuple[Expression, ...] = choose(corpus, expressions)
         self.places = Places(corpus.editions)
         self.year = max((expression.edition for expression in self.expressions), default=0)
-        self._lexicons: dict[str, Lexicon | None] = {}
+        self.lexicons = Lexicons(corpus.terms)
         self.comparisons: dict[Citation, Comparison] = {}
         """Those made so far; one that is done with may be removed, so that a corpus needs little memory."""
         self.statistics = Statistics(
-            self._sample, self._references, lambda: renderings(corpus), self._recorded()
+            self._sample, self._references, lambda: renderings(corpus, self.lexicons), self._recorded()
         )
         asked = ("statistics", [expression.id for expression in self.expressions])
         if isinstance(corpus, Digested):
             self.statistics.__dict__.update(recalled(corpus, asked, self.statistics.learned))
-
-    def lexicon(self, language: str) -> Lexicon | None:
-        """How the termbase says things in `language`; None for one whose grammar is not known."""
-        if language not in self._lexicons:
-            known = grammar(language)
-            self._lexicons[language] = Lexicon(self.corpus.terms, known) if known is not None else None
-        return self._lexicons[language]
 
     def comparison(self, root: Citation) -> Comparison:
         """The comparison of the law or document `root`, made once."""
@@ -122,6 +114,16 @@ class Alone:
 
     def overlaps(self, expression: str, span: Span) -> bool:
         return self.expression == expression and self.span[0] < span[1] and span[0] < self.span[1]
+
+
+def _add(found: list[Alone], name: str, span: Span, lacking: str, *, sure: bool = False) -> None:
+    """Add words that another translation lacks to those `found`, to what overlaps them if anything does."""
+    known = next((each for each in found if each.overlaps(name, span)), None)
+    if known is None:
+        found.append(Alone(name, span, [lacking], sure))
+    else:
+        known.lacking.append(lacking)
+        known.sure |= sure
 
 
 @dataclass(frozen=True)
@@ -200,12 +202,7 @@ class Group:
         for name, other in permutations(self.passages, 2):
             clauses, turned = self._pair(name, other)
             for span, sure in clauses.runs(int(turned)):
-                known = next((each for each in found if each.overlaps(name, span)), None)
-                if known is None:
-                    found.append(Alone(name, span, [other], sure))
-                else:
-                    known.lacking.append(other)
-                    known.sure |= sure
+                _add(found, name, span, other, sure=sure)
         return found
 
     @cached_property
@@ -215,16 +212,10 @@ class Group:
         for name, other in permutations(sorted(self.passages), 2):
             clauses, turned = self._pair(name, other)
             span = clauses.unsaid(int(turned))
-            if span is None or any(each.overlaps(name, span) for each in self.alone):
-                continue
-            known = next((each for each in found if each.overlaps(name, span)), None)
-            if known is None:
-                found.append(Alone(name, span, [other], sure=False))
-            else:
-                known.lacking.append(other)
-        return [
-            each for each in found if len(each.lacking) == len(self.passages) - 1 or self._is_shared(each)
-        ]
+            if span is not None and not any(each.overlaps(name, span) for each in self.alone):
+                _add(found, name, span, other)
+        others = len(self.passages) - 1
+        return [each for each in found if len(each.lacking) == others or self._is_shared(each)]
 
     def _is_shared(self, each: Alone) -> bool:
         """Whether a third translation says it as well."""
@@ -367,7 +358,7 @@ class Comparison:
 
     def read(self, texts: Iterable[Text], expression_id: str) -> Passage | None:
         """Texts of an expression as a passage; None where its language is unknown."""
-        lexicon = self.book.lexicon(self.expressions[expression_id].language)
+        lexicon = self.book.lexicons[self.expressions[expression_id].language]
         if lexicon is None:
             return None
         return Passage(tuple(texts), lexicon, lambda place: self.carried(place, expression_id))

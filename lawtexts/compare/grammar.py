@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 
 from lawtexts.corpus.terms import folded
 from lawtexts.languages import fields, knows, part
@@ -39,10 +39,11 @@ class Phrases:
             kept = self._stems if open_ended else self._by_first
             kept.setdefault(first[: 3 if open_ended else None], []).append((words, frozenset(values)))
 
-    def beginning(self, word: str) -> list[_Phrase]:
-        """The phrases that may begin with a word, longest first."""
+    def beginning(self, word: str, following: str) -> list[_Phrase]:
+        """The phrases that may begin with these two words, or are the first of them, longest first."""
         stems = (each for each in self._stems.get(word[:3], ()) if word.startswith(each[0][0][:-1]))
-        return [*self._by_first.get(word, ()), *stems]
+        begun = (*self._by_first.get(word, ()), *stems)
+        return [each for each in begun if len(each[0]) == 1 or _matches(each[0][1:2], (following,))]
 
 
 def _matches(phrase: tuple[str, ...], words: Sequence[str]) -> bool:
@@ -94,21 +95,21 @@ class Grammar:
     future: re.Pattern[str]
     infinitive: re.Pattern[str]
     potential: re.Pattern[str]
-    _beginning: dict[str, list[tuple[str, list[_Phrase]]]] = field(default_factory=dict)
+    _beginning: dict[tuple[str, str], list[tuple[str, list[_Phrase]]]] = field(default_factory=dict)
     _small: dict[str, bool] = field(default_factory=dict)
 
     def find(self, words: Sequence[str]) -> dict[str, Found]:
         """Where the phrases of each field stand in words, longest first and without overlap."""
         found: dict[str, Found] = {name: [] for name in self.phrases}
-        for here, word in enumerate(words):
-            if word not in self._beginning:
-                every = ((name, phrases.beginning(word)) for name, phrases in self.phrases.items())
-                self._beginning[word] = [(name, phrases) for name, phrases in every if phrases]
-            for name, phrases in self._beginning[word]:
+        for here, pair in enumerate(pairwise((*words, ""))):
+            if pair not in self._beginning:
+                every = ((name, phrases.beginning(*pair)) for name, phrases in self.phrases.items())
+                self._beginning[pair] = [(name, phrases) for name, phrases in every if phrases]
+            for name, phrases in self._beginning[pair]:
                 if found[name] and here < found[name][-1][1]:
                     continue
                 for phrase, values in phrases:
-                    if len(phrase) == 1 or _matches(phrase[1:], words[here + 1 : here + len(phrase)]):
+                    if len(phrase) < 3 or _matches(phrase[2:], words[here + 2 : here + len(phrase)]):
                         found[name].append((here, here + len(phrase), values))
                         break
         return found

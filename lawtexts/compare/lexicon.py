@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from lawtexts.compare.grammar import Grammar
+from lawtexts.compare.grammar import Grammar, grammar
 from lawtexts.compare.stemming import stemmer
 from lawtexts.model.term import Strength, Term
 
@@ -102,6 +102,14 @@ class Named(NamedTuple):
     parts: tuple[str, ...] = ()
 
 
+class Reading(NamedTuple):
+    """The words of a text, its modal verbs (first word → how many words, which strengths), its concepts."""
+
+    words: list[Word]
+    modals: dict[int, tuple[int, frozenset[Strength]]]
+    named: list[Named]
+
+
 @dataclass(frozen=True, slots=True)
 class _Wording:
     """One wording of a concept: its words as listed, and the rendering it belongs to."""
@@ -144,6 +152,8 @@ class Lexicon:
         self.splitter: Splitter = splitter(grammar.language)
         self.domains: dict[str, str] = {}
         self.modals: dict[tuple[str, ...], set[Strength]] = {}
+        self.readings: dict[tuple[object, ...], Reading] = {}
+        """What was read so far, by the text and its references."""
         self._terms = tuple(terms)
         self._wordings: dict[tuple[str, ...], list[_Wording]] = {}
         self._openings: dict[str, int] = {}
@@ -230,6 +240,23 @@ class Lexicon:
             if word not in own and len(word) > 2 and self.splitter.split(word)[0].stem not in stems
         }
 
+    def read(self, words: list[Word]) -> Reading:
+        """Words with the modal verbs among them, and the concepts that the others name."""
+        openings = self._modal_openings
+        modals = {
+            number: modal
+            for number, word in enumerate(words)
+            if (word.word in openings or word.stem in openings)
+            and (modal := self.modal(words, number)) is not None
+        }
+        verbs = {
+            number
+            for here, (length, _strengths) in modals.items()
+            if length > 1
+            for number in range(here, here + length)
+        }  # "has the right to" is a modal verb, and names no right
+        return Reading(words, modals, [each for each in self.name(words) if each.first not in verbs])
+
     def name(self, words: Sequence[Word]) -> list[Named]:
         """The concepts named in `words`, in order, without overlap."""
         found = []
@@ -297,3 +324,16 @@ class Lexicon:
             if strengths:
                 return length, frozenset(strengths)
         return None
+
+
+class Lexicons(dict[str, Lexicon | None]):
+    """How `terms` are said in each language; None for one whose grammar is not known."""
+
+    def __init__(self, terms: Iterable[Term]) -> None:
+        super().__init__()
+        self._terms = tuple(terms)
+
+    def __missing__(self, language: str) -> Lexicon | None:
+        known = grammar(language)
+        self[language] = Lexicon(self._terms, known) if known is not None else None
+        return self[language]

@@ -11,7 +11,7 @@ from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.divergence import Divergence, Kind
 from lawtexts.compare.places import Places
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Expression, Gap
+from lawtexts.model.edition import Gap
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,36 +54,21 @@ def matrix(
     rows = []
     for root in roots:
         alignment = align_places(corpus, root, chosen, places)
-        gaps: dict[str, Counter[Gap]] = {expression.id: Counter() for expression in chosen}
-        held: Counter[str] = Counter()
-        for row in alignment.rows:
-            for cell in row.cells:
-                if cell.gap is not None:
-                    gaps[cell.expression][cell.gap] += 1
-                elif row.citation != root or cell.text:
-                    held[cell.expression] += 1
-        squares = tuple(
-            _square(corpus, root, one, held[one.id], gaps[one.id], kinds.get((root, one.id), Counter()))
-            for one in chosen
-        )
-        rows.append(MatrixRow(root, squares))
+        squares = []
+        for one in chosen:
+            held = corpus.law(one.id, root) is not None
+            cells = [(row.citation, cell) for row in alignment.rows if held and (cell := row.cell(one.id))]
+            gaps = Counter(cell.gap for _place, cell in cells)
+            there = sum(1 for place, cell in cells if not cell.gap and (place != root or cell.text))
+            differing = kinds.get((root, one.id), Counter()) if held else Counter()
+            squares.append(
+                Square(
+                    one.id,
+                    held,
+                    there,
+                    gaps=tuple((gap, gaps[gap]) for gap in Gap if gaps[gap]),
+                    differing=tuple((kind, differing[kind]) for kind in Kind if differing[kind]),
+                )
+            )
+        rows.append(MatrixRow(root, tuple(squares)))
     return tuple(rows)
-
-
-def _square(
-    corpus: CorpusProtocol,
-    root: Citation,
-    expression: Expression,
-    places: int,
-    gaps: Counter[Gap],
-    kinds: Counter[Kind],
-) -> Square:
-    if corpus.law(expression.id, root) is None:
-        return Square(expression.id, held=False)
-    return Square(
-        expression.id,
-        held=True,
-        places=places,
-        gaps=tuple((gap, gaps[gap]) for gap in Gap if gaps[gap]),
-        differing=tuple((kind, kinds[kind]) for kind in Kind if kinds[kind]),
-    )

@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeVar, cast
 
 from lawtexts.compare.grammar import Found
-from lawtexts.compare.lexicon import BREAK, Lexicon, Named, Word
+from lawtexts.compare.lexicon import BREAK, Lexicon, Named, Reading, Word
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
 from lawtexts.model.term import Strength
@@ -90,9 +90,21 @@ class Passage:
 
     # Its parts
 
-    @cached_property
+    @property
     def words(self) -> list[Word]:
         """Its words, those of references and note marks left out."""
+        return self._reading.words
+
+    @cached_property
+    def _reading(self) -> Reading:
+        """Its words and what they name, read once for all passages that have the same."""
+        key = (self._plain, *(each[:2] for each in self._references))
+        known = self.lexicon.readings.get(key)
+        if known is None:
+            known = self.lexicon.readings[key] = self.lexicon.read(self._split())
+        return known
+
+    def _split(self) -> list[Word]:
         words = self.lexicon.splitter.split(self._plain)
         if not self._references:
             return words
@@ -255,23 +267,12 @@ class Passage:
 
     def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
         """How many words from one on are a modal verb, and which strengths it may have."""
-        return self._modals.get(number)
+        return self._reading.modals.get(number)
 
-    @cached_property
-    def _modals(self) -> dict[int, tuple[int, frozenset[Strength]]]:
-        found = ((number, self.lexicon.modal(self.words, number)) for number in range(len(self.words)))
-        return {number: modal for number, modal in found if modal is not None}
-
-    @cached_property
+    @property
     def named(self) -> list[Named]:
         """The concepts it names, in order."""
-        verbs = {
-            number
-            for here, (length, _strengths) in self._modals.items()
-            if length > 1
-            for number in range(here, here + length)
-        }  # "has the right to" is a modal verb, and names no right
-        return [each for each in self.lexicon.name(self.words) if each.first not in verbs]
+        return self._reading.named
 
     @cached_property
     def senses(self) -> list[tuple[int, int, frozenset[str]]]:
@@ -319,7 +320,9 @@ class Passage:
     @cached_property
     def _ruling(self) -> frozenset[int]:
         """The words of modal verbs, with a negation that is part of one."""
-        return frozenset(here + each for here, (length, _) in self._modals.items() for each in range(length))
+        return frozenset(
+            here + each for here, (length, _) in self._reading.modals.items() for each in range(length)
+        )
 
     @cached_property
     def _telling(self) -> frozenset[int]:
@@ -349,6 +352,11 @@ class Passage:
     def possible(self) -> frozenset[str]:
         """Every concept that its words may name, those of parts of longer terms included."""
         return frozenset(concept for named in self.named for concept in (*named.concepts, *named.parts))
+
+    @cached_property
+    def everything(self) -> frozenset[str]:
+        """All its features, those of concepts that its words only may name included."""
+        return frozenset(self.said) | {f"concept {concept}" for concept in self.possible}
 
     @cached_property
     def quantities(self) -> list[tuple[int, str]]:
@@ -409,7 +417,7 @@ class Passage:
                 if values & _SOFT
                 else [(first, f"quantity {value}") for value in values]
             )
-        for number, (_length, strengths) in self._modals.items():
+        for number, (_length, strengths) in self._reading.modals.items():
             found.append((number, f"verb {min(strength.value[:4] for strength in strengths)}"))
         negating = self.grammar.words["negating"]
         found += [(number, "denied") for number, word in enumerate(self.plain_words) if word in negating]

@@ -8,20 +8,18 @@ moved. What is unchanged is reported once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from lawtexts.compare.alignment import Alignment, align
+from lawtexts.compare.alignment import Cell, align, titled
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.pairing import best_first
 from lawtexts.compare.redline import Edit, folded, is_clean, likeness, redline
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Edition, EditionBasis, Expression, Gap
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law
-from lawtexts.model.term import Term
 
 _SAME, _MOVED = 0.5, 0.75
 """How alike two texts are that keep their place although they are reworded, or that were moved."""
@@ -83,45 +81,22 @@ def revise(corpus: CorpusProtocol, citation: Citation, old: str, new: str) -> Re
                 old=old, new=new
             )
         )
-    revised = [*_texts(alignment, old, new), *_notes(corpus, citation, old, new)]
-    return Revision(citation, old, new, tuple(revised))
-
-
-class _Versions:
-    """Two versions of one law as a shelf of two translations, `old` and `new`."""
-
-    editions: tuple[Edition, ...] = ()
-    terms: tuple[Term, ...] = ()
-
-    def __init__(self, old: Law, new: Law) -> None:
-        self._laws = {"old": old, "new": new}
-        self.expressions = tuple(
-            Expression(
-                id=name,
-                language=law.language,
-                edition=0,
-                edition_basis=EditionBasis.INFERRED,
-                publisher="",
-                title="",
-                source="",
-            )
-            for name, law in self._laws.items()
-        )
-
-    def law(self, expression_id: str, citation: Citation, /) -> Law | None:
-        law = self._laws[expression_id]
-        return law if law.citation == citation.root else None
-
-    def roots(self) -> tuple[Citation, ...]:
-        return tuple(dict.fromkeys(law.citation for law in self._laws.values()))
-
-    def presence(self, expression_id: str, citation: Citation, /) -> Gap | None:
-        return Gap.ABSENT_IN_SOURCE
+    laws = [corpus.law(name, citation) for name in (old, new)]
+    notes = citation.parent is None and None not in laws
+    before, after = (
+        _version([(row.citation, row.cell(name)) for row in alignment.rows], law if notes else None)
+        for name, law in zip((old, new), laws, strict=True)
+    )
+    return Revision(citation, old, new, tuple(_revised(before, after)))
 
 
 def revise_law(old: Law, new: Law) -> Revision:
     """The revision of a law from one version of its page to another."""
-    return revise(_Versions(old, new), new.citation, "old", "new")
+    before, after = (
+        _version([(one.citation, Cell("", one.citation, (one,))) for one in (titled(law), *law.walk())], law)
+        for law in (old, new)
+    )
+    return Revision(new.citation, "old", "new", tuple(_revised(before, after)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,63 +108,44 @@ class _Piece:
     text: str
 
 
-_Pair = tuple[_Piece | None, _Piece | None]
-"""A text and what became of it; None where it is new or was removed."""
+_Version = dict[str, list[_Piece]]
+"""The texts of a law in order, by "heading", "text" and "note"."""
 
 
-def _texts(alignment: Alignment, old: str, new: str) -> Iterator[Revised]:
-    for where in ("heading", "text"):
-        before, after = _pieces(alignment, old, where), _pieces(alignment, new, where)
-        pairs = _pairs(before, after, _origins(before, after))
-        pairs.sort(key=lambda pair: next(piece.row for piece in reversed(pair) if piece is not None))
-        yield from (_revised(where, *pair) for pair in pairs)
+def _version(cells: Iterable[tuple[Citation, Cell | None]], law: Law | None) -> _Version:
+    """The texts in cells by their rows, each once though its place was split; and the notes of the law."""
+    found: dict[str, dict[tuple[Citation, str], _Piece]] = {"heading": {}, "text": {}}
+    for row, cell in cells:
+        if cell is not None:
+            for where, text in (("heading", cell.heading), ("text", cell.text)):
+                if text:
+                    found[where].setdefault((cell.citation, text), _Piece(row, cell.citation, text))
+    notes = []
+    if law is not None:
+        for note in law.notes:
+            place = (law.anchors(note) or (law.citation,))[0]
+            notes.append(_Piece(place, place, "\n".join(text.content for text in note.texts)))
+    return {where: list(pieces.values()) for where, pieces in found.items()} | {"note": notes}
 
 
-def _notes(corpus: CorpusProtocol, citation: Citation, old: str, new: str) -> Iterator[Revised]:
-    """The notes of the law, when the whole law is asked for."""
-    laws = [corpus.law(name, citation) for name in (old, new)]
-    if citation.parent is not None or None in laws:
-        return
-    before, after = (
-        [
-            _Piece(place, place, "\n".join(text.content for text in note.texts))
-            for note in law.notes
-            for place in (law.anchors(note) or (citation,))[:1]
+def _revised(before: _Version, after: _Version) -> Iterator[Revised]:
+    """What became of each text: those of the new version, then those that were removed, row by row."""
+    for where, olds in before.items():
+        news = after[where]
+        if where == "note":
+            alike = _alike(olds, news, range(len(olds)), range(len(news)), _SAME)
+            origins = best_first(alike)
+        else:
+            origins = _origins(olds, news)
+        pairs: list[tuple[_Piece | None, _Piece | None]] = [
+            (olds[origins[number]] if number in origins else None, two) for number, two in enumerate(news)
         ]
-        for law in laws
-        if law is not None
-    )
-    alike = _alike(before, after, range(len(before)), range(len(after)), _SAME)
-    yield from (_revised("note", *pair) for pair in _pairs(before, after, best_first(alike)))
-
-
-def _revised(where: str, one: _Piece | None, two: _Piece | None) -> Revised:
-    return Revised(
-        where,
-        one.citation if one is not None else None,
-        two.citation if two is not None else None,
-        redline(one.text if one is not None else "", two.text if two is not None else ""),
-    )
-
-
-def _pairs(before: Sequence[_Piece], after: Sequence[_Piece], origins: dict[int, int]) -> list[_Pair]:
-    """Each new text with the old one it comes from, then those that were removed."""
-    pairs: list[_Pair] = [
-        (before[origins[new]] if new in origins else None, two) for new, two in enumerate(after)
-    ]
-    kept = set(origins.values())
-    return pairs + [(one, None) for old, one in enumerate(before) if old not in kept]
-
-
-def _pieces(alignment: Alignment, name: str, where: str) -> list[_Piece]:
-    found, seen = [], set[tuple[Citation, str]]()
-    for row in alignment.rows:
-        cell = row.cell(name)
-        text = "" if cell is None else cell.heading if where == "heading" else cell.text
-        if cell is not None and text and (cell.citation, text) not in seen:
-            seen.add((cell.citation, text))
-            found.append(_Piece(row.citation, cell.citation, text))
-    return found
+        pairs += [(one, None) for number, one in enumerate(olds) if number not in origins.values()]
+        if where != "note":
+            pairs.sort(key=lambda pair: next(piece.row for piece in reversed(pair) if piece is not None))
+        for one, two in pairs:
+            edits = redline(one.text if one else "", two.text if two else "")
+            yield Revised(where, one.citation if one else None, two.citation if two else None, edits)
 
 
 def _origins(before: Sequence[_Piece], after: Sequence[_Piece]) -> dict[int, int]:

@@ -26,19 +26,6 @@ Cited = tuple[Citation, Mapping[tuple[str, int], frozenset[Citation]]]
 
 
 @dataclass(frozen=True, slots=True)
-class TermGap:
-    """A concept that an expression names nowhere though the others do, in `places`.
-
-    `words` are what its texts there have more often than elsewhere.
-    """
-
-    concept: str
-    expression: str
-    places: tuple[Citation, ...]
-    words: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Rendered:
     """A rendering of a concept in an expression, with its places, one for each time it is said.
 
@@ -124,12 +111,10 @@ class Statistics:
         for rendering, places in self._renderings().get(concept, {}).get(name, {}).items():
             usual, _count = self.rare.get((name, concept, rendering), ("", 0))
             yield Rendered(concept, name, rendering, places, usual)
-        for gap in self.gaps:
-            if (gap.concept, gap.expression) == (concept, name):
-                yield Rendered(concept, name, "", gap.places, proposed=gap.words)
+        yield from (gap for gap in self.gaps if (gap.concept, gap.expression) == (concept, name))
 
     @cached_property
-    def gaps(self) -> tuple[TermGap, ...]:
+    def gaps(self) -> tuple[Rendered, ...]:
         """Concepts that an expression names nowhere although the others do where it has a text as well."""
         places: dict[tuple[str, str], list[int]] = {}
         named = {(name, concept) for concept, said in self._renderings().items() for name in said}
@@ -141,7 +126,11 @@ class Statistics:
                 for concept in frozenset.intersection(*there) if there else ():
                     places.setdefault((name, concept), []).append(number)
         return tuple(
-            TermGap(concept, name, tuple(self._texts[row][0] for row in rows), self._typical(name, rows))
+            Rendered(
+                *(concept, name, ""),
+                tuple(self._texts[row][0] for row in rows),
+                proposed=self._typical(name, rows),
+            )
             for (name, concept), rows in sorted(places.items())
             if len(rows) >= _ENOUGH and (name, concept) not in named
         )

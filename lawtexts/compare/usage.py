@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
-from lawtexts.compare.grammar import grammar
-from lawtexts.compare.lexicon import Lexicon
+from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.passage import Passage
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -31,29 +30,25 @@ def uses(corpus: CorpusProtocol, expressions: tuple[Expression, ...]) -> Uses:
     }
 
 
-def renderings(corpus: CorpusProtocol) -> Renderings:
+def renderings(corpus: CorpusProtocol, lexicons: Lexicons | None = None) -> Renderings:
     """Every rendering of every concept that the texts of the corpus have.
 
     A note counts for the first place it is marked in. An expression whose
     language has no grammar here has none.
     """
-    return recalled(corpus, "renderings", lambda: _renderings(corpus))
+    known = Lexicons(corpus.terms) if lexicons is None else lexicons
+    return recalled(corpus, "renderings", lambda: _renderings(corpus, known))
 
 
-def _renderings(corpus: CorpusProtocol) -> Renderings:
+def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
     found: dict[str, dict[str, dict[str, list[Citation]]]] = {}
-    lexicons: dict[str, Lexicon] = {}
     for expression in corpus.expressions:
-        known = grammar(expression.language)
-        if known is None:
+        lexicon = lexicons[expression.language]
+        if lexicon is None:
             continue
-        if known.language not in lexicons:
-            lexicons[known.language] = Lexicon(corpus.terms, known)
         laws = (law for root in corpus.roots() if (law := corpus.law(expression.id, root)) is not None)
         for place, text in (each for law in laws for each in law.placed_texts()):
-            for concepts, rendering, *_words in said(
-                Passage((text,), lexicons[known.language], lambda _: ())
-            ):
+            for concepts, rendering, *_words in said(Passage((text,), lexicon, lambda _: ())):
                 for concept in concepts:
                     own = found.setdefault(concept, {}).setdefault(expression.id, {})
                     own.setdefault(rendering, []).append(place)

@@ -109,6 +109,10 @@ def _places(book: Book, index: str) -> bytes:
     return b"".join(_setting(name, value) for name, value in values.items())
 
 
+_OF_READINGS = "no-law no-item no-citation-near no-citation fused fused-or ambiguous turned".split()
+"""What the box says of a citation as the command does."""
+
+
 def _words() -> dict[str, str]:
     """Every sentence of the scripts by its key, in the interface language."""
     return {

@@ -132,5 +132,5 @@ def _gaps(comparison: Comparison) -> Iterator[Divergence]:
                 readings={gap.expression: gap.concept},
                 term=gap.concept,
                 count=len(gap.places),
-                words=", ".join(gap.words),
+                words=", ".join(gap.proposed),
             )
