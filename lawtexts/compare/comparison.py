@@ -30,7 +30,7 @@ _REWORDING = (ChangeKind.REWORDED, ChangeKind.SPLIT, ChangeKind.MERGED)
 _GOVERNED = 4
 """A small word governs what follows it within so many words."""
 
-_COVERED = 0.5
+_COVERED = 0.3
 """Passages of which less has a counterpart are too differently worded for a warning."""
 _SHARED = 0.18
 """… and for one that shows words of each, passages of which less has."""

@@ -29,6 +29,7 @@ Span = tuple[int, int]
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 
 _SOFT = frozenset({"all", "any", "each", "some"})
+_EVERY = frozenset({"all", "any", "each", "none"})
 
 
 _SENSES = ("senses", "quantifiers", "bounds", "connectives")
@@ -307,6 +308,11 @@ class Passage:
                 return True
         return False
 
+    def may_be_denied(self, first: int, last: int) -> bool:
+        """Whether a denial before words in their clause, or "or not" after them, may turn what they say."""
+        clause = self.clauses[self.clause_at(first)][0]
+        return last in self.covered("not_negating") or any(here in self._denying for here in range(clause, first))
+
     @cached_property
     def _ruling(self) -> frozenset[int]:
         """The words of modal verbs, with a negation that is part of one."""
@@ -323,12 +329,35 @@ class Passage:
         return any(here in soft for here in range(number, last))
 
     def is_open_ended(self, number: int) -> bool:
-        """Whether a condition or a denial stands before a word in its clause."""
+        """Whether a condition or a denial, in whatever way, stands before a word in its clause."""
         clause = self.clauses[self.clause_at(number)][0]
-        conditions = {
-            first for first, _last, values in self.found("connectives") if values & {"if", "unless"}
-        }
-        return any(here in conditions or here in self._denying for here in range(clause, number))
+        opening = self._denying | self.covered("denying") | self._connecting("if", "unless")
+        return any(here in opening for here in range(clause, number))
+
+    def joins_alike(self, first: int, last: int) -> bool:
+        """Whether "and" at these words says the same as "or".
+
+        So it does between what holds of each alike: after a denial, after "each" or "during", and before
+        a condition ("when … and when …").
+        """
+        clause = self.clauses[self.clause_at(first)][0]
+        each = {here for here, _last, values in self.found("quantifiers") if values & _EVERY}
+        opening = self._denying | each | self._connecting("during")
+        return last in self._connecting("if", "after", "before") or any(
+            here in opening for here in range(clause, first)
+        )
+
+    def _connecting(self, *meanings: str) -> set[int]:
+        """The first words of connectives that mean one of these."""
+        return {first for first, _last, values in self.found("connectives") if values & set(meanings)}
+
+    def denials_around(self, number: int) -> int:
+        """How many words deny in the sentence of a word; those that only go on with a denial are not counted."""
+        sentence, going_on = self.sentence_at(number), self.grammar.words["joining"]
+        return sum(
+            self.sentence_at(here) == sentence and self.words[here].word not in going_on
+            for here in self._denying
+        )
 
     @cached_property
     def _denying(self) -> set[int]:

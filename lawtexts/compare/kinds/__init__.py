@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lawtexts.compare.divergence import CODES, Divergence, Kind, outline
+from lawtexts.compare.evidence import judged
 from lawtexts.compare.kinds import (
     contrast,
     edition,
@@ -26,7 +27,8 @@ from lawtexts.model.finding import Severity
 if TYPE_CHECKING:
     from lawtexts.compare.comparison import Comparison
 
-_FINDING = (structure, reference, note, strength, negation, contrast, term, extent, edition)
+_OF_LAWS = (structure.find, reference.find, note.find, term.find, edition.find)
+_OF_PASSAGES = (strength.find, negation.find, contrast.find, term.owners, extent.find)
 
 _MEANING = {
     Kind.STRUCTURE: structure.__doc__,
@@ -94,8 +96,10 @@ It cannot know whether a clause without known terms is missing."""
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of a law."""
-    for module in _FINDING:
-        yield from module.find(comparison)
+    for find_in_law in _OF_LAWS:
+        yield from find_in_law(comparison)
+    for group in comparison.groups:
+        yield from judged(group, [each for find_in in _OF_PASSAGES for each in find_in(group)])
 
 
 @dataclass(frozen=True, slots=True)

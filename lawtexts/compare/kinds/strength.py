@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, permutations
 
-from lawtexts.compare.comparison import Comparison, Group
+from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.markers import SAID_NEAR, Marker, Markers, together
 from lawtexts.compare.passage import Item, Passage
@@ -33,14 +33,13 @@ _SURE = 0.4
 """From this nearness on a pair of verbs is sure enough for a warning."""
 
 
-def find(comparison: Comparison) -> Iterator[Divergence]:
-    """Every difference of this kind in the law."""
-    for group in comparison.groups:
-        if all(passage.lexicon.modals for passage in group.passages.values()):
-            markers = {name: passage.read(verbs) for name, passage in group.passages.items()}
-            for verbs_together in together(group, markers):
-                yield from _reported(group, markers, verbs_together)
-        yield from _possible(group)
+def find(group: Group) -> Iterator[Divergence]:
+    """Every difference of this kind between these passages."""
+    if all(passage.lexicon.modals for passage in group.passages.values()):
+        markers = {name: passage.read(verbs) for name, passage in group.passages.items()}
+        for verbs_together in together(group, markers):
+            yield from _reported(group, markers, verbs_together)
+    yield from _possible(group)
 
 
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:

@@ -12,14 +12,12 @@ from lawtexts.compare.passage import Passage, Span
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
-    for group in comparison.groups:
-        yield from _owners(group)
     yield from _untranslated(comparison)
     yield from _variants(comparison)
     yield from _gaps(comparison)
 
 
-def _owners(group: Group) -> Iterator[Divergence]:
+def owners(group: Group) -> Iterator[Divergence]:
     """Partners of whom one translation says whose they are, and another does not."""
     partners = {name: list(_partners(passage)) for name, passage in group.passages.items()}
     if group.where == "heading" or len({len(each) for each in partners.values()}) > 1:
