@@ -18,6 +18,8 @@ _SURE, _LIKELY = 0.75, 0.0
 """From this score on a gap is a warning, or worth a remark."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
+_BESIDE = 2
+"""What ceases to be so stands within so many words after."""
 _SINGLE = 0.6
 """A single word says enough from this share of the greatest weight on."""
 
@@ -177,7 +179,8 @@ def _ceasing(group: Group) -> Iterator[_Gap]:
         [name], passage = saying, group.passages[saying[0]]
         first, last, _values = passage.found("ceasing")[0]
         lacking = [other for other in group.passages if other != name]
-        alone = len(lacking) > 1 and not any(group.around(name, first, last, other) for other in lacking)
+        beside = [number for number, item in enumerate(passage.items) if last <= item.first < last + _BESIDE]
+        alone = len(lacking) > 1 and not any(group.pairs(name, other).keys() & beside for other in lacking)
         yield _Gap({name: passage.clauses[passage.clause_at(first)]}, lacking, _SURE if alone else 0.1)
 
 

@@ -103,16 +103,17 @@ def _is_turned(group: Group, one: str, two: str, marker: Marker, denials: list[M
 def _denies(
     group: Group, one: str, two: str, word: int, denials: list[Marker], elsewhere: set[int]
 ) -> bool:
-    """Whether anything in the clause of a word may deny it, or a denial in its sentence that is not `elsewhere`."""
+    """Whether something in the clause of a word may deny it, or in its sentence what stands for no denial elsewhere."""
     passage = group.passages[one]
     sentence, clause = passage.sentence_at(word), passage.clause_at(word)
     plain = passage.grammar.words["negative"] & passage.grammar.words["joining"]
     denying = {each.first for each in denials} | {
         number for number, each in enumerate(passage.words) if each.word in plain
     }
-    return any(
+    here = denying | _turning(group, one, two)
+    return any(passage.clause_at(number) == clause for number in here) or any(
         passage.sentence_at(number) == sentence for number in denying - elsewhere
-    ) or any(passage.clause_at(number) == clause for number in _turning(group, one, two) - elsewhere)
+    )
 
 
 def _exchanged(group: Group) -> Iterator[Divergence]:
