@@ -29,6 +29,8 @@ Span = tuple[int, int]
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 
 _SOFT = frozenset({"all", "any", "each", "some"})
+_EACH = 4
+"""What "each" says is joined by what follows within so many words."""
 _EVERY = frozenset({"all", "any", "each", "none"})
 
 
@@ -335,16 +337,14 @@ class Passage:
         return any(here in opening for here in range(clause, number))
 
     def joins_alike(self, first: int, last: int) -> bool:
-        """Whether "and" at these words says the same as "or".
+        """Whether "and" at these words says the same as "or": what it joins holds of each alike.
 
-        So it does between what holds of each alike: after a denial, after "each" or "during", and before
-        a condition ("when … and when …").
+        So it does after "each" or "during", and before a condition ("when … and when …").
         """
-        clause = self.clauses[self.clause_at(first)][0]
         each = {here for here, _last, values in self.found("quantifiers") if values & _EVERY}
-        opening = self._denying | each | self._connecting("during")
-        return last in self._connecting("if", "after", "before") or any(
-            here in opening for here in range(clause, first)
+        opening = each | self._connecting("during")
+        return last in self._connecting("if", "after") or any(
+            here in opening for here in range(first - _EACH, first)
         )
 
     def _connecting(self, *meanings: str) -> set[int]:

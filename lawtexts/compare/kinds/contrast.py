@@ -21,7 +21,6 @@ from lawtexts.compare.passage import Passage
 
 _LOOSE = frozenset({"any", "some"})
 """In a condition or after a denial either may be said for the other."""
-_JOINED = frozenset({"and", "or"})
 _JOINING = frozenset({"connective", "exception"})
 _WHO = frozenset({"person", "direction"})
 _GOVERNED = 4
@@ -98,8 +97,6 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers
                 members = {family.contrary(member) for member in members}
             elif family.polar and passage.may_be_denied(first, last):
                 members |= {family.contrary(member) for member in members}
-            if family.code == "connective" and members & _JOINED and passage.joins_alike(first, last):
-                members |= _JOINED
             if family.code == "quantifier" and members & _LOOSE and passage.is_open_ended(first):
                 members |= _LOOSE
             label = min(members if denied else meant)
@@ -185,7 +182,11 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
         lowered=group.where == "heading"
         or family.slight
         or (family.weak and not odd)
-        or (family.turning and _turned(group, contrast)),
+        or (family.turning and _turned(group, contrast))
+        or any(
+            "and" in each.members and group.passages[name].joins_alike(each.first, each.last)
+            for name, each in contrast.items()
+        ),
         usual=names[usual],
         odd=", ".join(apart),
         instead=names[apart[0]],

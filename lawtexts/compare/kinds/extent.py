@@ -14,12 +14,17 @@ from lawtexts.compare.passage import Passage, Span
 _LEFT, _OPEN = 0.35, 0.2
 """What a word of the other side that stands alone there too counts against a gap, and what an end counts
 for it at which a clause or member of a list may end."""
-_SURE, _LIKELY = 0.75, 0.0
-"""From this score on a gap is a warning, or worth a remark."""
+_PAIR = 2
+_SURE, _SURE_ALONE, _LIKELY = 0.76, 1.1, 0.0
+"""From this score on a gap is a warning, with a third translation or without, or worth a remark."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _BESIDE = 2
 """What ceases to be so stands within so many words after."""
+_MEMBER, _JOINED = 0.5, 5
+"""What it counts that a member of "X or Y" is missing; "or" is looked for within so many words."""
+_WITNESS = 0.3
+"""What it counts that another expression says it too."""
 _SINGLE = 0.6
 """A single word says enough from this share of the greatest weight on."""
 
@@ -42,11 +47,12 @@ def find(group: Group) -> Iterator[Divergence]:
     if group.where == "heading":
         return
     reported: set[tuple[str, ...]] = set()
-    for gap in sorted(_joined(group, [*_gaps(group), *_ceasing(group)]), key=lambda gap: -gap.score):
+    for gap in sorted(_joined(group, [*_members(group), *_gaps(group), *_ceasing(group)]), key=lambda gap: -gap.score):
         lacking = tuple(sorted(gap.lacking))
         # That a text is longer than usual shows one gap alone.
-        sure = gap.score >= _SURE and group.where == "text" and lacking not in reported
-        if gap.score >= _SURE or lacking not in reported:
+        certain = gap.score >= (_SURE if len(group.passages) > _PAIR else _SURE_ALONE)
+        sure = certain and group.where == "text" and lacking not in reported
+        if certain or lacking not in reported:
             reported.add(lacking)
             spans = {name: [group.passages[name].span(*words)] for name, words in gap.words.items()}
             yield left_out(group, spans, gap.lacking, sure=sure)
@@ -87,7 +93,7 @@ def _joined(group: Group, gaps: list[_Gap]) -> list[_Gap]:
             found.append(gap)
         else:
             same.words[name] = words
-            same.score = max(same.score, gap.score)
+            same.score = max(same.score, gap.score) + _WITNESS
     return found
 
 
@@ -98,6 +104,28 @@ def _counterparts(group: Group, one: str, ours: Span, two: str, theirs: Span) ->
         ours[0] <= mine[here].first < ours[1] and theirs[0] <= other[there].first < theirs[1]
         for here, there in group.pairs(one, two).items()
     )
+
+
+def _members(group: Group) -> Iterator[_Gap]:
+    """What one passage joins by "or" to what the other says without it: "X or Y" beside "X"."""
+    for one, two in permutations(group.passages, 2):
+        passage, other, pairs = group.passages[one], group.passages[two], group.pairs(one, two)
+        theirs = {first for first, _last, values in other.found("connectives") if "or" in values}
+        for first, last, values in passage.found("connectives"):
+            before = max((n for n, item in enumerate(passage.items) if item.last <= first), default=-1)
+            if "or" not in values or before not in pairs or before + 1 >= len(passage.items):
+                continue
+            item, there = passage.items[before + 1], other.items[pairs[before]]
+            near = range(there.first - _JOINED, there.last + _JOINED)
+            if (
+                before + 1 in pairs
+                or item.first - last > _BESIDE
+                or first - passage.items[before].last > _BESIDE
+                or not theirs.isdisjoint(near)
+                or item.features & {feature for _word, feature in other.features}
+            ):
+                continue
+            yield _Gap({one: (first, item.last)}, [two], _MEMBER)
 
 
 def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
@@ -181,7 +209,7 @@ def _ceasing(group: Group) -> Iterator[_Gap]:
         lacking = [other for other in group.passages if other != name]
         beside = [number for number, item in enumerate(passage.items) if last <= item.first < last + _BESIDE]
         alone = len(lacking) > 1 and not any(group.pairs(name, other).keys() & beside for other in lacking)
-        yield _Gap({name: passage.clauses[passage.clause_at(first)]}, lacking, _SURE if alone else 0.1)
+        yield _Gap({name: passage.clauses[passage.clause_at(first)]}, lacking, _SURE if alone else _SINGLE)
 
 
 def left_out(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import permutations
 
 from lawtexts.compare.comparison import Group
@@ -17,6 +17,8 @@ _NEAR = 0.45
 """From this nearness on a denial and what another translation affirms belong together."""
 _PARALLEL = 0.65
 """A denial is certain only in passages of which so much has a counterpart: who words freely denies freely."""
+_LONGER = 1.1
+"""A text that is longer than usual by so much says more."""
 _EXCHANGED = 2
 """What is denied and what is not, in "the call, not the explanation", stand so near."""
 
@@ -159,9 +161,22 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
                     name: found[name].reading(group.passages[name], to_end=True) if name in found else ""
                     for name in group.passages
                 },
-                lowered=any("only" in each.members for each in found.values())
-                or any(_restricts(group.passages[name]) for name in lacking),
+                lowered=not _is_longer(group, found, lacking)
+                and (
+                    any("only" in each.members for each in found.values())
+                    or any(_restricts(group.passages[name]) for name in lacking)
+                ),
             )
+
+
+def _is_longer(group: Group, saying: Collection[str], lacking: Collection[str]) -> bool:
+    """Whether several passages are longer than usual beside each that does not say what they say."""
+    ratio = group.statistics.ratio
+    return len(saying) > 1 and all(
+        group.passages[one].length > _LONGER * ratio(one, two) * group.passages[two].length
+        for one in saying
+        for two in lacking
+    )
 
 
 def _restricting(passage: Passage) -> list[Marker]:

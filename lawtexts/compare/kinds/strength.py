@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.markers import SAID_NEAR, Marker, Markers, together
+from lawtexts.compare.markers import Marker, Markers, together
 from lawtexts.compare.passage import Item, Passage
 from lawtexts.model.term import Strength
 
@@ -29,6 +29,8 @@ _PERCEIVING = frozenset({"word see", "word know", "word notice", "word hear"})
 """Verbs of which it counts whether somebody could do so, or did."""
 _NEAR = 4
 """An infinitive belongs to a verb that stands less than so many words before it."""
+_PLAIN_NEAR = 0.3
+"""A plain verb that is paired with one that another rules stands at least so near to it."""
 _SURE = 0.4
 """From this nearness on a pair of verbs is sure enough for a warning."""
 
@@ -149,7 +151,7 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
             for each in markers[name]
         )
         near = group.near(other, marker.first, name, item.first)
-        if not infinitive and not ruled and near >= SAID_NEAR:
+        if not infinitive and not ruled and near >= _PLAIN_NEAR:
             first = _verb_before(passage, item.first)
             future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
             last = item.last if first == item.first else first + 1
