@@ -90,6 +90,8 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers
         passage = group.passages[name]
         for first, last, values in own:
             meant = [sense for sense in values if sense in family.members]
+            if family.code == "bound" and passage.may_be_denied(first, last):
+                continue  # "may not … more than" is "at most"
             if not meant or ((denied := passage.is_denied(first)) and not family.polar):
                 continue
             members = {family.members[sense] for sense in meant}

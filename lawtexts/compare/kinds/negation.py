@@ -207,5 +207,7 @@ def _between(group: Group, spans: dict[str, list[Span]]) -> Divergence:
         among=spans,
         spans=spans,
         readings={name: quoted(group.passages[name].text[slice(*each[0])]) for name, each in spans.items()},
-        lowered=group.where == "heading" or group.share(spans) < _PARALLEL,
+        lowered=group.where == "heading"
+        or group.share(spans) < _PARALLEL
+        or any(group.passages[name].lexicon.is_empty for name in spans),
     )

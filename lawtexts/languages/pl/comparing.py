@@ -187,7 +187,7 @@ VOCABULARY = """
     remain = pozosta zostaj leży | put = położ kładzi kłaść umieś umieszcz odłoż ułoż układa
     take = wzią bierz brać weź zabra zabier podjęc podejm
     give = dać. daje. dano. udziel przekazan informacji | receive = otrzym uzysk dosta. dostaje
-    award = przyzna zasądz zapis. zapisuje wpis | transfer = przekaz oddaj odda.
+    award = przyzna orzek zasądz zapis. zapisuje wpis | transfer = przekaz oddaj odda.
     lose = traci. straci utrac utrat pozbaw przegr | win = wygr wzięt wziął wzięła zdoby
     wait = czek. czeka poczek zaczek | allow = pozwol pozwal zezwol zezwal zgoda. zgodą
     agree = zgod zgadz uzgod | object = sprzeciw zarzut kwestion zastrzeż zaprzecz
