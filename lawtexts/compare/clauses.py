@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import product
 
-from lawtexts.compare.lexicon import Lexicon
 from lawtexts.compare.pairing import Bead, Weights, beads, best_first
 from lawtexts.compare.passage import Item, Passage, Span
 
@@ -22,23 +21,13 @@ _PLACE = 2.0
 """What it is worth that clauses follow in the same order, divided by how many there are."""
 _DIVIDED = 0.35
 """What it costs to take one clause for two."""
-_SAYING, _WORDS = 2, 4
-"""A clause says something of its own with so many concepts, numbers or places, in so many words."""
-_WHOLE = 0.75
-"""A run of words is only missing elsewhere if the text without it has this share of the other's length."""
 _ALIKE, _BETTER = 0.4, 1.2
 """Of two clauses left alone at one place, the shorter has at least this share of the length of the other;
 one is taken to its neighbours where that makes them so much more even."""
 _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
-_TELLING = 0.6
-"""Words without a counterpart say enough from this share of the greatest weight on."""
-_LONGER = 0.25
-"""… and only if it is longer than usual by so much of them is it sure."""
 _CLOSE, _GOVERNING = 3, 0.25
 """Small words govern what follows within so many words; how much it counts that this says the same."""
-_FEW = 0.67
-"""Words say something of their own where the other side has less than this share of words alone there."""
 _KIN = 4
 """Words not known that begin with so many letters alike may be one word in two languages."""
 _NEAR = 5
@@ -239,85 +228,6 @@ class Clauses:
             return 0.0
         return _TOGETHER[abs(ours - theirs)] if abs(ours - theirs) < len(_TOGETHER) else 0.0
 
-    def runs(self, side: int) -> list[tuple[Span, bool]]:
-        """Words of one side that say what the other nowhere does, each with whether that is sure."""
-        one, two = self.sides[side], self.sides[1 - side]
-        if two.lexicon.is_empty or one.lexicon.is_empty:
-            return []
-        found: list[tuple[Span, bool]] = []
-        run: list[int] = []
-        for number, item in enumerate(one.items):
-            alone = number not in self.pairs[side]
-            if run and (not alone or one.sentence_at(item.first) != one.sentence_at(one.items[run[0]].first)):
-                found += self._run(side, run)
-                run = []
-            if alone:
-                run.append(number)
-        return found + self._run(side, run)
-
-    def unsaid(self, side: int) -> Span | None:
-        """The words of one side that say most of what the other nowhere says, if they say enough."""
-        one, two = self.sides[side], self.sides[1 - side]
-        everywhere = {feature for _word, feature in two.features}
-        everywhere |= {f"concept {concept}" for concept in two.possible}
-        best, words = _TELLING * self._weights.greatest, None
-        for number, item in enumerate(one.items):
-            if number in self.pairs[side] or item.features & everywhere:
-                continue
-            known = [each for each in item.features if self._is_known(each, two.lexicon)]
-            worth = max(map(self._weights, known), default=0.0) if item.concepts else 0.0
-            if worth > best:
-                best, words = worth, (item.first, item.last)
-        return words
-
-    def _run(self, side: int, run: list[int]) -> list[tuple[Span, bool]]:
-        """A run of items without a counterpart, from where a clause or member begins to where it ends."""
-        one, two = self.sides[side], self.sides[1 - side]
-        while run and not one.is_open(one.items[run[0]].first, -1):
-            run = run[1:]
-        while run and not one.is_open(one.items[run[-1]].last - 1, 1):
-            run = run[:-1]
-        items = [one.items[number] for number in run]
-        everywhere = {feature for _word, feature in two.features}
-        everywhere |= {f"concept {concept}" for concept in two.possible}
-        new = [
-            item
-            for item in items
-            if not item.features & everywhere
-            and any(self._is_known(each, two.lexicon) for each in item.features)
-        ]
-        words = range(items[0].first - 1, items[-1].last) if items else range(0)
-        citing = any(here in words and each.startswith("place") for here, each in one.features)
-        if len(new) < _SAYING + citing or items[-1].last - items[0].first < _WORDS:
-            return []
-        length = sum(word.end - word.start + 1 for word in one.words[items[0].first : items[-1].last])
-        ratio = 1 / self._ratio if side else self._ratio
-        excess = one.length - ratio * two.length
-        if one.length - length < _WHOLE * ratio * two.length or self._unpaired(side, run) >= _FEW * len(
-            items
-        ):
-            return []
-        others = len(two.items) - len(self.pairs[side])
-        beads_of = {self._bead_of[side].get(one.clause_at(item.first)) for item in items}
-        whole = all(bead is None or not self.beads[bead][1 - side] for bead in beads_of)
-        few = others < len(items) if whole else 2 * others <= len(items)
-        return [((items[0].first, items[-1].last), excess > _LONGER * length and few)]
-
-    def _unpaired(self, side: int, run: list[int]) -> int:
-        """How many items of the other side stand alone where a run of one side would have its counterpart."""
-        pairs, others = self.pairs[side], self.pairs[1 - side]
-        before = next((pairs[number] for number in range(run[0] - 1, -1, -1) if number in pairs), None)
-        after = next(
-            (pairs[number] for number in range(run[-1] + 1, len(self.sides[side].items)) if number in pairs),
-            None,
-        )
-        count = len(self.sides[1 - side].items)
-        places = [each for each in (before, after) if each is not None] or [0]
-        low, high = min(places), max(places)
-        low = 0 if before is None else low
-        high = count if after is None else high
-        return sum(1 for number in range(max(0, low - 2), min(count, high + 3)) if number not in others)
-
     def counterpart(self, side: int, number: int) -> tuple[Span, float]:
         """The words of the other side that say what the clause of a word says, and how sure that is."""
         here = self.sides[side].clause_at(number)
@@ -327,11 +237,6 @@ class Clauses:
         if theirs:
             return (other.clauses[theirs[0]][0], other.clauses[theirs[-1]][1]), self.confidences[place]
         return (0, len(other.words)), 0.0
-
-    def _is_known(self, feature: str, lexicon: Lexicon) -> bool:
-        """Whether a language could say it: the termbase has a word for the concept, and it cites nothing."""
-        sort, _space, value = feature.partition(" ")
-        return sort != "concept" or (lexicon.knows(value) and lexicon.domains[value] != "document")
 
 
 def _numbers(items: Sequence[Item], first: int, last: int) -> range:

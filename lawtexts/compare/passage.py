@@ -324,7 +324,9 @@ class Passage:
     def may_be_denied(self, first: int, last: int) -> bool:
         """Whether a denial before words in their clause, or "or not" after them, may turn what they say."""
         clause = self.clauses[self.clause_at(first)][0]
-        return last in self.covered("not_negating") or any(here in self._denying for here in range(clause, first))
+        return last in self.covered("not_negating") or any(
+            here in self._denying for here in range(clause, first)
+        )
 
     @cached_property
     def _ruling(self) -> frozenset[int]:
@@ -363,7 +365,7 @@ class Passage:
         return {first for first, _last, values in self.found("connectives") if values & set(meanings)}
 
     def denials_around(self, number: int) -> int:
-        """How many words deny in the sentence of a word; those that only go on with a denial are not counted."""
+        """How many words deny in the sentence of a word; "nor", which goes on with a denial, does not count."""
         sentence, going_on = self.sentence_at(number), self.grammar.words["joining"]
         return sum(
             self.sentence_at(here) == sentence and self.words[here].word not in going_on

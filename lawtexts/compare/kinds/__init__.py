@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lawtexts.compare.divergence import CODES, Divergence, Kind, outline
-from lawtexts.compare.evidence import judged
 from lawtexts.compare.kinds import (
     contrast,
     edition,
@@ -99,7 +98,8 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
     for find_in_law in _OF_LAWS:
         yield from find_in_law(comparison)
     for group in comparison.groups:
-        yield from judged(group, [each for find_in in _OF_PASSAGES for each in find_in(group)])
+        for find_in_passages in _OF_PASSAGES:
+            yield from find_in_passages(group)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ says one member and another says another, and neither says both. What only one o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -21,6 +21,8 @@ from lawtexts.compare.passage import Passage
 
 _LOOSE = frozenset({"any", "some"})
 """In a condition or after a denial either may be said for the other."""
+_DENIED = {"more": "at-most", "less": "at-least"}
+"""What a limit says after a denial in its clause: "may not … more than" is "at most"."""
 _JOINING = frozenset({"connective", "exception"})
 _WHO = frozenset({"person", "direction"})
 _GOVERNED = 4
@@ -66,7 +68,7 @@ def _senses(passage: Passage) -> Senses:
 
 
 def _numbers(senses: dict[str, Senses]) -> tuple[Family, Family]:
-    """The numbers that the passages say, and those of places in a row, as families of which each is a member."""
+    """The numbers that the passages say, and the ordinals, as families of which each is a member."""
     said = {value for own in senses.values() for _first, _last, values in own for value in values}
     numbers = {value: value for value in said if value[:1].isdigit()}
     places = {value: value for value in numbers if value.endswith(".")}
@@ -75,12 +77,10 @@ def _numbers(senses: dict[str, Senses]) -> tuple[Family, Family]:
 
 
 def _persons(group: Group, senses: dict[str, Senses]) -> Family:
-    """All persons and sides that the passages name: who is called otherwise may be another one."""
+    """All persons and sides named: who is called otherwise may be another one."""
     domains = next(iter(group.passages.values())).lexicon.domains
     said = {value for own in senses.values() for _first, _last, values in own for value in values}
-    return Family(
-        "term-other", {value: value for value in said if domains.get(value) in _WHO}, slight=True
-    )
+    return Family("term-other", {value: value for value in said if domains.get(value) in _WHO}, slight=True)
 
 
 def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers:
@@ -90,15 +90,13 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers
         passage = group.passages[name]
         for first, last, values in own:
             meant = [sense for sense in values if sense in family.members]
-            if family.code == "bound" and passage.may_be_denied(first, last):
-                continue  # "may not … more than" is "at most"
             if not meant or ((denied := passage.is_denied(first)) and not family.polar):
                 continue
             members = {family.members[sense] for sense in meant}
             if denied:
                 members = {family.contrary(member) for member in members}
-            elif family.polar and passage.may_be_denied(first, last):
-                members |= {family.contrary(member) for member in members}
+            elif (family.polar or family.code == "bound") and passage.may_be_denied(first, last):
+                members |= {_DENIED.get(member) or family.contrary(member) for member in members}
             if family.code == "quantifier" and members & _LOOSE and passage.is_open_ended(first):
                 members |= _LOOSE
             label = min(members if denied else meant)
@@ -118,7 +116,9 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
             if not contrast[pair[0]].members & contrast[pair[1]].members
         ]
         exact = family.code in _EXACT
-        if not pairs or not all(exact or _excludes(group, markers, groups, contrast, *pair) for pair in pairs):
+        if not pairs or not all(
+            exact or _excludes(group, markers, groups, contrast, *pair) for pair in pairs
+        ):
             continue
         agreed = family.code == "connective" and len(contrast) > 2 and odd_ones(contrast)
         joining = family.code in _JOINING and not agreed
@@ -134,7 +134,7 @@ def _excludes(
     one: str,
     two: str,
 ) -> bool:
-    """Whether neither of two translations says near there what the other says, and means nothing else by it."""
+    """Whether neither of two translations says near there what the other says."""
     meant = {
         id(each[two if here == one else one])
         for here in (one, two)
@@ -181,23 +181,29 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
         among=contrast,
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in contrast.items()},
         readings={name: _reading(group.passages[name], each) for name, each in contrast.items()},
-        lowered=group.where == "heading"
-        or family.slight
-        or (family.weak and not odd)
-        or (family.turning and _turned(group, contrast))
-        or any(
-            "and" in each.members and group.passages[name].joins_alike(each.first, each.last)
-            for name, each in contrast.items()
-        ),
+        facts=list(_facts(group, family, contrast, odd)),
         usual=names[usual],
         odd=", ".join(apart),
         instead=names[apart[0]],
     )
 
 
-def _turned(group: Group, contrast: dict[str, Marker]) -> bool:
-    """Whether a sentence denies more than another: that may turn what it says."""
-    return len({group.passages[name].denials_around(each.first) for name, each in contrast.items()}) > 1
+def _facts(group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]) -> Iterator[str]:
+    """What speaks for and against a contrast."""
+    if odd:
+        yield "witness"
+    if family.weak:
+        yield "other words"
+    if family.slight:
+        yield "often one thing"
+    if group.where == "heading":
+        yield "heading"
+    said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
+    denials = {passage.denials_around(marker.first) for passage, marker in said.values()}
+    if family.turning and len(denials) > 1:
+        yield "turned"
+    if any("and" in m.members and passage.joins_alike(m.first, m.last) for passage, m in said.values()):
+        yield "either"
 
 
 def _named(passage: Passage, marker: Marker) -> str:
@@ -245,7 +251,7 @@ def _left_out(group: Group, code: str, own: dict[str, Marker], lacking: list[str
         readings={
             name: _reading(group.passages[name], own[name]) if name in own else "" for name in group.passages
         },
-        lowered=True,
+        facts=["one alone"],
     )
 
 

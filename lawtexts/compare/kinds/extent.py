@@ -31,7 +31,7 @@ _SINGLE = 0.6
 
 @dataclass(slots=True)
 class _Gap:
-    """Words of some expressions without a counterpart in those that are `lacking` it, and how much shows that."""
+    """Words of some expressions that others are `lacking`, and how much shows that."""
 
     words: dict[str, Span]
     lacking: list[str]
@@ -47,7 +47,9 @@ def find(group: Group) -> Iterator[Divergence]:
     if group.where == "heading":
         return
     reported: set[tuple[str, ...]] = set()
-    for gap in sorted(_joined(group, [*_members(group), *_gaps(group), *_ceasing(group)]), key=lambda gap: -gap.score):
+    for gap in sorted(
+        _joined(group, [*_members(group), *_gaps(group), *_ceasing(group)]), key=lambda gap: -gap.score
+    ):
         lacking = tuple(sorted(gap.lacking))
         # That a text is longer than usual shows one gap alone.
         certain = gap.score >= (_SURE if len(group.passages) > _PAIR else _SURE_ALONE)
@@ -85,7 +87,9 @@ def _joined(group: Group, gaps: list[_Gap]) -> list[_Gap]:
                 each
                 for each in found
                 if each.lacking == gap.lacking
-                and any(_counterparts(group, other, theirs, name, words) for other, theirs in each.words.items())
+                and any(
+                    _counterparts(group, other, theirs, name, words) for other, theirs in each.words.items()
+                )
             ),
             None,
         )
@@ -185,9 +189,7 @@ def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
     pairs, others = group.pairs(one, two), group.pairs(two, one)
     count = len(group.passages[two].items)
     before = next((pairs[number] for number in range(run[0] - 1, -1, -1) if number in pairs), -1)
-    after = next(
-        (pairs[n] for n in range(run[-1] + 1, len(group.passages[one].items)) if n in pairs), count
-    )
+    after = next((pairs[n] for n in range(run[-1] + 1, len(group.passages[one].items)) if n in pairs), count)
     found: set[int] = set()
     for start, step in ((before, 1), (after, -1)):
         number = start + step
@@ -221,7 +223,7 @@ def left_out(
     return group.differs(
         "clause-added" if added else "clause-missing",
         spans=spans,
-        lowered=not sure,
+        facts=[] if sure else ["one alone"],
         odd=name if added else ", ".join(lacking),
         clause=quoted(group.passages[name].text[slice(*span)], 90).strip("“”"),
     )

@@ -96,16 +96,13 @@ def _is_turned(group: Group, one: str, two: str, marker: Marker, denials: list[M
         turned = any(passage.sentence_at(here) == passage.sentence_at(number) for here in turning)
     else:
         turned = any(
-            here in turning
-            for here in range(max(first, number - _BESIDE), min(last, number + _BESIDE + 1))
+            here in turning for here in range(max(first, number - _BESIDE), min(last, number + _BESIDE + 1))
         )
     return bool(others) or turned or not marker.firm
 
 
-def _denies(
-    group: Group, one: str, two: str, word: int, denials: list[Marker], elsewhere: set[int]
-) -> bool:
-    """Whether something in the clause of a word may deny it, or in its sentence what stands for no denial elsewhere."""
+def _denies(group: Group, one: str, two: str, word: int, denials: list[Marker], elsewhere: set[int]) -> bool:
+    """Whether something in the clause of a word may deny it, or a denial of its sentence not `elsewhere`."""
     passage = group.passages[one]
     sentence, clause = passage.sentence_at(word), passage.clause_at(word)
     plain = passage.grammar.words["negative"] & passage.grammar.words["joining"]
@@ -161,18 +158,24 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
                     name: found[name].reading(group.passages[name], to_end=True) if name in found else ""
                     for name in group.passages
                 },
-                lowered=not _is_longer(group, found, lacking)
-                and (
-                    any("only" in each.members for each in found.values())
-                    or any(_restricts(group.passages[name]) for name in lacking)
-                ),
+                facts=list(_facts(group, found, lacking)),
             )
 
 
-def _is_longer(group: Group, saying: Collection[str], lacking: Collection[str]) -> bool:
-    """Whether several passages are longer than usual beside each that does not say what they say."""
+def _facts(group: Group, found: dict[str, Marker], lacking: Collection[str]) -> Iterator[str]:
+    """What speaks for and against an exception that some make and others are `lacking`."""
+    if any("only" in each.members for each in found.values()):
+        yield "only"
+    elif any(_restricts(group.passages[name]) for name in lacking):
+        yield "restricted"
+    if len(found) > 1 and _are_longer(group, found, lacking):
+        yield "longer"
+
+
+def _are_longer(group: Group, saying: Collection[str], lacking: Collection[str]) -> bool:
+    """Whether passages are longer than usual beside each that does not say what they say."""
     ratio = group.statistics.ratio
-    return len(saying) > 1 and all(
+    return all(
         group.passages[one].length > _LONGER * ratio(one, two) * group.passages[two].length
         for one in saying
         for two in lacking
@@ -202,12 +205,15 @@ def _restricts(passage: Passage) -> bool:
 
 
 def _between(group: Group, spans: dict[str, list[Span]]) -> Divergence:
+    facts = {
+        "heading": group.where == "heading",
+        "free": group.share(spans) < _PARALLEL,
+        "no terms": any(group.passages[name].lexicon.is_empty for name in spans),
+    }
     return group.differs(
         "negation",
         among=spans,
         spans=spans,
         readings={name: quoted(group.passages[name].text[slice(*each[0])]) for name, each in spans.items()},
-        lowered=group.where == "heading"
-        or group.share(spans) < _PARALLEL
-        or any(group.passages[name].lexicon.is_empty for name in spans),
+        facts=[fact for fact, speaks in facts.items() if speaks],
     )

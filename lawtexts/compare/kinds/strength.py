@@ -64,11 +64,12 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     ranks = frozenset(Strength(member) for each in shown.values() for member in each.members)
     soft = ranks <= _SOFT if plain else ranks <= _STRICT or ranks <= _ORDERS
     sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
+    facts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
         readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
-        lowered=soft or group.where == "heading" or sure < _SURE,
+        facts=[fact for fact, speaks in facts.items() if speaks],
     )
 
 

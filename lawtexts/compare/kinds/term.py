@@ -40,7 +40,7 @@ def owners(group: Group) -> Iterator[Divergence]:
                     for name, (each, _) in owned.items()
                 },
                 readings=said,
-                lowered=len(bare) > 1 and len(bare) * 2 > len(owned),
+                facts=["left open"] if len(bare) > 1 and len(bare) * 2 > len(owned) else [],
             )
 
 
