@@ -365,7 +365,7 @@ class Passage:
         return {first for first, _last, values in self.found("connectives") if values & set(meanings)}
 
     def denials_around(self, number: int) -> int:
-        """How many words deny in the sentence of a word; "nor", which goes on with a denial, does not count."""
+        """How many words deny in the sentence of a word, without "nor", which goes on with a denial."""
         sentence, going_on = self.sentence_at(number), self.grammar.words["joining"]
         return sum(
             self.sentence_at(here) == sentence and self.words[here].word not in going_on

@@ -114,7 +114,7 @@ def _members(group: Group) -> Iterator[_Gap]:
     """What one passage joins by "or" to what the other says without it: "X or Y" beside "X"."""
     for one, two in permutations(group.passages, 2):
         passage, other, pairs = group.passages[one], group.passages[two], group.pairs(one, two)
-        theirs = {first for first, _last, values in other.found("connectives") if "or" in values}
+        theirs = {first for first, _last, values in other.found("connectives") if values & {"or", "and"}}
         for first, last, values in passage.found("connectives"):
             before = max((n for n, item in enumerate(passage.items) if item.last <= first), default=-1)
             if "or" not in values or before not in pairs or before + 1 >= len(passage.items):
