@@ -82,10 +82,9 @@ It cannot know a concept said in words that neither the termbase nor the familie
     Kind.EXTENT: N_(
         """Extent: does each translation say as much as the others?
 
-The clauses of each translation are paired with those of the others by what they say.
-Reported is what has no counterpart: a warning where a whole clause says several things
-that the other translation nowhere names. Lengths and numbers of sentences are not
-compared: languages and translators differ in both.
+The words of each translation are paired with those of the others by what they say.
+Reported is what has no counterpart, and members of a list "X or Y": a warning where
+the text is also longer than usual beside the other.
 
 It cannot know whether a clause without known terms is missing."""
     ),
