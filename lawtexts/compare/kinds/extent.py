@@ -157,7 +157,7 @@ def _sentence(passage: Passage, number: int) -> int:
     return passage.sentence_at(passage.items[number].first)
 
 
-def _is_new(passage: Passage, number: int, other: Passage, everywhere: Collection[str]) -> bool:
+def _is_new(passage: Passage, number: int, other: Passage, everywhere: set[str]) -> bool:
     """Whether an item says something that a language could say and the other passage says nowhere."""
     features = passage.items[number].features
     return not features & everywhere and any(_is_known(each, other) for each in features)
@@ -180,7 +180,7 @@ def _score(group: Group, one: str, two: str, run: Sequence[int]) -> float:
     if len(run) > 1:
         return score + _OPEN * opening
     weights = group.statistics.weights
-    worth = max(map(weights, first.features)) if first.concepts else 0.0
+    worth = max(weights[each] for each in first.features) if first.concepts else 0.0
     return min(score, _SURE - _OPEN) + _OPEN * opening if worth > _SINGLE * weights.greatest else _LIKELY
 
 
