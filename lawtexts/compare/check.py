@@ -83,8 +83,11 @@ def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Ite
 
 
 def _is_within(one: Divergence, other: Divergence) -> bool:
-    """Whether another finding, as severe and at the same place, shows all the words that one shows."""
-    if one is other or one.kind not in _PARTS or other.kind not in _PARTS:
+    """Whether another finding, as severe and at the same place, shows all the words that one shows.
+
+    What one translation alone is about, as a rare rendering, is a fact of its own.
+    """
+    if one is other or len(one.expressions) == 1 or one.kind not in _PARTS or other.kind not in _PARTS:
         return False
     if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False

@@ -10,9 +10,8 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import groupby, product
+from itertools import product
 
-from lawtexts.compare.lexicon import Lexicon
 from lawtexts.compare.pairing import Bead, Weights, best_first, chain, is_within_band
 from lawtexts.compare.passage import Item, Passage, Span
 
@@ -26,23 +25,13 @@ _CROSSED = 0.3
 """What it costs that neighbours stand in the other order."""
 _SHAPES = ((1, 2), (2, 1), (2, 2), (1, 3), (3, 1))
 """How many clauses of each side a bead may have, besides one and one."""
-_SAYING, _WORDS = 2, 4
-"""A clause says something of its own with so many concepts, numbers or places, in so many words."""
-_WHOLE = 0.75
-"""A run of words is only missing elsewhere if the text without it has this share of the other's length."""
 _ALIKE, _BETTER = 0.4, 1.2
 """Of two clauses left alone at one place, the shorter has at least this share of the length of the other;
 one is taken to its neighbours where that makes them so much more even."""
 _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
-_TELLING = 0.6
-"""Words without a counterpart say enough from this share of the greatest weight on."""
-_LONGER = 0.25
-"""… and only if it is longer than usual by so much of them is it sure."""
 _CLOSE, _GOVERNING = 3, 0.25
 """Small words govern what follows within so many words; how much it counts that this says the same."""
-_FEW = 0.67
-"""Words say something of their own where the other side has less than this share of words alone there."""
 _KIN = 4
 """Words not known that begin with so many letters alike may be one word in two languages."""
 _NEAR = 5
@@ -280,69 +269,6 @@ class Clauses:
             return 0.0
         return _TOGETHER[abs(ours - theirs)] if abs(ours - theirs) < len(_TOGETHER) else 0.0
 
-    def runs(self, side: int) -> list[tuple[Span, bool]]:
-        """Words of one side that say what the other nowhere does, each with whether that is sure."""
-        one, two = self.sides[side], self.sides[1 - side]
-        if two.lexicon.is_empty or one.lexicon.is_empty:
-            return []
-        sorts = groupby(
-            range(len(one.items)),
-            lambda number: (number in self.pairs[side], one.sentence_at(one.items[number].first)),
-        )
-        return [found for (paired, _), run in sorts if not paired for found in self._run(side, list(run))]
-
-    def unsaid(self, side: int) -> Span | None:
-        """The words of one side that say most of what the other nowhere says, if they say enough."""
-        best, words = _TELLING * self._weights.greatest, None
-        for number, item in enumerate(self.sides[side].items):
-            if number not in self.pairs[side] and item.concepts and (new := self._new(side, item)):
-                worth = max([self._weights[each] for each in new])
-                if worth > best:
-                    best, words = worth, (item.first, item.last)
-        return words
-
-    def _new(self, side: int, item: Item) -> list[str]:
-        """What an item says that the other side could say and nowhere does; none where it says any of it."""
-        other = self.sides[1 - side]
-        if item.features & other.everything:
-            return []
-        return [each for each in item.features if self._is_known(each, other.lexicon)]
-
-    def _run(self, side: int, run: list[int]) -> Iterator[tuple[Span, bool]]:
-        """A run of items without a counterpart, from where a clause or member begins to where it ends."""
-        one, two = self.sides[side], self.sides[1 - side]
-        while run and not one.is_open(one.items[run[0]].first, -1):
-            run = run[1:]
-        while run and not one.is_open(one.items[run[-1]].last - 1, 1):
-            run = run[:-1]
-        if not run:
-            return
-        items = [one.items[number] for number in run]
-        first, last = items[0].first, items[-1].last
-        new = sum(1 for item in items if self._new(side, item))
-        citing = any(first - 1 <= here < last and each.startswith("place") for here, each in one.features)
-        if new < _SAYING + citing or last - first < _WORDS:
-            return
-        length = sum(word.end - word.start + 1 for word in one.words[first:last])
-        usual = two.length * (1 / self._ratio if side else self._ratio)
-        if one.length - length < _WHOLE * usual or self._unpaired(side, run) >= _FEW * len(items):
-            return
-        others = len(two.items) - len(self.pairs[side])
-        beads_of = {self._bead_of[side].get(one.clause_at(item.first)) for item in items}
-        whole = all(bead is None or not self.beads[bead][1 - side] for bead in beads_of)
-        few = others < len(items) if whole else 2 * others <= len(items)
-        yield (first, last), one.length - usual > _LONGER * length and few
-
-    def _unpaired(self, side: int, run: list[int]) -> int:
-        """How many items of the other side stand alone where a run of one side would have its counterpart."""
-        pairs, others = self.pairs[side], self.pairs[1 - side]
-        count = len(self.sides[1 - side].items)
-        before = next((pairs[number] for number in range(run[0] - 1, -1, -1) if number in pairs), 0)
-        following = range(run[-1] + 1, len(self.sides[side].items))
-        after = next((pairs[number] for number in following if number in pairs), count)
-        low, high = sorted((before, after))
-        return sum(1 for number in range(max(0, low - 2), min(count, high + 3)) if number not in others)
-
     def counterpart(self, side: int, number: int) -> tuple[Span, float]:
         """The words of the other side that say what the clause of a word says, and how sure that is."""
         here = self.sides[side].clause_at(number)
@@ -352,11 +278,6 @@ class Clauses:
         if theirs:
             return (other.clauses[theirs[0]][0], other.clauses[theirs[-1]][1]), self.confidences[place]
         return (0, len(other.words)), 0.0
-
-    def _is_known(self, feature: str, lexicon: Lexicon) -> bool:
-        """Whether a language could say it: the termbase has a word for the concept, and it cites nothing."""
-        sort, _space, value = feature.partition(" ")
-        return sort != "concept" or (lexicon.knows(value) and lexicon.domains[value] != "document")
 
 
 def _numbers(items: Sequence[Item], first: int, last: int) -> range:

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import combinations, permutations
+from itertools import combinations
 
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
 from lawtexts.compare.clauses import Clauses
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import Digested, recalled
 from lawtexts.compare.divergence import Cause, Divergence, divergence
+from lawtexts.compare.evidence import is_likely
 from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
@@ -30,7 +31,7 @@ _REWORDING = (ChangeKind.REWORDED, ChangeKind.SPLIT, ChangeKind.MERGED)
 _GOVERNED = 4
 """A small word governs what follows it within so many words."""
 
-_COVERED = 0.5
+_COVERED = 0.3
 """Passages of which less has a counterpart are too differently worded for a warning."""
 _SHARED = 0.18
 """… and for one that shows words of each, passages of which less has."""
@@ -103,29 +104,6 @@ def _is_renumbering(change: Change) -> bool:
     return change.kind is ChangeKind.REFERENCE and change.old != change.new
 
 
-@dataclass(slots=True)
-class Alone:
-    """Words of an expression without a counterpart in those that are `lacking` it; `sure` or a doubt."""
-
-    expression: str
-    span: Span
-    lacking: list[str]
-    sure: bool
-
-    def overlaps(self, expression: str, span: Span) -> bool:
-        return self.expression == expression and self.span[0] < span[1] and span[0] < self.span[1]
-
-
-def _add(found: list[Alone], name: str, span: Span, lacking: str, *, sure: bool = False) -> None:
-    """Add words that another translation lacks to those `found`, to what overlaps them if anything does."""
-    known = next((each for each in found if each.overlaps(name, span)), None)
-    if known is None:
-        found.append(Alone(name, span, [lacking], sure))
-    else:
-        known.lacking.append(lacking)
-        known.sure |= sure
-
-
 @dataclass(frozen=True)
 class Group:
     """Passages of two or more expressions that say the same: `where` is "heading", "text" or "note".
@@ -195,42 +173,6 @@ class Group:
         span, confidence = clauses.counterpart(int(turned), word)
         return span, 0.5 * confidence + 0.5 * clauses.alike
 
-    @cached_property
-    def alone(self) -> list[Alone]:
-        """What only some of the passages say."""
-        found: list[Alone] = []
-        for name, other in permutations(self.passages, 2):
-            clauses, turned = self._pair(name, other)
-            for span, sure in clauses.runs(int(turned)):
-                _add(found, name, span, other, sure=sure)
-        return found
-
-    @cached_property
-    def unsaid(self) -> list[Alone]:
-        """What an expression says that is most telling of all that another says nowhere; a doubt."""
-        found: list[Alone] = []
-        for name, other in permutations(sorted(self.passages), 2):
-            clauses, turned = self._pair(name, other)
-            span = clauses.unsaid(int(turned))
-            if span is not None and not any(each.overlaps(name, span) for each in self.alone):
-                _add(found, name, span, other)
-        others = len(self.passages) - 1
-        return [each for each in found if len(each.lacking) == others or self._is_shared(each)]
-
-    def _is_shared(self, each: Alone) -> bool:
-        """Whether a third translation says it as well."""
-        number = next(
-            number
-            for number, item in enumerate(self.passages[each.expression].items)
-            if item.first == each.span[0]
-        )
-        return any(
-            name != each.expression
-            and name not in each.lacking
-            and number in self.pairs(each.expression, name)
-            for name in self.passages
-        )
-
     def share(self, names: Collection[str]) -> float:
         """How much of what these passages say has a counterpart, where that is least, from 0 to 1."""
         shares = []
@@ -247,17 +189,19 @@ class Group:
         among: Iterable[str] | None = None,
         spans: Mapping[str, Iterable[Span]] | None = None,
         readings: Mapping[str, str] | None = None,
-        lowered: bool = False,
+        facts: Iterable[str] = (),
         **details: object,
     ) -> Divergence:
         """A divergence between these passages, or those of the expressions `among` them.
 
-        It is lowered to information, too, where a recorded change of the edition explains it.
+        It is lowered to information where the `facts`, and how freely the passages are worded, speak
+        against it (`lawtexts.compare.evidence`), or a recorded change of the edition explains it.
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
         cause = self.comparison.cause(self.row, texts)
         both_say = spans is not None and all(spans.get(name) for name in texts)
-        lowered = lowered or self.share(texts) < (_SHARED if both_say else _COVERED)
+        free = self.share(texts) < (_SHARED if both_say else _COVERED)
+        likely = is_likely([*facts, *(["free"] if free else [])])
         return divergence(
             code,
             self.row.citation,
@@ -267,7 +211,7 @@ class Group:
             where=self.where,
             marks=self.marks,
             sentences=self._sentences(tuple(texts), spans or {}),
-            lowered=lowered or cause is Cause.EDITION,
+            lowered=not likely or cause is Cause.EDITION,
             cause=cause,
             **details,
         )

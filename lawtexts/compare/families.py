@@ -4,7 +4,8 @@ A member of a family is a concept of the termbase or a sense of a language's `SE
 CONNECTIVES); several that mean the same for this purpose are one member, divided by blanks. A line begins
 with the code that is reported. After it stands “!” where what is denied is the other member (not authorised
 is unauthorised), “?” where the members may be one thing in other words, so that a warning needs a third
-translation that agrees with one of the two, and “.” where they often are, so that it is information.
+translation that agrees with one of the two, “.” where they often are, so that it is information, and
+“~” where one clause may say by one and a denial what another says by the other.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 _TABLE = """
-connective   : before until | after since
+connective ~ : before until | after since
 exception    : if | unless excepted
 manner       : immediately | at-the-end
 connective   : and | or
 bound        : at-least | more | at-most | less | about
 quantifier   : most | some several | all each
-quantifier   : any either | both | some
+quantifier   : any either | both each | some
 quantifier ? : all | single | some
 quantifier   : single | both several
 quantifier   : one-or-more | both
@@ -39,7 +40,7 @@ term-other   : director | captain | spectator | appeals-committee | tournament-o
 term-other   : director | player | regulating-authority | appeals-committee | tournament-organizer
 term-other   : partner | opponent left-hand-opponent right-hand-opponent
 term-other   : partner | declarer dummy defender
-term-other   : offender offending-side | non-offending-side
+term-other ~ : offender offending-side | non-offending-side
 term-other ? : offending-side offender | opponent
 term-other ? : partner | player
 term-other . : player | side | pair | team
@@ -76,7 +77,7 @@ term-other   : board deal | round | session
 term-other   : trick | board
 term-other   : minute | hour | day | week | month | second-unit
 negation !   : established-revoke | not-established
-term-other   : win win-trick | lose lose-the-lead
+term-other ~ : win win-trick | lose lose-the-lead
 term-other   : gain advantage | damage
 term-other   : earlier previous | later
 term-other   : first | last | second
@@ -153,6 +154,8 @@ class Family:
     """Whether a warning needs a translation that agrees with one of two that differ."""
     slight: bool = False
     """Whether a difference is information at most."""
+    turning: bool = False
+    """Whether a denial elsewhere in the sentence may make one of its members say the other."""
 
     def may_differ(self, said: set[str]) -> bool:
         """Whether what is said names two members, or one that a denial turns into the other."""
@@ -172,7 +175,7 @@ def _families() -> tuple[Family, ...]:
         code, *signs = head.split()
         senses = (each.split() for each in rest.split("|"))
         members = {sense: member[0] for member in senses for sense in member}
-        found.append(Family(code, members, "!" in signs, "?" in signs, "." in signs))
+        found.append(Family(code, members, "!" in signs, "?" in signs, "." in signs, "~" in signs))
     return tuple(found)
 
 

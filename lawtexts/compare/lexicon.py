@@ -293,7 +293,9 @@ class Lexicon:
         if not best:
             return None
         fits.sort(key=lambda each: -each[0])
-        meant = [wording for fit, wording in fits if fit == best or (fit and wording.inflects(part))]
+        meant = [
+            wording for fit, wording in fits if fit == best or (0 < fit < best < 1 and wording.inflects(part))
+        ]
         return tuple(sorted({wording.concept for wording in meant})), meant[0].term
 
     def _fit(self, wording: _Wording, part: Sequence[Word]) -> float:

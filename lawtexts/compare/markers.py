@@ -18,6 +18,8 @@ SAME_PLACE = 0.45
 """From this nearness on, two words may stand for each other."""
 SAID_NEAR = 0.45
 """From this nearness on, what is named elsewhere in a translation may be what the other means."""
+_ACCOUNTING = 0.3
+"""From this nearness on, a marker that is not firm accounts for one that means the same."""
 _AGREEING = 10.0
 """That two words mean the same counts as much in nearness."""
 
@@ -65,8 +67,9 @@ def _ranked(group: Group, every: list[tuple[str, Marker]], least: float) -> Iter
         if name != other:
             agree = bool(ours.members & theirs.members)
             sure = single and agree  # there is nothing to choose from
-            near = 0.0 if sure else group.near(name, ours.first, other, theirs.first)
-            if agree or (ours.firm and theirs.firm and near >= least):
+            firm = ours.firm and theirs.firm
+            near = 0.0 if sure and firm else group.near(name, ours.first, other, theirs.first)
+            if near >= (_ACCOUNTING if agree and not firm else 0.0 if agree else least) and (agree or firm):
                 yield -near - _AGREEING * agree, one, two
 
 

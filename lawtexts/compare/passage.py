@@ -28,6 +28,9 @@ Span = tuple[int, int]
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 
 _SOFT = frozenset({"all", "any", "each", "some"})
+_EACH = 4
+"""What "each" says is joined by what follows within so many words."""
+_EVERY = frozenset({"all", "any", "each", "none"})
 
 
 _SENSES = ("senses", "quantifiers", "bounds", "connectives")
@@ -317,6 +320,13 @@ class Passage:
                 return True
         return False
 
+    def may_be_denied(self, first: int, last: int) -> bool:
+        """Whether a denial before words in their clause, or "or not" after them, may turn what they say."""
+        clause = self.clauses[self.clause_at(first)][0]
+        return last in self.covered("not_negating") or any(
+            here in self._denying for here in range(clause, first)
+        )
+
     @cached_property
     def _ruling(self) -> frozenset[int]:
         """The words of modal verbs, with a negation that is part of one."""
@@ -335,12 +345,33 @@ class Passage:
         return any(here in soft for here in range(number, last))
 
     def is_open_ended(self, number: int) -> bool:
-        """Whether a condition or a denial stands before a word in its clause."""
+        """Whether a condition or a denial, in whatever way, stands before a word in its clause."""
         clause = self.clauses[self.clause_at(number)][0]
-        conditions = {
-            first for first, _last, values in self.found("connectives") if values & {"if", "unless"}
-        }
-        return any(here in conditions or here in self._denying for here in range(clause, number))
+        opening = self._denying | self.covered("denying") | self._connecting("if", "unless")
+        return any(here in opening for here in range(clause, number))
+
+    def joins_alike(self, first: int, last: int) -> bool:
+        """Whether "and" at these words says the same as "or": what it joins holds of each alike.
+
+        So it does after "each" or "during", and before a condition ("when … and when …").
+        """
+        each = {here for here, _last, values in self.found("quantifiers") if values & _EVERY}
+        opening = each | self._connecting("during")
+        return last in self._connecting("if", "after") or any(
+            here in opening for here in range(first - _EACH, first)
+        )
+
+    def _connecting(self, *meanings: str) -> set[int]:
+        """The first words of connectives that mean one of these."""
+        return {first for first, _last, values in self.found("connectives") if values & set(meanings)}
+
+    def denials_around(self, number: int) -> int:
+        """How many words deny in the sentence of a word, without "nor", which goes on with a denial."""
+        sentence, going_on = self.sentence_at(number), self.grammar.words["joining"]
+        return sum(
+            self.sentence_at(here) == sentence and self.words[here].word not in going_on
+            for here in self._denying
+        )
 
     @cached_property
     def _denying(self) -> set[int]:

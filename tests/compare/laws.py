@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+from lawtexts.compare.check import divergences
+from lawtexts.compare.divergence import Divergence
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.law import Content, Law, Mark, Note, Provision, Text
 from lawtexts.model.reference import Reference, ReferenceKind
+from tests.compare.bookshelf import Bookshelf, terms
 
 _PIECE = re.compile(r"\[\[(?P<to>[^|\]]+)\|(?P<cited>[^\]]+)\]\]|\{\{(?P<note>[^|}]*)\|(?P<sign>[^}]+)\}\}")
 
@@ -65,3 +68,12 @@ def expression(language: str, edition: int = 2017) -> Expression:
     return Expression(
         f"{language}-test-{edition}", language, edition, EditionBasis.STATED, "Test", "Test", "pzbs"
     )
+
+
+LANGUAGES = {language: expression(language) for language in ("pl", "it", "es", "en")}
+
+
+def reported(**texts: str) -> tuple[Divergence, ...]:
+    """What is reported of one provision 12A, said in these languages."""
+    laws = [law(LANGUAGES[language], 12, {"12A": text}) for language, text in texts.items()]
+    return divergences(Bookshelf(laws, [LANGUAGES[language] for language in texts], (), terms()))

@@ -8,7 +8,7 @@ import pytest
 
 from lawtexts.compare.check import compared, divergences, uncompared
 from lawtexts.compare.comparison import Book
-from lawtexts.compare.divergence import CODES, Cause, Divergence, Kind, divergence
+from lawtexts.compare.divergence import CODES, Cause, Kind, divergence
 from lawtexts.compare.kinds import explain
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
@@ -16,176 +16,14 @@ from lawtexts.model.edition import Change, ChangeKind, Edition
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Severity, finding
 from tests.compare.bookshelf import Bookshelf, pages, terms
-from tests.compare.laws import expression, law
+from tests.compare.laws import LANGUAGES, expression, law, reported
 
-PL, IT, ES, EN = (expression(language) for language in ("pl", "it", "es", "en"))
-LANGUAGES = {"pl": PL, "it": IT, "es": ES, "en": EN}
-
-
-def found(**texts: str) -> list[Divergence]:
-    """What is reported of one provision 12A, said in these languages."""
-    laws = [law(LANGUAGES[language], 12, {"12A": text}) for language, text in texts.items()]
-    corpus = Bookshelf(laws, [LANGUAGES[language] for language in texts], (), terms())
-    return [each for each in divergences(corpus) if each.where == "text"]
-
-
-def codes(**texts: str) -> set[str]:
-    return {each.code for each in found(**texts) if each.severity is not Severity.INFO}
-
-
-@pytest.mark.parametrize(
-    ("expected", "texts"),
-    [
-        pytest.param(set(), {"pl": "Obrońca może zagrać.", "it": "Il difensore può giocare."}, id="may"),
-        pytest.param(
-            {"strength-verb"},
-            {"pl": "Obrońca może zagrać.", "it": "Il difensore deve giocare."},
-            id="may-must",
-        ),
-        pytest.param(
-            {"strength-verb"}, {"en": "Declarer may play.", "es": "El declarante debe jugar."}, id="english"
-        ),
-        pytest.param(
-            {"negation"},
-            {"pl": "Obrońca może zagrać.", "es": "El defensor no puede jugar."},
-            id="may-not",
-        ),
-        pytest.param(
-            set(),
-            {
-                "it": "Il divieto vale fino a che il difensore non gioca.",
-                "pl": "Zakaz obowiązuje, dopóki obrońca nie zagra.",
-                "es": "La prohibición vale hasta que el defensor juega.",
-            },
-            id="not after until denies nothing",
-        ),
-        pytest.param(
-            {"exception"},
-            {
-                "it": "Il difensore gioca, a meno che non giochi il morto.",
-                "es": "El defensor juega y el muerto juega.",
-            },
-            id="unless",
-        ),
-        pytest.param(
-            set(),
-            {
-                "pl": "Nie tylko obrońca zagrywa.",
-                "es": "No solo el defensor juega.",
-                "it": "Non solo il difensore gioca.",
-            },
-            id="not only",
-        ),
-        pytest.param(
-            {"number"}, {"pl": "Obrońca ma 13 kart.", "it": "Il difensore ha 12 carte."}, id="figures"
-        ),
-        pytest.param(
-            set(), {"pl": "Obrońca ma dwie karty.", "it": "Il difensore ha 2 carte."}, id="word and figure"
-        ),
-        pytest.param(
-            {"number"}, {"pl": "Obrońca ma trzy karty.", "es": "El defensor tiene cuatro cartas."}, id="words"
-        ),
-        pytest.param({"rank"}, {"pl": "Obrońca ma asa.", "it": "Il difensore ha il re."}, id="rank"),
-        pytest.param(
-            {"direction"},
-            {"it": "L’avversario di sinistra gioca.", "es": "El adversario de la derecha juega."},
-            id="side",
-        ),
-        pytest.param(
-            set(),
-            {
-                "pl": "Obrońca oddaje 12 lew, na własną prośbę.",
-                "it": "Il difensore cede 12 prese, a richiesta.",
-            },
-            id="no side: tricks before a comma",
-        ),
-        pytest.param(
-            set(),
-            {
-                "pl": "Obrońca oddaje 12 lew. Przeciwnik gra.",
-                "it": "Il difensore cede 12 prese. L’avversario gioca.",
-            },
-            id="no side: tricks at the end of a sentence",
-        ),
-        pytest.param(
-            set(),
-            {"pl": "Prawo przeciwnika trwa.", "it": "Il diritto dell’avversario resta."},
-            id="no side: a right",
-        ),
-        pytest.param(
-            {"direction"},
-            {"pl": "Zagrywa prawy przeciwnik.", "it": "Gioca l’avversario di sinistra."},
-            id="a side all the same",
-        ),
-        pytest.param(
-            set(),
-            {
-                "pl": "O ile [[15D3a|przepis 15D3a]] nie stanowi inaczej, obrońca zagrywa.",
-                "it": "A meno che l’[[15D3a|Articolo 15D3(a)]] non disponga altrimenti, il difensore gioca.",
-                "es": "A menos que la [[15D3a|Ley 15D3(a)]] disponga otra cosa, el defensor juega.",
-            },
-            id="not after unless, across the brackets of a citation",
-        ),
-        pytest.param(
-            {"direction"},
-            {
-                "pl": "Lewy przeciwnik zagrywa. Lewy przeciwnik pasuje. Prawy przeciwnik liczy.",
-                "it": "L’avversario di sinistra gioca. L’avversario di destra passa. "
-                "L’avversario di destra conta.",
-            },
-            id="one side for the other where both are named",
-        ),
-        pytest.param(
-            {"rank"},
-            {
-                "pl": "Obrońca ma asa, króla i damę, a dziadek asa.",
-                "it": "Il difensore ha l’asso, il re e la dama, e il morto il re.",
-            },
-            id="one rank for another where both are named",
-        ),
-        pytest.param(
-            {"term-other"},
-            {"pl": "Dziadek zagrywa kartę.", "it": "Il dichiarante gioca una carta."},
-            id="person",
-        ),
-        pytest.param(
-            {"reference-target"},
-            {"pl": "Patrz [[50D|przepis 50D]].", "it": "Vedi [[50E|Articolo 50E]]."},
-            id="target",
-        ),
-        pytest.param(
-            {"reference-missing"},
-            {"pl": "Patrz [[50D|przepis 50D]].", "it": "Vedi sopra."},
-            id="no reference",
-        ),
-        pytest.param(
-            set(),
-            {"pl": "Patrz [[50D 51|50D i 51]].", "it": "Vedi [[51|51]] e [[50D|50D]]."},
-            id="order of references",
-        ),
-        pytest.param(
-            {"clause-added"},
-            {
-                "pl": "Karta zostaje podjęta.",
-                "it": "La carta viene tirata su.",
-                "es": "La carta deja de serlo y se recoge.",
-            },
-            id="ceases",
-        ),
-        pytest.param(
-            {"term-untranslated"},
-            {"pl": "Kolejność ma dummy.", "it": "Tocca al morto."},
-            id="untranslated",
-        ),
-    ],
-)
-def test_a_difference_is_reported_and_only_that(expected: set[str], texts: dict[str, str]) -> None:
-    assert codes(**texts) == expected
+PL, IT, ES = (LANGUAGES[language] for language in ("pl", "it", "es"))
 
 
 def test_a_place_within_the_other_is_a_difference_of_exactness() -> None:
-    reported = found(pl="Patrz [[47E|przepis 47E]].", it="Vedi [[47E2|Articolo 47E2]].")
-    assert [(each.code, each.severity) for each in reported] == [("reference-depth", Severity.INFO)]
+    found = reported(pl="Patrz [[47E|przepis 47E]].", it="Vedi [[47E2|Articolo 47E2]].")
+    assert [(each.code, each.severity) for each in found] == [("reference-depth", Severity.INFO)]
 
 
 def test_a_recorded_change_of_a_reference_is_no_alarm() -> None:

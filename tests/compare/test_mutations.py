@@ -21,7 +21,7 @@ from tests.lawbook.making import make
 from tests.lawbook.truth import Book
 
 LAWS = 20
-EACH = 2
+EACH = 5
 """Mutations of a sort and language. benchmarks/compare.py counts more."""
 
 
@@ -80,14 +80,14 @@ def lost(each: int) -> list[str]:
 
 def test_changes_of_every_kind_in_every_language_are_found_under_their_kind_and_place() -> None:
     missed = lost(EACH)
-    assert len(set(missed)) == len(missed) <= 0.02 * EACH * len(MUTATIONS) * 3, missed
+    assert len(missed) <= 0.02 * EACH * len(MUTATIONS) * 3, missed
 
 
-def test_an_unchanged_book_raises_at_most_one_false_alarm_per_100_provisions_with_and_without_terms() -> None:
+def test_an_unchanged_book_raises_one_false_alarm_in_500_provisions_with_and_without_terms() -> None:
     shelf = ground().shelf
     provisions = sum(len(law.provisions) for law in shelf.laws.values())
     for one in (shelf, Bookshelf(shelf.laws.values(), shelf.expressions, shelf.editions)):
-        assert len(alarms(one)) <= provisions / 100, alarms(one)
+        assert len(alarms(one)) <= provisions / 500, alarms(one)
 
 
 @pytest.mark.parametrize("languages", [("pl", "it"), ("pl", "it", "es", "en")])

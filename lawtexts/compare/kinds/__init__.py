@@ -26,7 +26,8 @@ from lawtexts.model.finding import Severity
 if TYPE_CHECKING:
     from lawtexts.compare.comparison import Comparison
 
-_FINDING = (structure, reference, note, strength, negation, contrast, term, extent, edition)
+_OF_LAWS = (structure.find, reference.find, note.find, term.find, edition.find)
+_OF_PASSAGES = (strength.find, negation.find, contrast.find, term.owners, extent.find)
 
 _MEANING = {
     Kind.STRUCTURE: structure.__doc__,
@@ -81,10 +82,9 @@ It cannot know a concept said in words that neither the termbase nor the familie
     Kind.EXTENT: N_(
         """Extent: does each translation say as much as the others?
 
-The clauses of each translation are paired with those of the others by what they say.
-Reported is what has no counterpart: a warning where a whole clause says several things
-that the other translation nowhere names. Lengths and numbers of sentences are not
-compared: languages and translators differ in both.
+The words of each translation are paired with those of the others by what they say.
+Reported is what has no counterpart, and members of a list "X or Y": a warning where
+the text is also longer than usual beside the other.
 
 It cannot know whether a clause without known terms is missing."""
     ),
@@ -94,8 +94,11 @@ It cannot know whether a clause without known terms is missing."""
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of a law."""
-    for module in _FINDING:
-        yield from module.find(comparison)
+    for find_in_law in _OF_LAWS:
+        yield from find_in_law(comparison)
+    for group in comparison.groups:
+        for find_in_passages in _OF_PASSAGES:
+            yield from find_in_passages(group)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ says one member and another says another, and neither says both. What only one o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from lawtexts.compare.comparison import Comparison, Group
+from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.families import FAMILIES, NAMED, Family
 from lawtexts.compare.kinds.extent import left_out
@@ -21,7 +21,10 @@ from lawtexts.compare.passage import Passage
 
 _LOOSE = frozenset({"any", "some"})
 """In a condition or after a denial either may be said for the other."""
+_DENIED = {"more": "at-most", "less": "at-least"}
+"""What a limit says after a denial in its clause: "may not … more than" is "at most"."""
 _JOINING = frozenset({"connective", "exception"})
+_WHO = frozenset({"person", "direction"})
 _GOVERNED = 4
 """What a connective governs follows within so many words."""
 _COUNTED = {"both": "2", "either": "2", "single": "1", "several": "2"}
@@ -31,25 +34,24 @@ _EXACT_NEAR = 0.3
 """What is exact may stand for another such thing from this nearness on."""
 
 
-def find(comparison: Comparison) -> Iterator[Divergence]:
-    """Every difference of this kind in the law."""
-    for group in comparison.groups:
-        taken: dict[str, set[int]] = {name: set() for name in group.passages}
-        senses = {name: _senses(passage) for name, passage in group.passages.items()}
-        said = {value for own in senses.values() for _first, _last, values in own for value in values}
-        found = [
-            (family, each)
-            for family in (*FAMILIES, _numbers(senses))
-            if family.may_differ(said)
-            for each in _contrasts(group, family, _markers(group, family, senses))
-        ]
-        for family, contrast in sorted(found, key=lambda each: -_sure(group, each[1])):
-            words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
-            if not any(taken[name] & own for name, own in words.items()):
-                for name, own in words.items():
-                    taken[name] |= own
-                yield _reported(group, family, contrast)
-        yield from _unnamed(group, senses, taken)
+def find(group: Group) -> Iterator[Divergence]:
+    """Every difference of this kind between these passages."""
+    taken: dict[str, set[int]] = {name: set() for name in group.passages}
+    senses = {name: _senses(passage) for name, passage in group.passages.items()}
+    said = {value for own in senses.values() for _first, _last, values in own for value in values}
+    found = [
+        (family, each)
+        for family in (*FAMILIES, *_numbers(senses), _persons(group, senses))
+        if family.may_differ(said)
+        for each in _contrasts(group, family, _markers(group, family, senses))
+    ]
+    for family, contrast in sorted(found, key=lambda each: -_sure(group, each[1])):
+        words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
+        if not any(taken[name] & own for name, own in words.items()):
+            for name, own in words.items():
+                taken[name] |= own
+            yield _reported(group, family, contrast)
+    yield from _unnamed(group, senses, taken)
 
 
 Senses = list[tuple[int, int, frozenset[str]]]
@@ -65,10 +67,20 @@ def _senses(passage: Passage) -> Senses:
     return passage.senses + numbers
 
 
-def _numbers(senses: dict[str, Senses]) -> Family:
-    """The numbers that the passages say as a family of which each is a member."""
+def _numbers(senses: dict[str, Senses]) -> tuple[Family, Family]:
+    """The numbers that the passages say, and the ordinals, as families of which each is a member."""
     said = {value for own in senses.values() for _first, _last, values in own for value in values}
-    return Family("number", {value: value for value in said if value[:1].isdigit()} | _COUNTED)
+    numbers = {value: value for value in said if value[:1].isdigit()}
+    places = {value: value for value in numbers if value.endswith(".")}
+    counts = {value: value for value in numbers if value not in places}
+    return Family("number", counts | _COUNTED), Family("number", places)
+
+
+def _persons(group: Group, senses: dict[str, Senses]) -> Family:
+    """All persons and sides named: who is called otherwise may be another one."""
+    domains = next(iter(group.passages.values())).lexicon.domains
+    said = {value for own in senses.values() for _first, _last, values in own for value in values}
+    return Family("term-other", {value: value for value in said if domains.get(value) in _WHO}, slight=True)
 
 
 def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers:
@@ -83,6 +95,8 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers
             members = {family.members[sense] for sense in meant}
             if denied:
                 members = {family.contrary(member) for member in members}
+            elif (family.polar or family.code == "bound") and passage.may_be_denied(first, last):
+                members |= {_DENIED.get(member) or family.contrary(member) for member in members}
             if family.code == "quantifier" and members & _LOOSE and passage.is_open_ended(first):
                 members |= _LOOSE
             label = min(members if denied else meant)
@@ -94,14 +108,17 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
     counts = [Counter(marker.members for marker in own) for own in markers.values()]
     if not any(one - two and two - one for one, two in combinations(counts, 2)):
         return
-    for contrast in together(group, markers, _EXACT_NEAR if family.code in _EXACT else 0.0):
+    groups = together(group, markers, _EXACT_NEAR if family.code in _EXACT else 0.0)
+    for contrast in groups:
         pairs = [
             pair
             for pair in combinations(contrast, 2)
             if not contrast[pair[0]].members & contrast[pair[1]].members
         ]
         exact = family.code in _EXACT
-        if not pairs or not all(exact or _excludes(group, markers, contrast, *pair) for pair in pairs):
+        if not pairs or not all(
+            exact or _excludes(group, markers, groups, contrast, *pair) for pair in pairs
+        ):
             continue
         agreed = family.code == "connective" and len(contrast) > 2 and odd_ones(contrast)
         joining = family.code in _JOINING and not agreed
@@ -109,10 +126,24 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
             yield contrast
 
 
-def _excludes(group: Group, markers: Markers, contrast: dict[str, Marker], one: str, two: str) -> bool:
+def _excludes(
+    group: Group,
+    markers: Markers,
+    groups: list[dict[str, Marker]],
+    contrast: dict[str, Marker],
+    one: str,
+    two: str,
+) -> bool:
     """Whether neither of two translations says near there what the other says."""
+    meant = {
+        id(each[two if here == one else one])
+        for here in (one, two)
+        for each in groups
+        if here in each and (two if here == one else one) in each and each[one].members & each[two].members
+    }
     return not any(
         marker.members & contrast[here].members
+        and id(marker) not in meant
         and group.near(here, contrast[here].first, there, marker.first) >= SAID_NEAR
         for here, there in ((one, two), (two, one))
         for marker in markers[there]
@@ -150,11 +181,29 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
         among=contrast,
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in contrast.items()},
         readings={name: _reading(group.passages[name], each) for name, each in contrast.items()},
-        lowered=group.where == "heading" or family.slight or (family.weak and not odd),
+        facts=list(_facts(group, family, contrast, odd)),
         usual=names[usual],
         odd=", ".join(apart),
         instead=names[apart[0]],
     )
+
+
+def _facts(group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]) -> Iterator[str]:
+    """What speaks for and against a contrast."""
+    if odd:
+        yield "witness"
+    if family.weak:
+        yield "other words"
+    if family.slight:
+        yield "often one thing"
+    if group.where == "heading":
+        yield "heading"
+    said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
+    denials = {passage.denials_around(marker.first) for passage, marker in said.values()}
+    if family.turning and len(denials) > 1:
+        yield "turned"
+    if any("and" in m.members and passage.joins_alike(m.first, m.last) for passage, m in said.values()):
+        yield "either"
 
 
 def _named(passage: Passage, marker: Marker) -> str:
@@ -172,7 +221,7 @@ def _unnamed(group: Group, senses: dict[str, Senses], taken: dict[str, set[int]]
     """What some translations name and another does not, once for each code: information."""
     if group.where == "heading":
         return
-    numbers = {value: value for value in _numbers(senses).members if value.isdigit()}
+    numbers = {value: value for value in _numbers(senses)[0].members if value.isdigit()}
     for code, members in {**NAMED, "number": numbers}.items():
         family = Family(code, members)
         markers = _markers(group, family, senses)
@@ -202,7 +251,7 @@ def _left_out(group: Group, code: str, own: dict[str, Marker], lacking: list[str
         readings={
             name: _reading(group.passages[name], own[name]) if name in own else "" for name in group.passages
         },
-        lowered=True,
+        facts=["one alone"],
     )
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, permutations
 
-from lawtexts.compare.comparison import Comparison, Group
+from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.markers import SAID_NEAR, Marker, Markers, together
+from lawtexts.compare.markers import Marker, Markers, together
 from lawtexts.compare.passage import Item, Passage
 from lawtexts.model.term import Strength
 
@@ -29,18 +29,19 @@ _PERCEIVING = frozenset({"word see", "word know", "word notice", "word hear"})
 """Verbs of which it counts whether somebody could do so, or did."""
 _NEAR = 4
 """An infinitive belongs to a verb that stands less than so many words before it."""
+_PLAIN_NEAR = 0.3
+"""A plain verb that is paired with one that another rules stands at least so near to it."""
 _SURE = 0.4
 """From this nearness on a pair of verbs is sure enough for a warning."""
 
 
-def find(comparison: Comparison) -> Iterator[Divergence]:
-    """Every difference of this kind in the law."""
-    for group in comparison.groups:
-        if all(passage.lexicon.modals for passage in group.passages.values()):
-            markers = {name: passage.read(verbs) for name, passage in group.passages.items()}
-            for verbs_together in together(group, markers):
-                yield from _reported(group, markers, verbs_together)
-        yield from _possible(group)
+def find(group: Group) -> Iterator[Divergence]:
+    """Every difference of this kind between these passages."""
+    if all(passage.lexicon.modals for passage in group.passages.values()):
+        markers = {name: passage.read(verbs) for name, passage in group.passages.items()}
+        for verbs_together in together(group, markers):
+            yield from _reported(group, markers, verbs_together)
+    yield from _possible(group)
 
 
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
@@ -63,11 +64,12 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     ranks = frozenset(Strength(member) for each in shown.values() for member in each.members)
     soft = ranks <= _SOFT if plain else ranks <= _STRICT or ranks <= _ORDERS
     sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
+    facts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
         readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
-        lowered=soft or group.where == "heading" or sure < _SURE,
+        facts=[fact for fact, speaks in facts.items() if speaks],
     )
 
 
@@ -150,7 +152,7 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
             for each in markers[name]
         )
         near = group.near(other, marker.first, name, item.first)
-        if not infinitive and not ruled and near >= SAID_NEAR:
+        if not infinitive and not ruled and near >= _PLAIN_NEAR:
             first = _verb_before(passage, item.first)
             future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
             last = item.last if first == item.first else first + 1

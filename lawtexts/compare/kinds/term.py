@@ -18,14 +18,12 @@ _PERMITTING = frozenset({"may", "may-not", "does"})
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
-    for group in comparison.groups:
-        yield from _owners(group)
     yield from _untranslated(comparison)
     yield from _variants(comparison)
     yield from _gaps(comparison)
 
 
-def _owners(group: Group) -> Iterator[Divergence]:
+def owners(group: Group) -> Iterator[Divergence]:
     """Partners of whom one translation says whose they are, and another does not."""
     partners = {name: list(_partners(passage)) for name, passage in group.passages.items()}
     if group.where == "heading" or len({len(each) for each in partners.values()}) > 1:
@@ -42,7 +40,7 @@ def _owners(group: Group) -> Iterator[Divergence]:
                     for name, (each, _) in owned.items()
                 },
                 readings=said,
-                lowered=len(bare) > 1 and len(bare) * 2 > len(owned),
+                facts=["left open"] if len(bare) > 1 and len(bare) * 2 > len(owned) else [],
             )
 
 

@@ -67,7 +67,7 @@ QUANTIFIERS = """
 CONNECTIVES = """
     and = and / as well as / and also | or = or / or else | and+or = and/or
     if = if / when / whenever / where / should / once / in case / provided that / provided
-    unless = unless / except if | before = before / prior to / until / by the time / not after
+    unless = unless / except if / except when / except where / save that | before = before / prior to / until / by the time / not after
     after = after / following / once / as soon as / afterwards / thereafter / then / upon / from then
     during = during / while / as long as / throughout
 """

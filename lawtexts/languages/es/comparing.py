@@ -18,19 +18,19 @@ DENYING = """
     incapa* | faltar* | faltó | omit* | omisión | negars* | niega | niegue | abstener* | abstenga | abstiene
     olvid* | carec* | carezca | ausencia | ausente | en vez de | en lugar de | ilegal* | indebid*
     inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid* | imposible | exent* | exime
-    distint* | diferent* | otro que | cualquiera menos | ya no | deja de | dejan de | cesa* | exclu* | a menos
+    distint* | diferent* | otro que | cualquiera menos | ya no | deja de | dejan de | cesa* | vedad* | priva de | privar* | exclu* | a menos
     salvo | excepto | solo | sólo | solamente | únicamente | más que | sino | ni | tampoco | injugable*
     inaceptabl* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
     deje de | haya dejado | dejado de | carece | improced* | prescind* | dispens* | innecesari*
-    renunciar | renuncia a | renuncian | renuncie | pierde el derecho | pierden el derecho | no comprendid* | infundad*
+    renunciar | renuncia a | renuncian | renuncie | pierde el derecho | pierden el derecho | no comprendid* | infundad* | de lo contrario | en caso contrario | a lo sumo | como máximo | exced*
 """
 WITHOUT = "sin"
 CEASING = """
-    deja de | dejan de | dejar de | dejará de | dejarán de | dejado de | deje de | dejen de | dejaría de
-    dejarían de | ya no | cesa de | cesan de | cesar de | cesará de | cese de | cesen de
+    deja de serlo | dejan de serlo | dejar de serlo | dejará de serlo | dejarán de serlo | dejado de serlo
+    deje de serlo | dejen de serlo | dejaría de serlo | dejarían de serlo
 """
 EXCEPT = """
-    exceptuad* | a menos que | salvo | salvo que | excepto | excepto que | excepto cuando | a excepción | con excepción
+    exceptuad* | a menos que | salvo | salvo que | excepto | excepto que | excepto cuando | excepto si | salvo si | salvo cuando | a excepción | con excepción
     con la excepción | a no ser que | exceptuando | a menos de
 """
 ONLY = "sólo | solo | solamente | únicamente | exclusivamente"
@@ -61,7 +61,7 @@ RANKED = """
     may = tiene derecho / tienen derecho / el derecho a / tiene la opción / tienen la opción / tiene la posibilidad
     may = tiene la facultad / está facultado / están facultados / le está permitido / está permitido / se permite
     may = es libre de / es lícito / cabe / permitid(o a os as) / permite / permiten / autorizad(o a os as) / facultad
-    may = derecho / opción / opcional / discreción / a elección / si lo desea / si quiere / puede optar / podrí(a an)
+    may = derecho / facultades / poderes / opción / opcional / discreción / a elección / si lo desea / si quiere / puede optar / podrí(a an)
     may = no tiene que / no está obligado / pudiera / pudieran / queda facultado / quedan facultados / optar
     must = tiene que / tienen que / ha de / han de / hay que / habrá de / es obligatorio / es obligatoria / obligatoriamente
     must = obligad(o a os as) / obligación / es preciso / es necesario / debido / tendrá que / tendrán que / precisa
@@ -75,14 +75,14 @@ QUANTIFIERS = """
     single = un solo / una sola / un único / una única / uno solo / una sola vez
     several = más de un(- o a) / varios | one-or-more = uno o más / una o más / uno o varios / una o varias / baza o bazas
     both = ambos / ambas / los dos / las dos / uno y otro / los dos jugadores
-    idiom = en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
+    idiom = más de un cuarto / más de un tercio / en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
     either = uno u otro / una u otra / cualquiera de los dos / cualquiera de las dos / uno de los dos
     any+either = cualquiera de | none = ningun(o a os as) / ningún / nadie
 """
 CONNECTIVES = """
     and = y / e / así como / y además | or = o / u / o bien | and+or = y/o
     if = si / cuando / siempre que / en caso de / en el caso de / en cuanto / caso de / donde / cada vez que / una vez
-    unless = a menos que / salvo que / a no ser que
+    unless = a menos que / salvo que / salvo si / salvo cuando / excepto que / excepto si / excepto cuando / a no ser que
     before = antes / antes de / antes de que / hasta / hasta que / previamente / previo / con anterioridad
     after = después / después de / tras / una vez / luego / con posterioridad / desde / en cuanto / posteriormente
     during = durante / mientras

@@ -14,7 +14,7 @@ UNTIL = (
 )
 NOT_NEGATING = """
     non solo | non soltanto | non appena | non più tardi | non oltre | se non | non più di | non meno di | o non
-    come se non | non prima | non colpevole | non colpevoli | non vulnerabile | di quanto non
+    come se non | non prima | non colpevole | non colpevoli | non vulnerabile | di quanto non | o meno
 """
 DENYING = """
     fuori turno | fuori rotazione | prima | finché | fino a | mero | semplice fatto | in parte | parzialmente
@@ -23,7 +23,7 @@ DENYING = """
     divers* | altro che | altri che | non più | cessa* | smett* | esclud* | esclus* | a meno | salvo | eccetto
     tranne | solo | soltanto | solamente | unicamente | se non | bensì | né | neppure | nemmeno | neanche | nega*
     inosservanz* | inesist* | ingiocabil* | inaccettabil* | inadatt* | inopportun* | irrecuperabil* | ineseguit*
-    rinunc* | perde il diritto | perdono il diritto | infondat*
+    rinunc* | perde il diritto | perdono il diritto | infondat* | altrimenti | al massimo | al più | priva | privare | privat* | ecced*
 """
 WITHOUT = "senza"
 CEASING = """
@@ -68,7 +68,7 @@ RANKED = """
     may = è permesso / è lecito / è ammesso / gli è consentito / sono consentiti / consent(e ono) / permett(e ono)
     may = consentit(o a i e) / permess(o a i e) / autorizzat(o a i e) / facoltà / diritto / opzione / discrezione
     may = a scelta / se lo desidera / se vuole / può scegliere / potrebb(e ero) / non è tenuto / non è obbligato / facoltativ(o a)
-    may = possa / possano / lecit(o a i e) / ammess(o a i e) / potere di
+    may = possa / possano / lecit(o a i e) / ammess(o a i e) / poter(e i)
     must = ha l'obbligo / hanno l'obbligo / è obbligatorio / è obbligatoria / obbligatoriamente / obbligo / dovere
     must = occorre / bisogna / è necessario / necessariamente / va / vanno / obbligat(o a i e) / tenut(o a i e)
     must = spetta / richiede / debba / debbano / dovut(o a i e) / imposto / è d'obbligo / deve
@@ -81,14 +81,15 @@ QUANTIFIERS = """
     several = più di un(- o a) / più d'un(- o a)
     single = un solo / una sola / un singolo / una singola / un unico / un'unica / singol(o a)
     one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / tutti e due / tutte e due
-    idiom = del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
+    idiom = ogni attenzione / ogni cura / più di un quarto / più di un terzo / più d'un quarto / del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
     either = uno dei due / l'uno o l'altro / l'una o l'altra / uno o l'altro / uno qualsiasi dei due
     none = nessun(- o a)
 """
 CONNECTIVES = """
     and = e / ed / nonché / e anche | or = o / od / oppure / ovvero / ossia / o anche | and+or = e/o
     if = se / quando / qualora / nel caso / nel caso in cui / ove / laddove / allorché / purché / non appena / ogni volta che / una volta che
-    unless = a meno che / salvo che / tranne che
+    unless = a meno che / salvo che / salvo se / salvo quando / salvo nel caso / tranne che / tranne se / tranne quando
+    unless = eccetto che / eccetto se / eccetto quando
     before = prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a / fino a che / finché / fintanto che / entro / anteriormente
     after = dopo / dopo che / una volta / successivamente / non appena / appena / poi / a seguito / in seguito / dal momento
     during = durante / mentre / nel corso

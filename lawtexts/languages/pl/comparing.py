@@ -26,8 +26,8 @@ DENYING = """
     zaniech* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów* | odmow* | powstrzym* | pomin* | pomij* | zrzek*
     brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
     inny niż | innego niż | innej niż | inna niż | inne niż | innych niż | innym niż | przesta* | chyba | oprócz
-    wyjąt* | tylko | jedynie | wyłącznie | dopiero | wyjąwszy | ani | nigdy | wolny od | wolna od | już nie
-    rezygn* | traci prawo | tracą prawo | utraci prawo | bezskut* | bezzasad*
+    wyjątkiem | wyjątku | wyjątki | wyjątków | wyjątek | tylko | jedynie | wyłącznie | dopiero | wyjąwszy | ani | nigdy | wolny od | wolna od | już nie
+    rezygn* | traci prawo | tracą prawo | utraci prawo | bezskut* | bezzasad* | w przeciwnym razie | najwyżej | pozbawi* | przekracz*
 """
 WITHOUT = "bez"
 CEASING = """
@@ -35,7 +35,7 @@ CEASING = """
     nie jest już | nie są już | już nie
 """
 EXCEPT = """
-    wyjąt* | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
+    wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
     z wyjątkiem | za wyjątkiem | wyjąwszy | prócz
 """
 ONLY = "tylko | jedynie | wyłącznie | dopiero"
@@ -100,7 +100,7 @@ QUANTIFIERS = """
 CONNECTIVES = """
     and = i / oraz / a także / jak i / jak również / i też | or = lub / albo / bądź / względnie | and+or = i/lub
     if = jeżeli / jeśli / gdy / gdyby / kiedy / w razie / w przypadku / o ile / ilekroć / pod warunkiem że / skoro / w przypadku gdy
-    unless = chyba że / o ile nie
+    unless = chyba że / o ile nie / z wyjątkiem sytuacji / poza przypadkiem
     before = zanim / przed / przed tym / dopóki / do czasu / do chwili / póki / aż do / wcześniej / nim / zanim jeszcze / nim jeszcze
     after = po / po tym jak / gdy już / potem / następnie / od chwili / odkąd / później / po czym
     during = podczas / w czasie / w trakcie / dopóki / póki
@@ -187,7 +187,7 @@ VOCABULARY = """
     remain = pozosta zostaj leży | put = położ kładzi kłaść umieś umieszcz odłoż ułoż układa
     take = wzią bierz brać weź zabra zabier podjęc podejm
     give = dać. daje. dano. udziel przekazan informacji | receive = otrzym uzysk dosta. dostaje
-    award = przyzna zasądz zapis. zapisuje wpis | transfer = przekaz oddaj odda.
+    award = przyzna orzek zasądz zapis. zapisuje wpis | transfer = przekaz oddaj odda.
     lose = traci. straci utrac utrat pozbaw przegr | win = wygr wzięt wziął wzięła zdoby
     wait = czek. czeka poczek zaczek | allow = pozwol pozwal zezwol zezwal zgoda. zgodą
     agree = zgod zgadz uzgod | object = sprzeciw zarzut kwestion zastrzeż zaprzecz
