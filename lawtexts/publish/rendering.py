@@ -21,7 +21,7 @@ from lawtexts.publish.folder import INDEX
 from lawtexts.publish.machine_readable import linked_data
 from lawtexts.publish.script_data import places_script, words_script
 from lawtexts.search.documents import documents
-from lawtexts.search.static_index import built
+from lawtexts.search.static_index import indexed
 
 POLICY = "; ".join(
     (
@@ -139,7 +139,7 @@ class Renderer:
         expressions = [(found.id, found.language) for found in self.book.expressions]
         names = {name for name, _language in expressions}
         chosen = [found for found in documents(self.book.corpus) if found.expression in names]
-        shards = built(chosen, expressions, self.book.corpus.terms).shards
+        shards = indexed(chosen, expressions, self.book.corpus.terms).shards
         folder = sha256(b"".join(shards[name] for name in sorted(shards))).hexdigest()[:10]
         return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
 
