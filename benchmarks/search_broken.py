@@ -26,7 +26,7 @@ REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
 
-from lawtexts.corpus.digest_cache import digest
+from lawtexts.corpus.digest import digest
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.search import cache
 from lawtexts.search.index import key, open_index

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
 from lawtexts.cli.errors import remark
 from lawtexts.cli.screen import Screen, padded
-from lawtexts.compare.check import uncompared
-from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.revision import Revised, Revision
-from lawtexts.differences import Findings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-from lawtexts.model.citation import Citation
-from lawtexts.model.finding import Severity
-from lawtexts.request import Request
 
-SIGNS = {"error": "✗", "warning": "!", "info": "·"}
-STYLES = {"error": "error", "warning": "warning", "info": "quiet"}
+if TYPE_CHECKING:
+    from lawtexts.compare.divergence import Divergence
+    from lawtexts.compare.revision import Revised, Revision
+    from lawtexts.differences import Findings
+    from lawtexts.model.citation import Citation
+    from lawtexts.model.finding import Severity
+    from lawtexts.request import Request
+
+SEVERITIES = {
+    "error": ("✗", "error", mark_plural("{count} error", "{count} errors")),
+    "warning": ("!", "warning", mark_plural("{count} warning", "{count} warnings")),
+    "info": ("·", "quiet", mark_plural("{count} remark", "{count} remarks")),
+}
+"""The sign and the style of each severity, and how many of it there are."""
 PLACE = 7
 """The columns of a citation and the space after it; a longer one takes more."""
-COUNTED = {
-    "error": mark_plural("{count} error", "{count} errors"),
-    "warning": mark_plural("{count} warning", "{count} warnings"),
-    "info": mark_plural("{count} remark", "{count} remarks"),
-}
 
 
 def write_list(
@@ -46,7 +47,11 @@ def write_list(
         _write(screen, finding.severity, str(finding.citation or ""), sentence, finding.code)
     counts = Counter(divergence.severity.value for divergence in diverging)
     counts.update(finding.severity.value for _law, finding in findings)
-    said = [names.counted(COUNTED[name], counts[name]) for name in COUNTED if counts[name]]
+    said = [
+        names.counted(sentences, counts[name])
+        for name, (_sign, _style, sentences) in SEVERITIES.items()
+        if counts[name]
+    ]
     if said:
         screen.gap()
     screen.line(f"{names.listed(said)}." if said else _("Nothing to report."))
@@ -58,17 +63,25 @@ def write_divergence(screen: Screen, divergence: Divergence, *, within: Citation
     _write(screen, divergence.severity, place, divergence.message, divergence.code)
 
 
+def sign(screen: Screen, severity: Severity) -> str:
+    """The sign of a severity, styled."""
+    mark, style, _sentences = SEVERITIES[severity.value]
+    return screen.style(mark, style)
+
+
 def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: str) -> None:
     text = f"{sentence}  [{code}]"
     quiet = 0 if severity.value == "info" else len(text) - len(code) - 2
     named = padded(place, max(PLACE, len(place) + 1)) if place else ""
-    lead = f"{screen.style(SIGNS[severity.value], STYLES[severity.value])} {named}"
+    lead = f"{sign(screen, severity)} {named}"
     spans = [(quiet, len(text), "quiet")]
     screen.paragraph(text, indent="  " + " " * len(named), first=lead, spans=spans)
 
 
 def report_uncompared_languages(request: Request) -> None:
     """Report the languages in which not everything is compared, and why."""
+    from lawtexts.compare.check import uncompared
+
     sentences = (
         _(
             "lawtexts has no grammar of these languages, so that only structure, references and notes are "

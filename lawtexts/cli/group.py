@@ -72,6 +72,14 @@ def translate_click() -> None:
     gettext.textdomain(locale.DOMAIN)
 
 
+def repair_fish() -> None:
+    """Let fish complete a list: click's script for it takes a name to end at its first comma."""
+    from click.shell_completion import FishComplete
+
+    split = 'string split "," '
+    FishComplete.source_template = FishComplete.source_template.replace(split, 'string split -m 1 "," ')
+
+
 class Lawtexts(click.Group):
     """`lawtexts 51B2a` is `show 51B2a`, other bare words are `search`, and `-` shows what a text cites."""
 
@@ -110,18 +118,31 @@ class Lawtexts(click.Group):
         return name, self.get_command(ctx, name), args
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:
+        """The command that arguments without one are for. Raises NoSuchOption where neither has an option."""
         from lawtexts.request import asks_for_citations
 
-        show = self.get_command(context, "show")
-        assert show is not None
         try:
-            given = show.make_parser(click.Context(show, parent=context)).parse_args(list(arguments))[0]
+            words = self._parsed("show", context, arguments).get("words")
+        except click.NoSuchOption:
+            try:
+                self._parsed("search", context, arguments)
+            except click.NoSuchOption as error:
+                error.ctx = context
+                if not context.resilient_parsing:
+                    raise
+            return "search"
         except click.UsageError:
-            return "show" if arguments[0].startswith("-") else "search"
-        words = given.get("words")
+            return "show"
         if not isinstance(words, list | tuple):  # options alone; what is missing is said there
             return "show"
         return "show" if list(words) == ["-"] or asks_for_citations(words) else "search"
+
+    def _parsed(self, name: str, context: click.Context, arguments: list[str]) -> dict[str, object]:
+        """The options and words that the command `name` would be given."""
+        command = self.get_command(context, name)
+        assert command is not None
+        parser = command.make_parser(click.Context(command, parent=context))
+        return dict(parser.parse_args(list(arguments))[0])
 
 
 @click.group(

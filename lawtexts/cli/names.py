@@ -81,6 +81,11 @@ def edition(expression: Expression) -> str:
     return _(_EDITIONS[expression.edition_basis.value]).format(year=expression.edition)
 
 
+def origin(expression: Expression) -> tuple[str, str, str]:
+    """Language, edition and id: Polish, 2017 Laws, pl-pzbs-2017."""
+    return language(expression.language), edition(expression), expression.id
+
+
 def languages_of(expressions: Sequence[Expression]) -> str:
     """The languages of expressions as the beginning of a sentence; with ids where a language occurs twice."""
     tags = [expression.language for expression in expressions]

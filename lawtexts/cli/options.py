@@ -34,11 +34,22 @@ def command(name: str, *, help: str) -> Callable[[Callable[..., int]], click.Com
             own = {option: value for option, value in given.items() if option not in vars(settings)}
             return function(settings, **own)
 
-        made = click.command(name, help=help, add_help_option=False, options_metavar=_("[OPTIONS]"))(run)
+        made = click.command(name, Command, help=help, add_help_option=False, options_metavar=_("[OPTIONS]"))(
+            run
+        )
         made.params += [*common_options(), help_option()]
         return made
 
     return decorate
+
+
+class Command(click.Command):
+    """A command that knows -l at once: click looks for a long option first and imports difflib for advice."""
+
+    def make_parser(self, ctx: click.Context) -> Any:
+        parser = super().make_parser(ctx)
+        parser._long_opt.update(parser._short_opt)
+        return parser
 
 
 def settings_of(context: click.Context) -> Settings:
@@ -51,13 +62,17 @@ def settings_of(context: click.Context) -> Settings:
 
 
 class Known(click.ParamType[Any]):
-    """One of `names`, which the shell completes; with `several` a list ("pl, it" or "pl;it") as a tuple."""
+    """One of `names`, which the shell completes; with `several` a list ("pl, it" or "pl;it") as a tuple.
+
+    With `or_file` the shell completes the name of a file where no other begins so.
+    """
 
     name = "text"
 
-    def __init__(self, names: Names, *, several: bool = False) -> None:
+    def __init__(self, names: Names, *, several: bool = False, or_file: bool = False) -> None:
         self._names = names
         self._several = several
+        self._or_file = or_file
 
     def convert(self, value: Any, _param: object, _context: object) -> Any:
         if not self._several or isinstance(value, tuple):
@@ -74,7 +89,22 @@ class Known(click.ParamType[Any]):
         except LawtextsError:
             return []
         begin = begun.lower()
-        return [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begin)]
+        found = [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begin)]
+        return found or ([CompletionItem(typed, type="file")] if self._or_file else [])
+
+
+class File(click.ParamType[Any]):
+    """A file or folder, which the shell completes. Click's own loads its catalogue for its name."""
+
+    name = "text"
+
+    def shell_complete(self, _context: click.Context, _param: object, typed: str) -> list[Any]:
+        from click.shell_completion import CompletionItem
+
+        return [CompletionItem(typed, type="file")]
+
+
+FILE = File()
 
 
 def whole_number(least: int, most: int | None = None) -> click.IntRange:
@@ -103,10 +133,20 @@ def known_kinds(_settings: Settings, _begun: str) -> list[str]:
     return known_kinds()
 
 
+def known_explanations(_settings: Settings, _begun: str) -> list[str]:
+    from lawtexts.compare.divergence import CODES, Kind
+
+    return [*(kind.value for kind in Kind), *CODES]
+
+
 def known_sources(_settings: Settings, _begun: str) -> list[str]:
     from lawtexts.sources.sites import SOURCES
 
     return list(SOURCES)
+
+
+def known_sites(settings: Settings, begun: str) -> list[str]:
+    return [*known_sources(settings, begun), "all"]
 
 
 def known_places(settings: Settings, typed: str) -> list[str]:
@@ -137,7 +177,7 @@ def common_options() -> list[click.Option]:
         click.Option(
             ["--corpus"],
             metavar=_("FOLDER"),
-            type=click.Path(),
+            type=FILE,
             help=_("The corpus to read, instead of the one found here or shipped with lawtexts."),
         ),
         click.Option(["--json"], is_flag=True, help=_("Answer as JSON for other programs.")),
@@ -199,7 +239,7 @@ laws = _listed(
 edition_folder = click.option(
     *("-o", "--out"),
     metavar=_("FOLDER"),
-    type=click.Path(),
+    type=FILE,
     help=_("The folder of the edition; build/site beside the corpus when left out."),
 )
 verbatim = click.option(
@@ -229,7 +269,7 @@ def differences(severity: str = "info") -> Decorator:
         click.option(
             *("--new-since", "since"),
             metavar=_("FILE"),
-            type=click.Path(),
+            type=FILE,
             help=_("Only what an earlier report in this file, made with --json, does not list."),
         ),
     )
@@ -252,7 +292,7 @@ def _whole_law(_context: click.Context, _option: click.Parameter, law: str | Non
 
 
 pages = several(
-    click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."), type=click.Path()),
+    click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."), type=FILE),
     click.option(
         "--source",
         metavar=_("SITE"),

@@ -1,4 +1,4 @@
-"""Passages on the screen: a law, or a part of it, as one expression has it.
+"""Passages: a law, or a part of it, as one expression has it: line by line, and on the screen.
 
     51B2a  Polish · 2017 Laws · pl-pzbs-2017
     51  Dwie lub więcej kart przygwożdżonych
@@ -14,18 +14,18 @@ A number in brackets is not printed on the page.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from lawtexts.cli import outline
-from lawtexts.cli.names import counted
-from lawtexts.cli.screen import Screen, Span, around, padded
+from lawtexts.cli import names
+from lawtexts.cli.screen import Screen, Span, columns, padded
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
-from lawtexts.model.law import Entry, Law, Note, Table, Text
+from lawtexts.model.law import Cell, Entry, Law, Note, Provision, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind, Status
+from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -45,6 +45,90 @@ BAR = "▌ "
 """What stands beside a passage that is marked in its context."""
 
 
+@value
+class Line:
+    """A paragraph, table or entry of the provision `place`, None for a number without words.
+
+    The labels of `labelled` hang before it at `depth`. The references of `cites` are listed below it.
+    """
+
+    place: Citation
+    depth: int
+    labelled: tuple[Provision, ...]
+    part: Text | Table | Entry | None
+    is_heading: bool = False
+    cites: tuple[Text, ...] = ()
+
+
+def lines(
+    provision: Provision, depth: int = 0, labelled: tuple[Provision, ...] = (), *, merged: bool = True
+) -> Iterator[Line]:
+    """The lines of a provision and all below it.
+
+    Where they are `merged` an empty parent shares the line of its first child.
+    """
+    parts = [part for part in provision.content if not isinstance(part, Residue)]
+    own = [part for part in parts if not isinstance(part, Provision)]
+    last = own[-1] if own else provision.heading
+    if provision.heading is not None:
+        parts.insert(0, provision.heading)
+    if not own and provision.heading is None and not (merged and parts and labelled):
+        if labelled:
+            yield Line(provision.citation, depth, labelled, None)
+        depth, labelled = depth + len(labelled), ()
+    for part in parts:
+        if isinstance(part, Provision):
+            yield from lines(part, depth, (*labelled, part), merged=merged)
+        else:
+            heading = part is provision.heading
+            cites = provision.headed_texts if part is last else ()
+            yield Line(provision.citation, depth, labelled, part, heading, cites)
+        depth, labelled = depth + len(labelled), ()
+
+
+def headings(law: Law, citation: Citation) -> Iterator[tuple[str, Text]]:
+    """The title of the law and the headings above `citation`, each with its label."""
+    yield "" if citation.document else str(law.citation), law.title
+    for step in citation.path[1:-1]:
+        above = law.provision(step)
+        if above is not None and above.heading is not None:
+            yield label(above), above.heading
+
+
+def label(provision: Provision) -> str:
+    """The last part of a citation; in brackets where the page does not print it."""
+    own = provision.citation.label
+    return f"[{own}]" if names.is_inferred(provision) else own
+
+
+def table_lines(table: Table) -> list[str]:
+    """The rows of `table`, their cells one under the other; a cell over several columns takes their room."""
+    rows: list[dict[int, Cell]] = [{} for _row in table.rows]
+    taken: set[tuple[int, int]] = set()
+    for number, cells in enumerate(table.rows):
+        column = 0
+        for cell in cells:
+            while (number, column) in taken:
+                column += 1
+            rows[number][column] = cell
+            below = range(number, min(number + cell.rows, len(rows)))
+            taken.update((row, column + more) for row in below for more in range(cell.columns))
+            column += cell.columns
+    widths: dict[int, int] = {}
+    for column, cell in (placed for row in rows for placed in row.items()):
+        width = columns(cell.text.content) if cell.columns == 1 else 0
+        widths[column] = max(widths.get(column, 0), width)
+    return [_table_line(row, widths) for row in rows]
+
+
+def _table_line(row: dict[int, Cell], widths: dict[int, int]) -> str:
+    line = ""
+    for column, cell in row.items():
+        start = sum(widths.get(before, 0) + 2 for before in range(column))
+        line = padded(line, max(start, columns(line) + 2 * bool(line))) + cell.text.content
+    return line
+
+
 class Passages:
     """Writes passages of one expression to `screen`."""
 
@@ -59,21 +143,24 @@ class Passages:
 
         With `context` the whole section that it lies in, with a bar beside the passage itself.
         """
-        around = citation.path[1] if context and len(citation.path) > 2 else citation
-        around = citation.root if context and around == citation else around
-        provision = law.provision(around)
-        assert provision is not None, f"{law.expression} has no {around}"
+        shown = citation.path[1] if context and len(citation.path) > 2 else citation
+        shown = citation.root if context and shown == citation else shown
+        provision = law.provision(shown)
+        assert provision is not None, f"{law.expression} has no {shown}"
         self._head(law, citation)
         self._gutter = " " * len(BAR) if context else ""
-        self._above(law, around)
-        hanging = around.path[2:] if len(around.path) > 2 else around.path[1:]
+        self._above(law, shown)
+        hanging = shown.path[2:] if len(shown.path) > 2 else shown.path[1:]
         labelled = tuple(found for step in hanging if (found := law.provision(step)) is not None)
-        for line in outline.lines(provision, int(len(around.path) > 2), labelled):
-            self._line(line, BAR if context and line.place in citation else self._gutter)
+        outside = self._gutter
+        for line in lines(provision, int(len(shown.path) > 2), labelled):
+            self._gutter = BAR if context and line.place in citation else outside
+            self._line(line)
+        self._gutter = outside
         self._screen.gap()
-        self._notes(law.notes_called(around, "all"))
+        self._notes(law.notes_called(shown, "all"))
         self._screen.gap()
-        for sentence in outline.doubts(law, provision):
+        for sentence in _doubts(law, provision):
             self._quiet(sentence)
         self._screen.gap()
 
@@ -99,30 +186,29 @@ class Passages:
 
     def _head(self, law: Law, citation: Citation) -> None:
         name = str(citation)
-        text = f"{name}  {' · '.join(outline.origin(self._expression))}"
+        text = f"{name}  {' · '.join(names.origin(self._expression))}"
         self._screen.paragraph(text, spans=((0, len(name), "strong"), (len(name) + 2, len(text), "quiet")))
         for error in law.errors:
-            self._screen.paragraph(error.message, spans=((0, len(error.message), "error"),))
+            self._screen.paragraph(error.message, style="error")
 
     def _above(self, law: Law, citation: Citation) -> None:
         for notice in law.notices:
             self._quiet(notice.text.content, "" if citation.document else " " * STEP)
-        for label, text in outline.headings(law, citation):
-            lead = padded(label, STEP) if label else ""
+        for own, text in headings(law, citation):
+            lead = padded(own, STEP) if own else ""
             self._paragraph(text, lead, style="strong")
             if text is law.title:
                 self._cited([text], " " * len(lead))
         self._screen.gap()
 
-    def _line(self, line: outline.Line, gutter: str) -> None:
-        outside, self._gutter = self._gutter, gutter
-        labels = map(outline.label, line.labelled)
+    def _line(self, line: Line) -> None:
+        labels = map(label, line.labelled)
         lead = " " * (STEP * line.depth) + "".join(padded(one, max(STEP, len(one) + 1)) for one in labels)
         match line.part:
             case None:
                 self._screen.paragraph("", first=self._gutter + lead)
             case Table() as table:
-                for row in outline.table_lines(table):
+                for row in table_lines(table):
                     self._screen.paragraph(row, indent=self._gutter + lead)
             case Entry() as entry:
                 self._entry(entry, lead)
@@ -131,7 +217,6 @@ class Passages:
                     self._screen.gap()
                 self._paragraph(text, lead, style="strong" if line.is_heading else "")
         self._cited(line.cites, " " * len(lead))
-        self._gutter = outside
 
     def _entry(self, entry: Entry, indent: str) -> None:
         self._screen.gap()
@@ -141,12 +226,10 @@ class Passages:
 
     def _paragraph(self, text: Text, lead: str, style: str = "") -> None:
         spans: list[Span] = [(mark.start, mark.end, "mark") for mark in text.marks]
-        if style:
-            spans = around(text.content, spans, style)
-        else:
+        if not style:
             spans += [(found.start, found.end, "cited") for found in text.references]
-        indent = self._gutter + " " * len(lead)
-        self._screen.paragraph(text.content, indent=indent, first=self._gutter + lead, spans=spans)
+        first, indent = self._gutter + lead, self._gutter + " " * len(lead)
+        self._screen.paragraph(text.content, indent=indent, first=first, spans=spans, style=style)
 
     def _notes(self, notes: Sequence[Note]) -> None:
         width = max((len(note.mark) + 1 for note in notes), default=0)
@@ -174,8 +257,21 @@ class Passages:
             self._quiet(_("Cites {places}.").format(places=places), indent)
 
     def _quiet(self, sentence: str, indent: str = "") -> None:
-        spans = ((0, len(sentence), "quiet"),)
-        self._screen.paragraph(sentence, indent=self._gutter + indent, spans=spans)
+        self._screen.paragraph(sentence, indent=self._gutter + indent, style="quiet")
+
+
+def _doubts(law: Law, provision: Provision) -> Iterator[str]:
+    """The findings at a passage, and how its inferred numbers are known."""
+    place = provision.citation
+    for found in law.findings:
+        if (found.citation or law.citation) in place and found not in law.errors:
+            at = "" if found.citation in (None, place) else f"{found.citation}: "
+            yield at + found.message
+    inferred = [found.citation for found in provision.walk() if names.is_inferred(found)]
+    if inferred == [place]:
+        yield names.how_known(provision)
+    elif inferred:
+        yield _("[ ] The page does not print these numbers; they are inferred from its structure.")
 
 
 def _named(target: Citation, reference: Reference) -> str:
@@ -187,4 +283,4 @@ def _named(target: Citation, reference: Reference) -> str:
 def _whereabouts(status: Status, gap: Gap | None, places: list[str]) -> str:
     reason = "absent" if gap is Gap.ABSENT_IN_SOURCE and status is Status.NOT_HELD else status.value
     sentences = _NOT_THERE.get(reason, ("{places}", "{places}"))
-    return counted(sentences, len(places), places=", ".join(places))
+    return names.counted(sentences, len(places), places=", ".join(places))

@@ -6,53 +6,55 @@ import re
 from html import escape
 from typing import TYPE_CHECKING
 
-from lawtexts.cli import names, outline
-from lawtexts.cli.screen import UNWRAPPED, Screen, padded, wrapped
+from lawtexts.cli import names
+from lawtexts.cli.passages import headings, label, lines, table_lines
+from lawtexts.cli.screen import UNWRAPPED, Screen, padded
 from lawtexts.languages import name
 from lawtexts.locale import gettext as _
 from lawtexts.model.law import Entry, Table, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from lawtexts.model.edition import Expression
-    from lawtexts.model.law import Law, Note, Provision
+    from lawtexts.model.law import Law, Provision
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|~])")
 MARGIN = "    "
-WIDEST = 66
-"""A line no longer than this is read aloud without losing it."""
+WIDEST = 74
+"""A card is no wider than this: a line that is longer is lost in reading aloud."""
 
 
 def markdown(law: Law, provision: Provision, expression: Expression) -> str:
     """The passage as Markdown."""
-    said = [f"### {_plain(outline.source(provision.citation, expression))}"]
-    said += [f"*{_plain(remark)}*" for remark in outline.remarks(law)]
-    for number, (label, text) in enumerate(outline.headings(law, provision.citation)):
-        said.append(f"**{f'{label} ' if number else ''}{_plain(text.content)}**")
+    said = [f"### {_plain(_source(provision, expression))}"]
+    said += [f"*{_plain(remark)}*" for remark in _remarks(law)]
+    said += [f"**{heading}**" for heading in _headings(law, provision, _plain)]
     listed: list[str] = []
-    for line in outline.lines(provision, labelled=(provision,), merged=False):
-        label = "".join(f"{one.citation.label}. " for one in line.labelled)
+    for line in lines(provision, labelled=(provision,), merged=False):
+        own = "".join(f"{one.citation.label}. " for one in line.labelled)
         depth = line.depth + len(line.labelled) - 1
         lead = f"{'    ' * (depth - 1)}- " if depth else ""
         for words in _texts(line.part):
-            (listed if lead else said).append(f"{lead}{label}{_plain(words)}")
-            label = ""
+            (listed if lead else said).append(f"{lead}{own}{_plain(words)}")
+            own = ""
     said += ["\n".join(listed)] if listed else []
-    notes = (f"> {_plain(note.mark)} {_plain(_words(note))}" for note in _notes(law, provision))
-    return "\n\n".join([*said, *filter(None, ["\n>\n".join(notes)])]) + "\n\n"
+    notes = "\n>\n".join(f"> {_plain(mark)} {_plain(words)}" for mark, words in _notes(law, provision))
+    return "\n\n".join([*said, *filter(None, [notes])]) + "\n\n"
 
 
 def html(law: Law, provision: Provision, expression: Expression) -> str:
     """The passage as HTML."""
-    parts = [f"<h3>{escape(outline.source(provision.citation, expression))}</h3>"]
-    parts += [f"<p><em>{escape(remark)}</em></p>" for remark in outline.remarks(law)]
-    for number, (label, text) in enumerate(outline.headings(law, provision.citation)):
-        parts.append(f"<p><strong>{f'{label} ' if number else ''}{escape(text.content)}</strong></p>")
-    parts += _html(provision)
-    for note in _notes(law, provision):
-        parts.append(f"<p><small>{escape(note.mark)} {escape(_words(note))}</small></p>")
-    return "\n".join([f'<article lang="{escape(law.language)}">', *parts, "</article>"]) + "\n"
+    parts = [
+        f'<article lang="{escape(law.language)}">',
+        f"<h3>{escape(_source(provision, expression))}</h3>",
+        *(f"<p><em>{escape(remark)}</em></p>" for remark in _remarks(law)),
+        *(f"<p><strong>{heading}</strong></p>" for heading in _headings(law, provision, escape)),
+        *_html(provision),
+        *(f"<p><small>{escape(f'{mark} {words}')}</small></p>" for mark, words in _notes(law, provision)),
+        "</article>",
+    ]
+    return "\n".join(parts) + "\n"
 
 
 def card(screen: Screen, law: Law, provision: Provision, expression: Expression) -> None:
@@ -60,36 +62,49 @@ def card(screen: Screen, law: Law, provision: Provision, expression: Expression)
 
     Its language is named as its speakers call it: the card is for a player.
     """
+    if screen.width != UNWRAPPED:
+        screen.text_width = min(screen.text_width, WIDEST)
     head = f"{name(expression.language).upper()}   {provision.citation}   {names.edition(expression)}"
     screen.line(MARGIN + screen.style(head, "strong"))
-    for remark in outline.remarks(law):
-        _say(screen, remark, MARGIN)
-    for label, text in outline.headings(law, provision.citation):
-        _say(screen, text.content, MARGIN + (f"{label}  " if label else ""))
+    for remark in _remarks(law):
+        screen.paragraph(remark, indent=MARGIN)
+    for own, text in headings(law, provision.citation):
+        _hanging(screen, MARGIN + (f"{own}  " if own else ""), text.content)
     screen.gap()
-    for line in outline.lines(provision):
-        lead = MARGIN + "".join(
-            padded(one if one.startswith("[") else f"{one})", 4) for one in map(outline.label, line.labelled)
-        )
+    for line in lines(provision):
+        labels = (one if one.startswith("[") else f"{one})" for one in map(label, line.labelled))
+        lead = MARGIN + "".join(padded(one, 4) for one in labels)
         for words in _texts(line.part):
-            _say(screen, words, lead, style="strong")
+            _hanging(screen, lead, words, style="strong")
             screen.gap()
             lead = " " * len(lead)
-    for note in _notes(law, provision):
-        _say(screen, _words(note), f"{MARGIN}{note.mark}  ")
+    for mark, words in _notes(law, provision):
+        _hanging(screen, f"{MARGIN}{mark}  ", words)
         screen.gap()
     if any(map(names.is_inferred, provision.walk())):
-        _say(screen, _("[ ] The page does not print this number."), MARGIN)
+        screen.paragraph(_("[ ] The page does not print this number."), indent=MARGIN)
     screen.line(f"{MARGIN}· · ·")
     screen.gap()
 
 
-def _say(screen: Screen, words: str, lead: str, style: str = "") -> None:
-    width = UNWRAPPED if screen.width == UNWRAPPED else min(WIDEST, screen.width - len(lead) - len(MARGIN))
-    for start, end in wrapped(words, width):
-        said = words[start:end]
-        screen.line(lead + (screen.style(said, style) if style else said))
-        lead = " " * len(lead)
+def _hanging(screen: Screen, lead: str, words: str, style: str = "") -> None:
+    screen.paragraph(words, indent=" " * len(lead), first=lead, style=style)
+
+
+def _source(provision: Provision, expression: Expression) -> str:
+    """Which place of which text this is: 51B2a · Polish · 2017 Laws · pl-pzbs-2017."""
+    return " · ".join((str(provision.citation), *names.origin(expression)))
+
+
+def _remarks(law: Law) -> list[str]:
+    """What stands before the title: what is wrong with the page, and what the publisher set there."""
+    return [*(found.message for found in law.errors), *(notice.text.content for notice in law.notices)]
+
+
+def _headings(law: Law, provision: Provision, escaped: Callable[[str], str]) -> Iterator[str]:
+    """The title without the number that the source line has, and the headings above a passage."""
+    for number, (own, text) in enumerate(headings(law, provision.citation)):
+        yield (f"{own} " if number else "") + escaped(text.content)
 
 
 def _texts(part: Text | Table | Entry | None) -> Iterable[str]:
@@ -98,19 +113,17 @@ def _texts(part: Text | Table | Entry | None) -> Iterable[str]:
         case Text():
             return [part.content]
         case Table():
-            return outline.table_lines(part)
+            return table_lines(part)
         case Entry():
             senses = (f"{shown} {sense.content}".lstrip() for shown, sense in part.labelled)
             return [part.term.content, *senses]
     return [""]
 
 
-def _notes(law: Law, provision: Provision) -> tuple[Note, ...]:
-    return law.notes_called(provision.citation, "all")
-
-
-def _words(note: Note) -> str:
-    return " ".join(text.content for text in note.texts)
+def _notes(law: Law, provision: Provision) -> list[tuple[str, str]]:
+    """The mark and the words of each note."""
+    notes = law.notes_called(provision.citation, "all")
+    return [(note.mark, " ".join(text.content for text in note.texts)) for note in notes]
 
 
 def _plain(text: str) -> str:
@@ -122,15 +135,13 @@ def _html(provision: Provision) -> Iterator[str]:
         yield f"<p><strong>{provision.citation.label} {escape(provision.heading.content)}</strong></p>"
     for part in provision.content:
         match part:
-            case Text():
-                yield f"<p>{escape(part.content)}</p>"
             case Table():
                 rows = ("".join(f"<td>{escape(cell.text.content)}</td>" for cell in row) for row in part.rows)
                 yield "<table>" + "".join(f"<tr>{row}</tr>" for row in rows) + "</table>"
-            case Entry():
-                term, *senses = _texts(part)
-                yield f"<p><strong>{escape(term)}</strong></p>"
-                yield from (f"<p>{escape(sense)}</p>" for sense in senses)
+            case Text() | Entry():
+                for number, words in enumerate(_texts(part)):
+                    term = isinstance(part, Entry) and not number
+                    yield f"<p><strong>{escape(words)}</strong></p>" if term else f"<p>{escape(words)}</p>"
     if provision.children:
         yield "<dl>"
         for child in provision.children:

@@ -82,10 +82,19 @@ class Screen:
         return "".join(done) + text[at:end]
 
     def paragraph(
-        self, text: str, *, indent: str = "", first: str | None = None, spans: Iterable[Span] = ()
+        self,
+        text: str,
+        *,
+        indent: str = "",
+        first: str | None = None,
+        spans: Iterable[Span] = (),
+        style: str = "",
     ) -> None:
-        """`text` wrapped to the width, each line after `indent`, the first after `first` if given."""
-        spans = tuple(spans)
+        """`text` wrapped to the width, each line after `indent`, the first after `first` if given.
+
+        What `spans` leave free has the `style`.
+        """
+        spans = around(text, spans, style) if style and self.colour else tuple(spans)
         room = max(20, self.text_width - columns(indent))
         lead = indent if first is None else first
         for start, end in wrapped(text, room):
@@ -106,7 +115,7 @@ def columns(text: str) -> int:
     return len(text) - sum(map(text.count, _ZERO_WIDTH)) if not text.isascii() else len(text)
 
 
-def around(text: str, spans: list[Span], style: str) -> list[Span]:
+def around(text: str, spans: Iterable[Span], style: str) -> list[Span]:
     """`style` for everything in `text` that `spans` leave free, and the spans themselves."""
     filled: list[Span] = []
     at = 0

@@ -8,7 +8,7 @@ from lawtexts import locale
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from lawtexts.cli.screen import Screen
@@ -122,6 +122,11 @@ class Settings:
         chosen = {"languages": self.languages, "expressions": self.expressions, "first": first}
         return request_in_laws(self.open_corpus(), self.laws, **chosen)
 
+    @property
+    def limits_expressions(self) -> bool:
+        """Whether -l or -x is given."""
+        return bool(self.languages or self.expressions)
+
     def choose(self, corpus: Corpus) -> tuple[Expression, ...]:
         """The translations chosen by -l and -x, all of them where none is."""
         from lawtexts.request import choose
@@ -140,6 +145,20 @@ class Settings:
 
         return output(colour=not self.no_color, paged=not self.no_pager)
 
+    def answer(self, text: str | Iterable[str] | Callable[[Screen], object], /, **members: object) -> None:
+        """Print an answer: with --json these members, else `text`: a line, paragraphs, or what writes it."""
+        if self.json:
+            self.print_json(**members)
+            return
+        screen = self.screen()
+        if isinstance(text, str):
+            screen.line(text)
+        elif callable(text):
+            text(screen)
+        else:
+            for sentence in text:
+                screen.paragraph(sentence)
+
     def print_json(self, **members: object) -> None:
         """Print one JSON object with these members and the schema's name; see docs/json.md."""
         from lawtexts.exchange import contract
@@ -157,15 +176,29 @@ def stored_languages() -> tuple[str, ...]:
     listed = os.environ.get("LAWTEXTS_LANGUAGES")
     if listed is None:
         try:
-            with open(languages_file(), encoding="utf-8") as file:  # noqa: PTH123  # pathlib costs too much
+            with open(_languages_file(), encoding="utf-8") as file:  # noqa: PTH123  # pathlib costs too much
                 listed = file.read(200)
         except (OSError, UnicodeDecodeError):
             return ()
     return tuple(listed.replace(",", " ").split())
 
 
-def languages_file() -> str:
-    """Where `lawtexts config` stores them: in the user's folder for settings."""
+def store_languages(languages: Sequence[str], known: Sequence[str]) -> None:
+    """Store the languages that come first for this reader. Raises UsageError for one that is not `known`."""
+    from pathlib import Path
+
+    from lawtexts.corpus.transaction import write_file
+    from lawtexts.request import require_known
+
+    for language in languages:
+        require_known(language, known)
+    file = Path(_languages_file())
+    file.parent.mkdir(parents=True, exist_ok=True)
+    write_file(file, (",".join(languages) + "\n").encode())
+
+
+def _languages_file() -> str:
+    """Where they are stored: in the user's folder for settings."""
     base = os.environ.get("XDG_CONFIG_HOME", "")
     home = base if base.startswith("/") else os.path.expanduser("~/.config")  # noqa: PTH111  # pathlib costs too much
     return f"{home}/lawtexts/languages"

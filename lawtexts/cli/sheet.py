@@ -10,17 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain, zip_longest
+from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
 from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.screen import UNWRAPPED, Screen, Span, around, padded, wrapped
-from lawtexts.compare.alignment import Alignment, Cell, Row
-from lawtexts.compare.divergence import Divergence
-from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Expression
-from lawtexts.model.law import Provision
+
+if TYPE_CHECKING:
+    from lawtexts.compare.alignment import Alignment, Cell, Row
+    from lawtexts.compare.divergence import Divergence
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.citation import Citation
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Provision
 
 NARROWEST = 22
 """A column narrower than this is no longer read with pleasure."""
@@ -92,7 +95,7 @@ class Sheet:
         self._corpus = corpus
         self._expressions = expressions
         self._found = tuple(found)
-        labels = [f"{names.language(one.language)} · {names.edition(one)}" for one in expressions]
+        labels = [" · ".join(names.origin(one)[:2]) for one in expressions]
         self._columns = Columns(screen, labels)
 
     def write(self, alignment: Alignment, *, only_differing: bool = False) -> None:

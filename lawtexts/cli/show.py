@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from lawtexts.cli import names
 from lawtexts.cli.errors import FOUND, NOTHING, remark
@@ -33,34 +33,38 @@ def show(
     `form` is "context" for the whole section, "card", "md" or "html"; `cited_by` adds what cites them.
     """
     request = settings.ask(words, here)
-    passages = _passages(request)
-    for sentence in dict.fromkeys(request.corpus.remark(law) for _place, _expression, law in passages):
-        if sentence:
-            remark(sentence)
-    if settings.json:
-        _print_json(settings, request, cited_by)
-        return FOUND if passages else NOTHING
-    report(request, gaps=not passages)
-    screen = settings.screen()
-    for place, expression, law in passages:
-        _passage(screen, request.corpus, expression, law, place, form)
-    if form == "card":
-        _warn_of_editions(screen, [expression for _place, expression, _law in passages])
-    if passages:
-        for sentence in names.gaps(request.corpus, request.lacking(request.every)):
-            remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
-    for citation, found in _cited_by(request) if cited_by else ():
-        _write_cited_by(screen, citation, found)
-    return FOUND if passages else NOTHING
-
-
-def _passages(request: Request) -> list[tuple[Place, Expression, Law]]:
-    return [
+    passages = [
         (place, expression, law)
         for place in request.found
         for expression in request.expressions(place)
         if (law := request.law(expression, place.citation)) is not None
     ]
+    for sentence in dict.fromkeys(request.corpus.remark(law) for _place, _expression, law in passages):
+        if sentence:
+            remark(sentence)
+    citing = _citing(request) if cited_by else None
+    if settings.json:
+        _print_json(settings, request, passages, citing)
+        return FOUND if passages else NOTHING
+    report(request, gaps=not passages)
+    screen = settings.screen()
+    for passage in passages:
+        _passage(screen, request.corpus, *passage, form)
+    if form == "card":
+        _warn_of_editions(screen, [expression for _place, expression, _law in passages])
+    if passages:
+        for sentence in names.gaps(request.corpus, request.lacking(request.every)):
+            remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
+    for citation, found in (citing or {}).items():
+        _write_cited_by(screen, citation, found)
+    return FOUND if passages else NOTHING
+
+
+def _citing(request: Request) -> dict[Citation, list[Citing]]:
+    from lawtexts.cited_by import cited_by
+
+    places = dict.fromkeys(place.citation for place in request.every)
+    return {place: cited_by(request.corpus, request.columns, place) for place in places}
 
 
 def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
@@ -69,8 +73,7 @@ def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None
             f"{names.language_within(one.language)}: {names.edition(one)}" for one in expressions
         )
         sentence = _("These texts follow different editions of the Laws: {editions}.")
-        said = sentence.format(editions="; ".join(editions))
-        screen.paragraph(said, indent="    ", spans=((0, len(said), "warning"),))
+        screen.paragraph(sentence.format(editions="; ".join(editions)), indent="    ", style="warning")
         screen.gap()
 
 
@@ -95,7 +98,7 @@ def report(request: Request, *, gaps: bool = True) -> None:
 
 
 def _passage(
-    screen: Screen, corpus: Corpus, expression: Expression, law: Law, place: Place, form: str
+    screen: Screen, corpus: Corpus, place: Place, expression: Expression, law: Law, form: str
 ) -> None:
     if form in ("md", "html", "card"):
         from lawtexts.cli import pasting
@@ -117,13 +120,6 @@ def _passage(
         passages.write(law, place.citation, context=form == "context")
 
 
-def _cited_by(request: Request) -> list[tuple[Citation, list[Citing]]]:
-    from lawtexts.cited_by import cited_by
-
-    places = dict.fromkeys(place.citation for place in request.every)
-    return [(place, cited_by(request.corpus, request.columns, place)) for place in places]
-
-
 def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -> None:
     screen.gap()
     screen.line(screen.style(_("{citation} is cited by").format(citation=wanted), "strong"))
@@ -140,25 +136,33 @@ def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -
     screen.gap()
 
 
-def _print_json(settings: Settings, request: Request, cited_by: bool) -> None:
+def _print_json(
+    settings: Settings,
+    request: Request,
+    passages: Sequence[tuple[Place, Expression, Law]],
+    citing: Mapping[Citation, Sequence[Citing]] | None,
+) -> None:
     from lawtexts.exchange import contract
 
     corpus = request.corpus
-    laws = [
-        contract.passage_document(law, place.citation, corpus, note=place.note)
-        for place, _expression, law in _passages(request)
-    ]
-    gaps = [
-        {"citation": citation, "expression": one.id, "gap": corpus.presence(one.id, citation)}
-        for citation, expressions in request.lacking(request.every).items()
-        for one in expressions
-    ]
     more = {}
-    if cited_by:
+    if citing is not None:
         more["cited_by"] = [
             {"citation": one.citation, "expression": one.expression.id}
             | contract.fields(one, "target", "sentence", "span")
-            for _place, found in _cited_by(request)
+            for found in citing.values()
             for one in found
         ]
-    settings.print_json(asked=contract.asked_entries(request), laws=laws, gaps=gaps, **more)
+    settings.print_json(
+        asked=contract.asked_entries(request),
+        laws=[
+            contract.passage_document(law, place.citation, corpus, note=place.note)
+            for place, _expression, law in passages
+        ],
+        gaps=[
+            {"citation": citation, "expression": one.id, "gap": corpus.presence(one.id, citation)}
+            for citation, expressions in request.lacking(request.every).items()
+            for one in expressions
+        ],
+        **more,
+    )

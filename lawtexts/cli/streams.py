@@ -128,11 +128,12 @@ def _in_pager(text: str) -> bool:
     pager = os.environ.get("PAGER", "less" if which("less") else "more").strip()
     if text.count("\n") < get_terminal_size().lines or pager in ("", "cat"):
         return False
-    if "less" not in pager:
+    environment = {"LESS": "FRX", "LESSCHARSET": "utf-8"} | os.environ
+    _before, less, options = f"{pager} {environment['LESS']}".rpartition("less")
+    if not less or "r" not in options.lower():  # it would show the codes of colours
         import re
 
         text = re.sub("\x1b\\[[0-9;]*m", "", text)
-    environment = {"LESS": "FRX", "LESSCHARSET": "utf-8"} | os.environ
     try:
         running = subprocess.Popen(
             pager, shell=True, stdin=subprocess.PIPE, env=environment

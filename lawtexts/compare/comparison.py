@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, permutations
@@ -19,7 +19,8 @@ from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
 from lawtexts.compare.placing import Move, Placed, place
-from lawtexts.compare.statistics import Statistics
+from lawtexts.compare.statistics import Cited, Statistics
+from lawtexts.compare.usage import renderings
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Expression
 from lawtexts.model.law import Law, Text
@@ -53,7 +54,9 @@ class Book:
         self._lexicons: dict[str, Lexicon | None] = {}
         self.comparisons: dict[Citation, Comparison] = {}
         """Those made so far; one that is done with may be removed, so that a corpus needs little memory."""
-        self.statistics = Statistics(self._sample, self._references, self._recorded())
+        self.statistics = Statistics(
+            self._sample, self._references, lambda: renderings(corpus), self._recorded()
+        )
         asked = ("statistics", [expression.id for expression in self.expressions])
         if isinstance(corpus, Digested):
             self.statistics.__dict__.update(recalled(corpus, asked, self.statistics.learned))
@@ -90,17 +93,17 @@ class Book:
             for row in comparison.alignment.rows:
                 yield row.citation, comparison.passages(row)
 
-    def _references(self) -> Iterator[dict[tuple[str, int], frozenset[Citation]]]:
+    def _references(self) -> Iterator[Cited]:
         """What each row of the book cites, by expression and edition."""
         for root in self.corpus.roots():
             alignment = align_places(self.corpus, root, self.expressions, self.places)
             comparison = self.comparisons.get(root) or Comparison(self, alignment)
             for row in alignment.rows:
-                yield {
-                    (cell.expression, comparison.expressions[cell.expression].edition): comparison.cited(cell)
-                    for cell in row.cells
-                    if cell.provisions
+                years = {name: expression.edition for name, expression in comparison.expressions.items()}
+                cited = {
+                    (cell.expression, years[cell.expression]): comparison.cited(cell) for cell in row.cells
                 }
+                yield row.citation, cited
 
 
 def _is_renumbering(change: Change) -> bool:
@@ -272,10 +275,29 @@ class Group:
             readings=readings,
             where=self.where,
             marks=self.marks,
+            sentences=self._sentences(tuple(texts), spans or {}),
             lowered=lowered or cause is Cause.EDITION,
             cause=cause,
             **details,
         )
+
+    def _sentences(self, names: Sequence[str], spans: Mapping[str, Iterable[Span]]) -> dict[str, Span]:
+        """The sentences that the characters `spans` stand in, and what says the same in the others."""
+        found: dict[str, Span] = {}
+        marked = {name: sorted(each) for name in names if (each := spans.get(name))}
+        for name, each in marked.items():
+            passage = self.passages[name]
+            found[name] = passage.sentences_around(
+                passage.word_at(each[0][0]), passage.word_at(each[-1][1] - 1)
+            )
+        for name in names if marked else ():
+            if name not in found:
+                one = next(iter(marked))
+                (first, last), _sure = self.counterpart(
+                    one, self.passages[one].word_at(marked[one][0][0]), name
+                )
+                found[name] = self.passages[name].sentences_around(first, last - 1)
+        return {name: found[name] for name in names if name in found}
 
 
 class Comparison:

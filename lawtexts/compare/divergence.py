@@ -269,6 +269,8 @@ class Divergence:
     """Whether a known change of edition, or a doubt, lowers it to information."""
     cause: Cause = Cause.UNKNOWN
     marks: tuple[tuple[str, str], ...] = ()
+    sentences: tuple[tuple[str, tuple[int, int]], ...] = ()
+    """The characters of each text that say the same as those of the others, where sentences are aligned."""
     concepts: Mapping[str, Term] = field(default_factory=dict, compare=False, repr=False)
     """The termbase by id, where the readings name concepts of it."""
 
@@ -353,6 +355,7 @@ def divergence(
     readings: Mapping[str, str] | None = None,
     where: str = "text",
     marks: Mapping[str, str] | None = None,
+    sentences: Mapping[str, tuple[int, int]] | None = None,
     lowered: bool = False,
     cause: Cause = Cause.UNKNOWN,
     **details: object,
@@ -375,4 +378,5 @@ def divergence(
         lowered,
         cause,
         marks=tuple((name, mark) for name, mark in (marks or {}).items() if name in texts),
+        sentences=tuple((sentences or {}).items()),
     )

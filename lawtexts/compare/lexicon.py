@@ -190,6 +190,27 @@ class Lexicon:
         return concept in self._known
 
     @cached_property
+    def verbs(self) -> dict[tuple[str, ...], dict[str, tuple[str, ...]]]:
+        """The words of each modal verb as they may stand → its rendering → the concepts that it renders.
+
+        A form that is itself a rendering of another verb, as dovrà of deve, is a rendering of its own.
+        """
+        modal = [
+            (term.id, rendering)
+            for term in self._terms
+            if term.strength is not None
+            for rendering in term.in_language(self.grammar.language)
+        ]
+        own = {rendering.term for _concept, rendering in modal}
+        found: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
+        for concept, rendering in modal:
+            for wording in (rendering.term, *rendering.variants, *rendering.forms):
+                shown = wording if wording in own else rendering.term
+                meant = found.setdefault(tuple(wording.split()), {})
+                meant[shown] = (*meant.get(shown, ()), concept)
+        return found
+
+    @cached_property
     def english(self) -> dict[str, str]:
         """English terms of one word that are in no term of this language: word → as written."""
         if self.grammar.language == "en":

@@ -179,6 +179,17 @@ class Passage:
         """The number of the sentence that a word stands in."""
         return max(0, bisect_right(self.sentences, number) - 1)
 
+    def word_at(self, character: int) -> int:
+        """The number of the word that a character stands in or after."""
+        return max(0, bisect_right(self.words, character, key=lambda word: word.start) - 1)
+
+    def sentences_around(self, first: int, last: int) -> Span:
+        """The characters of the sentences in which these two words stand, and all between."""
+        ends = [*self.sentences, len(self.words)]
+        before, after = ends[self.sentence_at(first)], ends[self.sentence_at(last) + 1]
+        end = self.words[after].start if after < len(self.words) else len(self.text)
+        return self.words[before].start if before else 0, len(self.text[:end].rstrip())
+
     def is_broken(self, before: int, after: int) -> bool:
         """Whether a comma, bracket or other break stands between two words."""
         if after <= before:

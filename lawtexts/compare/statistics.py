@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import permutations
@@ -11,6 +11,7 @@ from statistics import median
 
 from lawtexts.compare.pairing import Weights
 from lawtexts.compare.passage import Passage
+from lawtexts.compare.usage import Renderings
 from lawtexts.model.citation import Citation
 
 _ENOUGH = 5
@@ -20,39 +21,57 @@ _OFTEN, _RARE = 4, 0.2
 _AGAIN = 2
 """A reference that changes alike in so many places is the edition's."""
 
-Cited = Mapping[tuple[str, int], frozenset[Citation]]
-"""What the expressions, each with its edition, cite in one row."""
+Cited = tuple[Citation, Mapping[tuple[str, int], frozenset[Citation]]]
+"""A row, and what the expressions, each with its edition, cite in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class TermGap:
-    """A concept that an expression names nowhere though the others do in `count` places, the first `place`.
+    """A concept that an expression names nowhere though the others do, in `places`.
 
     `words` are what its texts there have more often than elsewhere.
     """
 
     concept: str
     expression: str
-    place: Citation
-    count: int
+    places: tuple[Citation, ...]
     words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A rendering of a concept in an expression, with its places, one for each time it is said.
+
+    `usual` is the rendering beside which it is rare, "" where it is not. Without a rendering it is a gap of
+    the termbase: the places are those where the others name the concept, `proposed` the words usual there.
+    """
+
+    concept: str
+    expression: str
+    rendering: str
+    places: tuple[Citation, ...]
+    usual: str = ""
+    proposed: tuple[str, ...] = ()
 
 
 class Statistics:
     """What is usual in a book's translations.
 
     `sample` gives the texts to learn from, each with its translations by expression; `cited` what every
-    row cites; `recorded` are the references known to be made elsewhere in another edition.
+    row cites, `renderings` how the whole book renders each concept; `recorded` are the references known
+    to be made elsewhere in another edition.
     """
 
     def __init__(
         self,
         sample: Callable[[], Iterable[tuple[Citation, dict[str, Passage]]]],
         cited: Callable[[], Iterable[Cited]],
+        renderings: Callable[[], Renderings],
         recorded: Mapping[tuple[int, Citation, int], Citation],
     ) -> None:
         self._sample = sample
         self._cited = cited
+        self._renderings = renderings
         self.recorded = recorded
         self._ratios: dict[tuple[str, str], float] = {}
 
@@ -74,7 +93,7 @@ class Statistics:
         return {
             "weights": self.weights,
             "_ratios": self._ratios,
-            "_wordings": self._wordings,
+            "rare": self.rare,
             "gaps": self.gaps,
             "renumbered": self.renumbered,
         }
@@ -87,28 +106,33 @@ class Statistics:
             self._ratios[one, two] = median(ratios) if len(ratios) >= _ENOUGH else 1.0
         return self._ratios[one, two]
 
-    def usual_wording(self, expression_id: str, concept: str, instead: str) -> tuple[str, int] | None:
-        """What an expression calls a concept far more often than `instead`, and how often; or None."""
-        wordings = self._wordings.get((expression_id, concept), Counter())
-        wording, count = wordings.most_common(1)[0] if wordings else ("", 0)
-        rare = wordings[instead] <= max(1, _RARE * count)
-        return (wording, count) if count >= _OFTEN and wording != instead and rare else None
-
     @cached_property
-    def _wordings(self) -> dict[tuple[str, str], Counter[str]]:
-        found: dict[tuple[str, str], Counter[str]] = {}
-        for _place, passages in self._texts:
-            for name, passage in passages.items():
-                for named in passage.named:
-                    if len(named.concepts) == 1:
-                        found.setdefault((name, named.concepts[0]), Counter())[named.term] += 1
+    def rare(self) -> dict[tuple[str, str, str], tuple[str, int]]:
+        """Renderings rare beside another: expression, concept, rendering → the usual one, and how often."""
+        found: dict[tuple[str, str, str], tuple[str, int]] = {}
+        for concept, by_expression in self._renderings().items():
+            for name, places in by_expression.items():
+                usual, *others = places
+                count = len(places[usual])
+                for other in others if count >= _OFTEN else ():
+                    if len(places[other]) <= max(1, _RARE * count):
+                        found[name, concept, other] = (usual, count)
         return found
+
+    def rendered(self, concept: str, name: str) -> Iterator[Rendered]:
+        """How an expression renders a concept, the most frequent rendering first."""
+        for rendering, places in self._renderings().get(concept, {}).get(name, {}).items():
+            usual, _count = self.rare.get((name, concept, rendering), ("", 0))
+            yield Rendered(concept, name, rendering, places, usual)
+        for gap in self.gaps:
+            if (gap.concept, gap.expression) == (concept, name):
+                yield Rendered(concept, name, "", gap.places, proposed=gap.words)
 
     @cached_property
     def gaps(self) -> tuple[TermGap, ...]:
         """Concepts that an expression names nowhere although the others do where it has a text as well."""
         places: dict[tuple[str, str], list[int]] = {}
-        named: set[tuple[str, str]] = set()
+        named = {(name, concept) for concept, said in self._renderings().items() for name in said}
         for number, (_place, passages) in enumerate(self._texts):
             concepts = {name: passage.possible for name, passage in passages.items()}
             named.update((name, concept) for name, own in concepts.items() for concept in own)
@@ -117,7 +141,7 @@ class Statistics:
                 for concept in frozenset.intersection(*there) if there else ():
                     places.setdefault((name, concept), []).append(number)
         return tuple(
-            TermGap(concept, name, self._texts[rows[0]][0], len(rows), self._typical(name, rows))
+            TermGap(concept, name, tuple(self._texts[row][0] for row in rows), self._typical(name, rows))
             for (name, concept), rows in sorted(places.items())
             if len(rows) >= _ENOUGH and (name, concept) not in named
         )
@@ -141,25 +165,26 @@ class Statistics:
         return found
 
     @cached_property
-    def renumbered(self) -> Mapping[tuple[int, Citation, int], tuple[Citation, int]]:
-        """References that another edition makes elsewhere: edition, place, other edition → place, count.
+    def renumbered(self) -> Mapping[tuple[int, Citation, int], tuple[Citation, tuple[Citation, ...]]]:
+        """References that another edition makes elsewhere: edition, place, other edition → place, and where.
 
         Only what recurs, and is made otherwise nowhere else.
         """
-        seen: Counter[tuple[int, Citation, int, Citation]] = Counter()
+        seen: dict[tuple[int, Citation, int], dict[Citation, dict[Citation, None]]] = {}
         kept: set[tuple[int, Citation, int]] = set()
-        for row in self._cited():
+        for here, row in self._cited():
             for (one, year), (two, other) in permutations(row, 2):
                 if year >= other:
                     continue
                 kept.update((year, place, other) for place in row[one, year] & row[two, other])
                 for old, new in _changed(row[one, year] - row[two, other], row[two, other] - row[one, year]):
-                    seen[year, old, other, new] += 1
-        found: dict[tuple[int, Citation, int], tuple[Citation, int]] = {}
-        for (year, old, other, new), count in seen.most_common():
-            if count >= _AGAIN and (year, old, other) not in kept and (year, old, other) not in found:
-                found[year, old, other] = (new, count)
-        return found
+                    seen.setdefault((year, old, other), {}).setdefault(new, {})[here] = None
+        best = {key: max(news.items(), key=lambda each: len(each[1])) for key, news in seen.items()}
+        return {
+            key: (new, tuple(places))
+            for key, (new, places) in best.items()
+            if len(places) >= _AGAIN and key not in kept
+        }
 
 
 def _changed(gone: frozenset[Citation], come: frozenset[Citation]) -> Iterable[tuple[Citation, Citation]]:

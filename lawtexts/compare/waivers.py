@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
@@ -9,6 +10,7 @@ from pathlib import Path
 
 from lawtexts.compare.divergence import CODES, Divergence
 from lawtexts.corpus.datafile import DataFile, Table
+from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 
@@ -75,6 +77,31 @@ def read_waivers(corpus: Path) -> tuple[Waiver, ...]:
     file = DataFile(path)
     file.only(frozenset(("waiver",)))
     return tuple(_waiver(table) for table in file.tables("waiver", _KEYS))
+
+
+def write_waivers(corpus: Path, waivers: Iterable[Waiver], tell: Tell | None = None) -> None:
+    """Add waivers to those of the corpus folder, all or none; what stands there stays as it is.
+
+    Raises like `read_waivers`, and UnwritableError.
+    """
+    with writing(corpus, tell) as transaction:
+        read_waivers(corpus)
+        path = corpus / WAIVERS
+        before = path.read_bytes().rstrip() + b"\n" if path.exists() else b""
+        transaction.commit({path: before + "".join(map(_to_toml, waivers)).encode()})
+
+
+def _to_toml(waiver: Waiver) -> str:
+    names = ", ".join(map(_quoted, sorted(waiver.expressions)))
+    return (
+        f"\n[[waiver]]\ncode = {_quoted(waiver.code)}\ncitation = {_quoted(str(waiver.citation))}\n"
+        f"expressions = [{names}]\nreason = {_quoted(waiver.reason)}\ndate = {waiver.date}\n"
+    )
+
+
+def _quoted(words: str) -> str:
+    """Words as a string of TOML, which JSON's is but for one character; control characters are left out."""
+    return json.dumps("".join(filter(str.isprintable, words)), ensure_ascii=False)
 
 
 def _waiver(table: Table) -> Waiver:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -18,9 +18,9 @@ from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.page import Parser, Refusal, origins_at, page_parser, pages_of, renamed, stored_pages
+from lawtexts.corpus.page import Parser, Refusal, Stored, page_parser, pages_of, renamed, stored_pages
 from lawtexts.corpus.plan import Progress, plan
-from lawtexts.corpus.transaction import Tell, Transaction, writing
+from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
@@ -66,8 +66,20 @@ def build(
     that of `page_parser` unless given; `tell` is called when another
     command that writes has to end first.
     """
+    parser = parse or page_parser()
     with writing(path, tell) as transaction:
-        return _build(transaction, progress, parse or page_parser())
+        _require_pages(path)
+        known = cache.recall(_memory(path, parser))
+        if known is not None:
+            pages, provisions, findings, laws = json.loads(known)
+            return Report(pages, tuple(map(tuple, provisions)), findings, unchanged=laws, is_current=True)
+        report, changes = _made(path, parser, progress)
+        transaction.commit(changes)
+        if not report.refused:
+            laws = len(report.written) + report.unchanged
+            made = json.dumps([report.pages, report.provisions, report.findings, laws])
+            cache.remember(_memory(path, parser), made.encode(), newest=_REMEMBERED)
+        return report
 
 
 def undo(path: Path, report: Report, tell: Tell | None = None) -> None:
@@ -85,19 +97,10 @@ def _bytes(file: Path) -> bytes | None:
     return read_input(file) if file.exists() else None
 
 
-def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -> Report:
-    path = transaction.root
-    _require_pages(path)
-    known = cache.recall(_memory(path, parse))
-    if known is not None:
-        count, provisions, findings, laws = json.loads(known)
-        counted = tuple(map(tuple, provisions))
-        return Report(count, counted, findings, unchanged=laws, is_current=True)
+def _made(path: Path, parse: Parser, progress: Progress | None) -> tuple[Report, Mapping[Path, bytes]]:
     editions = Editions.read(path)
     pages, refused = pages_of(path, editions)
     planned = plan(path, editions, pages, parse, progress=progress)
-    changes = {file: (_bytes(file), data) for file, data in planned.changes.items()}
-    transaction.commit(planned.changes)
     counts = Counter({law.expression: 0 for law in planned.laws})
     for law in planned.laws:
         counts[law.expression] += len(law.provisions)
@@ -108,25 +111,20 @@ def _build(transaction: Transaction, progress: Progress | None, parse: Parser) -
         written=tuple(layout.name_in(path, file) for file in planned.changes),
         unchanged=len(planned.laws) - len(planned.changes),
         refused=(*refused, *planned.refused),
-        changes=changes,
+        changes={file: (_bytes(file), data) for file, data in planned.changes.items()},
     )
-    if not report.refused:
-        made = [report.pages, report.provisions, report.findings, len(planned.laws)]
-        cache.remember(_memory(path, parse), json.dumps(made).encode(), newest=_REMEMBERED)
-    return report
+    return report, planned.changes
 
 
 def _require_pages(path: Path) -> None:
-    stored = [
-        (folder, one) for folder in layout.folders(path, layout.PAGES) for one in stored_pages(path, folder)
-    ]
-    missing = [one.path for _folder, one in stored if not one.is_there]
-    named = {(folder, one.path.stem) for folder, one in stored}
+    """Raises CorpusError where pages are missing that are recorded or have a law, or where there are none."""
+    folders = {name: stored_pages(path, name) for name in layout.folders(path, layout.PAGES)}
+    names = [name for folder in folders for name in _missing(path, folder, folders[folder])]
+    stems = {(folder, page.path.stem) for folder, pages in folders.items() for page in pages}
     for law in (path / name for name in layout.law_files(path)):
-        if (law.parent.name, law.stem) not in named:
-            missing.append(path / layout.PAGES / law.parent.name / f"{law.stem}.*")
-    if missing:
-        names = list(_names(path, missing))
+        if (law.parent.name, law.stem) not in stems:
+            names.append(f"{layout.PAGES}/{law.parent.name}/{law.stem}.*")
+    if names:
         sentence = ngettext(
             "{count} page is missing: {names}. Put it back, or take it out: lawtexts remove. "
             "Nothing has been changed.",
@@ -136,26 +134,22 @@ def _require_pages(path: Path) -> None:
         )
         shown = ", ".join(names[:NAMED]) + (", …" if names[NAMED:] else "")
         raise CorpusError(sentence.format(count=len(names), names=shown), place=str(path))
-    if not stored:
-        raise CorpusError(
-            _("There are no pages to make laws of. lawtexts import takes them in."),
-            place=str(path / layout.PAGES),
-        )
+    if not any(folders.values()):
+        sentence = _("There are no pages to make laws of. lawtexts import takes them in.")
+        raise CorpusError(sentence, place=str(path / layout.PAGES))
 
 
-def _names(corpus: Path, missing: Sequence[Path]) -> Iterator[str]:
-    folders = {page.parent for page in missing}
-    found = {
-        page: now
-        for one in folders
-        for page, now in renamed(one, origins_at(one / layout.PAGE_RECORD)).items()
-    }
-    for page in missing:
-        name = layout.name_in(corpus, page)
-        if page in found:
-            now = layout.name_in(corpus, found[page])
-            name = _("{name} (it is there as {now})").format(name=name, now=now)
-        yield name
+def _missing(corpus: Path, folder: str, pages: Iterable[Stored]) -> Iterator[str]:
+    """The names of pages that are recorded and not there, with the names they may have been given."""
+    recorded = {one.path.name: one.origin for one in pages if one.origin}
+    moved = renamed(corpus / layout.PAGES / folder, recorded)
+    for one in pages:
+        if not one.is_there:
+            name = layout.name_in(corpus, one.path)
+            if one.path in moved:
+                now = layout.name_in(corpus, moved[one.path])
+                name = _("{name} (it is there as {now})").format(name=name, now=now)
+            yield name
 
 
 def _memory(corpus: Path, parse: Parser) -> Path:
@@ -171,8 +165,7 @@ def _memory(corpus: Path, parse: Parser) -> Path:
     )
     parts = (
         files_digest(code, sources),
-        files_digest(corpus, (layout.EDITIONS, *pages)),
-        files_digest(corpus, layout.law_files(corpus)),
+        files_digest(corpus, (layout.EDITIONS, *pages, *layout.law_files(corpus))),
         f"{getattr(parse, '__module__', '')}.{getattr(parse, '__qualname__', '')}",
     )
     return cache.folder() / "builds" / hashlib.sha256("\n".join(parts).encode()).hexdigest()[:40]

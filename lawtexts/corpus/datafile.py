@@ -17,7 +17,7 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from typing import Any, TypeVar
 
-    from lawtexts.corpus.layout import Place
+    from lawtexts.corpus.error import Place
 
     _Made = TypeVar("_Made")
     _Key = TypeVar("_Key")
@@ -104,36 +104,36 @@ class Table:
     def text(self, key: str, default: str | None = None) -> str:
         """The words at `key`; `default` where it is missing, an error where there is no default."""
         value = self.data.get(key, default)
-        if not isinstance(value, str) or (default is None and not value.strip()):
-            raise self.error(_("“{name}” must be given, as words in quotes.").format(name=key))
-        return value
+        if isinstance(value, str) and (default is not None or value.strip()):
+            return value
+        raise self._wrong(_("“{name}” must be given, as words in quotes."), key)
 
     def flag(self, key: str) -> bool:
         """Whether `key` is true; false where it is missing."""
         value = self.data.get(key, False)
-        if not isinstance(value, bool):
-            raise self.error(_("“{name}” must be true or false.").format(name=key))
-        return value
+        if isinstance(value, bool):
+            return value
+        raise self._wrong(_("“{name}” must be true or false."), key)
 
     def number(self, key: str) -> int:
         """The whole number at `key`, from 0 to 999; 0 where it is missing."""
         value = self.data.get(key, 0)
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1000:
-            raise self.error(_("“{name}” must be a whole number below 1000.").format(name=key))
-        return value
+        if type(value) is int and 0 <= value < 1000:
+            return value
+        raise self._wrong(_("“{name}” must be a whole number below 1000."), key)
 
     def year(self, key: str) -> int:
         value = self.data.get(key)
-        if not isinstance(value, int) or isinstance(value, bool) or not 1900 < value < 2200:
-            raise self.error(_("“{name}” must be a year such as 2017.").format(name=key))
-        return value
+        if type(value) is int and 1900 < value < 2200:
+            return value
+        raise self._wrong(_("“{name}” must be a year such as 2017."), key)
 
     def words(self, key: str) -> tuple[str, ...]:
         """The list of words at `key`; none where it is missing."""
         value = self.data.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(word, str) and word for word in value):
-            raise self.error(_("“{name}” must be a list of words in quotes.").format(name=key))
-        return tuple(value)
+        if isinstance(value, list) and all(isinstance(word, str) and word for word in value):
+            return tuple(value)
+        raise self._wrong(_("“{name}” must be a list of words in quotes."), key)
 
     def one_of(self, key: str, make: Callable[[str], _Made], default: str | None = None) -> _Made:
         """What `make` makes of the words at `key`; its ValueError becomes an error with the line."""
@@ -146,9 +146,12 @@ class Table:
     def inner(self, key: str, known: frozenset[str]) -> list[Table]:
         """The tables below this one at `key`; their errors name the line of this table."""
         entries = self.data.get(key, [])
-        if not isinstance(entries, list):
-            raise self.error(_("“{name}” must be a list of tables.").format(name=key))
-        return [Table.checked(self.file, self.header, self.place, entry, known) for entry in entries]
+        if isinstance(entries, list):
+            return [Table.checked(self.file, self.header, self.place, entry, known) for entry in entries]
+        raise self._wrong(_("“{name}” must be a list of tables."), key)
+
+    def _wrong(self, sentence: str, key: str) -> CorpusError:
+        return self.error(sentence.format(name=key))
 
 
 def _unknown(name: str, known: frozenset[str]) -> str:

@@ -1,15 +1,26 @@
-"""What the corpus says, as one hash."""
+"""What the corpus says, as one hash; remembered, so that a search need not read every law to know its index.
+
+In the cache folder lies, for each corpus folder, the digest it had and the stamp of its files then (names,
+sizes, times, file numbers). While the stamp is the same, so is the digest. A stamp is only trusted that was
+taken when every file had been left alone for a while: two writings within one tick of the clock would else
+look the same.
+"""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable
-from pathlib import Path
+import os
 
-from lawtexts.corpus import layout
-from lawtexts.corpus.error import unreadable
+from lawtexts.corpus import cache, layout
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.layout import TERMS, data_file
+from lawtexts.corpus.seal import sha256
+
+TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+_QUIET = 3.0
+"""Seconds that must have passed since the last change of a file."""
 
 
 def content_digest(corpus: Path) -> str:
@@ -19,14 +30,18 @@ def content_digest(corpus: Path) -> str:
     """
     data_files = [name for name in layout.names(corpus) if name.endswith(".toml")]
     own = files_digest(corpus, (*data_files, *layout.law_files(corpus)))
-    terms = data_file(corpus, TERMS)
+    terms = layout.data_file(corpus, layout.TERMS)
     if terms is None or terms.parent == corpus:
         return own
-    return hashlib.sha256((own + files_digest(terms.parent, (TERMS,))).encode()).hexdigest()
+    return sha256((own + files_digest(terms.parent, (layout.TERMS,))).encode()).hexdigest()
 
 
 def files_digest(corpus: Path, names: Iterable[str]) -> str:
     """SHA-256 (hexadecimal) over names and bytes of files in `corpus`; missing ones are passed over."""
+    import hashlib  # here the faster one
+
+    from lawtexts.corpus.error import unreadable
+
     whole = hashlib.sha256()
     for name in names:
         try:
@@ -38,3 +53,59 @@ def files_digest(corpus: Path, names: Iterable[str]) -> str:
         whole.update(f"{name}\0{len(data)}\0".encode())
         whole.update(data)
     return whole.hexdigest()
+
+
+def digest(corpus: Path) -> str:
+    """The content digest of a corpus, remembered. Raises CorpusError where a file cannot be read."""
+    import time
+
+    known = remembered(str(corpus))
+    if known is not None:
+        return known
+    before, changed = _stamp(str(corpus))
+    found = content_digest(corpus)
+    if changed + _QUIET < time.time() and _stamp(str(corpus))[0] == before:
+        cache.keep(_note(str(corpus)), f"{before} {found}".encode("ascii"))
+    return found
+
+
+def remembered(corpus: str) -> str | None:
+    """The digest of the corpus in a folder, if it is remembered and no file has changed since."""
+    try:
+        stamp, _space, known = cache.read(_note(corpus)).decode("ascii").partition(" ")
+    except (OSError, ValueError):
+        return None
+    return known if known and " " not in known and stamp == _stamp(corpus)[0] else None
+
+
+def _note(corpus: str) -> str:
+    name = sha256(os.fsencode(os.path.realpath(corpus))).hexdigest()[:40]
+    return f"{cache.folder_name()}/notes/{name}"
+
+
+def _stamp(corpus: str) -> tuple[str, float]:
+    """SHA-256 over names, sizes, times and file numbers of all data and laws; when one last changed."""
+    laws, terms = f"{corpus}/{layout.LAWS}", layout.TERMS
+    folders = [corpus, *(f"{laws}/{name}" for name in _names(laws))]
+    paths = [f"{folder}/{name}" for folder in folders for name in _names(folder)]
+    if not os.path.exists(f"{corpus}/{terms}"):
+        paths += [f"{layout.SHIPPED}/{terms}", f"{layout.CHECKOUT}/{terms}"]
+    lines, last = [], 0.0
+    for path in paths:
+        if not path.endswith((".toml", ".xml")):
+            continue
+        try:
+            found = os.stat(path)
+        except OSError:
+            lines.append(path)
+            continue
+        lines.append(f"{path}\0{found.st_size} {found.st_mtime_ns} {found.st_ctime_ns} {found.st_ino}")
+        last = max(last, found.st_ctime)
+    return sha256("\n".join(lines).encode(errors="surrogateescape")).hexdigest(), last
+
+
+def _names(folder: str) -> list[str]:
+    try:
+        return sorted(os.listdir(folder))
+    except OSError:
+        return []

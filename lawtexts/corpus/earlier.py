@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
@@ -21,6 +22,9 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law
+
+if TYPE_CHECKING:
+    from lawtexts.corpus.error import Place
 
 _DIGITS = 16
 """Of the hash in the name of a file; the whole of it is in its record."""
@@ -38,7 +42,7 @@ def earlier_page(corpus: Path, path: Path, until: str) -> tuple[Path, Origin, by
     return corpus / layout.PAGES / layout.EARLIER / expression_id / name, replace(recorded, until=until), data
 
 
-def corpus_at(path: layout.Place, day: str) -> Corpus:
+def corpus_at(path: Place, day: str) -> Corpus:
     """The corpus in `path` as its sites had it at the end of a day, such as 2026-01-31, as far as known.
 
     Raises UsageError for what is no day.
@@ -54,7 +58,7 @@ def corpus_at(path: layout.Place, day: str) -> Corpus:
 class _CorpusAt(Corpus):
     """Reads a law from the page that was there on a day, where another has come into its place since."""
 
-    def __init__(self, path: layout.Place, known: Editions, day: str) -> None:
+    def __init__(self, path: Place, known: Editions, day: str) -> None:
         super().__init__(path, known)
         self._day = day
         self._fetched: dict[tuple[str, Citation], str] = {}

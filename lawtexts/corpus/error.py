@@ -7,7 +7,9 @@ from lawtexts.model.error import LawtextsError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from lawtexts.corpus.layout import Place
+    import os
+
+    Place = str | os.PathLike[str]
 
 
 class CorpusError(LawtextsError):

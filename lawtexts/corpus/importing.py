@@ -8,9 +8,9 @@ that were fetched lie in pages/_unread (`lawtexts.corpus.unread`), and leave it 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from dataclasses import replace as replaced
 from functools import cache, partial
 from pathlib import Path
@@ -30,6 +30,7 @@ from lawtexts.corpus.page import (
     page_parser,
     pages_of,
     print_of,
+    rank,
     read_origins,
     record_changes,
     sha256,
@@ -46,6 +47,9 @@ from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
+
+_KEPT = ("url", "retrieved", "charset")
+"""What is recorded of a page that is replaced and holds of the next, where that brings nothing of its own."""
 
 
 class DifferingPageError(CorpusError):
@@ -107,153 +111,146 @@ def import_pages(
         editions = Editions.read(corpus)
         chosen = None if expression is None else editions.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
-        store = Corpus(corpus, editions)
-        recorded = cache(partial(read_origins, corpus))
-        parser = parse or page_parser()
-        importing = _Importing(corpus, editions, store, recorded, parser, request, replace, keeping)
         files, skipped = saved_files(pages)
-        changes, summary = importing.run(files, origins or {}, progress)
+        importing = _Importing(
+            corpus, editions, parse or page_parser(), request, origins or {}, replace, keeping
+        )
+        importing.read(files, progress)
+        importing.decide()
+        planned = importing.planned()
+        changes, summary = importing.changes(planned), importing.summary(planned, skipped)
         transaction.commit(changes)
-        return replaced(summary, skipped=tuple(skipped))
+        return summary
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
+class _Saved:
+    """A saved file and what becomes of it.
+
+    `shelved` is the expression that one on the shelf of unread pages was asked for as, else "". Its page is
+    taken, and takes the place of those `displaced`, unless it `repeats` a page of the corpus or among the
+    saved, or is refused with an `error`.
+    """
+
+    file: Path
+    shelved: str
+    parsed: ParsedPage | None = None
+    displaced: Sequence[Path] = ()
+    repeats: Path | None = None
+    error: LawtextsError | None = None
+
+    @property
+    def taken(self) -> ParsedPage | None:
+        return self.parsed if self.repeats is None and self.error is None else None
+
+
+@dataclass
 class _Importing:
-    """What the steps of an import share.
+    """An import: what the caller says of all files, and what becomes of each.
 
-    `recorded` is what pages.toml says of an expression, read once; `request` is what the caller says of all
-    files; `replacing` says whether a page may take another's place,
-    `keeping` whether that is then kept.
+    `replacing` says whether a page may take another's place, `keeping` whether that is then kept.
     """
 
     corpus: Path
     editions: Editions
-    store: Corpus
-    recorded: Callable[[str], Mapping[str, Origin]]
     parse: Parser
     request: PageRequest
+    origins: Mapping[Path, Origin]
     replacing: bool
     keeping: bool
+    saved: list[_Saved] = field(default_factory=list)
 
-    def run(
-        self, files: Sequence[Path], origins: Mapping[Path, Origin], progress: Progress | None
-    ) -> tuple[dict[Path, bytes | None], Summary]:
-        """What importing `files` changes, and what becomes of each."""
-        seen: set[str] = set()
-        parsed, unchanged, refused = self._parsed(files, origins, seen, progress)
-        chosen, repeated, clashing = one_each(parsed)
-        taken: list[ParsedPage] = []
-        displaced: dict[Path, Path] = {}
-        for one in chosen:
-            present = layout.pages_at(self.corpus, one.page.expression.id, one.page.citation)
-            if present and self._repeats(one, present, seen):
-                unchanged[one.file] = present[0]
-            elif present and not self.replacing and not self._is_fuller(one, present):
-                message = _(
-                    "{held} is already there and differs. Give --replace to put this page in its place."
-                )
-                said = message.format(held=", ".join(map(str, present)))
-                refused.append(Refusal(one.file, DifferingPageError(said, place=str(one.file))))
-            else:
-                displaced.update(dict.fromkeys(present, one.file))
-                taken.append(self._with_provenance(one))
-        planned = self._planned(taken, set(displaced))
-        named = {one.page.path: one.file for one in taken}
-        failed = [Refusal(named.get(one.page, one.page), one.error) for one in planned.refused]
-        taken = [one for one in taken if one.file not in {each.page for each in failed}]
-        refused += [*clashing, *failed]
-        read = [*(one.file for one in taken), *unchanged, *repeated]
-        changes = {
-            **self._page_changes(taken, displaced, unchanged),
-            **shelf_changes(self.corpus, read, {one.page: one.error for one in refused}),
-            **planned.changes,
-        }
-        own = {(one.page.expression.id, one.page.citation) for one in taken}
-        return changes, Summary(
-            imported=tuple(one.file for one in taken if one.file not in displaced.values()),
-            replaced=tuple(one.file for one in taken if one.file in displaced.values()),
-            unchanged=(*unchanged, *repeated),
-            refused=tuple(refused),
-            written=tuple(layout.name_in(self.corpus, file) for file in planned.changes),
-            rewritten=tuple(layout.name_in(self.corpus, file) for file in planned.changes if file.exists()),
-            revised=self._revised(planned) if displaced else (),
-            findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
-        )
+    def __post_init__(self) -> None:
+        self.store = Corpus(self.corpus, self.editions)
+        self.recorded = cache(partial(read_origins, self.corpus))
+        self.read_hashes: set[str] = set()
 
-    def _parsed(
-        self,
-        files: Sequence[Path],
-        origins: Mapping[Path, Origin],
-        seen: set[str],
-        progress: Progress | None,
-    ) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal]]:
-        """What the `files` are: new pages, those of the corpus, refused. Their hashes are added to `seen`."""
+    def read(self, files: Sequence[Path], progress: Progress | None) -> None:
+        """Parse the files that are not, byte for byte, pages of the corpus."""
         present: dict[str, dict[str, Path]] = defaultdict(dict)
         for page in pages_of(self.corpus, self.editions)[0]:
             present[page.origin.sha256][page.expression.id] = page.path
-        parsed: list[ParsedPage] = []
-        unchanged: dict[Path, Path] = {}
-        refused: list[Refusal] = []
         for done, file in enumerate(files, 1):
+            one = _Saved(file, expression_of(self.corpus, file))
+            self.saved.append(one)
             try:
                 data = read_file(file)
-                seen.add(sha256(data))
-                found = self._page(file, data, origins, present.get(sha256(data), {}))
-                if isinstance(found, Path):
-                    unchanged[file] = found
-                else:
-                    parsed.append(found)
+                digest = sha256(data)
+                self.read_hashes.add(digest)
+                self._identify(one, data, present.get(digest, {}))
             except UsageError:
                 raise
             except LawtextsError as error:
                 error.place = str(file)
-                refused.append(Refusal(file, error))
+                one.error = error
             if progress is not None:
                 progress(_("Reading pages"), done, len(files))
-        return parsed, unchanged, refused
 
-    def _page(
-        self, file: Path, data: bytes, origins: Mapping[Path, Origin], known: Mapping[str, Path]
-    ) -> ParsedPage | Path:
-        """The page in `file`; that of the corpus where it is among those `known` to have the same bytes."""
-        shelved = expression_of(self.corpus, file)
-        there = self.editions.at(address_of(file)) if known else None
+    def _identify(self, one: _Saved, data: bytes, known: Mapping[str, Path]) -> None:
+        """Say which page a file has: that of the corpus where it is among those `known` to have its bytes."""
+        shelved = one.shelved
+        there = self.editions.at(address_of(one.file)) if known else None
         named = shelved or (there.id if there is not None else next(iter(known), ""))
-        is_same_law = not shelved or (named in known and known[named].stem == file.stem)
+        is_same_law = not shelved or (named in known and known[named].stem == one.file.stem)
         if named in known and is_same_law and self.request == PageRequest(""):
-            return known[named]
-        origin = origins.get(file) or origin_of(self.corpus, file) or Origin("")
+            one.repeats = known[named]
+            return
+        origin = self.origins.get(one.file) or origin_of(self.corpus, one.file) or Origin("")
         if shelved and not origin.sha256:
             message = _("This is not the page that was received. lawtexts harvest asks for it again.")
             raise CorpusError(message)
         origin = replaced(origin, refused="", reason="")
-        one = parsed_file(self.corpus, self.editions, self.parse, self.request, file, data, origin)
-        if shelved not in ("", one.page.expression.id):
+        parsed = parsed_file(self.corpus, self.editions, self.parse, self.request, one.file, data, origin)
+        expression = parsed.page.expression.id
+        if shelved not in ("", expression):
             message = _("The page is of {found}; it was asked for as one of {asked}.")
-            said = message.format(found=one.page.expression.id, asked=shelved)
-            raise PageRefusedError("wrong-expression", said, place=str(file))
-        return known.get(one.page.expression.id, one)
+            said = message.format(found=expression, asked=shelved)
+            raise PageRefusedError("wrong-expression", said, place=str(one.file))
+        one.parsed, one.repeats = parsed, known.get(expression)
 
-    def _repeats(self, one: ParsedPage, present: Sequence[Path], seen: Collection[str]) -> bool:
+    def decide(self) -> None:
+        """Decide of each page whether it is taken, repeats another, or contradicts one."""
+        saved = {one.file: one for one in self.saved}
+        chosen, repeated, clashing = one_each([one.taken for one in self.saved if one.taken is not None])
+        for refusal in clashing:
+            saved[refusal.page].error = refusal.error
+        for file, page in repeated.items():
+            saved[file].repeats = page
+        for each in chosen:
+            one = saved[each.file]
+            present = layout.pages_at(self.corpus, each.page.expression.id, each.page.citation)
+            if present and self._repeats(one, each, present):
+                one.repeats = present[0]
+            elif present and not self.replacing and not self._is_fuller(one, each, present):
+                message = _(
+                    "{held} is already there and differs. Give --replace to put this page in its place."
+                )
+                said = message.format(held=", ".join(map(str, present)))
+                one.error = DifferingPageError(said, place=str(each.file))
+            else:
+                one.displaced, one.parsed = present, self._with_provenance(each)
+
+    def _repeats(self, saved: _Saved, one: ParsedPage, present: Sequence[Path]) -> bool:
         """Whether a page only has the words of that in the corpus: its print version, its extract.
 
         One that says more, as HTML does beside an extract, does not; when `replacing`, one does only where
-        the page in the corpus is among the files `seen`, too.
+        the page in the corpus is among the files read, too.
         """
-        if self.replacing and not any(sha256(read_file(path)) in seen for path in present):
+        if self.replacing and self.read_hashes.isdisjoint(sha256(read_file(path)) for path in present):
             return False
-        if any(_rank(path) > _rank(one.page.path) for path in present):
+        if any(rank(path) > rank(one.page.path) for path in present):
             return False
-        same = print_of if expression_of(self.corpus, one.file) else wording
-        law = self.store.law(one.page.expression.id, one.page.citation)
-        return law is not None and same(law) == same(one.law)
+        return self._has_words_of(one, print_of if saved.shelved else wording)
 
-    def _is_fuller(self, one: ParsedPage, present: Sequence[Path]) -> bool:
-        if not expression_of(self.corpus, one.file) or one.page.path.suffix == ".txt":
+    def _is_fuller(self, saved: _Saved, one: ParsedPage, present: Sequence[Path]) -> bool:
+        """Whether a page that was fetched is the HTML of an extract in the corpus."""
+        if not saved.shelved or one.page.path.suffix == ".txt":
             return False
+        return all(path.suffix == ".txt" for path in present) and self._has_words_of(one, wording)
+
+    def _has_words_of(self, one: ParsedPage, words: Callable[[Law], str]) -> bool:
         law = self.store.law(one.page.expression.id, one.page.citation)
-        are_extracts = all(path.suffix == ".txt" for path in present)
-        return are_extracts and law is not None and wording(law) == wording(one.law)
+        return law is not None and words(law) == words(one.law)
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with what was recorded of the one it replaces, where it brings nothing of its own.
@@ -262,14 +259,9 @@ class _Importing:
         """
         origin = one.page.origin
         for name, each in self.recorded(one.page.expression.id).items():
-            if layout.whole(name, layout.PAGE_SUFFIXES) != one.page.citation:
-                continue
-            origin = replaced(
-                origin,
-                url=origin.url or each.url,
-                retrieved=origin.retrieved or each.retrieved,
-                charset=origin.charset or each.charset,
-            )
+            if layout.whole(name, layout.PAGE_SUFFIXES) == one.page.citation:
+                own = {key: getattr(origin, key) or getattr(each, key) for key in _KEPT}
+                origin = replaced(origin, **own)
         for charset in dict.fromkeys((origin.charset, one.page.origin.charset)):
             page = replaced(one.page, origin=replaced(origin, charset=charset))
             if page == one.page:
@@ -280,18 +272,13 @@ class _Importing:
                     return ParsedPage(one.file, page, law)
         return one
 
-    def _revised(self, planned: Plan) -> tuple[tuple[Law, Law], ...]:
-        pairs = [
-            (self.store.law(law.expression, law.citation), law)
-            for law in planned.laws
-            if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
-        ]
-        return tuple((old, new) for old, new in pairs if old is not None)
-
-    def _planned(self, taken: Sequence[ParsedPage], displaced: set[Path]) -> Plan:
-        own = {(one.page.expression.id, one.page.citation) for one in taken}
+    def planned(self) -> Plan:
+        """What the pages taken make of the corpus, with the pages of other laws that they may change."""
+        taken = {one.page.path: one for one in self._taken()}
+        displaced = {path for one in self.saved for path in one.displaced}
+        own = self._laws_taken()
         present = [law for law in self.store.laws() if (law.expression, law.citation) not in own]
-        laws = (*present, *(one.law for one in taken))
+        laws = (*present, *(one.law for one in taken.values()))
         backlinks, boilerplate = Backlinks(laws), Boilerplate(laws)
         unsettled = {
             law.citation
@@ -300,38 +287,79 @@ class _Importing:
         }
         roots = unsettled | {citation for _expression, citation in own}
         others, unusable = pages_of(self.corpus, self.editions, roots)
-        pages = [*(one.page for one in taken), *(page for page in others if page.path not in displaced)]
+        pages = [*(one.page for one in taken.values()), *(one for one in others if one.path not in displaced)]
         named = {(page.expression.id, page.citation) for page in pages}
         planned = plan(
             self.corpus,
             self.editions,
             pages,
             self.parse,
-            parsed={one.page.path: one.law for one in taken},
+            parsed={path: one.law for path, one in taken.items()},
             others=[law for law in present if (law.expression, law.citation) not in named],
             boilerplate=boilerplate,
         )
         failed = [refusal for refusal in unusable if refusal.page not in displaced]
-        return replaced(planned, refused=(*failed, *planned.refused))
+        by_page = {one.parsed.page.path: one for one in self.saved if one.parsed and one.taken}
+        for refusal in planned.refused:
+            if refusal.page in by_page:
+                by_page[refusal.page].error = refusal.error
+            else:
+                failed.append(refusal)
+        return replaced(planned, refused=tuple(failed))
 
-    def _page_changes(
-        self, taken: Sequence[ParsedPage], displaced: Mapping[Path, Path], confirmed: Mapping[Path, Path]
-    ) -> dict[Path, bytes | None]:
-        accepted = {one.file: one.page for one in taken}
-        gone = {path: accepted[file] for path, file in displaced.items() if file in accepted}
-        changes: dict[Path, bytes | None] = {**dict.fromkeys(gone)}
+    def _taken(self) -> list[ParsedPage]:
+        return [one.taken for one in self.saved if one.taken is not None]
+
+    def _laws_taken(self) -> set[tuple[str, Citation]]:
+        return {(one.page.expression.id, one.page.citation) for one in self._taken()}
+
+    def changes(self, planned: Plan) -> dict[Path, bytes | None]:
+        """Everything that the import writes and deletes."""
+        gone: dict[Path, bytes | None] = {}
+        written: dict[Path, bytes | None] = {}
         records: dict[Path, Origin] = {}
-        for path, page in gone.items() if self.keeping else ():
-            kept, records[kept], changes[kept] = earlier_page(self.corpus, path, page.origin.retrieved)
-        for page in accepted.values():
-            changes[page.path], records[page.path] = page.data, page.origin
-        for file, path in confirmed.items():  # which only repeat a page
-            answer = origin_of(self.corpus, file)
-            recorded = self.recorded(path.parent.name).get(path.name)
-            if answer is not None and recorded is not None:
-                records[path] = confirmed_by(recorded, answer)
-        return {**changes, **record_changes(self.corpus, gone, records)}
+        for one in self.saved:
+            if one.taken is not None:
+                page = one.taken.page
+                for path in one.displaced:
+                    gone[path] = None
+                    if self.keeping:
+                        kept, records[kept], written[kept] = earlier_page(
+                            self.corpus, path, page.origin.retrieved
+                        )
+                written[page.path], records[page.path] = page.data, page.origin
+            elif one.shelved and one.repeats and (answer := origin_of(self.corpus, one.file)):
+                recorded = self.recorded(one.repeats.parent.name).get(one.repeats.name)
+                if recorded is not None:
+                    records[one.repeats] = confirmed_by(recorded, answer)
+        read = [one.file for one in self.saved if one.error is None]
+        refused = {one.file: one.error for one in self.saved if one.error is not None}
+        return {
+            **gone,
+            **written,
+            **record_changes(self.corpus, gone, records),
+            **shelf_changes(self.corpus, read, refused),
+            **planned.changes,
+        }
 
-
-def _rank(page: Path) -> int:
-    return layout.PAGE_SUFFIXES.index(page.suffix)
+    def summary(self, planned: Plan, skipped: Iterable[Path]) -> Summary:
+        """What becomes of each file, and which laws change."""
+        own = self._laws_taken()
+        pairs = [
+            (self.store.law(law.expression, law.citation), law)
+            for law in planned.laws
+            if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
+        ]
+        is_replacing = any(one.displaced for one in self.saved)
+        refused = [Refusal(one.file, one.error) for one in self.saved if one.error is not None]
+        return Summary(
+            imported=tuple(one.file for one in self.saved if one.taken and not one.displaced),
+            replaced=tuple(one.file for one in self.saved if one.taken and one.displaced),
+            unchanged=tuple(one.file for one in self.saved if one.repeats and not one.error),
+            refused=(*refused, *planned.refused),
+            skipped=tuple(skipped),
+            written=tuple(layout.name_in(self.corpus, file) for file in planned.changes),
+            rewritten=tuple(layout.name_in(self.corpus, file) for file in planned.changes if file.exists()),
+            revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
+            findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
+        )

@@ -17,7 +17,7 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-    from lawtexts.corpus.layout import Place
+    from lawtexts.corpus.error import Place
 
 LARGEST = 64_000_000
 """Bytes of a file that is read whole unless less is asked for; a whole edition is below 1 MB."""

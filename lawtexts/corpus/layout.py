@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    Place = str | os.PathLike[str]
+    from lawtexts.corpus.error import Place
 
 VARIABLE = "LAWTEXTS_CORPUS"
 EDITIONS = "editions.toml"

@@ -35,7 +35,9 @@ Parser = Callable[[bytes, "PageRequest"], Law]
 
 _WORDS = "url via retrieved confirmed until etag last-modified content-type charset refused reason".split()
 """The keys whose values are words, each named for an attribute of Origin."""
-_KEYS = frozenset((*_WORDS, "status", "whole", "forced", "sha256"))
+_KEYS = (*_WORDS, "status", "whole", "forced", "sha256")
+_ALWAYS = ("url", "retrieved", "sha256")
+"""The keys that are written even where nothing is known."""
 _HEADER = """\
 # Where each page came from, and the hash of its bytes as received. Written by lawtexts import.
 # retrieved is the time in UTC, empty where it is not known; of a page replaced, the last one known.
@@ -110,15 +112,15 @@ def origins_at(path: Path) -> dict[str, Origin]:
     if not path.exists():
         return {}
     advice = _("lawtexts verify heals what it can; lawtexts verify --accept keeps what somebody changed.")
-    file = None
+    is_whole = False
     try:
         file = DataFile(path)
+        is_whole = are_lines_whole(file.bytes)
         origins = origins_in(file)
     except CorpusError as error:
-        if file is None or not are_lines_whole(file.bytes):
-            error.message = f"{error.message} {advice}"
+        error.message = error.message if is_whole else f"{error.message} {advice}"
         raise
-    if not are_lines_whole(file.bytes):
+    if not is_whole:
         raise CorpusError(f"{damaged()} {advice}", place=str(path))
     return origins
 
@@ -127,7 +129,7 @@ def origins_in(file: DataFile) -> dict[str, Origin]:
     """What a pages.toml says, sealed or not. Raises CorpusError for what is none."""
     origins = {}
     for name, entry in file.data.items():
-        table = Table.checked(file, name, 0, entry, _KEYS)
+        table = Table.checked(file, name, 0, entry, frozenset(_KEYS))
         if name in ("", ".", "..") or not _NO_FILE.isdisjoint(name):
             raise table.error(_("“{name}” is not the name of a file.").format(name=name))
         origins[name] = Origin(
@@ -142,20 +144,14 @@ def origins_in(file: DataFile) -> dict[str, Origin]:
 
 def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
     """pages.toml, sealed, for the pages given by file name; the inverse of `read_origins`."""
-    pieces = [_HEADER]
+    lines = [_HEADER]
     for name, origin in sorted(origins.items(), key=lambda item: _numeric(item[0])):
-        pieces.append(f"\n[{_quoted(name)}]\n")
-        words = {key: getattr(origin, key.replace("-", "_")) for key in _WORDS}
-        pieces += [
-            f"{key} = {_quoted(value)}\n"
-            for key, value in words.items()
-            if value or key in ("url", "retrieved")
-        ]
-        if origin.status:
-            pieces.append(f"status = {origin.status}\n")
-        pieces += [f"{said} = true\n" for said in ("whole", "forced") if getattr(origin, said)]
-        pieces.append(f"sha256 = {_quoted(origin.sha256)}\n")
-    return sealed_lines("".join(pieces).encode("utf-8"))
+        lines.append(f"\n[{_quoted(name)}]\n")
+        for key in _KEYS:
+            value = getattr(origin, key.replace("-", "_"))
+            if value or key in _ALWAYS:
+                lines.append(f"{key} = {_quoted(value)}\n")
+    return sealed_lines("".join(lines).encode("utf-8"))
 
 
 def record_changes(
@@ -214,8 +210,9 @@ def _numeric(name: str) -> tuple[int, str]:
     return (int(stem) if stem.isascii() and stem.isdigit() else 0, name)
 
 
-def _quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+def _quoted(value: str | int) -> str:
+    """A value as TOML writes it, which is as JSON does but for one character."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,6 +272,11 @@ class Refusal:
 
     page: Path
     error: LawtextsError
+
+
+def rank(page: Path) -> int:
+    """How much the kind of a page says; 0 says most."""
+    return layout.PAGE_SUFFIXES.index(page.suffix)
 
 
 def wording(law: Law) -> str:

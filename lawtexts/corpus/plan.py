@@ -29,7 +29,7 @@ from lawtexts.corpus.cross_check import (
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError, unreadable
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.page import Page, ParsedPage, Parser, Refusal, wording
+from lawtexts.corpus.page import Page, ParsedPage, Parser, Refusal, rank, wording
 from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.validity import contradictions
 from lawtexts.corpus.writing import law_to_xml
@@ -68,82 +68,88 @@ def plan(
     `pages`; `boilerplate` is what all of these have alike, where that is known already. Raises
     UnwritableError where a law file cannot be read.
     """
-    made, refused = _laws(editions, pages, parse, parsed or {}, tuple(others), boilerplate, progress)
-    unwritable = set()
-    changes: dict[Path, bytes] = {}
-    for law in sorted(made, key=lambda law: (law.expression, law.citation)):
-        file = layout.law_file(corpus, law.expression, law.citation)
-        try:
-            data = law_to_xml(law)
-            if not file.exists() or read_input(file) != data:
-                _check(law, data, file)
-                changes[file] = data
-        except CorpusError as error:
-            unwritable.add(file)
-            page = corpus / layout.PAGES / law.expression / law.page
-            refused.append(Refusal(page, CorpusError(error.message, place=str(page))))
-        except OSError as error:
-            raise UnwritableError(unreadable(error, file).message, place=str(file)) from None
-    laws = [law for law in made if layout.law_file(corpus, law.expression, law.citation) not in unwritable]
-    return Plan(tuple(laws), changes, tuple(refused))
-
-
-def _check(law: Law, data: bytes, file: Path) -> None:
-    if law_from_xml(data, str(file)) != law:
-        raise CorpusError(_("The law is not the same when it is read back."), place=str(file))
-    for _place, message in contradictions(law):
-        raise CorpusError(message, place=str(file))
-
-
-def _laws(
-    editions: Editions,
-    pages: Sequence[Page],
-    parse: Parser,
-    parsed: Mapping[Path, Law],
-    others: tuple[Law, ...],
-    boilerplate: Boilerplate | None,
-    progress: Progress | None,
-) -> tuple[list[Law], list[Refusal]]:
     first: list[ParsedPage] = []
     refused: list[Refusal] = []
     for done, page in enumerate(pages, 1):
         try:
-            law = parsed.get(page.path) or page.parsed(parse)
+            law = (parsed or {}).get(page.path) or page.parsed(parse)
             first.append(ParsedPage(page.path, page, law))
         except LawtextsError as error:
             refused.append(Refusal(page.path, error))
         if progress is not None:
             progress(_("Reading pages"), done, len(pages))
     chosen, _repeated, clashing = one_each(first)
-    refused.extend(clashing)
-    by_root: dict[Citation, list[Numbers]] = defaultdict(list)
-    numbers = {one.file: Numbers(one.law) for one in chosen}
+    refused += clashing
+    laws: list[Law] = []
+    changes: dict[Path, bytes] = {}
+    settle = _Settling(editions, chosen, others, parse, boilerplate)
     for one in chosen:
-        if not one.law.errors:
-            by_root[one.page.citation].append(numbers[one.file])
-    known_laws = (*others, *(one.law for one in chosen))
-    backlinks = Backlinks(known_laws)
-    boilerplate = boilerplate or Boilerplate(known_laws)
-    order = [expression.id for expression in editions.expressions]
-    made = []
-    for one in chosen:
-        law, own = one.law, numbers[one.file]
-        sisters = [sister for sister in by_root[one.page.citation] if sister is not own]
-        sisters.sort(key=lambda sister: order.index(sister.expression))
-        cited = backlinks.of(law)
-        if is_unsettled(law, cited) or is_contradicted(own, sisters, editions):
-            known = whole_evidence(law.expression, sisters, editions)
-            try:
-                law = one.page.parsed(parse, known, cited) if known or cited else law
-            except LawtextsError as error:
-                refused.append(Refusal(one.file, error))
-                continue
-        made.append(boilerplate.reported(confirm(law, sisters, editions)))
-    return made, refused
+        try:
+            law = settle(one)
+            changes |= _changed(corpus, law)
+            laws.append(law)
+        except UnwritableError:
+            raise
+        except LawtextsError as error:
+            error.place = str(one.file)
+            refused.append(Refusal(one.file, error))
+    laws_in_order = sorted(laws, key=lambda law: (law.expression, law.citation))
+    files = [layout.law_file(corpus, law.expression, law.citation) for law in laws_in_order]
+    return Plan(tuple(laws), {file: changes[file] for file in files if file in changes}, tuple(refused))
 
 
-def one_each(pages: Sequence[ParsedPage]) -> tuple[list[ParsedPage], list[Path], list[Refusal]]:
-    """One page for each law, the files that only repeat one, and those that contradict each other.
+def _changed(corpus: Path, law: Law) -> dict[Path, bytes]:
+    """The file of a law where it is to change. Raises CorpusError where no file can hold the law."""
+    file = layout.law_file(corpus, law.expression, law.citation)
+    data = law_to_xml(law)
+    try:
+        if file.exists() and read_input(file) == data:
+            return {}
+    except OSError as error:
+        raise UnwritableError(unreadable(error, file).message, place=str(file)) from None
+    if law_from_xml(data, str(file)) != law:
+        raise CorpusError(_("The law is not the same when it is read back."))
+    for _place, message in contradictions(law):
+        raise CorpusError(message)
+    return {file: data}
+
+
+class _Settling:
+    """What pages say of each other, and a page's law when that is known."""
+
+    def __init__(
+        self,
+        editions: Editions,
+        pages: Sequence[ParsedPage],
+        others: Iterable[Law],
+        parse: Parser,
+        boilerplate: Boilerplate | None,
+    ) -> None:
+        self._editions, self._parse = editions, parse
+        laws = (*others, *(one.law for one in pages))
+        self._backlinks = Backlinks(laws)
+        self._boilerplate = boilerplate or Boilerplate(laws)
+        self._numbers = {one.file: Numbers(one.law) for one in pages}
+        self._by_root: dict[Citation, list[Numbers]] = defaultdict(list)
+        order = [expression.id for expression in editions.expressions]
+        for one in sorted(pages, key=lambda one: order.index(one.law.expression)):
+            if not one.law.errors:
+                self._by_root[one.page.citation].append(self._numbers[one.file])
+
+    def __call__(self, one: ParsedPage) -> Law:
+        law, own = one.law, self._numbers[one.file]
+        sisters = [sister for sister in self._by_root[one.page.citation] if sister is not own]
+        cited = self._backlinks.of(law)
+        if is_unsettled(law, cited) or is_contradicted(own, sisters, self._editions):
+            known = whole_evidence(law.expression, sisters, self._editions)
+            law = one.page.parsed(self._parse, known, cited) if known or cited else law
+        return self._boilerplate.reported(confirm(law, sisters, self._editions))
+
+
+def one_each(
+    pages: Sequence[ParsedPage],
+) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal]]:
+    """One page for each law, the files that only repeat one of them, and those that contradict each other.
 
     Of several that say the same that one is taken whose kind says more.
     """
@@ -151,13 +157,13 @@ def one_each(pages: Sequence[ParsedPage]) -> tuple[list[ParsedPage], list[Path],
     for one in pages:
         groups[one.page.expression.id, one.page.citation].append(one)
     chosen: list[ParsedPage] = []
-    repeated: list[Path] = []
+    repeated: dict[Path, Path] = {}
     refused: list[Refusal] = []
     for (_expression, citation), group in groups.items():
-        group.sort(key=lambda one: (layout.PAGE_SUFFIXES.index(one.page.path.suffix), one.page.path.name))
+        group.sort(key=lambda one: (rank(one.page.path), one.page.path.name))
         if len({one.page.data for one in group}) == 1 or len({wording(one.law) for one in group}) == 1:
             chosen.append(group[0])
-            repeated.extend(one.file for one in group[1:])
+            repeated |= {one.file: group[0].page.path for one in group[1:]}
             continue
         message = _("Several pages have {citation} with different text: {names}.").format(
             citation=citation, names=", ".join(str(one.file) for one in group)

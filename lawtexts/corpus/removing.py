@@ -14,7 +14,7 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.page import Parser, page_parser, pages_of, read_origins, record_changes, stored_pages
+from lawtexts.corpus.page import Parser, Stored, page_parser, pages_of, record_changes, stored_pages
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell, writing
@@ -23,14 +23,8 @@ from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law
 
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A law of an expression, and its pages by file name: in the folder, recorded, or both."""
-
-    expression: str
-    citation: Citation
-    pages: tuple[str, ...]
+_Root = tuple[str, Citation]
+"""An expression, and one of its laws or documents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,26 +62,29 @@ def removal(
     editions = Editions.read(corpus)
     for expression in expressions:
         editions.expression(expression)
-    places = list(dict.fromkeys(place for one in names for place in _places(corpus, one, expressions)))
-    gone = {corpus / layout.PAGES / place.expression / name: None for place in places for name in place.pages}
-    others = _in_corpus(corpus) - gone.keys()
+    present = _roots(corpus)
+    chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
+    gone: dict[Path, bytes | None] = {page.path: None for _root, pages in chosen for page in pages}
+    others = {
+        page.path
+        for (expression, root), pages in present.items()
+        for page in pages
+        if page.is_there and page.path not in gone and (page.origin or _has_law(corpus, expression, root))
+    }
     pages, unusable = pages_of(corpus, editions)
-    for refusal in unusable:
-        if refusal.page in others:
-            raise refusal.error
     left = [page for page in pages if page.path in others]
     planned = plan(corpus, editions, left, parse or page_parser(), progress=progress)
-    for refusal in planned.refused:
+    for refusal in (*(one for one in unusable if one.page in others), *planned.refused):
         raise refusal.error
     kept = {(page.expression.id, page.citation) for page in left}
-    lost = [place for place in places if (place.expression, place.citation) not in kept]
-    laws = {layout.law_file(corpus, place.expression, place.citation): None for place in lost}
+    lost = dict.fromkeys(root for root, _pages in chosen if root not in kept)
+    laws = {layout.law_file(corpus, *root): None for root in lost}
     changes = {**gone, **laws, **record_changes(corpus, gone, {}), **planned.changes}
     changes = {path: data for path, data in changes.items() if data is not None or path.exists()}
     return Removal(
         removed=tuple(layout.name_in(corpus, path) for path, data in changes.items() if data is None),
         written=tuple(layout.name_in(corpus, path) for path in planned.changes),
-        citing=tuple(_citing(planned.laws, {(place.expression, place.citation) for place in lost})),
+        citing=tuple(_citing(planned.laws, lost)),
         changes=changes,
         state=state,
     )
@@ -106,33 +103,43 @@ def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
         transaction.commit(planned.changes)
 
 
-def _in_corpus(corpus: Path) -> set[Path]:
-    return {
-        one.path
-        for folder in layout.folders(corpus, layout.PAGES)
-        for roots in (layout.law_roots(corpus, folder),)
-        for one in stored_pages(corpus, folder)
-        if one.is_there and (one.origin is not None or one.citation in roots)
-    }
-
-
 def _state(corpus: Path) -> str:
     folders = (corpus / layout.PAGES, corpus / layout.LAWS)
     names = (layout.name_in(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
     return files_digest(corpus, (layout.EDITIONS, *names))
 
 
-def _places(corpus: Path, name: str, expressions: Collection[str]) -> list[Place]:
-    page = _page(corpus, name)
-    if page is not None:
-        return [page]
+def _roots(corpus: Path) -> dict[_Root, list[Stored]]:
+    """Every law and document that there is a law, a page or a record of, with its pages."""
+    found: dict[_Root, list[Stored]] = {}
+    for folder in sorted({*layout.folders(corpus, layout.PAGES), *layout.folders(corpus, layout.LAWS)}):
+        found |= {(folder, root): [] for root in layout.law_roots(corpus, folder)}
+        for page in stored_pages(corpus, folder):
+            if page.citation is not None:
+                found.setdefault((folder, page.citation), []).append(page)
+    return found
+
+
+def _has_law(corpus: Path, expression: str, root: Citation) -> bool:
+    return layout.law_file(corpus, expression, root).exists()
+
+
+def _named(
+    corpus: Path, name: str, present: Mapping[_Root, list[Stored]], expressions: Collection[str]
+) -> Iterable[tuple[_Root, list[Stored]]]:
+    """The laws that `name` names, with their pages; one law with one page where it is a page's path."""
+    paths = [path.parent.resolve() / path.name for path in (Path(name), corpus / layout.PAGES / name)]
+    for root, pages in present.items():
+        for page in pages:
+            if page.path.parent.resolve() / page.path.name in paths:
+                return [(root, [page])]
     try:
         citation = Citation.parse(name)
     except InvalidCitationError:
         sentence = _("“{name}” is neither a law nor a page of the corpus.")
         raise UsageError(sentence.format(name=name)) from None
-    all_places = [place for place in _all_places(corpus) if place.citation == citation]
-    found = [place for place in all_places if not expressions or place.expression in expressions]
+    found = {root: pages for root, pages in present.items() if root[1] == citation}
+    found = {root: pages for root, pages in found.items() if not expressions or root[0] in expressions}
     if citation != citation.root:
         sentence = _("{citation} is part of a law; only a whole law can be removed, such as {root}.")
     elif not found:
@@ -140,32 +147,12 @@ def _places(corpus: Path, name: str, expressions: Collection[str]) -> list[Place
     elif len(found) > 1 and not expressions:
         sentence = _("{citation} is in {known}; choose with -x from which to remove it.")
     else:
-        return found
-    known = ", ".join(place.expression for place in found)
+        return sorted(found.items(), key=lambda one: one[0])
+    known = ", ".join(sorted(expression for expression, _root in found))
     raise UsageError(sentence.format(citation=citation, root=citation.root, known=known))
 
 
-def _page(corpus: Path, name: str) -> Place | None:
-    for path in (Path(name), corpus / layout.PAGES / name):
-        root = layout.whole(path.name, layout.PAGE_SUFFIXES)
-        if root is None or path.parent.parent.resolve() != (corpus / layout.PAGES).resolve():
-            continue
-        folder = path.parent.name
-        if path.exists() or path.name in read_origins(corpus, folder):
-            return Place(folder, root, (path.name,))
-    return None
-
-
-def _all_places(corpus: Path) -> Iterator[Place]:
-    for folder in sorted({*layout.folders(corpus, layout.PAGES), *layout.folders(corpus, layout.LAWS)}):
-        names: dict[Citation, list[str]] = {root: [] for root in layout.law_roots(corpus, folder)}
-        for one in stored_pages(corpus, folder):
-            if one.citation is not None:
-                names.setdefault(one.citation, []).append(one.path.name)
-        yield from (Place(folder, root, tuple(names[root])) for root in sorted(names))
-
-
-def _citing(laws: Iterable[Law], lost: Collection[tuple[str, Citation]]) -> Iterator[tuple[str, Citation]]:
+def _citing(laws: Iterable[Law], lost: Collection[_Root]) -> Iterator[tuple[str, Citation]]:
     for law in laws:
         found = {
             place: None

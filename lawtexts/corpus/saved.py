@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -34,15 +35,19 @@ _BEGINS = re.compile(
 _HOST = re.compile(r"(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12}(?:[:+][0-9]{1,5})?", re.IGNORECASE)
 _SNIFFED = 1_500
 """Bytes read of a file whose name says nothing."""
-OFFICE = b"[Content_Types].xml"
-"""The first file in the ZIP archive that a document of an office program is."""
-_OFFICE_FILE = N_("This is a document of an office program. Save its text as a .txt file and take that.")
-_OTHER_KINDS = (
-    (b"%PDF-", N_("This is a PDF. Save its text as a .txt file and take that.")),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", _OFFICE_FILE),
-    (b"PK\x03\x04", N_("This is a ZIP archive; lawtexts import takes one.")),
+ZIP = b"PK\x03\x04"
+_BEGIN = (
+    (b"%PDF-", N_("a PDF")),
+    (b"{\\rtf", N_("an RTF document")),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", N_("a .doc or another file of an office program")),
 )
-"""How files begin that are no pages, and what to do with them."""
+"""How files of other programs begin."""
+_CONTAIN = (
+    ("word/document.xml", N_("a Word document")),
+    ("META-INF/manifest.xml", N_("an OpenDocument text")),
+    ("[Content_Types].xml", N_("a file of an office program")),
+)
+"""What is in those that are ZIP archives."""
 _LARGEST = 4_000_001
 """Bytes read of a page: enough for the parser to see that it is too large."""
 
@@ -92,11 +97,27 @@ def read_file(file: Path) -> bytes:
             data = opened.read(_LARGEST)
     except OSError as error:
         raise unreadable(error, file) from None
-    for sign, sentence in _OTHER_KINDS:
-        if data.startswith(sign):
-            is_office = OFFICE in data[:2_000]
-            raise CorpusError(_(_OFFICE_FILE if is_office else sentence), place=str(file))
+    kind = document_kind(file, data)
+    if kind:
+        message = _("This is {kind}. Save its text as a .txt file and use that.").format(kind=kind)
+        raise CorpusError(message, place=str(file))
+    if data.startswith(ZIP):
+        raise CorpusError(_("This is a ZIP archive; lawtexts import takes one."), place=str(file))
     return data
+
+
+def document_kind(file: Path, data: bytes) -> str:
+    """What a file of another program, which begins with `data`, is called; "" for any other file."""
+    for sign, kind in _BEGIN:
+        if data.startswith(sign):
+            return _(kind)
+    if data.startswith(ZIP):
+        import zipfile
+
+        with suppress(zipfile.BadZipFile, OSError, ValueError), zipfile.ZipFile(file) as archive:
+            names = archive.namelist()
+            return next((_(kind) for part, kind in _CONTAIN if part in names), "")
+    return ""
 
 
 def parsed_file(

@@ -26,6 +26,7 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from lawtexts.corpus.error import Place
     from lawtexts.corpus.terms import Concepts
     from lawtexts.model.term import Term
 
@@ -39,7 +40,7 @@ class Corpus:
     change under it, and reads no law where others came or went since it was opened.
     """
 
-    def __init__(self, path: layout.Place, known: Editions) -> None:
+    def __init__(self, path: Place, known: Editions) -> None:
         self._name = str(path)
         self.known = known
         self.expressions: tuple[Expression, ...] = tuple(
@@ -51,7 +52,7 @@ class Corpus:
         self._places_of: dict[tuple[str, Citation], frozenset[Citation] | None] = {}
 
     @classmethod
-    def open(cls, path: layout.Place) -> Corpus:
+    def open(cls, path: Place) -> Corpus:
         """The corpus in `path`, once what an interrupted command left there is finished or removed.
 
         Raises CorpusError where its editions.toml is not right, UnwritableError

@@ -49,8 +49,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.readers import JOURNAL, STAGE, lock_file, lock_folder
+from lawtexts.corpus.locks import JOURNAL, STAGE, lock_file, lock_folder
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 
 Tell = Callable[[str], None]
 """Called with a sentence for whoever waits."""
@@ -67,6 +68,12 @@ PATIENCE_WITH_READERS = 5.0
 _SILENCE = 1.0
 """Seconds to wait before saying so."""
 _TICK = 0.01
+
+_REFUSED = N_("This cannot be written: {reason}. Nothing has been changed.")
+_UNFINISHED = N_(
+    "A change was interrupted here and cannot be finished: {reason}. "
+    "The next command that can write here finishes it."
+)
 
 _FILE = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
@@ -95,14 +102,15 @@ class Transaction:
     def __init__(self, root: Path) -> None:
         self.root = root
         self._stage = root / STAGE
+        self._journal = self._stage / JOURNAL
         self._moves: dict[str, Move] = {}
         self._number = 0
 
     def put(self, path: Path, data: bytes) -> None:
         """Give the file `path` these bytes, at the commit. Raises UnwritableError."""
         name = self._checked(path)
-        with _refusing(path):
-            staged = self._next()
+        staged = self._next()
+        with _reporting(_REFUSED, path):
             _write(self._stage / staged, data)
         self._moves[name] = Move(name, staged, sha256(data).hexdigest())
 
@@ -120,11 +128,24 @@ class Transaction:
             self.delete(path) if data is None else self.put(path, data)
         moves = [move for move in self._moves.values() if move.new or _exists(self.root / move.path)]
         if moves:
-            with _refusing(self.root):
-                moves = [*self._folders(moves), *(self._settled(move) for move in moves)]
-                _write_journal(self._stage, moves)
-                _begin(self.root, moves)
+            with _reporting(_REFUSED, self.root):
+                moves = [*self._folders(moves), *map(self._settled, moves)]
+                self._write_journal(moves)
+                self._begin(moves)
         self._moves.clear()
+
+    def recover(self) -> None:
+        """Finish the change that the stage has a journal of, and clear the stage."""
+        if _exists(self._journal):
+            moves = self._read_journal()
+            with _kept_from_readers(self.root), _reporting(_UNFINISHED, self.root):
+                for move in moves:
+                    self._check(move)
+                self._apply(moves, [])
+                self._sync_folders(moves)
+                self._prune(moves)
+                self._end_journal()
+        _clear(self._stage)
 
     def _next(self) -> str:
         self._number += 1
@@ -141,15 +162,14 @@ class Transaction:
         return name
 
     def _folders(self, moves: Iterable[Move]) -> list[Move]:
-        own = dict.fromkeys(Path(move.path).parent for move in moves if move.new)
-        above = dict.fromkeys(folder for one in own for folder in [one, *one.parents][-2::-1])
+        """The moves that make the folders which are missing, the outer ones first."""
+        above = {folder for move in moves if move.new for folder in [*Path(move.path).parents][:-1]}
         made = []
-        for folder in above:
-            if _exists(self.root / folder):
-                continue
-            staged = self._next()
-            (self._stage / staged).mkdir()
-            made.append(Move(folder.as_posix(), staged))
+        for folder in sorted(above):
+            if not _exists(self.root / folder):
+                staged = self._next()
+                (self._stage / staged).mkdir()
+                made.append(Move(folder.as_posix(), staged))
         return made
 
     def _settled(self, move: Move) -> Move:
@@ -158,11 +178,112 @@ class Transaction:
         if move.new is not None:
             _sync(self._stage / move.new)
             if _hash(self._stage / move.new) != move.sha256:
-                raise UnwritableError(
-                    _("What was written is not what is read back. Nothing has been changed."),
-                    place=str(target),
-                )
+                message = _("What was written is not what is read back. Nothing has been changed.")
+                raise UnwritableError(message, place=str(target))
         return replace(move, was=_hash(target) if _exists(target) else None)
+
+    def _write_journal(self, moves: Sequence[Move]) -> None:
+        """All that is needed to make the change, but for the journal's name, which is the commit point."""
+        listed = json.dumps([asdict(move) for move in moves], indent=1).encode()
+        aside = self._stage / f"{JOURNAL}.new"
+        _write(aside, sha256(listed).hexdigest().encode() + b"\n" + listed)
+        for path in (aside, self._stage, self.root):
+            _sync(path)
+
+    def _begin(self, moves: Sequence[Move]) -> None:
+        done: list[tuple[Path, Path]] = []
+        try:
+            self._journal.with_suffix(".new").replace(self._journal)
+            _sync(self._stage)
+            with _kept_from_readers(self.root):
+                self._apply(moves, done)
+                self._sync_folders(moves)
+        except BaseException:
+            with _kept_from_readers(self.root), _reporting(_UNFINISHED, self.root):
+                for source, target in reversed(done):
+                    target.replace(source)
+                self._sync_folders(moves)
+                self._end_journal()
+            raise
+        with suppress(OSError):  # all is done, and the next command removes what is left
+            self._prune(moves)
+            self._end_journal()
+            _clear(self._stage)
+
+    def _read_journal(self) -> list[Move]:
+        """The moves of the journal; none where it is torn, and nothing has been moved."""
+        if not stat.S_ISREG(self._journal.lstat().st_mode):
+            raise self._damaged()
+        digest, _newline, listed = self._journal.read_bytes().partition(b"\n")
+        if sha256(listed).hexdigest().encode() != digest:
+            if any(path.name.startswith("old-") for path in self._stage.iterdir()):
+                raise self._damaged()
+            return []
+        with suppress(ValueError, TypeError, AttributeError):
+            moves = [Move(**entry) for entry in json.loads(listed)]
+            if all(is_inside(one.path) and (one.new is None or _STAGED.fullmatch(one.new)) for one in moves):
+                return moves
+        raise self._damaged()
+
+    def _damaged(self) -> UnwritableError:
+        message = _(
+            "This folder of an interrupted change is damaged. What the change replaced is in it, "
+            "as old-1, old-2, …: put it back, then remove the folder."
+        )
+        return UnwritableError(message, place=str(self._stage))
+
+    def _check(self, move: Move) -> None:
+        """Raises UnwritableError where a move of a journal is no longer what it was meant to be."""
+        target = self.root / move.path
+        refuse_links(self.root, move.path)
+        staged = None if move.new is None else self._stage / move.new
+        if move.is_folder or (staged is not None and not _exists(staged)):
+            return
+        if staged is not None and _hash(staged) != move.sha256:
+            raise self._damaged()
+        if _exists(target) and _hash(target) not in (move.was, move.sha256):
+            message = _(
+                "This was changed after a command had been interrupted that was to replace it. Move it away; "
+                "then the next command finishes the interrupted one."
+            )
+            raise UnwritableError(message, place=str(target))
+
+    def _apply(self, moves: Sequence[Move], done: list[tuple[Path, Path]]) -> None:
+        """Make the moves that are not yet made, noting in `done` from where to where."""
+
+        def move_file(source: Path, target: Path) -> None:
+            source.replace(target)
+            done.append((source, target))
+
+        for number, move in enumerate(moves):
+            target = self.root / move.path
+            if move.new is not None and not _exists(self._stage / move.new):
+                continue
+            if _exists(target):
+                if move.is_folder:
+                    continue
+                move_file(target, self._stage / f"old-{number}")
+            if move.new is not None:
+                move_file(self._stage / move.new, target)
+
+    def _sync_folders(self, moves: Iterable[Move]) -> None:
+        for folder in sorted({(self.root / move.path).parent for move in moves} | {self._stage}):
+            if _exists(folder):
+                _sync(folder)
+
+    def _prune(self, moves: Sequence[Move]) -> None:
+        """Remove the folders that became empty."""
+        left = {folder for move in moves if move.new is None for folder in [*Path(move.path).parents][:-1]}
+        for folder in sorted(left, reverse=True):
+            try:
+                (self.root / folder).rmdir()
+            except OSError:  # it is not empty, or was removed before an interruption
+                continue
+            _sync((self.root / folder).parent)
+
+    def _end_journal(self) -> None:
+        self._journal.unlink(missing_ok=True)
+        _sync(self._stage)
 
 
 @contextmanager
@@ -178,10 +299,10 @@ def writing(
     made: list[Path] = []
     lock = _Lock(root, tell, patience)
     try:
-        with _refusing(root):
+        with _reporting(_REFUSED, root):
             while not lock.take(made if make else None):
                 lock.wait()
-            _recover(root)
+            Transaction(root).recover()
         yield Transaction(root)
     finally:
         lock.release()
@@ -196,11 +317,11 @@ def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) ->
     lock = _Lock(root, tell, patience)
     while _exists(stage):
         is_taken = False
-        with _finishing_later(root):
+        with _reporting(_UNFINISHED, root):
             try:
                 is_taken = lock.take()
                 if is_taken:
-                    _recover(root)
+                    Transaction(root).recover()
             except OSError:
                 # A reader without leave to write; what is only left over may stay.
                 if not _exists(stage / JOURNAL):
@@ -224,7 +345,7 @@ def write_file(path: Path, data: bytes) -> None:
         message = _("This is a folder, a pipe or a device; what is written here must be a file.")
         raise UnwritableError(message, place=str(path))
     aside = path.with_name(f"{STAGE}-{os.getpid()}")
-    with _refusing(path):
+    with _reporting(_REFUSED, path):
         try:
             aside.unlink(missing_ok=True)  # of a process that had this number and was killed
             _write(aside, data)
@@ -346,92 +467,6 @@ class _Lock:
         return ""
 
 
-def _begin(root: Path, moves: Sequence[Move]) -> None:
-    stage = root / STAGE
-    done: list[tuple[Path, Path]] = []
-    try:
-        (stage / f"{JOURNAL}.new").replace(stage / JOURNAL)
-        _sync(stage)
-        with _kept_from_readers(root):
-            _make_moves(root, moves, done)
-            _sync_folders(root, moves)
-    except BaseException:
-        with _kept_from_readers(root), _finishing_later(root):
-            for source, target in reversed(done):
-                target.replace(source)
-            _sync_folders(root, moves)
-            _end_journal(root)
-        raise
-    with suppress(OSError):  # all is done, and the next command removes what is left
-        _prune(root, moves)
-        _end_journal(root)
-        _clear(stage)
-
-
-def _recover(root: Path) -> None:
-    stage = root / STAGE
-    if _exists(stage / JOURNAL):
-        moves = _read_journal(stage)
-        with _kept_from_readers(root), _finishing_later(root):
-            for move in moves:
-                _check(root, move)
-            _make_moves(root, moves, [])
-            _sync_folders(root, moves)
-            _prune(root, moves)
-            _end_journal(root)
-    _clear(stage)
-
-
-def _check(root: Path, move: Move) -> None:
-    """Raises UnwritableError where a move of a journal is no longer what it was meant to be."""
-    target = root / move.path
-    refuse_links(root, move.path)
-    staged = None if move.new is None else root / STAGE / move.new
-    if move.is_folder or (staged is not None and not _exists(staged)):
-        return
-    if staged is not None and _hash(staged) != move.sha256:
-        raise _damaged(root / STAGE)
-    if _exists(target) and _hash(target) not in (move.was, move.sha256):
-        message = _(
-            "This was changed after a command had been interrupted that was to replace it. Move it away; "
-            "then the next command finishes the interrupted one."
-        )
-        raise UnwritableError(message, place=str(target))
-
-
-def _make_moves(root: Path, moves: Sequence[Move], done: list[tuple[Path, Path]]) -> None:
-    """Make the moves that are not yet made, noting in `done` from where to where."""
-
-    def move_file(source: Path, target: Path) -> None:
-        source.replace(target)
-        done.append((source, target))
-
-    stage = root / STAGE
-    for number, move in enumerate(moves):
-        target = root / move.path
-        if move.new is not None and not _exists(stage / move.new):
-            continue
-        if _exists(target):
-            if move.is_folder:
-                continue
-            move_file(target, stage / f"old-{number}")
-        if move.new is not None:
-            move_file(stage / move.new, target)
-
-
-def _prune(root: Path, moves: Sequence[Move]) -> None:
-    for move in moves:
-        if move.new is None:
-            for folder in [*Path(move.path).parents][:-1]:
-                try:
-                    (root / folder).rmdir()
-                except FileNotFoundError:  # before an interruption
-                    continue
-                except OSError:  # it is not empty
-                    break
-                _sync((root / folder).parent)
-
-
 @contextmanager
 def _kept_from_readers(root: Path) -> Iterator[None]:
     """Lock the root against readers as soon as none reads, or one goes on reading for too long."""
@@ -453,68 +488,15 @@ def _kept_from_readers(root: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _refusing(place: Path) -> Iterator[None]:
+def _reporting(sentence: str, place: Path) -> Iterator[None]:
+    """Says of a failure what `sentence` says, and names what could not be written, else `place`."""
     try:
         yield
     except OSError as error:
-        message = _("This cannot be written: {reason}. Nothing has been changed.")
         names = [name for name in (error.filename, error.filename2) if name and STAGE not in str(name)]
-        raise UnwritableError(
-            message.format(reason=error.strerror or error), place=str(names[0] if names else place)
-        ) from None
-
-
-@contextmanager
-def _finishing_later(root: Path) -> Iterator[None]:
-    """For a failure between the journal's beginning and its end."""
-    try:
-        yield
-    except OSError as error:
-        message = _(
-            "A change was interrupted here and cannot be finished: {reason}. "
-            "The next command that can write here finishes it."
-        )
-        raise UnwritableError(message.format(reason=error.strerror or error), place=str(root)) from None
-
-
-def _damaged(stage: Path) -> UnwritableError:
-    message = _(
-        "This folder of an interrupted change is damaged. What the change replaced is in it, "
-        "as old-1, old-2, …: put it back, then remove the folder."
-    )
-    return UnwritableError(message, place=str(stage))
-
-
-def _write_journal(stage: Path, moves: Sequence[Move]) -> None:
-    """All that is needed to make the change, but for the journal's name, which is the commit point."""
-    listed = json.dumps([asdict(move) for move in moves], indent=1).encode()
-    aside = stage / f"{JOURNAL}.new"
-    _write(aside, sha256(listed).hexdigest().encode() + b"\n" + listed)
-    for path in (aside, stage, stage.parent):
-        _sync(path)
-
-
-def _read_journal(stage: Path) -> list[Move]:
-    """The moves of a journal; none where it is torn, and nothing has been moved. Raises UnwritableError."""
-    if not stat.S_ISREG((stage / JOURNAL).lstat().st_mode):
-        raise _damaged(stage)
-    digest, _newline, listed = (stage / JOURNAL).read_bytes().partition(b"\n")
-    if sha256(listed).hexdigest().encode() != digest:
-        if any(path.name.startswith("old-") for path in stage.iterdir()):
-            raise _damaged(stage)
-        return []
-    try:
-        moves = [Move(**entry) for entry in json.loads(listed)]
-        if all(is_inside(move.path) and (move.new is None or _STAGED.fullmatch(move.new)) for move in moves):
-            return moves
-    except (ValueError, TypeError, AttributeError):
-        pass
-    raise _damaged(stage)
-
-
-def _end_journal(root: Path) -> None:
-    (root / STAGE / JOURNAL).unlink(missing_ok=True)
-    _sync(root / STAGE)
+        named = names[0] if names and sentence is _REFUSED else place
+        message = _(sentence).format(reason=error.strerror or error)
+        raise UnwritableError(message, place=str(named)) from None
 
 
 def _clear(stage: Path) -> None:
@@ -560,12 +542,6 @@ def _sync(path: Path) -> None:
             raise
     finally:
         os.close(file)
-
-
-def _sync_folders(root: Path, moves: Iterable[Move]) -> None:
-    for folder in sorted({(root / move.path).parent for move in moves} | {root / STAGE}):
-        if _exists(folder):
-            _sync(folder)
 
 
 def _hash(path: Path) -> str:

@@ -44,9 +44,11 @@ def folder(corpus: Path, expression_id: str) -> Path:
 
 def expression_of(corpus: Path, file: Path) -> str:
     """The expression that a page on the shelf was asked for as; "" for a file elsewhere."""
-    shelf = (corpus / layout.PAGES / layout.UNREAD).resolve()
+    shelf = corpus / layout.PAGES / layout.UNREAD
+    if not shelf.exists() or file.suffix == RECORD:
+        return ""
     place = file.resolve()
-    return place.parent.name if place.parent.parent == shelf and place.suffix != RECORD else ""
+    return place.parent.name if place.parent.parent == shelf.resolve() else ""
 
 
 def unread_pages(corpus: Path) -> Iterator[UnreadPage]:

@@ -188,10 +188,8 @@ class _Verifier:
         better = data if are_lines_whole(data) else None if self.accept else repaired_lines(data)
         if better is not None and better != data:
             before = data[: next(n for n, byte in enumerate(better) if byte != data[n])]
-            sentence = _("One byte of line {line} was flipped.").format(line=before.count(b"\n") + 1)
-            converted = _("Its line ends were converted.")
-            is_flipped = len(better) == len(data)
-            self._heal(file, sentence if is_flipped else converted, _("Put right, as its hash proves."))
+            flipped = _("One byte of line {line} was flipped.").format(line=before.count(b"\n") + 1)
+            self._repair(file, data, better, flipped)
         try:
             origins = origins_in(DataFile(file, data if better is None else better))
         except CorpusError as error:
@@ -218,9 +216,7 @@ class _Verifier:
             cure = cure or _("Put it back from a copy; if it is right, import it with --replace.")
             self._note(path, _("The page is not the one recorded."), cure)
             return {}
-        flipped, converted = _("One byte of the page was flipped."), _("Its line ends were converted.")
-        is_flipped = len(better) == len(data)
-        self._heal(path, flipped if is_flipped else converted, _("Put right, as its hash proves."))
+        self._repair(path, data, better, _("One byte of the page was flipped."))
         return {path: better}
 
     def laws(self, editions: Editions, parse: Parser, progress: Progress | None) -> dict[Path, bytes]:
@@ -265,6 +261,11 @@ class _Verifier:
         except OSError as error:
             self.note_error(unreadable(error, path), path)
             return None
+
+    def _repair(self, path: Path, data: bytes, better: bytes, flipped: str) -> None:
+        converted = _("Its line ends were converted.")
+        said = flipped if len(better) == len(data) else converted
+        self._heal(path, said, _("Put right, as its hash proves."))
 
     def note_error(self, error: LawtextsError, path: Path, cure: str = "") -> None:
         """Note what somebody has to put right."""

@@ -304,13 +304,14 @@ def _divergence(divergence: Divergence) -> Json:
     """`values` is what was read in each expression, or its text where nothing was.
 
     `texts` are the texts compared and `spans` the characters of them that differ; of a note, `marks` are
-    its marks.
+    its marks. `sentences` are the characters of aligned texts in which the difference lies.
     """
     entry = fields(divergence, "kind", "code", "severity", "cause", "citation", "expressions") | {
         "values": dict(divergence.readings or divergence.values),
         **fields(divergence, "message", "where"),
         "texts": dict(divergence.values),
         "spans": dict(divergence.spans),
+        "sentences": dict(divergence.sentences),
     }
     return entry | {"marks": dict(divergence.marks)} if divergence.marks else entry
 
@@ -322,6 +323,14 @@ _SHAPES: dict[str, Callable[[Any], object]] = {
     "Divergence": _divergence,
     "Refusal": lambda one: {"page": one.page} | error_entry(one.error),
     "Address": lambda one: {"expression": one.expression, "law": one.citation, "url": one.url},
+    "Rendered": lambda one: (
+        fields(one, "concept", "expression", "rendering", "usual", "proposed")
+        | {"count": len(one.places), "places": one.places}
+    ),
+    "Waiver": lambda one: (
+        fields(one, "code", "citation", "reason")
+        | {"expressions": sorted(one.expressions), "date": str(one.date)}
+    ),
     "Revised": lambda one: fields(one, "where", "old", "new", "moved", "clean", "edits"),
     "Edit": lambda one: fields(one, "change", "old", "new"),
 }

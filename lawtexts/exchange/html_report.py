@@ -96,11 +96,10 @@ def _article(entry: Entry, languages: Mapping[str, str]) -> str:
         waived = f"\n<p>{escape(reason)}</p>"
     place = f" {entry.path}:{entry.line}" if entry.line else ""
     code = f"{severity_name(entry.severity)} · {entry.code}{place}"
-    spans = dict(entry.spans)
     texts = "\n".join(
         f'<div>\n<h3>{escape(name)}</h3>\n<p lang="{escape(languages.get(name, "und"))}">'
-        f"{_marked(text, spans.get(name, ()))}</p>\n</div>"
-        for name, text in entry.texts
+        f"{_marked(text, spans)}</p>\n</div>"
+        for name, text, spans in entry.sentences
         if text
     )
     sides = f'\n<div class="texts">\n{texts}\n</div>' if texts else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 
 from lawtexts.compare.divergence import Divergence, Spans
 from lawtexts.compare.waivers import Waiver
@@ -43,7 +44,8 @@ class Entry:
     """One thing to report, its sentence in the language chosen when it was made.
 
     `texts` are the stored texts of `where` by expression, `spans` the characters that show it,
-    `readings` what was read in each. `path` is the file it concerns, relative to the corpus, with `line`
+    `readings` what was read in each, `aligned` the sentences in question where the texts were aligned.
+    `path` is the file it concerns, relative to the corpus, with `line`
     (0 for unknown). `waived` is the reason of the waiver that accepts it, "" for none.
     """
 
@@ -57,14 +59,35 @@ class Entry:
     texts: tuple[tuple[str, str], ...] = ()
     spans: tuple[tuple[str, Spans], ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
+    aligned: tuple[tuple[str, tuple[int, int]], ...] = ()
+    cause: str = ""
     path: str = ""
     line: int = 0
     waived: str = ""
 
     @property
-    def key(self) -> str:
-        """What identifies it between two runs."""
+    def name(self) -> str:
+        """What identifies it between two runs, whatever its texts say."""
         return " ".join((self.code, str(self.citation), self.where, *self.expressions))
+
+    @property
+    def key(self) -> str:
+        """Its name, and a hash of what it shows: another where a sentence in question has changed."""
+        shown = repr([(name, text) for name, text, _spans in self.sentences])
+        return f"{self.name} #{sha256(shown.encode()).hexdigest()[:12]}"
+
+    @property
+    def sentences(self) -> tuple[tuple[str, str, Spans], ...]:
+        """Each text with what it marks: of an aligned one the sentences in question, “…” for the others."""
+        spans, aligned = dict(self.spans), dict(self.aligned)
+        found = []
+        for name, text in self.texts:
+            start, end = aligned.get(name, (0, len(text)))
+            before, after = "… " if start else "", " …" if end < len(text.rstrip()) else ""
+            shift = len(before) - start
+            marks = tuple((first + shift, last + shift) for first, last in spans.get(name, ()))
+            found.append((name, f"{before}{text[start:end]}{after}", marks))
+        return tuple(found)
 
 
 def entries(
@@ -100,7 +123,7 @@ def _of_divergence(found: Divergence, waived: str = "") -> Entry:
     return Entry(
         found.kind.value,
         *(found.code, found.severity, found.citation, found.expressions, found.message, found.where),
-        *(found.values, found.spans, found.readings),
+        *(found.values, found.spans, found.readings, found.sentences, found.cause.value),
         path=f"laws/{found.expressions[0]}/{found.citation.root}.xml",
         waived=waived,
     )
@@ -124,29 +147,38 @@ def _of_finding(law: Law, finding: Finding) -> Entry:
     )
 
 
-_COLUMNS: dict[str, Callable[[Entry], object]] = {
-    N_("Severity"): lambda entry: entry.severity.value,
-    N_("Kind"): lambda entry: entry.kind,
-    N_("Code"): lambda entry: entry.code,
-    N_("Citation"): lambda entry: entry.citation,
-    N_("Part"): lambda entry: entry.where,
-    N_("What differs"): lambda entry: entry.message,
-    N_("Interpreted as"): lambda entry: "; ".join(f"{name}: {reading}" for name, reading in entry.readings),
-    N_("File"): lambda entry: entry.path,
-    N_("Line"): lambda entry: entry.line or "",
-    N_("Waived because"): lambda entry: entry.waived,
-}
-"""The columns of a table before the texts."""
+Column = tuple[str, Callable[[Entry], object]]
+_FIRST: tuple[Column, ...] = (
+    (N_("Citation"), lambda entry: entry.citation),
+    (N_("Part"), lambda entry: entry.where),
+    (N_("What differs"), lambda entry: entry.message),
+)
+_LAST: tuple[Column, ...] = (
+    (N_("Interpreted as"), lambda entry: "; ".join(f"{name}: {reading}" for name, reading in entry.readings)),
+    (N_("Cause"), lambda entry: entry.cause),
+    (N_("Severity"), lambda entry: entry.severity.value),
+    (N_("Kind"), lambda entry: entry.kind),
+    (N_("Code"), lambda entry: entry.code),
+    (N_("File"), lambda entry: entry.path),
+    (N_("Line"), lambda entry: entry.line or ""),
+)
+"""The columns of a table before and after the texts."""
+ACCEPTED = N_("Accepted because")
+"""The column of the reason for a waiver."""
+KEY = "Key"
+"""The column, hidden in a spreadsheet, that says what a row is about; the same in every language."""
 
 
-def heads() -> tuple[str, ...]:
-    """The names of a table's columns before the texts, in the language chosen."""
-    return tuple(map(_, _COLUMNS))
+def heads() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of a table's columns before and after the texts, in the language chosen."""
+    first, last = (tuple(_(name) for name, _value in columns) for columns in (_FIRST, _LAST))
+    return first, last
 
 
-def cells(entry: Entry) -> tuple[str, ...]:
+def cells(entry: Entry) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """An entry's values for the columns of `heads`."""
-    return tuple(str(value(entry)) for value in _COLUMNS.values())
+    first, last = (tuple(str(value(entry)) for _name, value in columns) for columns in (_FIRST, _LAST))
+    return first, last
 
 
 def expressions(listed: Sequence[Entry]) -> tuple[str, ...]:
@@ -157,5 +189,10 @@ def expressions(listed: Sequence[Entry]) -> tuple[str, ...]:
 def csv_bytes(listed: Sequence[Entry], *, verbatim: bool = False) -> bytes:
     """The entries as CSV, with the byte order mark without which spreadsheets misread Polish letters."""
     names = expressions(listed)
-    rows = [(*cells(entry), *(dict(entry.texts).get(name, "") for name in names)) for entry in listed]
-    return table([(*heads(), *names), *rows], verbatim=verbatim).encode("utf-8-sig")
+    first, last = heads()
+    rows = [(*first, *names, *last, _(ACCEPTED))]
+    for entry in listed:
+        before, after = cells(entry)
+        texts = dict(entry.texts)
+        rows.append((*before, *(texts.get(name, "") for name in names), *after, entry.waived))
+    return table(rows, verbatim=verbatim).encode("utf-8-sig")

@@ -56,9 +56,9 @@ def _with_keys(entries: Iterable[Entry]) -> Iterator[tuple[Entry, str]]:
     """Each entry with a key of its own: of several alike at one place, the second and so on are numbered."""
     seen: Counter[str] = Counter()
     for entry in entries:
-        seen[entry.key] += 1
-        number = seen[entry.key]
-        yield entry, entry.key if number == 1 else f"{entry.key} {number}"
+        seen[entry.name] += 1
+        number = seen[entry.name]
+        yield entry, entry.name if number == 1 else f"{entry.name} {number}"
 
 
 def _result(entry: Entry, rule: int, key: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""XLSX: the aligned texts, or what a check found, as a workbook with one sheet that can be filtered.
+"""XLSX: the aligned texts, a table, or what a check found, as a workbook with one sheet that can be filtered.
 
 The same values always make the same bytes: a workbook carries no clock time.
 """
@@ -12,8 +12,7 @@ from collections.abc import Iterable, Sequence
 import xlsxwriter
 
 from lawtexts.compare.divergence import Spans
-from lawtexts.exchange.report import Entry, cells, heads, in_pieces
-from lawtexts.exchange.report import expressions as expressions_of
+from lawtexts.exchange.report import ACCEPTED, KEY, Entry, cells, expressions, heads, in_pieces
 from lawtexts.exchange.segments import Segment
 from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression
@@ -32,8 +31,8 @@ _STYLES: dict[str, dict[str, object]] = {
     "error": _WRAPPED | {"bg_color": "#FADBD8"},
     "warning": _WRAPPED | {"bg_color": "#FCF3CF"},
     "info": _WRAPPED | {"bg_color": "#EAF2F8"},
+    "decision": _WRAPPED | {"bg_color": "#E9F7EF", "border": 1, "border_color": "#BFD8C8"},
 }
-_REPORT_WIDTHS = (9, 11, 18, 10, 9, 60, 40, 24, 6, 24)
 
 
 class _Sheet:
@@ -49,7 +48,7 @@ class _Sheet:
         self._last, self._columns = 1, len(columns)
         for column, (name, width) in enumerate(zip(columns, widths, strict=True)):
             self._sheet.write_string(0, column, name, self._styles["head"])
-            self._sheet.set_column(column, column, width)
+            self._sheet.set_column(column, column, width, None, {"hidden": not width})
         self._sheet.freeze_panes(1, fixed)
 
     def write(
@@ -65,11 +64,17 @@ class _Sheet:
         pieces: list[object] = []
         for piece, marked in in_pieces(value, spans):
             pieces += [self._styles["marked"], piece] if marked else [piece]
-        if len(pieces) < 3:  # a rich string needs two pieces, none of them empty
+        if not value and style == "decision":
+            self._sheet.write_blank(row, column, None, form)
+        elif len(pieces) < 3:  # a rich string needs two pieces, none of them empty
             whole = self._styles["marked"] if pieces[1:] else form
             self._sheet.write_string(row, column, value, whole)
         else:
             self._sheet.write_rich_string(row, column, *pieces, form)
+
+    def explain(self, column: int, text: str) -> None:
+        """A note at the head of a column."""
+        self._sheet.write_comment(0, column, text, {"author": "lawtexts", "x_scale": 2})
 
     def data(self) -> bytes:
         self._sheet.autofilter(0, 0, self._last, self._columns - 1)
@@ -86,14 +91,13 @@ def _require_length(text: str, place: object) -> None:
         raise LawtextsError(sentence.format(place=place, count=LONGEST))
 
 
-def to_xlsx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> bytes:
+def to_xlsx(segments: Iterable[Segment], columns: Sequence[Expression]) -> bytes:
     """The segments, one a row, a column for each translation; a gap is its reason in grey.
 
     Raises LawtextsError for a text that is longer than a cell can be.
     """
-    names = [found.id for found in expressions]
-    columns = ["citation", "part", "number", *names]
-    sheet = _Sheet("Laws", columns, [10, 10, 10, *[60] * len(names)], fixed=1)
+    names = [found.id for found in columns]
+    sheet = _Sheet("Laws", ["citation", "part", "number", *names], [10, 10, 10, *[60] * len(names)], fixed=1)
     for row, segment in enumerate(segments, 1):
         named: tuple[str | int, ...] = (str(segment.citation), segment.part, segment.number)
         for column, value in enumerate(named):
@@ -107,16 +111,45 @@ def to_xlsx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> b
     return sheet.data()
 
 
+def table_xlsx(
+    title: str, columns: Sequence[str], widths: Sequence[int], rows: Iterable[Sequence[str | int]]
+) -> bytes:
+    """Any table. Raises like `to_xlsx`."""
+    sheet = _Sheet(title, columns, widths)
+    for number, row in enumerate(rows, 1):
+        for column, value in enumerate(row):
+            sheet.write(number, column, value, "text", row[0])
+    return sheet.data()
+
+
 def report_xlsx(entries: Sequence[Entry]) -> bytes:
-    """The entries of a report, the characters in question marked in each text. Raises like `to_xlsx`."""
-    names = expressions_of(entries)
-    sheet = _Sheet(_("Differences"), (*heads(), *names), (*_REPORT_WIDTHS, *[50] * len(names)))
+    """The entries of a report as a concordance: a row an entry, a column a translation, the words marked.
+
+    Of aligned sentences only those in question are shown. In the column of the reason a commission
+    writes why it accepts a difference, for `lawtexts.exchange.decisions` to read. Raises like `to_xlsx`.
+    """
+    names = expressions(entries)
+    first, last = heads()
+    columns = (*first, *names, *last, _(ACCEPTED), KEY)
+    widths = (10, 9, 40, *[44] * len(names), 20, 14, 11, 11, 18, 24, 6, 30, 0)
+    sheet = _Sheet(_("Differences"), columns, widths, fixed=2)
+    decision = len(columns) - 2
+    sheet.explain(
+        decision,
+        _(
+            "Write here why a difference is accepted; leave empty what is to be corrected. "
+            "“lawtexts check --decisions FILE” makes waivers of this column."
+        ),
+    )
     for row, entry in enumerate(entries, 1):
-        for column, value in enumerate(cells(entry)):
+        before, after = cells(entry)
+        shown = {name: (text, spans) for name, text, spans in entry.sentences}
+        texts = [shown.get(name, ("", ())) for name in names]
+        for column, (value, spans) in enumerate(
+            [*((value, ()) for value in before), *texts, *((value, ()) for value in after)]
+        ):
             style = "text" if column else entry.severity.value
-            sheet.write(row, column, value, style, entry.citation)
-        texts, spans = dict(entry.texts), dict(entry.spans)
-        for column, name in enumerate(names, len(_REPORT_WIDTHS)):
-            text, place = texts.get(name, ""), f"{entry.citation} ({name})"
-            sheet.write(row, column, text, "text", place, spans.get(name, ()))
+            sheet.write(row, column, value, style, f"{entry.citation} ({columns[column]})", spans)
+        sheet.write(row, decision, entry.waived, "decision", entry.citation)
+        sheet.write(row, decision + 1, entry.key, "text", entry.citation)
     return sheet.data()

@@ -15,7 +15,7 @@ from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 
 from lawtexts.corpus import cache
-from lawtexts.corpus.readers import lock_file
+from lawtexts.corpus.locks import lock_file
 from lawtexts.harvest.error import StoppedError
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext

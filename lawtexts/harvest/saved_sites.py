@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 from lawtexts.corpus.importing import Summary
 from lawtexts.corpus.input_file import LARGEST, open_input, read_input
 from lawtexts.corpus.page import Origin, Refusal, sha256
-from lawtexts.corpus.saved import OFFICE
+from lawtexts.corpus.saved import ZIP, document_kind
 from lawtexts.harvest.books import cut
 from lawtexts.harvest.error import require_extra
 from lawtexts.locale import gettext as _
@@ -32,7 +32,7 @@ _LARGEST_PAGE = 4_000_001
 """Bytes unpacked of a page: enough to see that it is too large."""
 _RATIO, _SMALL = 200, 100_000
 """How often a file may be larger unpacked than packed, where it is not small."""
-_ZIP, _WARC = b"PK\x03\x04", (b"WARC/1", b"\x1f\x8b")
+_WARC = (b"WARC/1", b"\x1f\x8b")
 
 
 @dataclass(slots=True)
@@ -107,7 +107,9 @@ def _kind(path: Path) -> str:
             head = file.read(2_000)
     except OSError:
         return ""
-    if head.startswith(_ZIP) and OFFICE not in head:
+    if document_kind(path, head):
+        return ""
+    if head.startswith(ZIP):
         return "zip"
     if head.startswith(_WARC) and ".warc" in path.name.lower():
         return "warc"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
 from urllib.parse import urlsplit
@@ -40,7 +40,7 @@ class Chapter:
     roots: tuple[Citation, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Book:
     """A corpus seen as one book, in the `expressions` chosen (all when None)."""
 
@@ -50,6 +50,7 @@ class Book:
     base_url: str = ""
     progress: Callable[[str, int, int], None] | None = None
     """Called while the expressions are compared, with the law, how many are done, and how many there are."""
+    _alignments: dict[tuple[Citation, tuple[str, ...]], Alignment] = field(default_factory=dict)
 
     @cached_property
     def expressions(self) -> tuple[Expression, ...]:
@@ -188,7 +189,10 @@ class Book:
 
     def alignment(self, root: Citation, *expressions: str) -> Alignment:
         """The law in these expressions, all unless some are named, by the numbers of the newest edition."""
-        return align(self.corpus, root, expressions or tuple(found.id for found in self.expressions))
+        names = expressions or tuple(found.id for found in self.expressions)
+        if (root, names) not in self._alignments:
+            self._alignments[root, names] = align(self.corpus, root, names)
+        return self._alignments[root, names]
 
     def neighbours(self, root: Citation, expression_id: str = "") -> tuple[Citation | None, Citation | None]:
         """The law before and after `root` in the book, or in one expression, if it is named."""

@@ -14,6 +14,7 @@ from itertools import groupby
 from markupsafe import Markup, escape
 
 from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.compare.kinds import explain
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.finding import Severity
@@ -85,6 +86,12 @@ def sentence(book: Book, found: Divergence) -> Markup:
         pieces.append(shown if language else escape(quotation[0]))
         position = quotation.end()
     return Markup("").join((*pieces, escape(message[position:])))
+
+
+def explained(kind: Kind) -> Markup:
+    """What is said of a kind of difference, in paragraphs."""
+    paragraphs = explain(kind).text.split("\n\n")
+    return Markup("\n").join(Markup("<p>{}</p>").format(paragraph) for paragraph in paragraphs)
 
 
 def passages(book: Book, found: Divergence) -> list[tuple[Expression, Markup]]:

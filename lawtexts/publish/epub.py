@@ -52,7 +52,8 @@ def _rendered(template: str, common: dict[str, object], **values: object) -> byt
 
 def _view(book: Book, root: Citation, shown: Sequence[Expression]) -> LawView:
     alignment = book.alignment(root, *(found.id for found in shown))
-    return law_view(book, alignment, {found.id: _linking(book, found, shown) for found in shown})
+    linking = {found.id: _linking(book, found, shown) for found in shown}
+    return law_view(book, alignment, linking, apparatus=False)
 
 
 def _linking(book: Book, expression: Expression, shown: Sequence[Expression]) -> Linking:

@@ -17,6 +17,7 @@ from markupsafe import Markup
 
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Kind
+from lawtexts.locale import language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
 from lawtexts.model.finding import Severity
@@ -30,7 +31,7 @@ from lawtexts.publish.references import Citing
 NOTHING = Markup()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class CellView:
     """What a cell shows. `elsewhere` is its own citation where that is not the row's."""
 
@@ -52,7 +53,7 @@ class CellView:
         return not self.heading and not self.body and self.gap is None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Apparatus:
     """What is known about a place besides its text: who cites it, what differs, what changed."""
 
@@ -78,7 +79,7 @@ class Apparatus:
         return sum(each.severity is not Severity.INFO for each in self.differences)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class RowView:
     """One row. `anchors` are the places it is the target of: its own, and parents without a row.
 
@@ -109,15 +110,17 @@ class RowView:
         label = self.citation.label
         return f"({label})" if self.citation.roman else label
 
-    def headed(self, language: str) -> CellView | None:
-        """The cell whose heading names the place to a reader of `language`; the first that has one."""
+    def named(self) -> Markup:
+        """Its heading, in the language of the interface if there is one."""
         cells = [cell for cell in self.cells if cell.heading]
-        return next(
-            (cell for cell in cells if cell.expression.language == language), cells[0] if cells else None
+        cells.sort(key=lambda cell: cell.expression.language != language())
+        return Markup("").join(
+            Markup(' <span lang="{}">{}</span>').format(cell.expression.language, cell.heading.striptags())
+            for cell in cells[:1]
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class LawView:
     """A law in the expressions `laws`, and the laws before and after it.
 
@@ -158,8 +161,13 @@ class LawView:
         return any(cell.inferred for row in self.rows for cell in row.cells)
 
 
-def law_view(book: Book, alignment: Alignment, linking: Mapping[str, Linking]) -> LawView:
-    """The law aligned in `alignment`, in the expressions that `linking` is given for and that have it."""
+def law_view(
+    book: Book, alignment: Alignment, linking: Mapping[str, Linking], *, apparatus: bool = True
+) -> LawView:
+    """The law aligned in `alignment`, in the expressions that `linking` is given for and that have it.
+
+    Without `apparatus` it is the text alone.
+    """
     root = alignment.citation
     laws = {
         found: law
@@ -180,7 +188,7 @@ def law_view(book: Book, alignment: Alignment, linking: Mapping[str, Linking]) -
         root,
         laws,
         title,
-        tuple(_levelled(book, [view for view in views if view is not title])),
+        tuple(_levelled(book, [view for view in views if view is not title], apparatus)),
         {
             found.id: [inline(each.text, linking[found.id]) for each in law.notices]
             for found, law in laws.items()
@@ -226,13 +234,13 @@ def _without_blanks(views: list[RowView]) -> list[RowView]:
     return kept
 
 
-def _levelled(book: Book, views: list[RowView]) -> Iterator[RowView]:
+def _levelled(book: Book, views: list[RowView], apparatus: bool) -> Iterator[RowView]:
     before = 1
     for view in views:
         level = min(2 if view.depth == 1 else 3, before + 1)
         if view.identity:
             before = level
-        yield replace(view, level=level, about=_apparatus(book, view))
+        yield replace(view, level=level, about=_apparatus(book, view) if apparatus else Apparatus())
 
 
 def _cell(book: Book, cell: Cell, place: Citation, expression: Expression, linking: Linking) -> CellView:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 
+from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from lawtexts.exchange.contract import document, law_document, serialised
@@ -30,8 +31,8 @@ def law_data(book: Book, root: Citation) -> bytes:
     return serialised(whole).encode("utf-8")
 
 
-def linked_data(book: Book, view: LawView, here: str) -> dict[str, object]:
-    """A law as schema.org Legislation: its translations, and of each where its words come from."""
+def linked_data(book: Book, view: LawView, here: str) -> Markup:
+    """A law as schema.org Legislation (JSON): its translations, and of each where its words come from."""
     translations = [_translation(book, expression, law) for expression, law in view.laws.items()]
     if len(translations) == 1 and here.startswith(f"{view.shown[0].id}/"):
         whole = translations[0]
@@ -50,7 +51,7 @@ def linked_data(book: Book, view: LawView, here: str) -> dict[str, object]:
         if row.identity
     ]
     found = {"@context": "https://schema.org", **whole, "@id": page, "url": page, "hasPart": parts}
-    return {**found, "legislationIdentifier": str(view.root)}
+    return htmlsafe_json_dumps({**found, "legislationIdentifier": str(view.root)}, sort_keys=True)
 
 
 def _translation(book: Book, expression: Expression, law: Law) -> dict[str, object]:

@@ -14,6 +14,7 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from lawtexts.model.citation import Citation, Level
+from lawtexts.model.edition import Expression
 from lawtexts.model.law import Entry, Mark, Note, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.publish import addresses
@@ -35,55 +36,34 @@ class Linking:
 
     def within(self, law: Citation) -> Linking:
         """The same in the text of `law`."""
-        return replace(self, law=law)
+        return self if law == self.law else replace(self, law=law)
 
 
-def aligned_links(book: Book, expression_id: str, root: Citation) -> Linking:
-    """Links of a text in a column of the aligned page of `root`: the same in every interface language."""
-    here = addresses.law_page(root)
+def links(book: Book, expression: Expression, root: Citation, *, own: bool) -> Linking:
+    """Links of a text in its column of the aligned page of `root`, or on its `own` page.
 
-    def place(target: Citation) -> str | None:
-        if target not in book.known:
-            return None
-        return addresses.relative(addresses.law_page(target.root), here, addresses.anchor(target))
-
-    return Linking(
-        place,
-        lambda law, note: addresses.note_anchor(law, note, expression_id),
-        lambda term: _concept_link(book, expression_id, term, here),
-        root,
-    )
-
-
-def own_links(book: Book, expression_id: str, root: Citation) -> Linking:
-    """Links of a text on its own page: to its own expression, to the aligned page for what it lacks."""
-    here = addresses.text_page(expression_id, root)
-    language = addresses.interface_of(book.expression(expression_id).language)
+    In a column they are the same in every interface language. The own page links to its own
+    expression, and to the aligned page for what that lacks.
+    """
+    here = addresses.text_page(expression.id, root) if own else addresses.law_page(root)
+    language = addresses.interface_of(expression.language) if own else addresses.ROOT_LANGUAGE
+    there = book.places[expression.id] if own else frozenset()
 
     def place(target: Citation) -> str | None:
         if target not in book.known:
             return None
-        page = addresses.text_page(expression_id, target.root)
-        if target not in book.places[expression_id]:
-            page = addresses.law_page(target.root, language)
+        page = addresses.law_page(target.root, language)
+        if target in there:
+            page = addresses.text_page(expression.id, target.root)
         return addresses.relative(page, here, addresses.anchor(target))
 
-    return Linking(
-        place,
-        addresses.note_anchor,
-        lambda term: _concept_link(book, expression_id, term, here, language),
-        root,
-    )
+    def term(wording: str) -> str | None:
+        concept = book.corpus.concept(expression.language, wording)
+        page = addresses.interface_page(language, "terms.html")
+        return addresses.relative(page, here, f"term-{concept.id}") if concept is not None else None
 
-
-def _concept_link(
-    book: Book, expression_id: str, wording: str, here: str, language: str = addresses.ROOT_LANGUAGE
-) -> str | None:
-    concept = book.corpus.concept(book.expression(expression_id).language, wording)
-    if concept is None:
-        return None
-    page = addresses.interface_page(language, "terms.html")
-    return addresses.relative(page, here, f"term-{concept.id}")
+    column = "" if own else expression.id
+    return Linking(place, lambda law, note: addresses.note_anchor(law, note, column), term, root)
 
 
 def inline(text: Text, linking: Linking) -> Markup:
@@ -95,67 +75,57 @@ def inline(text: Text, linking: Linking) -> Markup:
     for part in sorted(parts, key=lambda found: (found.start, found.end)):
         if part.start < position:
             continue
-        pieces.append(escape(content[position : part.start]))
-        wording = content[part.start : part.end]
-        if isinstance(part, Mark):
-            pieces.append(_mark(wording, part, linking))
-        else:
-            pieces.append(_reference(wording, part, linking))
+        shown = _mark if isinstance(part, Mark) else _reference
+        pieces += escape(content[position : part.start]), shown(content, part, linking)
         position = part.end
-    pieces.append(escape(content[position:]))
-    return Markup("").join(Markup(piece) for piece in pieces)
+    return Markup("".join((*pieces, escape(content[position:]))))
 
 
-def _mark(wording: str, mark: Mark, linking: Linking) -> Markup:
-    if not mark.note:
-        return Markup('<sup class="mark">{}</sup>').format(wording)
-    link = linking.note(linking.law, mark.note)
-    return Markup('<sup class="mark"><a href="#{}" role="doc-noteref">{}</a></sup>').format(link, wording)
+def _mark(content: str, mark: Mark, linking: Linking) -> str:
+    wording = escape(content[mark.start : mark.end])
+    if mark.note:
+        link = escape(linking.note(linking.law, mark.note))
+        wording = f'<a href="#{link}" role="doc-noteref">{wording}</a>'
+    return f'<sup class="mark">{wording}</sup>'
 
 
-def _reference(wording: str, reference: Reference, linking: Linking) -> Markup:
+def _reference(content: str, reference: Reference, linking: Linking) -> str:
+    wording = content[reference.start : reference.end]
     if reference.kind is ReferenceKind.SELF:
         return escape(wording)
-    spans = split_wording(wording, reference)
-    if spans is None:
-        return _link(wording, reference.targets, linking)
-    pieces: list[Markup] = []
+    pieces: list[str] = []
     position = 0
-    for start, end, target in spans:
-        pieces.append(escape(wording[position:start]))
-        pieces.append(_link(wording[start:end], (target,), linking))
+    for start, end, targets in split_wording(wording, reference):
+        pieces += escape(wording[position:start]), _link(wording[start:end], targets, linking)
         position = end
-    pieces.append(escape(wording[position:]))
-    return Markup("").join(pieces)
+    return "".join((*pieces, escape(wording[position:])))
 
 
-def _link(wording: str, targets: tuple[Citation, ...], linking: Linking) -> Markup:
-    names = " ".join(str(target) for target in targets)
+def _link(wording: str, targets: tuple[Citation, ...], linking: Linking) -> str:
+    names = escape(" ".join(map(str, targets)))
     link = next((found for found in map(linking.place, targets) if found is not None), None)
     if link is None:
-        return Markup('<span class="ref away" data-to="{}">{}</span>').format(names, wording)
-    return Markup('<a class="ref" href="{}" data-to="{}">{}</a>').format(link, names, wording)
+        return f'<span class="ref away" data-to="{names}">{escape(wording)}</span>'
+    return f'<a class="ref" href="{escape(link)}" data-to="{names}">{escape(wording)}</a>'
 
 
-def split_wording(wording: str, reference: Reference) -> list[tuple[int, int, Citation]] | None:
+def split_wording(wording: str, reference: Reference) -> list[tuple[int, int, tuple[Citation, ...]]]:
     """Where in `wording` each target is written: (start, end, target), the noun with the first.
 
-    "przepisy 47E oraz 54" is two links. None where not every target can be
+    "przepisy 47E oraz 54" is two links. All of it is one where not every target can be
     found, as in a range, whose members between the ends are not written.
     """
-    if len(reference.targets) < 2:
-        return None
-    spans: list[tuple[int, int, Citation]] = []
+    spans: list[tuple[int, int, tuple[Citation, ...]]] = []
     position = 0
-    for target in reference.targets:
+    for target in reference.targets if len(reference.targets) > 1 else ():
         found = next(
             (hit for spelled in _spellings(target) if (hit := spelled.search(wording, position))), None
         )
         if found is None:
-            return None
-        spans.append((found.start() if spans else 0, found.end(), target))
+            return [(0, len(wording), reference.targets)]
+        spans.append((found.start() if spans else 0, found.end(), (target,)))
         position = found.end()
-    return spans
+    return spans or [(0, len(wording), reference.targets)]
 
 
 @lru_cache(maxsize=4096)
@@ -176,55 +146,46 @@ def block(parts: Iterable[Text | Table | Entry | Residue], linking: Linking) -> 
     pieces = []
     for part in parts:
         if isinstance(part, Text):
-            pieces.append(Markup("<p>{}</p>").format(inline(part, linking)))
+            pieces.append(f"<p>{inline(part, linking)}</p>")
         elif isinstance(part, Table):
             pieces.append(_table(part, linking))
         elif isinstance(part, Entry):
             pieces.append(_entry(part, linking))
-    return Markup("\n").join(pieces)
+    return Markup("\n".join(pieces))
 
 
 def note(found: Note, anchors: Iterable[Citation], linking: Linking) -> Markup:
     """A note under the passage that calls it, with links to all `anchors` where there are more."""
     places = [(linking.place(place), place) for place in anchors]
-    calls = Markup(" ").join(
-        Markup('<a href="{}">{}</a>').format(link, place) for link, place in places if link
-    )
+    calls = " ".join(f'<a href="{escape(link)}">{place}</a>' for link, place in places if link)
+    back = f'<p class="back">{calls}</p>' if len(places) > 1 else ""
+    identity = escape(linking.note(linking.law, found.id))
     return Markup(
-        '<div class="note" id="{}" role="doc-footnote"><span class="note-mark">{}</span>{}{}</div>'
-    ).format(
-        linking.note(linking.law, found.id),
-        found.mark,
-        block(found.content, linking),
-        Markup('<p class="back">{}</p>').format(calls) if len(places) > 1 else "",
+        f'<div class="note" id="{identity}" role="doc-footnote"><span class="note-mark">'
+        f"{escape(found.mark)}</span>{block(found.content, linking)}{back}</div>"
     )
 
 
-def _entry(entry: Entry, linking: Linking) -> Markup:
+def _entry(entry: Entry, linking: Linking) -> str:
     term = inline(entry.term, linking)
     link = linking.term(entry.term.plain)
     if link is not None and "<a " not in term:
-        term = Markup('<a href="{}">{}</a>').format(link, term)
-    senses = Markup("").join(
-        Markup("<dd>{}{}</dd>").format(f"{shown} " if shown else "", inline(sense, linking))
+        term = Markup(f'<a href="{escape(link)}">{term}</a>')
+    senses = "".join(
+        f"<dd>{escape(shown)}{' ' if shown else ''}{inline(sense, linking)}</dd>"
         for shown, sense in entry.labelled
     )
-    return Markup('<dl class="entry"><dt><dfn>{}</dfn></dt>{}</dl>').format(term, senses)
+    return f'<dl class="entry"><dt><dfn>{term}</dfn></dt>{senses}</dl>'
 
 
-def _table(table: Table, linking: Linking) -> Markup:
+def _table(table: Table, linking: Linking) -> str:
     rows = []
     for row in table.rows:
-        cells = []
+        cells = ""
         for cell in row:
             name = "th" if cell.header else "td"
-            spans = "".join(
-                f' {attribute}="{span}"'
-                for attribute, span in (("colspan", cell.columns), ("rowspan", cell.rows))
-                if span > 1
-            )
-            cells.append(
-                Markup("<{0}{1}>{2}</{0}>").format(Markup(name), Markup(spans), inline(cell.text, linking))
-            )
-        rows.append(Markup("<tr>{}</tr>").format(Markup("").join(cells)))
-    return Markup('<div class="table"><table>{}</table></div>').format(Markup("").join(rows))
+            spans = f' colspan="{cell.columns}"' if cell.columns > 1 else ""
+            spans += f' rowspan="{cell.rows}"' if cell.rows > 1 else ""
+            cells += f"<{name}{spans}>{inline(cell.text, linking)}</{name}>"
+        rows.append(f"<tr>{cells}</tr>")
+    return f'<div class="table"><table>{"".join(rows)}</table></div>'

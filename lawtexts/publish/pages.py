@@ -13,7 +13,7 @@ from lawtexts.compare.check import chosen
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.usage import uses
-from lawtexts.locale import LANGUAGES, language, speaking
+from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
@@ -24,7 +24,7 @@ from lawtexts.publish.downloads import FOLDER, Download, downloads
 from lawtexts.publish.folder import NewEdition
 from lawtexts.publish.law_pages import law_view
 from lawtexts.publish.machine_readable import book_data, files_list, law_data
-from lawtexts.publish.markup import aligned_links, own_links
+from lawtexts.publish.markup import links
 from lawtexts.publish.references import book_graph
 from lawtexts.publish.rendering import Renderer, static_file
 from lawtexts.search.concepts import CLOSED
@@ -43,12 +43,10 @@ def make(book: Book, edition: NewEdition, progress: Callable[[str, int, int], No
     progress(_("Search index"), 0, 1)
     index = renderer.index
     total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
-    ours = language()
     for done, (address, data) in enumerate(all_pages(renderer)):
-        with speaking(ours):  # and not the language of the page
-            edition.put(address, data)
-            if done % 20 == 0:
-                progress(_("Pages"), min(done, total), total)
+        edition.put(address, data)
+        if done % 20 == 0:
+            progress(_("Pages"), min(done, total), total)
     for root in book.roots:
         edition.put(addresses.law_json(root), law_data(book, root))
     for name, data in (*((f"static/{name}", data) for name, data in renderer.assets.items()), *index.items()):
@@ -69,33 +67,30 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     files = list(downloads(book))
     yield from ((FOLDER + file.name, file.data) for file in files)
     for name, values in _book_pages(book, files):
-        yield from _in_each_language(renderer, name, name, values)
+        yield from renderer.translated(name, name, values)
     for root in book.roots:
-        linking = {found.id: aligned_links(book, found.id, root) for found in book.expressions}
+        linking = {found.id: links(book, found, root, own=False) for found in book.expressions}
         view = law_view(book, book.alignment(root), linking)
-        yield from _in_each_language(renderer, addresses.law_page(root), "law.html", {"view": view})
+        yield from renderer.translated(addresses.law_page(root), "law.html", {"view": view})
+        tongues = {each: addresses.law_page(root, each) for each in LANGUAGES}
         for expression in view.shown:
-            links = {expression.id: own_links(book, expression.id, root)}
-            own = law_view(book, book.alignment(root, expression.id), links)
+            linking = {expression.id: links(book, expression, root, own=True)}
+            own = law_view(book, book.alignment(root, expression.id), linking)
             address = addresses.text_page(expression.id, root)
-            tongues = {each: addresses.law_page(root, each) for each in LANGUAGES}
             values = {"view": own, "expression": expression, "tongues": tongues}
-            with speaking(expression.language):
-                yield address, renderer.render(address, "law.html", values)
+            yield address, renderer.page(address, "law.html", values, expression.language)
     # A host shows it for any address, and does not know the reader's language: it speaks all.
-    with speaking(addresses.ROOT_LANGUAGE):
-        yield MISSING, renderer.render(MISSING, "missing.html", {}, rooted=True)
+    values = {"_": _, "in_each_language": in_each_language}
+    yield MISSING, renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE)
     for citation in book.citations:
-        yield from _short_page(renderer, citation)
+        yield _short_page(renderer, citation)
 
 
-def _in_each_language(
-    renderer: Renderer, name: str, template: str, values: Values
-) -> Iterator[tuple[str, bytes]]:
-    alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
-    for each, address in alternates.items():
+def in_each_language() -> Iterator[str]:
+    """The languages of the interface, each while it is spoken."""
+    for each in LANGUAGES:
         with speaking(each):
-            yield address, renderer.render(address, template, values, alternates)
+            yield each
 
 
 def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Values]]:
@@ -124,7 +119,7 @@ def _about(book: Book) -> Values:
         name: sorted(origin.retrieved[:10] for origin in origins.values() if origin.retrieved)
         for name, origins in book.origins.items()
     }
-    naming = dict.fromkeys(found.named_by for found in book.chapters if found.named_by is not None)
+    naming = dict.fromkeys(found.named_by.title for found in book.chapters if found.named_by is not None)
     return {"findings": findings, "retrieved": retrieved, "naming": tuple(naming)}
 
 
@@ -223,12 +218,9 @@ def _changes(book: Book) -> Values:
     return {"changes": [(years, list(group)) for years, group in grouped]}
 
 
-def _short_page(renderer: Renderer, citation: Citation) -> Iterator[tuple[str, bytes]]:
-    here = addresses.short_page(citation)
-    page = addresses.law_page(citation.root)
+def _short_page(renderer: Renderer, citation: Citation) -> tuple[str, bytes]:
+    here, page = addresses.short_page(citation), addresses.law_page(citation.root)
     target = addresses.relative(page, here, addresses.anchor(citation))
-    canonical = renderer.absolute(page, here)
-    yield (
-        here,
-        renderer.render(here, "short.html", {"citation": citation, "target": target, "canonical": canonical}),
-    )
+    canonical = renderer.absolute(page) if renderer.book.base_url else addresses.relative(page, here)
+    values = {"citation": citation, "target": target, "canonical": canonical}
+    return here, renderer.page(here, "short.html", values, addresses.ROOT_LANGUAGE)

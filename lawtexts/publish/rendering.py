@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import posixpath
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
+from types import SimpleNamespace
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 
 from lawtexts.citing.export_js import grammar_json
-from lawtexts.compare.kinds import explain
 from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
 from lawtexts.publish import addresses, differences, wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import INDEX
+from lawtexts.publish.law_pages import RowView
 from lawtexts.publish.machine_readable import linked_data
 from lawtexts.publish.script_data import places_script, words_script
+from lawtexts.publish.sentences import Sentences
 from lawtexts.search.documents import documents
 from lawtexts.search.static_index import indexed
 
@@ -90,13 +94,6 @@ def style_sheet() -> bytes:
     return "\n".join(whole).encode("utf-8")
 
 
-def in_each_language() -> Iterator[str]:
-    """The languages of the interface, each while it is spoken."""
-    for each in LANGUAGES:
-        with speaking(each):
-            yield each
-
-
 @cache
 def templates() -> Environment:
     """The templates, compiled once for all editions."""
@@ -112,16 +109,18 @@ def templates() -> Environment:
         {
             "_": _,
             "ngettext": ngettext,
-            "in_each_language": in_each_language,
             "wording": wording,
-            "differences": differences,
-            "explain": explain,
             "addresses": addresses,
             "policy": POLICY,
-            "linked_data": linked_data,
         }
     )
     return made
+
+
+CURRENT = Markup(' aria-current="true"')
+
+Values = Mapping[str, object]
+"""What a template is given, by name."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +128,8 @@ class Renderer:
     """Renders pages of one book."""
 
     book: Book
+    sentences: Sentences = field(default_factory=Sentences)
+    _parts: dict[object, Markup] = field(default_factory=dict)
 
     @cached_property
     def index(self) -> dict[str, bytes]:
@@ -164,44 +165,89 @@ class Renderer:
         """A short hash of each asset, put behind its name so that no cache shows an old one."""
         return {name: sha256(data).hexdigest()[:10] for name, data in self.assets.items()}
 
-    def absolute(self, address: str, here: str) -> str:
-        """The full address if it is known where the edition will stand, else the relative one."""
-        if self.book.base_url:
-            return self.book.base_url + addresses.relative(address, "index.html")
-        return addresses.relative(address, here)
+    @cached_property
+    def _sentences(self) -> Values:
+        """What templates call that depends on the language: to be called when it is known."""
+        later = self.sentences.later
+        return {
+            "_": later(_),
+            "ngettext": later(ngettext),
+            "wording": self.sentences.all_later(wording),
+            "differences": SimpleNamespace(
+                place=later(lambda found: found.place),
+                sentence=later(differences.sentence),
+                explained=later(differences.explained),
+                passages=differences.passages,
+            ),
+            "book_title": later(lambda: self.book.title)(),
+            "book_lead": later(lambda: self.book.lead)(),
+        }
 
-    def render(
-        self,
-        here: str,
-        template: str,
-        values: Mapping[str, object],
-        alternates: Mapping[str, str] | None = None,
-        *,
-        rooted: bool = False,
-    ) -> bytes:
-        """The page at the address `here`, in the interface language chosen.
+    def absolute(self, address: str) -> str:
+        """The full address, if it is known where the edition will stand."""
+        return self.book.base_url + addresses.relative(address, "index.html")
 
-        `alternates` are the same page in other interface languages, by language.
-        A `rooted` page can be shown at any address: its links begin at the root
-        of the host, as the base URL says.
-        """
-        root = self.book.root_path if rooted else ""
+    def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
+        """(address, bytes) of a page in every language of the interface; in English it is `name`."""
+        alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
+        text = self._rendered(name, template, values, alternates)
+        for each, address in alternates.items():
+            yield address, self.sentences.filled(text, each)
+
+    def page(self, here: str, template: str, values: Values, language: str) -> bytes:
+        """The page at `here`, which is in one `language` only."""
+        with speaking(language):
+            return self.sentences.filled(self._rendered(here, template, values), language)
+
+    def _rendered(
+        self, name: str, template: str, values: Values, alternates: Mapping[str, str] | None = None
+    ) -> str:
+        later = self.sentences.later
+        # A host shows the page for missing ones at any address: its links begin at the root.
+        root = self.book.root_path if template == "missing.html" else ""
+
+        def here() -> str:
+            return addresses.interface_page(language(), name) if alternates else name
 
         def to(address: str, fragment: str = "") -> str:
-            return root + addresses.relative(address, here, fragment)
+            return root + addresses.relative(address, here(), fragment)
 
+        def to_page(page: str, fragment: str = "") -> str:
+            if alternates:  # both are in the same folder of their language, whichever it is
+                return addresses.relative(page, name, fragment)
+            return to(addresses.interface_page(language(), page), fragment)
+
+        def to_law(law: Citation, fragment: str = "") -> str:
+            return to_page(addresses.law_page(law), fragment)
+
+        def the_same(part: str) -> Markup:
+            """A part that is the same on all pages of a folder."""
+            key = (part, root, posixpath.dirname(name), not alternates and language())
+            if key not in self._parts:
+                made = templates().get_template(part).render(**self._sentences, to_page=to_page)
+                self._parts[key] = Markup(made.rstrip("\n"))
+            return self._parts[key]
+
+        link = later(to) if alternates else to
         common = {
             "book": self.book,
-            "here": here,
-            "to": to,
-            "asset": lambda name: f"{to('static/' + name)}?v={self.versions[name]}",
-            "root_way": to("index.html").removesuffix("index.html"),
-            "absolute": lambda address: self.absolute(address, here),
-            "interface": language(),
-            "inside": lambda address: addresses.interface_page(language(), address),
+            "the_same": the_same,
+            "to": link,
+            "to_page": to_page,
+            "to_law": to_law,
+            "to_place": lambda place: to_law(place.root, addresses.anchor(place)),
+            "asset": later(lambda file: f"{to('static/' + file)}?v={self.versions[file]}"),
+            "words": later(lambda: f"words.{language()}.js")(),
+            "root_way": later(lambda: to("index.html").removesuffix("index.html"))(),
+            "absolute": self.absolute,
+            "own_address": later(lambda: self.absolute(here()))(),
+            "interface": later(language)(),
+            "is_current": later(lambda tongue: CURRENT if alternates and tongue == language() else ""),
+            "linked_data": later(lambda view: linked_data(self.book, view, here())),
             "alternates": alternates or {},
             "tongues": alternates
             or {each: addresses.interface_page(each, "index.html") for each in LANGUAGES},
+            "heading_of": later(RowView.named),
+            **self._sentences,
         }
-        text = templates().get_template(template).render({**common, **values})
-        return (text.rstrip("\n") + "\n").encode("utf-8")
+        return templates().get_template(template).render({**common, **values})

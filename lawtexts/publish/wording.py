@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import cache
 
@@ -19,7 +19,7 @@ from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression, Gap
-from lawtexts.model.finding import Severity
+from lawtexts.model.finding import Finding, Severity
 from lawtexts.publish.book import Book
 
 
@@ -53,9 +53,9 @@ def imprint(expression: Expression) -> str:
     return f"{min(names, key=len, default='')} {expression.edition}".strip()
 
 
-def enumeration(parts: list[str]) -> str:
+def enumeration(parts: Sequence[str]) -> str:
     """“a, b and c” as the interface's language writes it."""
-    return format_list(parts, locale=interface_language()) if parts else ""
+    return format_list(list(parts), locale=interface_language()) if parts else ""
 
 
 def day(iso: str) -> str:
@@ -117,7 +117,7 @@ def edition_basis(expression: Expression) -> str:
     return _("inferred")
 
 
-def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> list[str]:
+def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> str:
     """How the number of a provision is known, one sentence a reason."""
     reasons = [token.partition(":") for token in basis]
     found = [_(_BASES[reason]).format(place=of) for reason, _colon, of in reasons if reason in _BASES]
@@ -126,7 +126,7 @@ def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> list[str]
         found.append(_("Confirmed by: {sister}.").format(sister=", ".join(sisters)))
     if shown and "printed" not in basis:
         found.append(_("Printed here: “{label}”").format(label=shown))
-    return found
+    return " ".join(found)
 
 
 _BASES = {
@@ -171,10 +171,19 @@ def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:
     return ", ".join(f"{kind_name(kind)}: {number}" for kind, number in kinds)
 
 
+def reason(known: Expression | Change) -> str:
+    """From what an edition or a change is known."""
+    return known.reason(interface_language())
+
+
+def message(found: Finding) -> str:
+    """What a finding says."""
+    return found.message
+
+
 def change_sentence(change: Change) -> str:
     """What happened to a place between two editions."""
-    years = f"{change.before} → {change.after}"
-    return f"{years}: {change_name(change)}. {change.reason(interface_language())}"
+    return f"{change.before} → {change.after}: {change_name(change)}. {reason(change)}"
 
 
 def change_name(change: Change) -> str:

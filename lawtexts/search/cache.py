@@ -177,7 +177,7 @@ def wait() -> int | None:
     """
     import time
 
-    from lawtexts.corpus.readers import lock_file
+    from lawtexts.corpus.locks import lock_file
 
     try:
         os.makedirs(folder_name(), mode=0o700, exist_ok=True)

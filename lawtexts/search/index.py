@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from lawtexts.corpus.digest_cache import digest, remembered
+from lawtexts.corpus.digest import digest, remembered
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.seal import sha256
 from lawtexts.search import cache

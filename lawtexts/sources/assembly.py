@@ -1,26 +1,38 @@
-"""Blocks to a law: each text with its note marks and references, and the entry of everything that went in."""
+"""Blocks to a law: each in its place, each text with its marks and references, and an entry for all of it.
+
+One pass over the blocks, in page order. The search has said which of them open places; here a paragraph gets
+its owner: the item that it is set under, else the section.
+"""
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_right
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from lawtexts import languages
 from lawtexts.citing.scan import Found, possible, scan
 from lawtexts.locale import mark as N_
-from lawtexts.model.citation import LAST_LAW, Citation
+from lawtexts.model.citation import LAST_LAW, Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Cell, Content, Law, Mark, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label
+from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label, Span, Step, opens_section, short
 from lawtexts.sources.conservation import Entry, Invisibles, restored
-from lawtexts.sources.line_features import GLUED, NOTE_SIGN, number_key, sign_key, signs_in
+from lawtexts.sources.line_features import (
+    GLUED,
+    NOTE_SIGN,
+    ends_sentence,
+    number_key,
+    plausible,
+    sign_key,
+    signs_in,
+)
 from lawtexts.sources.lint import lint
-from lawtexts.sources.structure import Node, Outline
+from lawtexts.sources.recognition import Recognised
 
 _OF_A_LINE = frozenset(("torn-word", "image-without-words", "empty-heading", "numbers-lost"))
 """Findings that are about the place where their line stands."""
@@ -45,54 +57,234 @@ class Assembled:
     entries: tuple[Entry, ...]
 
 
+@dataclass(slots=True)
+class _Place:
+    """A place of the law while it is built; `content`: its texts and the places below it, in page order."""
+
+    citation: Citation
+    shown: str
+    basis: str
+    indent: int
+    line: int
+    heading: Text | None = None
+    content: list[Content | _Place] = field(default_factory=list)
+
+    def walk(self) -> Iterator[_Place]:
+        yield self
+        for part in self.content:
+            if isinstance(part, _Place):
+                yield from part.walk()
+
+    @property
+    def is_headed(self) -> bool:
+        """Whether its first text is written as the heading of what follows it."""
+        text = self.content[0].content if self.content and isinstance(self.content[0], Text) else ""
+        return bool(text) and plausible(text)[0] and not ends_sentence(text)
+
+
 def assemble(
-    outline: Outline,
+    blocks: Sequence[Block],
+    findings: Iterable[Finding],
+    seen: Recognised,
     *,
+    stated: bool,
     stream: str,
     invisibles: Invisibles,
-    expression: str,
-    language: str,
     page: str,
     sha256: str,
 ) -> Assembled:
-    """The law that `outline` is; `invisibles` of the stream are put back into its texts."""
-    return _Assembler(outline, language, stream, invisibles).law(expression, page, sha256)
+    """The law that `blocks` make, with `findings`; `invisibles` of the stream are put back into its texts.
+
+    `stated` says that markup states the structure of the page.
+    """
+    made = _Assembler(blocks, findings, seen, stream, invisibles, stated=stated)
+    law = Law(
+        citation=seen.root,
+        expression=seen.expression,
+        language=seen.language,
+        page=page,
+        sha256=sha256,
+        title=made.title,
+        title_shown=made.title_shown,
+        notices=tuple(made.notices),
+        content=_content(made.root, {}),
+        notes=tuple(made.notes),
+        head=tuple(made.head),
+        tail=tuple(made.tail),
+    )
+    law = replace(law, content=_content(made.root, _cited_places(law)))
+    return Assembled(replace(law, findings=made.all_findings(law)), tuple(made.entries))
 
 
 class _Assembler:
-    def __init__(self, outline: Outline, language: str, stream: str, invisibles: Invisibles) -> None:
-        self.outline, self.language = outline, language
+    def __init__(
+        self,
+        blocks: Sequence[Block],
+        findings: Iterable[Finding],
+        seen: Recognised,
+        stream: str,
+        invisibles: Invisibles,
+        *,
+        stated: bool,
+    ) -> None:
+        self.blocks, self.language, self.stated = blocks, seen.language, stated
         self.stream, self.invisibles = stream, invisibles
-        self.places = frozenset(node.citation for node in outline.root.walk())
-        self.findings = list(outline.findings)
+        self.findings = list(findings)
+        self.places = {seen.root, *(place for block in blocks for place, *_ in block.number if place)}
+        self.note_ids = self._note_ids()
+        self.root = _Place(seen.root, "", "title", -1, 0)
+        self.title, self.title_shown = Text(""), ""
+        self.notices: list[Notice] = []
+        self.notes: list[Note] = []
+        self.note_lines: list[int] = []
+        self.head: list[Residue] = []
+        self.tail: list[Residue] = []
         self.entries: list[Entry] = []
-        self.notes = self._note_ids()
+        self.open: list[_Place] = []
+        """The section and the items that are open, from the outer one to the inner."""
+        self.noting = False
+        """Whether the last thing begun is a note, so that a paragraph goes on with it."""
+        behind = (Kind.RESIDUE, Kind.NOTE)
+        end = max((n for n, one in enumerate(blocks) if one.kind not in behind), default=-1)
+        titled = False
+        for (place, block), following in zip(enumerate(blocks), _next_places(blocks), strict=True):
+            if block.kind is Kind.RESIDUE:
+                within = self.owner.content if not self.notes and place <= end else self.tail
+                (within if titled else self.head).append(self._residue(block))
+            else:
+                titled = titled or block.kind is Kind.TITLE
+                self._add(block, following)
 
-    def law(self, expression: str, page: str, sha256: str) -> Assembled:
-        outline, root = self.outline, self.outline.root.citation
-        title = outline.title
-        law = Law(
-            citation=root,
-            expression=expression,
-            language=self.language,
-            page=page,
-            sha256=sha256,
-            title=Text("") if title is None else self._text(title, root),
-            title_shown=self._shown(title.label) if title else "",
-            notices=tuple(Notice(self._text(block, root), block.rule) for block in outline.notices),
-            content=self._content(outline.root),
-            notes=tuple(self._note(place, *note) for place, note in enumerate(outline.notes, 1)),
-            head=tuple(map(self._residue, outline.head)),
-            tail=tuple(map(self._residue, outline.tail)),
-        )
-        cited = _cited_places(law)
-        law = replace(law, content=tuple(_referred(part, cited) for part in law.content))
-        for note, (block, _more) in zip(law.notes, outline.notes, strict=True):
-            if note.mark and not law.anchors(note) and self.notes.get(number_key(note.mark)) == note.id:
-                self.findings.append(finding("note-without-mark", None, block.line, text=note.mark))
-        self.findings.extend(lint(law, {node.citation: node.line for node in outline.root.walk()}))
-        found = tuple(dict.fromkeys(sorted(self._located(), key=_in_page_order)))
-        return Assembled(replace(law, findings=found), tuple(self.entries))
+    @property
+    def owner(self) -> _Place:
+        return self.open[-1] if self.open else self.root
+
+    @property
+    def section(self) -> Citation:
+        headed = self.open and self.open[0].indent < 0
+        return self.open[0].citation if headed else self.root.citation
+
+    def _report(self, code: str, place: Citation | None, block: Block, **values: object) -> None:
+        cells = (cell.text for row in block.rows for cell in row)
+        text = short(block.text or next(filter(None, cells), ""))
+        self.findings.append(finding(code, place, block.line, text=text, **values))
+
+    # Blocks in their places.
+
+    def _add(self, block: Block, following: Citation | None) -> None:
+        here = self.root.citation
+        match block.kind:
+            case Kind.TITLE:
+                self.title, self.title_shown = self._text(block, here), self._shown(block.label)
+            case Kind.NOTICE:
+                self.notices.append(Notice(self._text(block, here), block.rule))
+            case Kind.NOTE:
+                if block.other is not None:
+                    self._report("doubtful-paragraph", None, block, reading="note", alternates=self.section)
+                self._note(block)
+            case Kind.HEADING | Kind.ITEM if block.number:
+                self._open_places(block)
+            case _ if self.noting and block.kind is not Kind.ENTRY:
+                self._report("doubtful-paragraph", None, block, reading="note", alternates=self.section)
+                self._continue_note(block)
+            case _:
+                self._paragraph(block, following)
+
+    def _open_places(self, block: Block) -> None:
+        if any(citation is None for citation, _step, _basis in block.number):
+            # Below the deepest level the Laws have it is kept as text with its label.
+            self._report("too-deep", self.owner.citation, block)
+            self.owner.content.append(self._text(_labelled_text(block), self.owner.citation))
+            return
+        self.noting = False
+        for citation, step, basis in block.number:
+            assert citation is not None
+            while self.open and (citation == self.owner.citation or citation not in self.owner.citation):
+                self.open.pop()
+            column = block.indent + (0 if self.stated else _column(step, block.number[0][1]))
+            indent = -1 if opens_section(block) else column
+            shown = self._shown(step.label if step else None)
+            place = _Place(citation, shown, basis, indent, block.line)
+            self.owner.content.append(place)
+            self.open.append(place)
+        self._open_text(self.open[-1], block)
+
+    def _open_text(self, place: _Place, block: Block) -> None:
+        """The heading or the text that stands behind the labels of `place`."""
+        here, other = place.citation, block.other
+        if block.kind is not Kind.HEADING:
+            if block.text:
+                place.content.append(self._text(block, here))
+            if other is not None:
+                self._report("doubtful-paragraph", here, block, reading=here, alternates=other.kind.value)
+            return
+        place.heading = self._text(block, here) if block.text else None
+        if other is not None and other.blocks[0].kind is Kind.HEADING:
+            number = self.root.citation.child(here.ordinal, Level.ITEM)
+            self._report("ambiguous-numbering", here, block, reading=here, alternates=number)
+        elif other is not None:
+            self._report("doubtful-heading", here, block, reading=f"heading {here}", alternates="text")
+
+    # Paragraphs.
+
+    def _paragraph(self, block: Block, following: Citation | None) -> None:
+        """Adds a paragraph to the item it is set under, else to the section."""
+        other = self._close_before(block, following)
+        here, kind = self.owner.citation, block.other.kind if block.other is not None else None
+        if other is not None:
+            self._report("doubtful-paragraph", here, block, reading=here, alternates=other)
+        if kind is Kind.HEADING:
+            sections = sum(isinstance(part, _Place) for part in self.root.content)
+            heading = self.root.citation.child(min(sections + 1, 26), Level.SECTION)
+            values = {"reading": f"text {here}", "alternates": f"heading {heading}"}
+            self._report("doubtful-heading", here, block, **values)
+        elif kind is not None:
+            could = _first_below(here) if kind is Kind.ITEM else kind.value
+            self._report("doubtful-paragraph", here, block, reading=here, alternates=could)
+        if block.kind is Kind.TABLE:
+            self.owner.content.append(self._table(block, here))
+        elif block.kind is Kind.ENTRY:
+            senses = tuple(self._text(sense, here) for sense in block.senses)
+            labels = tuple(self._shown(sense.label) for sense in block.senses)
+            self.owner.content.append(Definition(self._text(block, here), senses, labels))
+        elif block.text:
+            self.owner.content.append(self._text(block, here))
+
+    def _close_before(self, block: Block, following: Citation | None) -> Citation | None:
+        """Closes the items that a paragraph is not of; gives the place that it could belong to as well."""
+        last: _Place | None = None
+        deeper = any(place.indent > block.indent for place in self.open)
+        elder, within = self._interrupted(following)
+        while self.open and self.open[-1].indent >= block.indent:
+            if within and self.open[-1] is elder:
+                return self.section
+            last = self.open.pop()
+        level = last is not None and last.indent == block.indent
+        if last is not None and level and not deeper and not (within and elder in self.open):
+            # Set no further in than the item before it: its second paragraph, or text after the list,
+            # for nothing of the list is set in further.
+            return last.citation
+        if elder is not None and elder not in self.open:
+            return elder.citation
+        if len(self.open) > 1 and self.open[-1].indent == self.open[-2].indent:
+            # Both items are typed into one line of the markup; a new line belongs to the outer one.
+            return self.open.pop().citation
+        return None
+
+    def _interrupted(self, following: Citation | None) -> tuple[_Place | None, bool]:
+        """The open item whose list goes on or begins at `following`; is what stands before that within it?"""
+        if following is None or self.stated:
+            return None, False
+        for place in self.open:
+            own = place.citation
+            if following.parent == own and following.ordinal == 1:
+                return place, True
+            alike = following.parent == own.parent and following.level is own.level
+            if alike and following.ordinal == own.ordinal + 1:
+                return place, place.is_headed
+        return None, False
+
+    # Notes.
 
     def _note_ids(self) -> dict[str, str]:
         """The id of the note for each `number_key` on the page.
@@ -100,54 +292,38 @@ class _Assembler:
         Those of `(*)` count for `*`, and the other way, where the text marks them so.
         """
         ids: dict[str, str] = {}
-        for place, (block, _more) in enumerate(self.outline.notes, 1):
+        for place, block in enumerate((one for one in self.blocks if one.kind is Kind.NOTE), 1):
             if block.rule != "translator":
                 if (key := number_key(block.rule)) in ids:
                     self.findings.append(finding("duplicate-note", None, block.line, text=block.rule))
                 ids.setdefault(key, f"n{place}")
         if all(map(str.isdigit, ids)):
             return ids
-        texts = (block.text for block in self.outline.blocks if block.kind is not Kind.NOTE)
+        texts = (block.text for block in self.blocks if block.kind is not Kind.NOTE)
         marked = {sign_key(sign[0]) for text in texts for sign in signs_in(text)}
         other = {key.strip("()") if key.startswith("(") else f"({key})": key for key in ids}
         bare = {sign: ids[key] for sign, key in other.items() if sign in marked and key not in marked}
         return {**bare, **ids}
 
-    # The parts of a law.
-
-    def _content(self, node: Node) -> tuple[Content, ...]:
-        here = node.citation
-        made: list[Content] = []
-        for part in node.parts:
-            if isinstance(part, Node):
-                heading = None if part.heading is None else self._text(part.heading, part.citation)
-                shown = self._shown(part.label)
-                made.append(Provision(part.citation, shown, (part.basis,), heading, self._content(part)))
-            elif part.kind is Kind.RESIDUE:
-                made.append(self._residue(part))
-            elif part.kind is Kind.TABLE:
-                made.append(self._table(part, here))
-            elif part.kind is Kind.ENTRY:
-                senses = tuple(self._text(sense, here) for sense in part.senses)
-                labels = tuple(self._shown(sense.label) for sense in part.senses)
-                made.append(Definition(self._text(part, here), senses, labels))
-            elif part.text:
-                made.append(self._text(part, here))
-        return tuple(made)
-
-    def _note(self, place: int, block: Block, more: Iterable[Block]) -> Note:
-        root = self.outline.root.citation
-        content = tuple(
-            self._table(part, root)
-            if part.kind is Kind.TABLE
-            else self._text(replace(part, kind=Kind.NOTE), root)
-            for part in (block, *more)
-        )
+    def _note(self, block: Block) -> None:
         unmarked = block.rule == "translator"
         translator = unmarked or _BY_TRANSLATOR.search(block.text) is not None
-        return Note(
-            f"n{place}", "" if unmarked else block.rule, self._shown(block.label), content, translator
+        mark, text = "" if unmarked else block.rule, self._text(block, self.root.citation)
+        self.note_lines.append(block.line)
+        note_id = f"n{len(self.note_lines)}"
+        self.notes.append(Note(note_id, mark, self._shown(block.label), (text,), translator))
+        self.noting = True
+
+    def _continue_note(self, block: Block) -> None:
+        root, note = self.root.citation, self.notes[-1]
+        more = (
+            self._table(block, root)
+            if block.kind is Kind.TABLE
+            else self._text(replace(block, kind=Kind.NOTE), root)
         )
+        self.notes[-1] = replace(note, content=(*note.content, more))
+
+    # What goes into them.
 
     def _table(self, block: Block, here: Citation) -> Table:
         def cell(one: BlockCell) -> Cell:
@@ -182,7 +358,9 @@ class _Assembler:
         return restored(text, self.stream, block.span, self.invisibles)
 
     def _made(self, content: str, inlines: Sequence[Inline], here: Citation) -> tuple[Text, list[Found]]:
-        return made_text(content, inlines, here, notes=self.notes, language=self.language, places=self.places)
+        return made_text(
+            content, inlines, here, notes=self.note_ids, language=self.language, places=self.places
+        )
 
     def _doubts(self, text: Text, read: Iterable[Found], here: Citation, line: int) -> Iterator[Finding]:
         content = text.content
@@ -205,21 +383,65 @@ class _Assembler:
         for printed, expected in _slips(content, self.language):
             yield finding("source-slip", here, line, text=printed, expected=expected, reason=_DISAGREES)
 
-    def _located(self) -> Iterator[Finding]:
-        nodes = sorted((node for node in self.outline.root.walk() if node.line), key=_line_of)
-        for one in self.findings:
+    def all_findings(self, law: Law) -> tuple[Finding, ...]:
+        """All that is doubtful, in page order; what is about a line, at the place the line stands in."""
+        for note, line in zip(law.notes, self.note_lines, strict=True):
+            if note.mark and not law.anchors(note) and self.note_ids.get(number_key(note.mark)) == note.id:
+                self.findings.append(finding("note-without-mark", None, line, text=note.mark))
+        lines = {place.citation: place.line for place in self.root.walk()}
+        self.findings.extend(lint(law, lines))
+        places = sorted((place for place in self.root.walk() if place.line), key=_line_of)
+        found: list[Finding] = []
+        for one in sorted(self.findings, key=_in_page_order):
             if one.citation is None and one.code in _OF_A_LINE:
-                before = bisect_right(nodes, one.line, key=_line_of)
-                one = replace(one, citation=nodes[before - 1].citation) if before else one
-            yield one
+                before = bisect_right(places, one.line, key=_line_of)
+                one = replace(one, citation=places[before - 1].citation) if before else one
+            found.append(one)
+        return tuple(dict.fromkeys(found))
 
 
-def _line_of(node: Node) -> int:
-    return node.line
+def _line_of(place: _Place) -> int:
+    return place.line
 
 
 def _in_page_order(one: Finding) -> tuple[int, str]:
     return (one.line, one.code)
+
+
+def _labelled_text(block: Block) -> Block:
+    labels = [step.label for step in block.steps if step.label is not None]
+    if not labels:
+        return replace(block, kind=Kind.TEXT, steps=())
+    text = " ".join((*(label.shown for label in labels), block.text)).strip()
+    span = Span(labels[0].span.start, max(block.span.end, labels[-1].span.end))
+    return replace(block, kind=Kind.TEXT, text=text, span=span, steps=())
+
+
+def _first_below(place: Citation) -> Citation:
+    """The first place below `place`; itself where the Laws go no deeper."""
+    try:
+        return place.child(1, Level.ITEM) if place.level in (Level.LAW, Level.SECTION) else place.child(1)
+    except InvalidCitationError:
+        return place
+
+
+def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
+    """For each block the place of the item that follows with only paragraphs between."""
+    found: list[Citation | None] = [None] * len(blocks)
+    for place in range(len(blocks) - 2, -1, -1):
+        following = blocks[place + 1]
+        if following.kind in (Kind.ITEM, Kind.HEADING):
+            found[place] = following.number[0][0] if following.number else None
+        elif following.kind in (Kind.TEXT, Kind.TABLE, Kind.RESIDUE):
+            found[place] = found[place + 1]
+    return found
+
+
+def _column(step: Step | None, first: Step | None) -> int:
+    """How far right of the first label on its line a label stands."""
+    if step is None or first is None or step.label is None or first.label is None:
+        return 0
+    return max(0, step.label.span.start - first.label.span.start)
 
 
 def _doubtful(one: Found, content: str) -> Iterator[tuple[str, dict[str, object]]]:
@@ -354,15 +576,19 @@ def _cited_places(law: Law) -> dict[Citation, Citation]:
     return found
 
 
-def _referred(part: Content, cited: Mapping[Citation, Citation]) -> Content:
-    """`part` with `reference:<where>` in the basis of each inferred number that a reference confirms."""
-    if not isinstance(part, Provision):
-        return part
-    content = tuple([_referred(inner, cited) for inner in part.content])
-    basis = part.basis
-    if part.citation in cited and not {"printed", "html"}.intersection(basis):
-        basis = (*basis, f"reference:{cited[part.citation]}")
-    return Provision(part.citation, part.shown, basis, part.heading, content)
+def _content(place: _Place, cited: Mapping[Citation, Citation]) -> tuple[Content, ...]:
+    """What `place` has; an inferred number that a reference confirms has `reference:<where>` in its basis."""
+    made: list[Content] = []
+    for part in place.content:
+        if not isinstance(part, _Place):
+            made.append(part)
+            continue
+        here = part.citation
+        basis: tuple[str, ...] = (part.basis,)
+        if here in cited and part.basis not in ("printed", "html"):
+            basis = (part.basis, f"reference:{cited[here]}")
+        made.append(Provision(here, part.shown, basis, part.heading, _content(part, cited)))
+    return tuple(made)
 
 
 _PLACE = re.compile(r"[0-9]|(?<!\w)[A-Hb-h](?!\w)")

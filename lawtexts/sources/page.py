@@ -20,7 +20,7 @@ from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
 from lawtexts.sources.assembly import Assembled, assemble, cited_on
-from lawtexts.sources.blocks import Kind, Line, Unit
+from lawtexts.sources.blocks import Block, Kind, Line, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Invisibles, refuse_imbalance, without_invisibles
 from lawtexts.sources.decoding import decode
@@ -30,7 +30,7 @@ from lawtexts.sources.lint import checked, refuse_endless, refuse_overfull
 from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.structure import Evidence, Outline, structured
+from lawtexts.sources.structure import Evidence, structured
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,19 +119,17 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     page = decoded_page(data, name=request.name, charset=request.charset)
     refuse_endless(page.lines)
     seen = recognised(page.stream, page.lines, page.markup, request)
-    outline = (_document if seen.root.document else _law)(page, seen, request)
+    blocks, findings = (_document if seen.root.document else _law)(page, seen, request)
     demanding = None if seen.root.document else seen.profile
     closed = None if page.read is None else page.read.closed
-    outline.findings += seen.findings
-    outline.findings += checked(
-        outline.blocks, page.text, page.stream, demanding, closed, whole=request.whole
-    )
+    findings += checked(blocks, page.text, page.stream, demanding, closed, whole=request.whole)
     assembled = assemble(
-        outline,
+        blocks,
+        [*findings, *seen.findings],
+        seen,
+        stated=page.read is not None,
         stream=page.stream,
         invisibles=page.invisibles,
-        expression=seen.expression,
-        language=seen.language,
         page=PurePath(request.name).name,
         sha256=hashlib.sha256(data).hexdigest(),
     )
@@ -148,16 +146,20 @@ def _units(page: DecodedPage, seen: Recognised, lines: Sequence[Line]) -> tuple[
     return html.html_units(lines, page.read.headed), list(noticed(lines))
 
 
-def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> Outline:
+_Found = tuple[tuple[Block, ...], list[Finding]]
+"""The blocks of a page, and what is doubtful about them."""
+
+
+def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> _Found:
     frame = document_frame(page.lines, seen.profile, seen.root.document, seen.language)
     units, found = _units(page, seen, frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
     made, doubts = interpret(units, seen.profile.head_rule)
     refuse_overfull(made)
-    return Outline(seen.root, (*frame.before, *made, *frame.behind), [*found, *doubts])
+    return (*frame.before, *made, *frame.behind), [*found, *doubts]
 
 
-def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> Outline:
+def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> _Found:
     stated, profile = page.read is not None, seen.profile
     frame = framed(page.lines, profile, seen.root)
     units, found = _units(page, seen, frame.law)
@@ -170,4 +172,4 @@ def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> Outline:
     blocks, doubts = structured(options, seen.root, evidence, by_indent=by_indent, stated=stated)
     lost = () if stated else unnumbered(blocks)
     findings = [*frame.findings, *found, *lost, *doubts]
-    return Outline(seen.root, (*frame.before, *blocks, *frame.behind), findings, stated=stated)
+    return (*frame.before, *blocks, *frame.behind), findings

@@ -1,58 +1,47 @@
-"""The structure of a law: one search for what its paragraphs are, where numbers stand, whose each text is.
+"""The structure of a law: one search for what its paragraphs are, what numbers they have, how deep they are.
 
 A line that may be a heading decides the letter of every section after it; sections decide which numbers
 follow each other; references and sister expressions speak for both. So the readings of all doubtful lines
 are weighed together: a reading costs what its lines cost, what the numbers of its sections cost, and what
-is known against it. The cheapest is taken; what nearly as cheap a reading has otherwise is reported. The
-outline then has every paragraph below the item or section that it is of.
+is known against it (every cost is in `weights`). The cheapest is taken; what nearly as cheap a reading has
+otherwise is reported.
+
+Where labels or markup state the level of an item, only its number can be in doubt. A Polish extract prints
+`1.` at every depth: it keeps an item's indentation and the number its list gave it, and loses a parent that
+has no text of its own; on some pages the numbers printed after such a parent do not count it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice, pairwise
 from typing import NamedTuple
 
+from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.value import replace
+from lawtexts.model.value import replace, value
 from lawtexts.sources import weights
-from lawtexts.sources.blocks import (
-    Block,
-    Candidate,
-    Candidates,
-    Kind,
-    Label,
-    Number,
-    Span,
-    Step,
-    opens_section,
-    short,
-)
-from lawtexts.sources.line_features import ends_sentence, plausible
-from lawtexts.sources.numbering import (
-    DEEPEST,
-    DEPTH,
-    Item,
-    Place,
-    Reading,
-    ambiguous,
-    depths,
-    numbers_of,
-    readings,
-)
+from lawtexts.sources.blocks import Block, Candidate, Candidates, Kind, Number, Step, opens_section, short
 from lawtexts.sources.refusal import PageRefusedError
 
+Path = tuple[int, ...]
+"""Ordinals below a section: (2, 1) is B2a in section B."""
+
 _LETTERS = 26
-_MOST_OPENING = 3 * _LETTERS
-"""Lines that may open a section; no law of the Laws has a dozen."""
 _MOST = 64
 """Readings of a page that are kept while it is searched."""
 _MARGIN = 16.0
 """A reading that costs so much more than the best so far is given up: its numbers were not the page's."""
+_BEAM, _LONG, _NARROW = 48, 80, 4
+"""Readings kept while a section is read, and in one of more items than real sections have."""
+_DEEPEST = 3
+"""Levels below a section: item, sub-item, roman; items of a law that has no headings can be its sections."""
+_DEPTH = {"item": 1, "sub": 2, "roman": 3}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,31 +57,6 @@ class Evidence:
     elsewhere: frozenset[Citation] = frozenset()
 
 
-class _Hypothesis(NamedTuple):
-    """A reading of a page as far as one unit.
-
-    `turned` are the units whose second reading is taken. `own` is the cost without what is known from
-    elsewhere. `sections` are the units that open one, each with its letter; `idle` says that the last of them
-    is a heading without anything below it yet.
-    """
-
-    cost: float = 0.0
-    own: float = 0.0
-    turned: tuple[int, ...] = ()
-    sections: tuple[tuple[int, int], ...] = ()
-    idle: bool = False
-
-    @property
-    def letter(self) -> int:
-        return self.sections[-1][1] if self.sections else 0
-
-    def costing(self, own: float, elsewhere: float = 0.0) -> _Hypothesis:
-        """This reading when it costs `own` more, and `elsewhere` for what is known from there."""
-        if not own and not elsewhere:
-            return self
-        return self._replace(cost=self.cost + own + elsewhere, own=self.own + own)
-
-
 def structured(
     units: Sequence[Candidates], root: Citation, evidence: Evidence, *, by_indent: bool, stated: bool
 ) -> tuple[tuple[Block, ...], list[Finding]]:
@@ -102,8 +66,83 @@ def structured(
     tells the level of an item, unless letters are printed; `stated` that markup states the structure. Raises
     PageRefusedError where there are more sections than letters.
     """
-    search = _Search(units, root, evidence, by_indent=by_indent, stated=stated)
-    return search.blocks(*search.likeliest())
+    listed, restarts = _listed(units)
+    shapes = {block.steps[-1].shape for _unit, block, _ending in listed}
+    schemes: list[dict[int, int]] = [{}]
+    if by_indent and shapes.isdisjoint(("sub", "roman")):
+        schemes = depth_schemes((block.indent for _unit, block, _ending in listed), restarts=restarts)
+    searches = [_Search(units, root, evidence, listed, levels, stated=stated) for levels in schemes]
+    searches.sort(key=lambda one: one.best.cost)
+    return searches[0].blocks(searches[1:])
+
+
+# The items of the page, which are the same however its headings are interpreted.
+
+_Listed = tuple[int, Block, str]
+"""A block of a list: its unit, itself, and its last words, which may lead in to a list."""
+
+
+def _listed(units: Sequence[Candidates]) -> tuple[list[_Listed], bool]:
+    """The blocks of all lists; and whether a list begins again without a heading before it."""
+    blocks = [(place, block) for place, one in enumerate(units) if one for block in one[0].blocks]
+    found = [
+        (place, block, _last_text(blocks, n))
+        for n, (place, block) in enumerate(blocks)
+        if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not opens_section(block)
+    ]
+    opening = [place for place, one in enumerate(units) if any(map(_opens, one))]
+    restarts = any(
+        block.steps[-1].ordinal == 1 and not any(above < place <= below for place in opening)
+        for (above, *_), (below, block, _ending) in pairwise(found)
+    )
+    return found, restarts
+
+
+def _last_text(blocks: Sequence[tuple[int, Block]], place: int) -> str:
+    text, indent = blocks[place][1].text, blocks[place][1].indent
+    for _unit, block in islice(blocks, place + 1, None):
+        if block.kind is not Kind.TEXT or block.indent <= indent:
+            break
+        text = block.text
+    return text
+
+
+def depth_schemes(indents: Iterable[int], *, restarts: bool) -> list[dict[int, int]]:
+    """The level that each indentation can mean, in every way the page allows, the likeliest first.
+
+    Extractors indent by one or by two columns a level; where neither fits, each further indent is a level. A
+    list that begins again without a break has lost its parent, for a list cannot follow a list.
+    """
+    seen = sorted(set(indents))
+    if not seen:
+        return [{}]
+    if seen == [2] and restarts:
+        return [{2: 2}, {2: 1}]
+    step = 1 if any(indent % 2 for indent in seen) else 2
+    levels = [indent // step for indent in seen]
+    fits = 1 <= levels[0] <= 1 + restarts and levels[-1] <= _DEEPEST
+    if fits and all(after - before <= 2 for before, after in pairwise(levels)):
+        return [dict(zip(seen, levels, strict=True))]
+    ranks = {indent: min(rank, 2 * _DEEPEST) for rank, indent in enumerate(seen, 1)}
+    if seen[0] in (0, step):
+        return [ranks]
+    return [ranks, {indent: rank + 1 for indent, rank in ranks.items()}]
+
+
+# The search over the readings of a page.
+
+
+class _Hypothesis(NamedTuple):
+    """A reading of a page as far as one unit.
+
+    `turned` are the units whose second reading is taken; `sections` are the units that open one, each with
+    its letter; `idle` says that the last of them is a heading without anything below it yet.
+    """
+
+    cost: float = 0.0
+    turned: tuple[int, ...] = ()
+    sections: tuple[tuple[int, int], ...] = ()
+    idle: bool = False
 
 
 class _Search:
@@ -112,91 +151,67 @@ class _Search:
         units: Sequence[Candidates],
         root: Citation,
         evidence: Evidence,
+        listed: Sequence[_Listed],
+        levels: Mapping[int, int],
         *,
-        by_indent: bool,
         stated: bool,
     ) -> None:
-        self.units, self.root, self.stated = units, root, stated
+        self.units, self.root, self.stated, self.by_indent = units, root, stated, bool(levels)
         self.cited, self.elsewhere = evidence.here | evidence.elsewhere, evidence.elsewhere
         self.sisters = [
             {one for one in sister if one.root == root} for sister in evidence.sisters.values() if sister
         ]
         self.prints_letters = any(one and _letter(one[0].blocks[0]) is not None for one in units)
-        self.labels: dict[int, list[tuple[Step, Block, Item]]] = {}
-        self.by_indent, self.unsure = by_indent, False
-        """Whether items have their levels by indentation, and whether those are in doubt."""
-        self._find_items()
+        self.items: dict[int, list[Item]] = {}
+        for place, block, ending in listed:
+            items = self.items.setdefault(place, [])
+            for step in block.steps[-1:] if levels else block.steps:
+                own = (block.text, ending) if step is block.steps[-1] else ("", "")
+                depth, given = (levels[block.indent], "") if levels else (_DEPTH[step.shape], step.stated)
+                items.append(Item(depth, step, block, *own, given))
         self.ways = cache(self._ways)
+        self.best, self.near = self._likeliest()
 
-    # The items of the page, which are the same however its headings are interpreted.
-
-    def _find_items(self) -> None:
-        blocks = [(place, block) for place, one in enumerate(self.units) if one for block in one[0].blocks]
-        segments: list[list[int]] = [[]]
-        for n, (place, block) in enumerate(blocks):
-            if any(map(_opening, self.units[place])):
-                segments.append([])
-            if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not opens_section(block):
-                segments[-1].append(n)
-        shapes = {blocks[n][1].steps[-1].shape for one in segments for n in one}
-        self.by_indent = self.by_indent and shapes.isdisjoint(("sub", "roman"))
-        rows: list[list[int]] = [[0] * len(one) for one in segments]
-        if self.by_indent:
-            printed = [
-                [(blocks[n][1].indent, blocks[n][1].steps[-1].ordinal) for n in one] for one in segments
-            ]
-            rows, self.unsure = depths(printed)
-        for segment, row in zip(segments, rows, strict=True):
-            for n, level in zip(segment, row, strict=True):
-                place, block = blocks[n]
-                labels = self.labels.setdefault(place, [])
-                for step in block.steps[-1:] if self.by_indent else block.steps:
-                    text, ending = (
-                        (block.text, _last_text(blocks, n)) if step is block.steps[-1] else ("", "")
-                    )
-                    depth, stated = (level, "") if self.by_indent else (DEPTH[step.shape], step.stated)
-                    labels.append((step, block, Item(depth, step.ordinal, text, ending, stated)))
-
-    # The search.
-
-    def likeliest(self) -> tuple[_Hypothesis, list[_Hypothesis]]:
-        opening = [one[0].blocks[0] for one in self.units if any(map(_opening, one))]
-        if len(opening) > _MOST_OPENING:
-            _refuse(opening[_LETTERS].line)
+    def _likeliest(self) -> tuple[_Hypothesis, list[_Hypothesis]]:
         found = [_Hypothesis()]
         for place, options in enumerate(self.units):
             if not options:
                 continue
-            several = len({_opening(one) for one in options}) > 1
+            several = len({_opens(one) for one in options}) > 1
             found = [
                 self._with(one, place, option, turned=n > 0)
                 for one in found
                 for n, option in enumerate(options[: 1 + several])
             ]
-            found = _likely(found)
+            if several:
+                found.sort(key=_cost)
+                most = found[0].cost + (weights.STATED + weights.NEAR if found[0].idle else _MARGIN)
+                found = [one for one in found[:_MOST] if one.cost <= most]
         found = sorted(map(self._ended, found), key=_cost)
-        own, cost = found[0].own + weights.NEAR, found[0].cost + weights.NEAR
-        return found[0], [one for one in found if one.own <= own or one.cost <= cost]
+        return found[0], [one for one in found if one.cost <= found[0].cost + weights.NEAR]
 
     def _with(self, before: _Hypothesis, place: int, option: Candidate, *, turned: bool) -> _Hypothesis:
-        first, cost, idle = option.blocks[0], option.cost, before.idle
+        first, cost, idle, sections = option.blocks[0], option.cost, before.idle, before.sections
         opens = opens_section(first)
         if idle and (opens or first.kind is Kind.NOTE):
             cost += weights.EMPTY
-        found = before.costing(cost)
         if opens:
-            above = not found.sections and min(self.labels, default=place) < place
-            found = found.costing(weights.ITEMS_ABOVE if above else 0.0)
-            found = self._lettered(self._closed(found, place), place, _letter(first))
+            if not sections and min(self.items, default=place) < place:
+                cost += weights.ITEMS_ABOVE
+            letter, against = self._lettered(sections, _letter(first))
+            cost += self._closed(sections, place) + against
+            sections = (*sections, (place, letter))
             idle = not first.steps and len(option.blocks) == 1
         elif idle:
             idle = all(block.kind is Kind.RESIDUE for block in option.blocks)
-        if not turned and idle == found.idle:
-            return found
-        return found._replace(turned=(*found.turned, place) if turned else found.turned, idle=idle)
+        if not (cost or turned) and idle == before.idle and sections is before.sections:
+            return before
+        taken = (*before.turned, place) if turned else before.turned
+        return _Hypothesis(before.cost + cost, taken, sections, idle)
 
-    def _lettered(self, before: _Hypothesis, place: int, printed: int | None) -> _Hypothesis:
-        expected = before.letter + 1
+    def _lettered(self, sections: Sequence[tuple[int, int]], printed: int | None) -> tuple[int, float]:
+        """The letter of the section that begins behind `sections`, and what it costs."""
+        expected = sections[-1][1] + 1 if sections else 1
         cost = 0.0
         if printed is None:
             cost = weights.UNLETTERED if self.prints_letters else 0.0
@@ -204,34 +219,34 @@ class _Search:
             cost = weights.LETTER_SKIPPED if printed > expected else weights.LETTER_REPEATED
         letter = max(printed or 0, expected)
         against = sum(self._section(letter) not in sister for sister in self.sisters)
-        found = before.costing(cost, weights.UNLIKE_SISTER * against)
-        return found._replace(sections=(*found.sections, (place, letter)))
+        return letter, cost + weights.UNLIKE_SISTER * against
 
     def _section(self, letter: int) -> Citation:
         return self.root.child(min(letter, _LETTERS), Level.SECTION) if letter else self.root
 
-    def _closed(self, before: _Hypothesis, end: int) -> _Hypothesis:
-        start, letter = before.sections[-1] if before.sections else (0, 0)
+    def _closed(self, sections: Sequence[tuple[int, int]], end: int) -> float:
+        """What the items of the last of `sections` cost, where it ends at `end`."""
+        start, letter = sections[-1] if sections else (0, 0)
         best = self.ways(start, end, letter)[0]
         items = len(best.citable)
         unlike = sum(bool(items) and not Place(self._section(letter)).below(one) for one in self.sisters)
-        return before.costing(best.own, best.cost - best.own + weights.UNLIKE_SISTER * items * unlike)
+        return best.cost + weights.UNLIKE_SISTER * items * unlike
 
     def _ended(self, before: _Hypothesis) -> _Hypothesis:
         """`before` with the cost of its last section and of the sections that are known and that it lacks."""
-        found = self._closed(before, len(self.units)).costing(weights.EMPTY if before.idle else 0.0)
-        if not found.sections and self.labels:
-            return found
-        letters = {chr(64 + letter) for _place, letter in found.sections} | {""}
-        lacking = sum(one.section not in letters for sister in self.sisters for one in sister)
-        missing = sum(one.root == self.root and one.section not in letters for one in self.cited)
-        return found.costing(0.0, weights.UNLIKE_SISTER * lacking + weights.MISSING * missing)
+        cost = self._closed(before.sections, len(self.units)) + weights.EMPTY * before.idle
+        if before.sections or not self.items:
+            letters = {chr(64 + letter) for _place, letter in before.sections} | {""}
+            lacking = sum(one.section not in letters for sister in self.sisters for one in sister)
+            missing = sum(one.root == self.root and one.section not in letters for one in self.cited)
+            cost += weights.UNLIKE_SISTER * lacking + weights.MISSING * missing
+        return before._replace(cost=before.cost + cost)
 
-    def _items(self, start: int, end: int) -> list[tuple[int, Step, Block, Item]]:
-        return [(n, *label) for n in range(start, end) for label in self.labels.get(n, ())]
+    def _within(self, start: int, end: int) -> list[Item]:
+        return [item for n in range(start, end) for item in self.items.get(n, ())]
 
     def _ways(self, start: int, end: int, letter: int) -> tuple[Reading, ...]:
-        items = [item for *_, item in self._items(start, end)]
+        items = self._within(start, end)
         if not self.by_indent:
             return readings(items)
         place, _findings = self._place(start, end, letter)
@@ -244,19 +259,21 @@ class _Search:
         The list of a law without headings is its sections A, B … or its items 35.1, 35.2 …; an extract prints
         both alike.
         """
-        items = self._items(start, end)
+        items = self._within(start, end)
         if letter or end < len(self.units) or not items or not self.by_indent:
             return Place(self._section(letter)), []
-        levels = [item.depth for *_, item in items]
+        levels = [item.depth for item in items]
         own = {one for sister in self.sisters for one in sister}
         # “Item 2 above” may be item 2 of a section; only a list of one level makes it 35.2.
         cited = self.cited if max(levels) == 1 else self.elsewhere
-        above = [one[0].blocks[-1] for one in self.units[: items[0][0]] if one and one[0].kind is Kind.TEXT]
+        above = [
+            one[0].blocks[-1] for one in self.units[: min(self.items)] if one and one[0].kind is Kind.TEXT
+        ]
         lettered = weights.LIST_FOR_SECTIONS
         lettered += weights.ITEM_CITED * any(one.item and not one.section for one in cited)
         lettered += weights.LED_IN * (bool(above) and above[-1].text.endswith(":"))
         listed = weights.LETTER_CITED * any(one.section for one in self.cited)
-        if max(levels) > DEEPEST or any(one.section for one in own):
+        if max(levels) > _DEEPEST or any(one.section for one in own):
             listed += weights.KNOWN_LEVEL
         elif any(one.item for one in own):
             lettered += weights.KNOWN_LEVEL
@@ -265,101 +282,87 @@ class _Search:
             return place, []
         last = (sum(level == min(levels) for level in levels),)
         read, alternates = (f"{way.nearest((1,))}–{way.nearest(last)}" for way in (place, other))
-        values = {"text": short(items[0][2].text), "reading": read, "alternates": alternates}
-        return place, [finding("ambiguous-numbering", place.nearest((1,)), items[0][2].line, **values)]
+        values = {"text": short(items[0].block.text), "reading": read, "alternates": alternates}
+        return place, [finding("ambiguous-numbering", place.nearest((1,)), items[0].block.line, **values)]
 
     # What the search has found.
 
-    def blocks(
-        self, best: _Hypothesis, near: Sequence[_Hypothesis]
-    ) -> tuple[tuple[Block, ...], list[Finding]]:
-        letters, found = self._letters(best)
-        numbers = self._numbers(best, found)
+    def blocks(self, others: Sequence[_Search]) -> tuple[tuple[Block, ...], list[Finding]]:
+        """The blocks of the page, each with the places that it opens, and what is doubtful about them.
+
+        `others` are searches with other levels for the indentation, which are always reported.
+        """
+        found: list[Finding] = []
+        letters = {place: self._letter(n, found) for n, (place, _letter) in enumerate(self.best.sections)}
+        numbers = self._numbers(others, found)
         made: list[Block] = []
         for place, options in enumerate(self.units):
-            turned = place in best.turned
+            turned = place in self.best.turned
             for n, block in enumerate(options[turned].blocks if options else ()):
-                other = None if n else self._other(place, options, near, turned=turned)
+                other = None if n else self._other(place, options, turned=turned)
                 number = letters.get(place, ()) if not n else ()
                 number += tuple(one for step in block.steps for one in numbers.get(id(step), ()))
                 made.append(replace(block, number=number, other=other) if number or other else block)
         return tuple(made), found
 
-    def _letters(self, best: _Hypothesis) -> tuple[dict[int, Number], list[Finding]]:
-        found: list[Finding] = []
-        letters: dict[int, Number] = {}
-        expected = 1
-        for place, letter in best.sections:
-            block = self.units[place][place in best.turned].blocks[0]
-            if letter > _LETTERS:
-                _refuse(block.line)
-            step = block.steps[0] if block.steps else None
-            basis = step.stated if step is not None else "html" if self.stated else "position"
-            citation = self._section(letter)
-            if step is not None and step.ordinal != expected:
-                shown = step.label.shown if step.label else str(step.ordinal)
-                values: dict[str, object] = {"missing": self._section(expected)}
-                code = "number-missing"
-                if step.ordinal < expected:
-                    basis, code, values = "position", "number-disagrees", {"reading": citation}
-                found.append(finding(code, citation, block.line, shown=shown, **values))
-            letters[place] = ((citation, step, basis),)
-            expected = letter + 1
-        return letters, found
+    def _letter(self, n: int, found: list[Finding]) -> Number:
+        """The number of section `n` of the best reading; what is doubtful about it goes to `found`."""
+        place, letter = self.best.sections[n]
+        block = self.units[place][place in self.best.turned].blocks[0]
+        if letter > _LETTERS:
+            message = _("The page has more sections than there are letters; this layout is not known.")
+            raise PageRefusedError("other-layout", message, line=block.line)
+        expected = self.best.sections[n - 1][1] + 1 if n else 1
+        citation = self._section(letter)
+        if not block.steps:
+            return ((citation, None, "html" if self.stated else "position"),)
+        step = block.steps[0]
+        basis, shown = step.stated, step.label.shown if step.label else str(step.ordinal)
+        if step.ordinal > expected:
+            values = {"shown": shown, "missing": self._section(expected)}
+            found.append(finding("number-missing", citation, block.line, **values))
+        elif step.ordinal < expected:
+            basis = "position"
+            found.append(finding("number-disagrees", citation, block.line, shown=shown, reading=citation))
+        return ((citation, step, basis),)
 
-    def _other(
-        self, place: int, options: Candidates, near: Iterable[_Hypothesis], *, turned: bool
-    ) -> Candidate | None:
+    def _numbers(self, others: Sequence[_Search], found: list[Finding]) -> dict[int, Number]:
+        """The number of each step of an item, by its id."""
+        numbers: dict[int, Number] = {}
+        for (start, letter), (end, _next) in pairwise([(0, 0), *self.best.sections, (len(self.units), 0)]):
+            items = self._within(start, end)
+            if not items:
+                continue
+            place, doubts = self._place(start, end, letter)
+            ways, first = self.ways(start, end, letter), items[0].block
+            given, more = numbers_of(place, items, ways)
+            numbers.update((id(item.step), one) for item, one in zip(items, given, strict=True))
+            found += [*doubts, *more]
+            if self.by_indent:
+                for path in sorted(place.below(self.cited) - ways[0].citable):
+                    missing = place.nearest(path)
+                    found.append(finding("cited-missing", place.section, first.line, missing=missing))
+            path = ways[0].paths[0]
+            paths = [one.ways(start, end, letter)[0].paths[0] for one in others]
+            if any(one != path for one in paths):
+                found.append(_ambiguous(place, first, path, paths))
+        return numbers
+
+    def _other(self, place: int, options: Candidates, *, turned: bool) -> Candidate | None:
         if len(options) == 1:
             return None
-        if len({_opening(one) for one in options}) == 1:
+        if len({_opens(one) for one in options}) == 1:
             return options[1] if options[1].cost <= weights.NEAR else None
-        if any((place in one.turned) != turned for one in near):
+        if any((place in one.turned) != turned for one in self.near):
             return options[not turned]
         return options[2] if len(options) > 2 and turned else None
 
-    def _numbers(self, best: _Hypothesis, found: list[Finding]) -> dict[int, Number]:
-        opened = [(0, 0), *best.sections, (len(self.units), 0)]
-        numbers: dict[int, Number] = {}
-        for (start, letter), (end, _next) in pairwise(opened):
-            labels = [(step, block) for _n, step, block, _item in self._items(start, end)]
-            if not labels:
-                continue
-            place, doubts = self._place(start, end, letter)
-            ways = self.ways(start, end, letter)
-            given, more = numbers_of(place, labels, ways)
-            numbers.update((id(step), one) for (step, _block), one in zip(labels, given, strict=True))
-            found += [*doubts, *more]
-            if self.by_indent:
-                found += self._doubts(place, labels[0][1], ways[0])
-        return numbers
 
-    def _doubts(self, place: Place, first: Block, best: Reading) -> Iterator[Finding]:
-        for path in sorted(place.below(self.cited) - best.citable):
-            yield finding("cited-missing", place.section, first.line, missing=place.nearest(path))
-        if self.unsure:
-            path = best.paths[0]
-            yield ambiguous(place, first, path, [path[-1:] if len(path) > 1 else (1, *path)])
-
-
-def _refuse(line: int) -> None:
-    message = _("The page has more sections than there are letters; this layout is not known.")
-    raise PageRefusedError("other-layout", message, line=line)
-
-
-def _cost(one: _Hypothesis) -> float:
+def _cost(one: _Hypothesis | Reading) -> float:
     return one.cost
 
 
-def _likely(found: list[_Hypothesis]) -> list[_Hypothesis]:
-    if len(found) == 1:
-        return found
-    found = sorted(found, key=_cost)
-    most = found[0].cost + (weights.STATED + weights.NEAR if found[0].idle else _MARGIN)
-    return [one for one in found[:_MOST] if one.cost <= most]
-
-
-def _opening(one: Candidate) -> bool:
+def _opens(one: Candidate) -> bool:
     return opens_section(one.blocks[0])
 
 
@@ -367,254 +370,278 @@ def _letter(block: Block) -> int | None:
     return block.steps[0].ordinal if block.steps and block.steps[0].shape == "section" else None
 
 
-def _last_text(blocks: Sequence[tuple[int, Block]], place: int) -> str:
-    """The last words of the item at `place`: those of its last paragraph, which may lead in to a list."""
-    text, indent = blocks[place][1].text, blocks[place][1].indent
-    for _unit, block in islice(blocks, place + 1, None):
-        if block.kind is not Kind.TEXT or block.indent <= indent:
-            break
-        text = block.text
-    return text
+# The numbers of the items of a section: every way its lines allow, the cheapest first.
 
 
-# The outline: which block stands where under the law, before it is made into values.
+@value
+class Item:
+    """A label of a list: its depth (from 1), its number, the text behind it.
 
-
-@dataclass(slots=True)
-class Node:
-    """A place in the law while it is built: its parts are blocks and the places below it, in page order."""
-
-    citation: Citation
-    label: Label | None
-    basis: str
-    indent: int
-    line: int
-    heading: Block | None = None
-    parts: list[Block | Node] = field(default_factory=list)
-
-    def walk(self) -> Iterator[Node]:
-        yield self
-        for part in self.parts:
-            if isinstance(part, Node):
-                yield from part.walk()
-
-    @property
-    def is_headed(self) -> bool:
-        """Whether its first text is written as the heading of what follows it."""
-        text = self.parts[0].text if self.parts and isinstance(self.parts[0], Block) else ""
-        return bool(text) and plausible(text)[0] and not ends_sentence(text)
-
-
-class Outline:
-    """Every block of a page in its place.
-
-    `root` is the law with all below it; `notes` pairs the first block of each note with those that follow it;
-    `head` and `tail` are the furniture before the title and at the end. `stated` says that markup states the
-    structure of the page.
+    `ending` is the last paragraph of an item that has several; `stated` is "printed" or "html" where the
+    label or the markup names the depth, "" where only the indentation of the line does.
     """
 
-    def __init__(
-        self,
-        root: Citation,
-        blocks: Sequence[Block],
-        findings: Iterable[Finding] = (),
-        *,
-        stated: bool = False,
-    ) -> None:
-        self.blocks, self.stated = tuple(blocks), stated
-        self.root = Node(root, None, "title", -1, 0)
-        self.title: Block | None = None
-        self.notices: list[Block] = []
-        self.notes: list[tuple[Block, list[Block]]] = []
-        self.head: list[Block] = []
-        self.tail: list[Block] = []
-        self.findings: list[Finding] = list(findings)
-        self._open: list[Node] = []
-        """The section and the items that are open, from the outer one to the inner."""
-        self._noting = False
-        """Whether the last thing begun is a note, so that a paragraph goes on with it."""
-        behind = (Kind.RESIDUE, Kind.NOTE)
-        self._end = max((n for n, one in enumerate(blocks) if one.kind not in behind), default=-1)
-        """The last block of the law itself."""
-        for (place, block), following in zip(enumerate(blocks), _next_places(blocks), strict=True):
-            self._place(place, block, following)
+    depth: int
+    step: Step
+    block: Block
+    text: str
+    ending: str = ""
+    stated: str = ""
 
     @property
-    def _owner(self) -> Node:
-        return self._open[-1] if self._open else self.root
+    def printed(self) -> int:
+        return self.step.ordinal
+
+
+@value
+class Reading:
+    """One way to number the items of a section: a path and a basis for each, and what it costs."""
+
+    paths: tuple[Path, ...] = ()
+    bases: tuple[str, ...] = ()
+    cost: float = 0.0
 
     @property
-    def _section(self) -> Node:
-        return self._open[0] if self._open and self._open[0].indent < 0 else self.root
+    def citable(self) -> frozenset[Path]:
+        """The paths and their parents, of which some have no words."""
+        return frozenset(path[:length] for path in self.paths for length in range(1, len(path) + 1))
 
-    def _report(self, code: str, place: Citation | None, block: Block, **values: object) -> None:
-        cells = (cell.text for row in block.rows for cell in row)
-        text = short(block.text or next(filter(None, cells), ""))
-        self.findings.append(finding(code, place, block.line, text=text, **values))
-
-    def _place(self, place: int, block: Block, following: Citation | None) -> None:
-        match block.kind:
-            case Kind.RESIDUE if self.title is None:
-                self.head.append(block)
-            case Kind.RESIDUE if self.notes or place > self._end:
-                self.tail.append(block)
-            case Kind.RESIDUE:
-                self._owner.parts.append(block)
-            case Kind.NOTICE:
-                self.notices.append(block)
-            case Kind.TITLE:
-                self.title = block
-            case Kind.NOTE:
-                self.notes.append((block, []))
-                self._noting = True
-                if block.other is not None:
-                    here = self._section.citation
-                    self._report("doubtful-paragraph", None, block, reading="note", alternates=here)
-            case Kind.HEADING | Kind.ITEM if block.number:
-                self._open_places(block)
-            case _:
-                self._add(block, following)
-
-    def _open_places(self, block: Block) -> None:
-        if any(citation is None for citation, _step, _basis in block.number):
-            # Below the deepest level the Laws have it is kept as text with its label.
-            self._report("too-deep", self._owner.citation, block)
-            self._owner.parts.append(labelled_text(block))
-            return
-        self._noting = False
-        for citation, step, basis in block.number:
-            assert citation is not None
-            while self._open and not _is_within(citation, self._open[-1].citation):
-                self._open.pop()
-            column = block.indent + (0 if self.stated else _column(step, block.number[0][1]))
-            indent = -1 if opens_section(block) else column
-            node = Node(citation, step.label if step else None, basis, indent, block.line)
-            self._owner.parts.append(node)
-            self._open.append(node)
-        self._head(self._open[-1], block)
-
-    def _head(self, node: Node, block: Block) -> None:
-        other = block.other
-        if block.kind is not Kind.HEADING:
-            if block.text or block.inlines:
-                node.parts.append(block)
-            if other is not None:
-                self._report(
-                    "doubtful-paragraph",
-                    node.citation,
-                    block,
-                    reading=node.citation,
-                    alternates=other.kind.value,
-                )
-            return
-        node.heading = block if block.text else None
-        if other is not None and other.blocks[0].kind is Kind.HEADING:
-            number = self.root.citation.child(node.citation.ordinal, Level.ITEM)
-            self._report(
-                "ambiguous-numbering", node.citation, block, reading=node.citation, alternates=number
-            )
-        elif other is not None:
-            reading = f"heading {node.citation}"
-            self._report("doubtful-heading", node.citation, block, reading=reading, alternates="text")
-
-    # Paragraphs.
-
-    def _add(self, block: Block, following: Citation | None) -> None:
-        """Adds a paragraph to the item it is set under, else to the section; after a note, to the note."""
-        if self._noting and block.kind is not Kind.ENTRY:
-            self.notes[-1][1].append(block)
-            here = self._section.citation
-            self._report("doubtful-paragraph", None, block, reading="note", alternates=here)
-            return
-        other = self._close_before(block, following)
-        owner = self._owner.citation
-        if other is not None:
-            self._report("doubtful-paragraph", owner, block, reading=owner, alternates=other.citation)
-        if block.other is not None and block.other.kind is Kind.HEADING:
-            ordinal = sum(isinstance(part, Node) for part in self.root.parts) + 1
-            heading = self.root.citation.child(min(ordinal, _LETTERS), Level.SECTION)
-            values = {"reading": f"text {owner}", "alternates": f"heading {heading}"}
-            self._report("doubtful-heading", owner, block, **values)
-        elif block.other is not None:
-            kind = block.other.kind
-            could = _first_below(owner) if kind is Kind.ITEM else kind.value
-            self._report("doubtful-paragraph", owner, block, reading=owner, alternates=could)
-        self._owner.parts.append(block)
-
-    def _close_before(self, block: Block, following: Citation | None) -> Node | None:
-        """Closes the items that a paragraph is not of; gives the place that it could belong to as well."""
-        last: Node | None = None
-        deeper = any(node.indent > block.indent for node in self._open)
-        elder, within = self._interrupted(following)
-        while self._open and self._open[-1].indent >= block.indent:
-            if within and self._open[-1] is elder:
-                return self._section
-            last = self._open.pop()
-        if (
-            last is not None
-            and last.indent == block.indent
-            and not deeper
-            and not (within and elder in self._open)
-        ):
-            # Set no further in than the item before it: its second paragraph, or text after the list,
-            # for nothing of the list is set in further.
-            return last
-        if elder is not None and elder not in self._open:
-            return elder
-        if len(self._open) > 1 and self._open[-1].indent == self._open[-2].indent:
-            # Both items are typed into one line of the markup; a new line belongs to the outer one.
-            return self._open.pop()
-        return None
-
-    def _interrupted(self, following: Citation | None) -> tuple[Node | None, bool]:
-        """The open item whose list goes on or begins at `following`; is what stands before that within it?"""
-        if following is None or self.stated:
-            return None, False
-        for node in self._open:
-            own = node.citation
-            if following.parent == own and following.ordinal == 1:
-                return node, True
-            alike = following.parent == own.parent and following.level is own.level
-            if alike and following.ordinal == own.ordinal + 1:
-                return node, node.is_headed
-        return None, False
+    def then(self, path: Path, basis: str, cost: float = 0.0) -> Reading:
+        return Reading((*self.paths, path), (*self.bases, basis), self.cost + cost)
 
 
-def labelled_text(block: Block) -> Block:
-    labels = [step.label for step in block.steps if step.label is not None]
-    if not labels:
-        return replace(block, kind=Kind.TEXT, steps=())
-    text = " ".join((*(label.shown for label in labels), block.text)).strip()
-    span = Span(labels[0].span.start, max(block.span.end, labels[-1].span.end))
-    return replace(block, kind=Kind.TEXT, text=text, span=span, steps=())
+def _opened(last: Path, path: Path) -> list[Path]:
+    """The parents of `path` that are not open after `last`: without words, they have vanished."""
+    return [path[:length] for length in range(1, len(path)) if path[:length] != last[:length]]
 
 
-def _is_within(inner: Citation, outer: Citation) -> bool:
-    return inner != outer and inner in outer
+def readings(
+    items: Sequence[Item], cited: frozenset[Path] = frozenset(), sisters: Sequence[frozenset[Path]] = ()
+) -> tuple[Reading, ...]:
+    """The ways to number `items`, cheapest first; the first is the one to take.
+
+    The others are those within NEAR of the first. `cited` are the paths that references name, `sisters` those
+    that each sister expression has. Without items there is one reading, which is empty.
+    """
+    beam = _BEAM if len(items) <= _LONG else _NARROW
+    found = [Reading()]
+    for before, item in zip((None, *items), items, strict=False):
+        found = sorted((way for one in found for way in _options(one, item, before)), key=_cost)[:beam]
+    if cited or sisters:
+        found = sorted((_judged(one, cited, sisters) for one in found), key=_cost)
+    return tuple(one for one in found if one.cost <= found[0].cost + weights.NEAR)
 
 
-def _first_below(place: Citation) -> Citation:
-    """The first place below `place`; itself where the Laws go no deeper."""
-    try:
-        return place.child(1, Level.ITEM) if place.level in (Level.LAW, Level.SECTION) else place.child(1)
-    except InvalidCitationError:
-        return place
+def _judged(reading: Reading, cited: frozenset[Path], sisters: Sequence[frozenset[Path]]) -> Reading:
+    citable = reading.citable
+    cost = reading.cost + weights.MISSING * len(cited - citable)
+    cost += weights.UNLIKE_SISTER * sum(len(sister ^ citable) for sister in sisters)
+    return replace(reading, cost=cost)
 
 
-def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
-    """For each block the place of the item that follows with only paragraphs between."""
-    found: list[Citation | None] = [None] * len(blocks)
-    for place in range(len(blocks) - 2, -1, -1):
-        following = blocks[place + 1]
-        if following.kind in (Kind.ITEM, Kind.HEADING):
-            found[place] = following.number[0][0] if following.number else None
-        elif following.kind in (Kind.TEXT, Kind.TABLE, Kind.RESIDUE):
-            found[place] = found[place + 1]
+def _options(so_far: Reading, item: Item, before: Item | None) -> list[Reading]:
+    depth, printed, last = item.depth, item.printed, so_far.paths[-1] if so_far.paths else ()
+    if depth > len(last):
+        return _deeper(so_far, item, before)
+    here = last[:depth]
+    following = (*here[:-1], here[-1] + 1)
+    found = [so_far.then(following, _basis(following, item), _disagreement(so_far, following, item))]
+    if printed > following[-1]:
+        jump = weights.STATED_JUMP if item.stated else weights.JUMP
+        found.append(so_far.then((*here[:-1], printed), item.stated or "printed", jump))
+    if printed == 1 and depth >= 2:
+        # A list that restarts at its own depth has a new parent, which has vanished.
+        restart = weights.STATED_RESTART if item.stated else weights.RESTART
+        found.append(so_far.then((*here[:-2], here[-2] + 1, 1), "restart", restart))
     return found
 
 
-def _column(step: Step | None, first: Step | None) -> int:
-    """How far right of the first label on its line a label stands."""
-    if step is None or first is None or step.label is None or first.label is None:
-        return 0
-    return max(0, step.label.span.start - first.label.span.start)
+def _deeper(so_far: Reading, item: Item, before: Item | None) -> list[Reading]:
+    """The ways an item can stand below the one before it: as its child, or that of a parent that vanished."""
+    last, printed = so_far.paths[-1] if so_far.paths else (), item.printed
+    fill = (1,) * (item.depth - len(last) - 1)
+    if before is None:
+        basis = item.stated or ("empty-parent" if fill else "printed")
+        ways = [so_far.then((*fill, printed), basis, weights.JUMP if printed > 1 else 0.0)]
+    else:
+        basis, own, vanished = item.stated or "position", 0.0, weights.STATED_PARENT
+        if not item.stated:
+            own, vanished = ownership(before.text, before.ending or before.text, item.text)
+        sibling = (*last[:-1], last[-1] + 1)
+        ways = [
+            so_far.then((*last, *fill, printed), basis, own),
+            so_far.then((*sibling, *fill, printed), "empty-parent", vanished),
+        ]
+    if fill and item.stated == "html" and item.printed == 1:
+        ways.append(so_far.then((*last, 1), basis, weights.DOUBT))
+    return ways
+
+
+def _basis(path: Path, item: Item) -> str:
+    if item.stated:
+        return item.stated if item.printed == path[-1] else "position"
+    return "printed" if len(path) == 1 and item.printed == path[-1] else "position"
+
+
+def _disagreement(so_far: Reading, path: Path, item: Item) -> float:
+    """What the number printed costs where the next is read; not to count a vanished parent costs once."""
+    printed, depth = item.printed, len(path)
+    if printed == path[-1]:
+        return 0.0
+    if not item.stated:
+        beside = {one[:depth] for one in so_far.paths if len(one) >= depth and one[: depth - 1] == path[:-1]}
+        lost = sorted(beside.difference(so_far.paths))
+        if lost and printed == path[-1] - len(lost):
+            return 0.0 if lost[-1] < max(beside) else weights.UNCOUNTED
+    return weights.BEGINS_AGAIN if printed == 1 else weights.DISAGREES
+
+
+# Who owns a list.
+
+_ADDING = frozenset(alternatives("ADDING").split("|"))
+_CONNECTIVES = frozenset(alternatives("JOINING").split("|"))
+_COMMON = frozenset(" ".join(part(code, "pages").COMMON for code in codes("pages")).split())
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_ENDS = ((":", ":"), (("–", "—"), "–"), ((".", "?", "!"), "."), ((",", ";"), ","))
+_COMPARED, _ALIKE, _STEM = 8, 3, 5
+"""Of so many words at the beginning of two items, so many the same make them siblings; letters compared."""
+
+
+def ownership(opening: str, ending: str, listed: str) -> tuple[float, float]:
+    """What it costs that an item owns the list below it, and that it does not.
+
+    The item begins with the text `opening`, ends with `ending` (its last paragraph), and the list begins
+    with `listed`. In the Laws a numbered item that is followed by a list leads in to it or is empty; but
+    where that makes the numbers printed after it wrong, they are believed.
+    """
+    bare = ending.rstrip().rstrip("*†‡)")
+    last = bare.rsplit(" ", 1)[-1].strip(",;")
+    if last in _CONNECTIVES:
+        # Without a comma before it `and` goes on with what follows, `or` may.
+        ended = bare.removesuffix(last).rstrip(" ").endswith((",", ";", "."))
+        end = ", or" if ended else "and" if last in _ADDING else "or"
+    else:
+        end = next((sign for signs, sign in _ENDS if bare.endswith(signs)), "")
+    own, vanished = weights.OWNERSHIP[end]
+    return own + (weights.SIBLING if end == "." and _are_siblings(opening, listed) else 0.0), vanished
+
+
+def _are_siblings(item: str, listed: str) -> bool:
+    """Whether a list goes on as the item before it began: its parent, without words, stands beside that.
+
+    Two parts of one sentence begin small, and none of them leads in to another. Parallel are `A card in the
+    dummy must be played if …` and `A card must be played if …`, `Declarer may ask …` and `Dummy may ask …`.
+    """
+    if item[:1].islower() and listed[:1].islower():
+        return True
+    one, other = _first_stems(item), _first_stems(listed)
+    if one[:1] == other[:1]:
+        return len({*one} & {*other}) >= _ALIKE
+    return len(one) >= _ALIKE and one[1:_ALIKE] == other[1:_ALIKE]
+
+
+def _first_stems(text: str) -> list[str]:
+    words = [found[0] for found, _ in zip(_WORD.finditer(text), range(_COMPARED), strict=False)]
+    return [stem for word in words if (stem := word.casefold()[:_STEM]) not in _COMMON]
+
+
+# Paths and citations.
+
+
+@value
+class Place:
+    """Where a list hangs; `lettered` where it is the sections of a law, and paths begin with a letter."""
+
+    section: Citation
+    lettered: bool = False
+
+    def exactly(self, path: Path) -> Citation | None:
+        """The citation of `path`; None where the Laws have no such level or number."""
+        if self.lettered and path:
+            return _exactly(self.section.child(min(path[0], 26), Level.SECTION), path[1:])
+        return _exactly(self.section, path)
+
+    def nearest(self, path: Path) -> Citation:
+        """The citation of `path`, or of the deepest of its parents that can be written."""
+        return self.exactly(path) or (self.nearest(path[:-1]) if path else self.section)
+
+    def below(self, citations: Iterable[Citation]) -> frozenset[Path]:
+        """The paths here of those `citations` that a list item can have."""
+        paths = set()
+        for one in citations:
+            steps = tuple(step for step in (one.item, ord(one.sub) - 96 if one.sub else 0, one.roman) if step)
+            if one.root != self.section.root:
+                continue
+            if self.lettered and one.section:
+                paths.add((ord(one.section) - 64, *steps))
+            elif not self.lettered and steps and one.section == self.section.section:
+                paths.add(steps)
+        return frozenset(paths)
+
+
+@lru_cache(maxsize=4096)  # the places of a long list are asked for again at every item of it
+def _exactly(section: Citation, path: Path) -> Citation | None:
+    place = section
+    try:
+        for depth, ordinal in enumerate(path):
+            place = place.child(ordinal, Level.ITEM) if not depth else place.child(ordinal)
+    except InvalidCitationError:
+        return None
+    return place
+
+
+def _ambiguous(place: Place, block: Block, path: Path, alternates: Iterable[Path]) -> Finding:
+    """The finding for an item at `path` that could be one of the `alternates`, at what holds all of them."""
+    reading = place.nearest(path)
+    others = list(dict.fromkeys(place.nearest(one) for one in alternates))
+    above: Citation | None = reading
+    while above is not None and not all(other in above for other in others):
+        above = above.parent
+    values = {"text": short(block.text), "reading": reading, "alternates": ", ".join(map(str, others))}
+    return finding("ambiguous-numbering", above or reading, block.line, **values)
+
+
+def numbers_of(
+    place: Place, items: Sequence[Item], ways: Sequence[Reading]
+) -> tuple[list[Number], list[Finding]]:
+    """The places that each item opens as the first of `ways` has it, and what is doubtful about them."""
+    best = ways[0]
+    last: Path = ()
+    numbers: list[Number] = []
+    found: list[Finding] = []
+    reported: set[Path] = set()
+    for n, (item, path, way_basis) in enumerate(zip(items, best.paths, best.bases, strict=True)):
+        step, block = item.step, item.block
+        restarts, by_letter = way_basis == "restart", step.shape in ("sub", "roman")
+        basis = "restart" if restarts and not by_letter else "empty-parent"
+        gone = _opened(last, path)
+        # A number printed for a section is not the letter it stands for.
+        own = "position" if place.lettered and len(path) == 1 else way_basis
+        numbers.append(
+            (*[(place.exactly(one), None, basis) for one in gone], (place.exactly(path), step, own))
+        )
+        reading, shown = place.nearest(path), step.label.shown if step.label else step.ordinal
+        alternates = [way.paths[n] for way in ways[1:] if way.paths[n] != path]
+        if restarts and by_letter:
+            # Labels that begin again are always reported: what is printed does not lose a parent.
+            alternates = alternates or [(*last[: len(path) - 1], last[len(path) - 1] + 1)]
+        if alternates and path[:-1] not in reported:
+            reported.add(path[:-1])
+            found.append(_ambiguous(place, block, path, alternates))
+        missing = _skipped(last, path) or (gone[-1] if gone and by_letter and not restarts else ())
+        if missing and step.stated != "html":
+            lacking = place.nearest(missing)
+            found.append(finding("number-missing", reading, block.line, shown=shown, missing=lacking))
+        if step.ordinal != path[-1]:
+            found.append(finding("number-disagrees", reading, block.line, shown=shown, reading=reading))
+        last = path
+    return numbers, found
+
+
+def _skipped(last: Path, path: Path) -> Path:
+    """The first place that is not there between `last` and `path`, the next item of its list; () for none.
+
+    A parent without words would have left its list in the gap.
+    """
+    before = last[len(path) - 1] if len(last) >= len(path) and last[: len(path) - 1] == path[:-1] else 0
+    return (*path[:-1], before + 1) if path[-1] > before + 1 else ()

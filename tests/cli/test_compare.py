@@ -52,6 +52,24 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
     ),
     ("explain", lambda it: len(it["kinds"]), 10),
     (
+        "terms declarante --renderings -l es",
+        lambda it: [
+            (one["concept"], one["rendering"], one["count"], one["places"][0]) for one in it["renderings"]
+        ],
+        [("declarer", "declarante", 6, "51A")],
+    ),
+    (
+        "terms must --renderings -x it-bridgeditalia-2007",
+        lambda it: [(one["rendering"], one["places"]) for one in it["renderings"]],
+        [("deve", ["51A"])],
+    ),
+    (
+        "editions",
+        lambda it: [one["old"] for one in it["editions"][-1]["changes"] if one["new"] == ["16C"]],
+        [["16D"]],
+    ),
+    ("editions --propose", lambda it: it["proposals"], []),
+    (
         "terms carta penalizada",
         lambda it: (
             "51A" in it["terms"][0]["uses"]["it-bridgeditalia-2007"],

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
+import openpyxl
 import pytest
 
+from lawtexts.compare.waivers import read_waivers
 from lawtexts.corpus.seal import sealed_law
-from tests.cli.conftest import ROOT, Lawtexts
+from tests.cli.conftest import ROOT, Ended, Lawtexts
 
 WAIVER = """
 [[waiver]]
@@ -173,3 +177,88 @@ def test_a_law_that_was_rewritten_is_said_to_be_before_its_redline(lawtexts: Law
     first, *redline = lawtexts(*arguments).out.splitlines()
     assert first == "51 was rewritten: 3 of 11 texts are unchanged.", "its title and two headings"
     assert any("[-Dawniej: -]" in line for line in redline)
+
+
+@pytest.fixture
+def decided(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> Callable[..., Ended]:
+    """Writes reasons into a report of the corpus, by code and place, and has them taken as decisions."""
+    report = tmp_path / "report.xlsx"
+    lawtexts("check", "--format", "xlsx", "-o", str(report), "--corpus", str(corpus))
+    filled = tmp_path / "filled.xlsx"
+
+    def decide(reasons: dict[tuple[str, str], str], *, key: str | None = None) -> Ended:
+        book = openpyxl.load_workbook(report, rich_text=True)
+        heads = [cell.value for cell in book.active[1]]
+        for row in book.active.iter_rows(min_row=2):
+            cells = dict(zip(heads, row, strict=True))
+            reason = reasons.get((cells["Code"].value, cells["Citation"].value))
+            if reason:
+                cells["Accepted because"].value = reason
+                cells["Key"].value = cells["Key"].value if key is None else key
+        book.save(filled)
+        return lawtexts("check", "--decisions", str(filled), "--corpus", str(corpus))
+
+    return decide
+
+
+STRENGTH = {("strength-verb", "51B2b"): 'Decided: "hace" orders,\nas in Law 51A.'}
+
+
+def test_reasons_written_into_the_concordance_become_waivers_once(
+    lawtexts: Lawtexts, corpus: Path, decided: Callable[..., Ended]
+) -> None:
+    waivers = corpus / "waivers.toml"
+    waivers.write_text("# Ours.\n" + WAIVER.format(code="term-other"), encoding="utf-8")
+    ended = decided(STRENGTH)
+    assert (ended.code, ended.out) == (0, "1 waiver has been added to waivers.toml.\n")
+    kept, added = read_waivers(corpus)
+    assert (kept.code, kept.reason) == ("term-other", "Decided by the commission.")
+    assert (added.code, str(added.citation)) == ("strength-verb", "51B2b")
+    assert added.reason == 'Decided: "hace" orders, as in Law 51A.'
+    written = waivers.read_bytes()
+    assert written.startswith(b"# Ours.\n")
+    assert "51B2b" not in lawtexts("check", "--kind", "strength", "--corpus", str(corpus)).out
+    again = decided(STRENGTH)
+    assert (again.code, again.out) == (0, "0 waivers have been added to waivers.toml.\n")
+    assert waivers.read_bytes() == written
+
+
+def test_a_decision_about_words_that_have_changed_is_reported_and_not_taken(
+    corpus: Path, decided: Callable[..., Ended]
+) -> None:
+    law = corpus / "laws" / "es-fvb-2007" / "51.xml"
+    text = law.read_text("utf-8")
+    law.write_bytes(sealed_law(text.replace("hace cualquier jugada", "hace una jugada").encode()))
+    ended = decided(STRENGTH)
+    assert ended.code == 1
+    assert "51B2b has changed since strength-verb was decided" in ended.err
+    assert not read_waivers(corpus)
+
+
+@pytest.mark.parametrize(
+    ("reasons", "key", "said"),
+    [
+        (STRENGTH, "", "does not say what it is about"),
+        ({("fused-reference", "51B2c"): "so"}, None, "no difference to be accepted"),
+    ],
+)
+def test_a_row_that_cannot_be_decided_is_named_and_nothing_is_written(
+    corpus: Path,
+    decided: Callable[..., Ended],
+    reasons: dict[tuple[str, str], str],
+    key: str | None,
+    said: str,
+) -> None:
+    ended = decided(STRENGTH | reasons, key=key)
+    assert ended.code == 3
+    assert re.search(rf"Row [0-9]+.*{said}", ended.err)
+    assert not (corpus / "waivers.toml").exists()
+
+
+def test_what_is_no_report_holds_no_decisions(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> None:
+    (tmp_path / "page.xlsx").write_text("Law 51", encoding="utf-8")
+    lawtexts("export", "xlsx", "-o", str(tmp_path / "texts.xlsx"))
+    for name in ("page.xlsx", "texts.xlsx", "missing.xlsx"):
+        ended = lawtexts("check", "--decisions", str(tmp_path / name), "--corpus", str(corpus))
+        assert (ended.code, ended.out) == (3, "")
+        assert "XLSX" in ended.err or "xlsx" in ended.err

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import shutil
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -36,6 +38,15 @@ def test_pages_imported_are_there_to_be_read_and_a_second_time_change_nothing(
     assert "5 pages were in the corpus already." in again.out
 
 
+def archive(*names: str) -> bytes:
+    """A ZIP archive with these files, the first larger than what is read to recognise a page."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as made:
+        for name in names:
+            made.writestr(name, "Articolo 51" * (1_000 if name == names[0] else 1))
+    return packed.getvalue()
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [
@@ -43,8 +54,11 @@ def test_pages_imported_are_there_to_be_read_and_a_second_time_change_nothing(
         (b"\x89PNG\r\n\x1a\n\x00\x00", "51"),
         (b"not a law\n" * 50, "not a law page"),
         (b"%PDF-1.7\n", "This is a PDF. Save its text"),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "office program"),
-        (b"PK\x03\x04\x14\x00\x06\x00[Content_Types].xml", "office program"),
+        (b"{\\rtf1\\ansi Articolo 51\\par}", "This is an RTF document"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(2_000), "This is a .doc"),
+        (archive("docProps/app.xml", "word/document.xml", "[Content_Types].xml"), "This is a Word document"),
+        (archive("mimetype", "content.xml", "META-INF/manifest.xml"), "This is an OpenDocument text"),
+        (archive("[Content_Types].xml", "xl/workbook.xml"), "This is a file of an office program"),
         (b"PK\x03\x04", "cannot be unpacked"),
         (None, "nowhere"),
     ],

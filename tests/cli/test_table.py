@@ -7,7 +7,7 @@ import io
 import pytest
 
 from lawtexts.cli.commands.matrix import Column, write_table
-from lawtexts.cli.outline import table_lines
+from lawtexts.cli.passages import table_lines
 from lawtexts.cli.screen import Screen
 from lawtexts.model.law import Cell, Table, Text
 

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from lawtexts.compare.check import chosen, divergences, new_since, reported
+from lawtexts.compare.comparison import Book
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Kind
-from lawtexts.compare.edition_evidence import Confidence, claim
+from lawtexts.compare.edition_evidence import Confidence, claim, proposals
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
+from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.exchange import contract
 from lawtexts.model.citation import Citation
@@ -232,3 +234,63 @@ def test_what_moved_alike_in_two_translations_is_one_finding() -> None:
     )
     moved = [each for each in divergences(shelf) if each.code == "provision-order"]
     assert [dict(each.details)["moved"] for each in moved] == [f"{third.id}, {old.id}"]
+
+
+def book(rows: dict[str, tuple[str, str]], *editions: Edition) -> Bookshelf:
+    """Law 12 in Polish and Italian, of 2017 and 2007, by place."""
+    new, old = expression("pl"), expression("it", 2007)
+    texts = [{place: each[side] for place, each in rows.items()} for side in (0, 1)]
+    return Bookshelf([law(new, 12, texts[0]), law(old, 12, texts[1])], [new, old], editions, terms())
+
+
+RENUMBERED = {
+    "12A": ("Patrz [[16C|przepis 16C]].", "Vedi [[16D|Articolo 16D]]."),
+    "12B": ("Stosuje się [[16C|przepis 16C]].", "Si applica l'[[16D|Articolo 16D]]."),
+    "12C": ("Patrz [[20F|przepis 20F]].", "Vedi [[21|Articolo 21]]."),
+}
+
+
+def test_references_that_change_again_and_again_are_proposed_and_once_recorded_are_not(
+    tmp_path: Path,
+) -> None:
+    (found,) = proposals(Book(book(RENUMBERED)).statistics)
+    assert (str(found.old), str(found.new), [str(place) for place in found.places]) == (
+        "16D",
+        "16C",
+        ["12A", "12B"],
+    ), "12C alone is no rule"
+    path = tmp_path / "editions.toml"
+    path.write_text(f'[[edition]]\nyear = 2017\ntitle = "Laws"\n{found.toml}', encoding="utf-8")
+    editions = Editions.read(tmp_path).editions
+    (change,) = editions[0].changes
+    assert "12A, 12B" in change.reason("en") and "12A, 12B" in change.reason("pl") != change.reason("en")
+    assert proposals(Book(book(RENUMBERED, *editions)).statistics) == ()
+
+
+def test_a_difference_between_editions_that_nothing_explains_is_no_error() -> None:
+    found = [each for each in divergences(book(RENUMBERED)) if each.kind is Kind.REFERENCE]
+    assert [(str(each.citation), each.cause, each.severity) for each in found][-1] == (
+        "12C",
+        Cause.UNKNOWN,
+        Severity.WARNING,
+    )
+
+
+def test_a_rendering_that_is_rare_beside_another_is_a_doubt() -> None:
+    rows = {f"12A{number}": ("Obrońca wychodzi.", "Il colpevole deve giocare.") for number in range(1, 7)}
+    rows["12B"] = ("Obrońca wychodzi.", "Il colpevole è obbligato a giocare.")
+    (found,) = (each for each in divergences(book(rows)) if each.code == "term-variant")
+    assert (str(found.citation), found.severity) == ("12B", Severity.INFO)
+    assert dict(found.details) == {"usual": "deve", "count": "6", "instead": "è obbligato a"}
+    rendered = {each.rendering: each for each in Book(book(rows)).statistics.rendered("must", "it-test-2007")}
+    assert [(name, len(each.places), each.usual) for name, each in rendered.items()] == [
+        ("deve", 6, ""),
+        ("è obbligato a", 1, "deve"),
+    ]
+
+
+def test_a_concept_that_a_language_never_names_is_a_gap_with_a_proposal() -> None:
+    rows = {f"12A{number}": ("Karta po prawej stronie.", "La carta a manca.") for number in range(1, 7)}
+    shelf = book(rows)
+    (gap,) = Book(shelf).statistics.rendered("right", "it-test-2007")
+    assert (gap.rendering, len(gap.places), "manca" in gap.proposed) == ("", 6, True)

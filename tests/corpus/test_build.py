@@ -10,8 +10,8 @@ import pytest
 from lawtexts.corpus import cache
 from lawtexts.corpus.build import Report, build
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.page import Origin, origins_to_toml
-from lawtexts.corpus.readers import STAGE
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.validity import problems
 from lawtexts.model.citation import Citation

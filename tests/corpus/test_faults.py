@@ -12,12 +12,13 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus import build as building
-from lawtexts.corpus import terms, transaction
+from lawtexts.corpus import transaction
 from lawtexts.corpus.build import build
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.readers import STAGE, settle
+from lawtexts.corpus.locks import STAGE
+from lawtexts.corpus.readers import settle
 from lawtexts.corpus.removing import removal, remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
@@ -51,7 +52,7 @@ def three_pages(folder: Path) -> None:
     page(folder, PL, "51", "51A position a", "51B1/51B2a position b")
     page(folder, IT, "51", "51A printed a", "51B2a printed b")
     page(folder, PL, "41", "41A position a")
-    corpus_folder(folder / "corpus")
+    (corpus_folder(folder / "corpus") / "terms.toml").write_text("")
 
 
 def imported(folder: Path) -> None:
@@ -132,9 +133,8 @@ def case(request: pytest.FixtureRequest) -> tuple[str, Case]:
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """The real disk needs no syncing here: `Disk` knows what was synced, and nothing cuts the power."""
     monkeypatch.setattr(transaction.os, "fsync", lambda _number: None)
-    # Nor is the program itself looked at, or the termbase, neither of which changes.
+    # Nor is the program itself looked at, which does not change.
     monkeypatch.setattr(building, "files_digest", corpus_digest)
-    monkeypatch.setattr(terms, "read_terms", lambda _corpus: ())
 
 
 def corpus_digest(folder: Path, names: Iterable[str]) -> str:

@@ -213,10 +213,10 @@ def test_a_page_settles_what_it_cites_in_its_book_as_long_as_it_does(corpus: Pat
 def test_a_page_that_trips_lawtexts_is_refused_by_name_and_the_others_are_taken(
     corpus: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def assembled(blocks: Any, **rest: Any) -> Any:
+    def assembled(*given: Any, **rest: Any) -> Any:
         if rest["page"] == "51.txt":
             raise IndexError("tuple index out of range")
-        return assemble(blocks, **rest)
+        return assemble(*given, **rest)
 
     monkeypatch.setattr(page, "assemble", assembled)
     monkeypatch.delenv("LAWTEXTS_TRACEBACK")

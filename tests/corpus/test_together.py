@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from lawtexts.corpus import build as building
-from lawtexts.corpus import terms
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.readers import STAGE, Reading
+from lawtexts.corpus.locks import STAGE
+from lawtexts.corpus.readers import Reading
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.publish.folder import is_whole, read_manifest
@@ -67,8 +67,7 @@ def test_four_writers_and_four_readers_see_one_state_each(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Record
 ) -> None:
     monkeypatch.setattr(building, "files_digest", corpus_digest)
-    monkeypatch.setattr(terms, "read_terms", lambda _corpus: ())
-    corpus_folder(tmp_path / "corpus")
+    (corpus_folder(tmp_path / "corpus") / "terms.toml").write_text("")
     import_pages(tmp_path / "corpus", [pages(tmp_path, "these")], parse=stub.parse)
     pages(tmp_path, "those")
     stop = FORK.Event()

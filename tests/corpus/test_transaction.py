@@ -14,7 +14,8 @@ import pytest
 
 from lawtexts.corpus import transaction
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.readers import JOURNAL, STAGE, Reading, settle
+from lawtexts.corpus.locks import JOURNAL, STAGE
+from lawtexts.corpus.readers import Reading, settle
 from lawtexts.corpus.transaction import write_file, writing
 from tests.corpus.faults import Disk, KilledError, lay_out, state, tree
 
@@ -241,8 +242,8 @@ def test_a_file_changed_after_an_interruption_is_not_written_over(
         raise SystemExit
 
     with monkeypatch.context() as patched:
-        patched.setattr(transaction, "_make_moves", killed)
-        patched.setattr(transaction, "_end_journal", killed)
+        patched.setattr(transaction.Transaction, "_apply", killed)
+        patched.setattr(transaction.Transaction, "_end_journal", killed)
         with pytest.raises(SystemExit):
             commit(tmp_path, {"1": b"new"})
     assert (tmp_path / STAGE / JOURNAL).exists()

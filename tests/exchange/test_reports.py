@@ -14,6 +14,7 @@ import junitparser
 import openpyxl
 import pytest
 from lxml import etree
+from openpyxl.cell.rich_text import TextBlock
 
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence, divergence
@@ -65,8 +66,8 @@ def test_csv_has_a_line_an_entry_and_the_texts_to_the_letter(entries: tuple[Entr
     assert data.startswith(b"\xef\xbb\xbf")
     rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
     assert len(rows) == len(entries)
-    strength = next(row for row in rows if row["Waived because"])
-    assert (strength["Code"], strength["Waived because"]) == ("strength-verb", "decided in 2026")
+    strength = next(row for row in rows if row["Accepted because"])
+    assert (strength["Code"], strength["Accepted because"]) == ("strength-verb", "decided in 2026")
     texts = dict(next(each for each in FOUND if WAIVER.accepts(each)).values)
     assert {name: strength[name] for name in texts} == texts
 
@@ -125,8 +126,21 @@ def test_a_spreadsheet_program_reads_what_was_written(entries: tuple[Entry, ...]
     head = [str(cell) for cell in rows[0]]
     for entry, row in zip(entries, rows[1:], strict=True):
         assert str(row[head.index("What differs")]) == entry.message
-        for name, text in entry.texts:
+        for name, text, _spans in entry.sentences:
             assert str(row[head.index(name)] or "") == text
+
+
+def test_the_concordance_shows_the_sentences_in_question_with_their_words_marked() -> None:
+    with speaking("es"):
+        data = report_xlsx(entries_of([each for each in FOUND if WAIVER.accepts(each)]))
+    sheet = openpyxl.load_workbook(io.BytesIO(data), rich_text=True).active
+    heads, row = ([cell.value for cell in each] for each in sheet.iter_rows(max_row=2))
+    (spanish,) = (value for name, value in zip(heads, row, strict=True) if name == "es-fvb-2007")
+    assert [part.text for part in spanish if isinstance(part, TextBlock) and part.font.b] == ["hace"]
+    assert str(spanish).startswith("… En este caso el defensor recoge"), "the sentences around are left out"
+    assert str(spanish).endswith("hace cualquier jugada legal en esta baza. …")
+    assert sheet.column_dimensions[sheet.cell(1, len(heads)).column_letter].hidden
+    assert "--decisions" in sheet.cell(1, heads.index("Aceptada porque") + 1).comment.text
 
 
 def test_a_ci_server_reads_what_was_written(entries: tuple[Entry, ...]) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from lawtexts.corpus import transaction
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.readers import STAGE
+from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Transaction
 from lawtexts.model.error import LawtextsError, UsageError

@@ -33,14 +33,14 @@ def reference(wording: str, *targets: str, kind: ReferenceKind = ReferenceKind.L
 )
 def test_each_place_named_is_a_part_of_its_own(wording: str, targets: list[str], parts: list[str]) -> None:
     spans = split_wording(wording, reference(wording, *targets))
-    assert spans is not None
-    assert [wording[start:end] for start, end, _target in spans] == parts
-    assert [str(target) for _start, _end, target in spans] == targets
+    assert [wording[start:end] for start, end, _targets in spans] == parts
+    assert [str(target) for _start, _end, (target,) in spans] == targets
 
 
 def test_a_range_is_one_link_for_its_members_are_not_written() -> None:
     wording = "Articoli 90-93"
-    assert split_wording(wording, reference(wording, "90", "91", "92", "93")) is None
+    members = reference(wording, "90", "91", "92", "93")
+    assert split_wording(wording, members) == [(0, len(wording), members.targets)]
 
 
 def test_references_and_marks_become_links_and_all_else_is_text() -> None:

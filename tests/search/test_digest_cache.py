@@ -8,9 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus import digest_cache
-from lawtexts.corpus.digest import content_digest
-from lawtexts.corpus.digest_cache import digest
+from lawtexts.corpus.digest import content_digest, digest
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
@@ -29,7 +27,7 @@ def copy(one_law: Corpus, tmp_path: Path) -> Path:
 @pytest.fixture
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files count as left alone at once."""
-    monkeypatch.setattr(digest_cache, "_QUIET", -60.0)
+    monkeypatch.setattr("lawtexts.corpus.digest._QUIET", -60.0)
 
 
 def notes() -> list[Path]:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import options, progress
-from lawtexts.cli.differences import report_uncompared_languages, write_list
-from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain
-from lawtexts.cli.output_file import deliver
+from lawtexts.cli import names, options, progress
+from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain, remark
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import report
-from lawtexts.differences import check
-from lawtexts.exchange import report as reports
-from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark_plural
 
+if TYPE_CHECKING:
+    from lawtexts.exchange.report import Entry
+
+ADDED = mark_plural(
+    "{count} waiver has been added to waivers.toml.", "{count} waivers have been added to waivers.toml."
+)
 FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 
 
@@ -25,18 +29,35 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
     help=_(
         "List everything doubtful on the pages and every difference of form between the translations.\n\n"
         "The exit code is 1 where there is anything to list, so that a script can tell. What waivers.toml of "
-        "the corpus accepts, with a reason, is not listed."
+        "the corpus accepts, with a reason, is not listed.\n\n"
+        "--format xlsx is a concordance with a column for the reason why a difference is accepted: "
+        "--decisions reads it back and adds what was written there to waivers.toml."
     ),
 )
 @options.differences()
 @click.option(
     "--format", "form", type=click.Choice(FORMS), help=_("Write a report in this format instead of a list.")
 )
-@click.option("-o", "--out", metavar=_("FILE"), type=click.Path(), help=_("Write the report to this file."))
+@click.option("-o", "--out", metavar=_("FILE"), type=options.FILE, help=_("Write the report to this file."))
+@click.option(
+    "--decisions",
+    metavar=_("FILE"),
+    type=options.FILE,
+    help=_("Add the reasons written into this XLSX report to waivers.toml."),
+)
 @options.verbatim
 @options.laws
 @options.expressions
-def command(settings: Settings, form: str | None, verbatim: bool) -> int:
+def command(settings: Settings, form: str | None, decisions: str | None, verbatim: bool) -> int:
+    from lawtexts.cli.differences import report_uncompared_languages, write_list
+    from lawtexts.cli.output_file import deliver
+    from lawtexts.cli.show import report
+    from lawtexts.differences import check
+    from lawtexts.exchange import report as reports
+    from lawtexts.exchange.contract import found_entries
+
+    if decisions is not None:
+        return _decide(settings, Path(decisions))
     selection = settings.selection()
     request = settings.ask_in_laws()
     for problem in request.corpus.problems:
@@ -60,13 +81,38 @@ def command(settings: Settings, form: str | None, verbatim: bool) -> int:
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 
 
-def _report(
-    form: str, entries: Sequence[reports.Entry], languages: Mapping[str, str], verbatim: bool
-) -> bytes:
+def _decide(settings: Settings, path: Path) -> int:
+    """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
+    from lawtexts.compare.waivers import write_waivers
+    from lawtexts.differences import Selection, check
+    from lawtexts.exchange import report as reports
+    from lawtexts.exchange.decisions import decide
+
+    folder = settings.folder_to_write()
+    request = settings.ask_in_laws()
+    with progress.shown() as shown:
+        found = check(request, Selection(), shown)
+    entries = reports.entries(found.divergences, found.waived, found.unused, found.findings)
+    decided = decide(path, entries, date.today())
+    for sentence in (*decided.refused, *decided.stale):
+        complain(sentence)
+    if decided.refused:
+        return complain(_("Nothing has been written."))
+    write_waivers(folder, decided.waivers, remark)
+    if settings.json:
+        settings.print_json(waivers=decided.waivers, stale=decided.stale)
+    else:
+        settings.screen().line(names.counted(ADDED, len(decided.waivers)))
+    return NOTHING if decided.stale else FOUND
+
+
+def _report(form: str, entries: Sequence[Entry], languages: Mapping[str, str], verbatim: bool) -> bytes:
     """The entries in a form, whose module is imported only for that."""
     match form:
         case "csv":
-            return reports.csv_bytes(entries, verbatim=verbatim)
+            from lawtexts.exchange.report import csv_bytes
+
+            return csv_bytes(entries, verbatim=verbatim)
         case "xlsx":
             from lawtexts.exchange.xlsx import report_xlsx
 

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import report_uncompared_languages
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import Sheet
-from lawtexts.cli.show import report
-from lawtexts.differences import compare
-from lawtexts.exchange import contract
 from lawtexts.locale import gettext as _
 
 
@@ -25,6 +20,12 @@ from lawtexts.locale import gettext as _
 @options.differences("warning")
 @options.expressions
 def command(settings: Settings, words: tuple[str, ...]) -> int:
+    from lawtexts.cli.differences import report_uncompared_languages
+    from lawtexts.cli.sheet import Sheet
+    from lawtexts.cli.show import report
+    from lawtexts.differences import compare
+    from lawtexts.exchange import contract
+
     selection = settings.selection()
     request = settings.ask(words)
     found = compare(request, selection)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
-from lawtexts.cli.settings import Settings, languages_file, stored_languages
-from lawtexts.corpus.transaction import write_file
+from lawtexts.cli.settings import Settings, store_languages, stored_languages
 from lawtexts.locale import gettext as _
-from lawtexts.request import require_known
 
 
 @options.command(
@@ -31,18 +27,8 @@ from lawtexts.request import require_known
 )
 def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int:
     if first is not None:
-        first = () if first == ("none",) else first
-        for language in first:
-            require_known(language, options.known_languages(settings, ""))
-        file = Path(languages_file())
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_file(file, (",".join(first) + "\n").encode())
+        store_languages(() if first == ("none",) else first, options.known_languages(settings, ""))
     first = stored_languages()
-    if settings.json:
-        settings.print_json(languages=first)
-    else:
-        settings.screen().line(
-            ",".join(first)
-            or _("No languages are set: that of lawtexts comes first, then the order of the corpus.")
-        )
+    unset = _("No languages are set: that of lawtexts comes first, then the order of the corpus.")
+    settings.answer(",".join(first) or unset, languages=first)
     return FOUND

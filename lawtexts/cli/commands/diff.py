@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from lawtexts.cli import names, options
-from lawtexts.cli.differences import report_uncompared_languages, write_list, write_redline
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import Sheet
-from lawtexts.cli.show import report
-from lawtexts.corpus.store import Corpus
-from lawtexts.differences import Difference, diff
-from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-from lawtexts.request import Request, choose
+
+if TYPE_CHECKING:
+    from lawtexts.cli.screen import Screen
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.differences import Difference
+    from lawtexts.request import Request
 
 
 @options.command(
@@ -33,7 +33,11 @@ from lawtexts.request import Request, choose
 @click.argument("second", metavar="B", type=options.Known(options.known_texts))
 @options.differences()
 def command(settings: Settings, citation: str, first: str, second: str) -> int:
-    """Show what differs; what is doubtful about the pages is reported, and is no difference."""
+    from lawtexts.cli.differences import report_uncompared_languages
+    from lawtexts.cli.show import report
+    from lawtexts.differences import diff
+    from lawtexts.exchange.contract import found_entries
+
     selection = settings.selection()
     corpus = settings.open_corpus()
     settings.expressions = (_one(corpus, first), _one(corpus, second))
@@ -58,6 +62,9 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
 
 
 def _write(screen: Screen, request: Request, found: Difference) -> None:
+    from lawtexts.cli.differences import write_list, write_redline
+    from lawtexts.cli.sheet import Sheet
+
     if found.revisions is not None:
         for revision in found.revisions:
             write_redline(screen, revision)
@@ -72,6 +79,8 @@ def _write(screen: Screen, request: Request, found: Difference) -> None:
 
 
 def _one(corpus: Corpus, name: str) -> str:
+    from lawtexts.request import choose
+
     named = [found.id for found in corpus.expressions if name in (found.id, found.language)]
     if len(named) > 1:
         sentence = _("“{name}” could be {known}; name one of them.")

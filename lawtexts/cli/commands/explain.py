@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import click
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import SIGNS, STYLES
 from lawtexts.cli.errors import FOUND
-from lawtexts.cli.screen import padded
+from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
-from lawtexts.compare.divergence import Kind
-from lawtexts.compare.kinds import explain
 from lawtexts.locale import gettext as _
+
+if TYPE_CHECKING:
+    from lawtexts.compare.kinds import Explained
 
 
 @options.command(
@@ -22,35 +25,42 @@ from lawtexts.locale import gettext as _
     ),
 )
 @click.argument(
-    "kind", metavar=_("KIND"), required=False, default="", type=options.Known(options.known_kinds)
+    "kind", metavar=_("KIND"), required=False, default="", type=options.Known(options.known_explanations)
 )
 def command(settings: Settings, kind: str) -> int:
-    chosen = [explain(one) for one in ([kind] if kind else Kind)]
-    screen = settings.screen()
-    if settings.json:
-        fields = ("code", "severity", "sentence")
-        settings.print_json(
-            kinds=[
-                {
-                    "kind": one.kind,
-                    "text": one.text,
-                    "codes": [dict(zip(fields, code, strict=True)) for code in one.codes],
-                }
-                for one in chosen
-            ]
-        )
-    elif not kind:
-        width = max(len(each.kind.value) for each in chosen) + 2
-        for each in chosen:
-            head = " ".join(each.text.split("\n\n")[0].split())
-            name = padded(each.kind.value, width, screen.style(each.kind.value, "strong"))
-            screen.paragraph(head.partition(": ")[2] or head, indent=" " * width, first=name)
-    else:
-        for paragraph in chosen[0].text.split("\n\n"):
-            screen.paragraph(" ".join(paragraph.split()))
-            screen.gap()
-        for code, severity, sentence in chosen[0].codes:
-            sign = screen.style(SIGNS[severity.value], STYLES[severity.value])
-            screen.line(f"{sign} {screen.style(code, 'strong')}")
-            screen.paragraph(sentence, indent="    ")
+    from lawtexts.compare.divergence import Kind
+    from lawtexts.compare.kinds import explain
+
+    explained = [explain(one) for one in ([kind] if kind else Kind)]
+    fields = ("code", "severity", "sentence")
+    settings.answer(
+        lambda screen: _write(screen, explained[0]) if kind else _write_heads(screen, explained),
+        kinds=[
+            {
+                "kind": one.kind,
+                "text": one.text,
+                "codes": [dict(zip(fields, code, strict=True)) for code in one.codes],
+            }
+            for one in explained
+        ],
+    )
     return FOUND
+
+
+def _write_heads(screen: Screen, explained: Sequence[Explained]) -> None:
+    width = max(len(one.kind.value) for one in explained) + 2
+    for one in explained:
+        head = " ".join(one.text.split("\n\n")[0].split())
+        name = padded(one.kind.value, width, screen.style(one.kind.value, "strong"))
+        screen.paragraph(head.partition(": ")[2] or head, indent=" " * width, first=name)
+
+
+def _write(screen: Screen, explained: Explained) -> None:
+    from lawtexts.cli.differences import sign
+
+    for paragraph in explained.text.split("\n\n"):
+        screen.paragraph(" ".join(paragraph.split()))
+        screen.gap()
+    for code, severity, sentence in explained.codes:
+        screen.line(f"{sign(screen, severity)} {screen.style(code, 'strong')}")
+        screen.paragraph(sentence, indent="    ")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.output_file import deliver
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import report
-from lawtexts.exchange import contract
-from lawtexts.exchange.segments import segments
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-from lawtexts.request import Request, require_known
+
+if TYPE_CHECKING:
+    from lawtexts.request import Request
 
 FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
 BINARY = ("akn", "xlsx")
@@ -33,7 +33,7 @@ BINARY = ("akn", "xlsx")
     *("-o", "--out"),
     metavar=_("FILE"),
     required=True,
-    type=click.Path(allow_dash=True),
+    type=options.FILE,
     help=_("The file to write; “-” for standard output."),
 )
 @click.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))
@@ -41,6 +41,9 @@ BINARY = ("akn", "xlsx")
 @options.laws
 @options.expressions
 def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> int:
+    from lawtexts.cli.output_file import deliver
+    from lawtexts.cli.show import report
+
     if pair is not None:
         if pair.count("-") != 1 or settings.expressions:
             raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
@@ -65,6 +68,7 @@ def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> 
 
 def _termbase(settings: Settings) -> bytes:
     from lawtexts.exchange.tbx import to_tbx
+    from lawtexts.request import require_known
 
     if settings.laws:
         raise UsageError(_("The termbase belongs to no law; --law is for texts."))
@@ -76,6 +80,8 @@ def _termbase(settings: Settings) -> bytes:
 
 
 def _segments(form: str, request: Request, verbatim: bool) -> bytes:
+    from lawtexts.exchange.segments import segments
+
     found = segments(request.corpus, request.ids, request.within)
     match form:
         case "csv":
@@ -105,6 +111,8 @@ def _whole_laws(form: str, request: Request) -> bytes:
         if roots is None or law.citation in roots
     ]
     if form == "json":
+        from lawtexts.exchange import contract
+
         entries = [contract.law_document(law, request.corpus) for law, _column in laws]
         return contract.serialised(contract.document(laws=entries)).encode()
     from lawtexts.exchange.akn import to_zip

@@ -9,15 +9,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.commands.import_pages import sentences
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.settings import Settings
-from lawtexts.corpus.page import Refusal
-from lawtexts.exchange.contract import Json, error_entry, fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 
-if TYPE_CHECKING:  # it needs the extra
+if TYPE_CHECKING:
+    from lawtexts.corpus.page import Refusal
     from lawtexts.harvest.address import Address
     from lawtexts.harvest.session import Asked, Harvested
 
@@ -65,7 +63,7 @@ manner_options = options.several(
         "lawtexts updates asks again for what the corpus has."
     ),
 )
-@click.argument("site", metavar=_("SITE"), type=options.Known(options.known_sources))
+@click.argument("site", metavar=_("SITE"), type=options.Known(options.known_sites))
 @click.option("--laws", "numbers", metavar="1-93", help=_("Only these laws."))
 @options.languages
 @click.option("--documents", is_flag=True, help=_("Preface, introduction and definitions, too."))
@@ -78,6 +76,7 @@ def command(
 
     require_extra()
     from lawtexts.corpus.editions import Editions
+    from lawtexts.exchange.contract import fields
     from lawtexts.harvest.asking import Manner, asking
     from lawtexts.harvest.session import expressions_of, harvest, missing_pages, wanted_laws
 
@@ -89,29 +88,21 @@ def command(
     with asking(Manner(**manner)) as fetcher, progress.shown() as shown:
         done = harvest(folder, expressions, wanted, fetcher, documents=documents, progress=shown, tell=remark)
     complain_of_site(done, done.refused)
-    if settings.json:
-        taken = fields(done.summary, "imported", "replaced", "unchanged")
-        settings.print_json(
-            **fields(done, "asked", "present"),
-            **taken,
-            **fields(done, "changed", "refused", "absent"),
-            **failures(done),
-        )
-    else:
-        screen = settings.screen()
-        for sentence in _said(done):
-            screen.paragraph(sentence)
+    settings.answer(
+        _said(done),
+        **fields(done, "asked", "present"),
+        **fields(done.summary, "imported", "replaced", "unchanged"),
+        **fields(done, "changed", "refused", "absent"),
+        **failures(done),
+    )
     return FAILED if done.failed or done.stopped or done.refused else FOUND
 
 
 def _report_missing(settings: Settings, missing: Sequence[Address], present: int) -> int:
-    if settings.json:
-        settings.print_json(missing=missing, present=present)
-        return FOUND
-    screen = settings.screen()
-    for one in missing:
-        screen.line(one.url)
-    remark(names.counted(MISSING, len(missing)))
+    addresses = "".join(f"{one.url}\n" for one in missing)
+    settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
+    if not settings.json:
+        remark(names.counted(MISSING, len(missing)))
     return FOUND
 
 
@@ -122,8 +113,10 @@ def complain_of_site(asked: Asked, refused: Iterable[Refusal]) -> None:
         complain(sentence)
 
 
-def failures(asked: Asked) -> Json:
+def failures(asked: Asked) -> dict[str, object]:
     """The pages not got, and why, and why a site was not asked any more, for JSON."""
+    from lawtexts.exchange.contract import error_entry
+
     failed = [
         {"expression": page.expression, "law": page.citation, "url": page.url} | error_entry(error)
         for page, error in asked.failed
@@ -137,6 +130,8 @@ def absent_sentence(sentence: str, addresses: Iterable[Address]) -> str:
 
 
 def _said(done: Harvested) -> list[str]:
+    from lawtexts.cli.commands.import_pages import sentences
+
     said = [names.counted(PRESENT, done.present)] if done.present else []
     said += sentences(done.summary, len(done.refused))
     if done.changed:

@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.differences import write_redline
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
-from lawtexts.compare.revision import revise_law
-from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.page import Refusal
-from lawtexts.exchange.contract import fields
-from lawtexts.harvest.saved_sites import unpacked
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-from lawtexts.model.law import Law
+
+if TYPE_CHECKING:
+    from lawtexts.cli.screen import Screen
+    from lawtexts.corpus.importing import Summary
+    from lawtexts.corpus.page import Refusal
+    from lawtexts.model.law import Law
 
 KINDS = 8
 """How many kinds of files that are no pages are named."""
@@ -56,6 +54,10 @@ WRITTEN = mark_plural("{count} law written.", "{count} laws written.")
 @options.pages
 @click.option("--replace", is_flag=True, help=_("A page may replace a different one in the corpus."))
 def command(settings: Settings, pages: tuple[str, ...], source: str | None, **how: Any) -> int:
+    from lawtexts.corpus.importing import import_pages
+    from lawtexts.exchange.contract import fields
+    from lawtexts.harvest.saved_sites import unpacked
+
     folder = settings.folder_to_write()
     with progress.shown() as shown, unpacked(map(Path, pages), source) as saved:
         taken = import_pages(
@@ -63,31 +65,29 @@ def command(settings: Settings, pages: tuple[str, ...], source: str | None, **ho
         )
         summary = saved.summary(taken)
     complain_of(summary.refused)  # before the summary, which is the last thing to be read
-    if settings.json:
-        members = (
-            "imported",
-            "replaced",
-            "unchanged",
-            "refused",
-            "skipped",
-            "written",
-            "rewritten",
-            "findings",
-        )
-        settings.print_json(**fields(summary, *members), revised=rewritten_entries(summary.revised))
-    else:
-        screen = settings.screen()
-        for sentence in sentences(summary, len(summary.refused)):
-            screen.paragraph(sentence)
-        write_rewritten(screen, summary.revised)
+    members = ("imported", "replaced", "unchanged", "refused", "skipped", "written", "rewritten", "findings")
+    settings.answer(
+        lambda screen: _write(screen, summary),
+        **fields(summary, *members),
+        revised=rewritten_entries(summary.revised),
+    )
     nothing = not (summary.imported or summary.replaced or summary.unchanged or summary.refused)
     if nothing:
         complain(_("There is no page in {places}.").format(places=", ".join(pages)))
     return FAILED if summary.refused or nothing else FOUND
 
 
+def _write(screen: Screen, summary: Summary) -> None:
+    for sentence in sentences(summary, len(summary.refused)):
+        screen.paragraph(sentence)
+    write_rewritten(screen, summary.revised)
+
+
 def write_rewritten(screen: Screen, rewritten: Sequence[tuple[Law, Law]]) -> None:
     """What differs in laws written over others: a redline each, or that the words are the same."""
+    from lawtexts.cli.differences import write_redline
+    from lawtexts.compare.revision import revise_law
+
     same = []
     for old, new in rewritten:
         name, revision = f"{new.expression} {new.citation}", revise_law(old, new)
@@ -106,6 +106,8 @@ def write_rewritten(screen: Screen, rewritten: Sequence[tuple[Law, Law]]) -> Non
 
 def rewritten_entries(rewritten: Iterable[tuple[Law, Law]]) -> list[dict[str, object]]:
     """Laws written over others and every text of them that differs, for JSON."""
+    from lawtexts.compare.revision import revise_law
+
     return [
         {
             "expression": new.expression,

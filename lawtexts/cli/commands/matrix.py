@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.screen import Screen, columns, padded, wrapped
 from lawtexts.cli.settings import Settings, readers_languages
-from lawtexts.cli.show import report
-from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.edition_evidence import Claim
-from lawtexts.compare.matrix import MatrixRow, Square
-from lawtexts.differences import Matrix, matrix
-from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
-from lawtexts.model.edition import Expression, Gap
 
+if TYPE_CHECKING:
+    from lawtexts.compare.edition_evidence import Claim
+    from lawtexts.compare.matrix import Square
+    from lawtexts.differences import Matrix
+    from lawtexts.model.edition import Expression
+
+BY_EDITION = "not-in-edition"
 _APART = 2
 """The spaces between two columns."""
 
@@ -32,7 +32,9 @@ _APART = 2
 @options.laws
 @options.expressions
 def command(settings: Settings) -> int:
-    """Print the matrix; what a waiver accepts, or is not selected, does not count as different."""
+    from lawtexts.cli.show import report
+    from lawtexts.differences import matrix
+
     selection = settings.selection()
     request = settings.ask_in_laws(() if settings.json else readers_languages())
     with progress.shown() as shown:
@@ -40,36 +42,64 @@ def command(settings: Settings) -> int:
     if settings.json:
         _print_json(settings, found)
     elif found.rows:
-        screen = settings.screen()
-        _write(screen, request.columns, found.rows)
-        _write_kinds(screen, found.counted)
-        for expression, claim in found.claims:
-            screen.paragraph(_claim_sentence(expression, claim), indent="  ", first="")
+        _write(settings.screen(), found)
     report(request)
     return FOUND if found.rows else NOTHING
 
 
 def _print_json(settings: Settings, found: Matrix) -> None:
-    rows = [
-        {"citation": row.citation, "cells": {one.expression: _cell(one) for one in row.squares}}
-        for row in found.rows
-    ]
-    editions = [
-        fields(claim, "expression", "edition", "basis")
-        | {
-            "evidence": expression.reason(language()),
-            "confidence": claim.confidence,
-            "for": list(dict.fromkeys(each.citation for each in claim.supporting)),
-            "against": list(dict.fromkeys(each.citation for each in claim.contradicting)),
-        }
-        for expression, claim in found.claims
-    ]
-    settings.print_json(matrix=rows, editions=editions)
+    from lawtexts.exchange.contract import fields
+
+    settings.print_json(
+        matrix=[
+            {
+                "citation": row.citation,
+                "cells": {
+                    one.expression: fields(one, "held", "places")
+                    | {"gaps": dict(one.gaps), "divergences": dict(one.differing)}
+                    for one in row.squares
+                },
+            }
+            for row in found.rows
+        ],
+        editions=[
+            fields(claim, "expression", "edition", "basis")
+            | {
+                "evidence": expression.reason(language()),
+                "confidence": claim.confidence,
+                "for": list(dict.fromkeys(each.citation for each in claim.supporting)),
+                "against": list(dict.fromkeys(each.citation for each in claim.contradicting)),
+            }
+            for expression, claim in found.claims
+        ],
+    )
 
 
-def _cell(square: Square) -> dict[str, object]:
-    gaps, differing = dict(square.gaps), dict(square.differing)
-    return fields(square, "held", "places") | {"gaps": gaps, "divergences": differing}
+def _write(screen: Screen, found: Matrix) -> None:
+    laws = zip(*(row.squares for row in found.rows), strict=True)
+    table = [
+        Column((names.language(one.language), names.edition(one)), tuple(map(_square, squares)))
+        for (one, _claim), squares in zip(found.claims, laws, strict=True)
+    ]
+    write_table(screen, [str(row.citation) for row in found.rows], table)
+    screen.gap()
+    screen.paragraph(
+        _(
+            "● in the corpus, with its provisions · – not in the corpus · ○ missing · "
+            "◇ not in its edition · ≠ differences"
+        )
+    )
+    screen.gap()
+    counts = Counter((one.citation.root, one.kind) for one in found.counted)
+    differing = sorted({root for root, _kind in counts})
+    table = [
+        Column((kind.value,), tuple((str(counts[root, kind] or ""), "warning") for root in differing))
+        for kind in sorted({kind for _root, kind in counts})
+    ]
+    write_table(screen, [str(root) for root in differing], table)
+    screen.gap()
+    for expression, claim in found.claims:
+        screen.paragraph(_claim_sentence(expression, claim), indent="  ", first="")
 
 
 def _claim_sentence(expression: Expression, claim: Claim) -> str:
@@ -91,42 +121,12 @@ def _claim_sentence(expression: Expression, claim: Claim) -> str:
     return said
 
 
-def _write(screen: Screen, expressions: Sequence[Expression], rows: Sequence[MatrixRow]) -> None:
-    table = [
-        Column((names.language(one.language), names.edition(one)), tuple(map(_square, squares)))
-        for one, squares in zip(expressions, zip(*(row.squares for row in rows), strict=True), strict=True)
-    ]
-    write_table(screen, [str(row.citation) for row in rows], table)
-    screen.gap()
-    screen.paragraph(
-        _(
-            "● in the corpus, with its provisions · – not in the corpus · ○ missing · "
-            "◇ not in its edition · ≠ differences"
-        )
-    )
-    screen.gap()
-
-
-def _write_kinds(screen: Screen, found: Sequence[Divergence]) -> None:
-    counts = Counter((divergence.citation.root, divergence.kind) for divergence in found)
-    laws = sorted({root for root, _kind in counts})
-    kinds = sorted({kind for _root, kind in counts})
-    table = [
-        Column((kind.value,), tuple((str(counts[root, kind] or ""), "warning") for root in laws))
-        for kind in kinds
-    ]
-    write_table(screen, [str(root) for root in laws], table)
-    if laws:
-        screen.gap()
-
-
 def _square(square: Square) -> tuple[str, str]:
     """A square in short, ● 6 ○ 1 ◇ 1 ≠ 7, and its style."""
     if not square.held:
         return "–", "quiet"
-    gaps = dict(square.gaps)
-    by_edition = gaps.pop(Gap.NOT_IN_EDITION, 0)
-    missing = sum(gaps.values())
+    by_edition = sum(number for gap, number in square.gaps if gap.value == BY_EDITION)
+    missing = sum(number for _gap, number in square.gaps) - by_edition
     differing = sum(number for _kind, number in square.differing)
     counts = (("●", square.places), ("○", missing), ("◇", by_edition), ("≠", differing))
     style = "error" if missing else "warning" if differing else "good"

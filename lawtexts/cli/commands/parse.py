@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FAILED, FOUND, complain
-from lawtexts.cli.passages import Passages
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
-from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.saved import address_of, read_file
-from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.contract import Json, LawResolver, Resolver, error_entry, law_document
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
-from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.error import LawtextsError
-from lawtexts.model.law import Law
-from lawtexts.sources.page import PageRequest, Parsed, decoded_page, explain_page
-from lawtexts.sources.refusal import PageRefusedError
+
+if TYPE_CHECKING:
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.exchange.contract import Json, Resolver
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Law
+    from lawtexts.sources.page import Parsed
 
 
 @options.command(
@@ -38,67 +37,62 @@ from lawtexts.sources.refusal import PageRefusedError
     help=_("Also show the evidence for every number and what became of every part."),
 )
 def command(
-    settings: Settings,
-    pages: tuple[str, ...],
-    source: str | None,
-    citation: Citation | None,
-    expression: str | None,
-    whole: bool,
-    force: bool,
-    explain: bool,
+    settings: Settings, pages: tuple[str, ...], expression: str | None, whole: bool, force: bool, **how: Any
 ) -> int:
-    corpus = _corpus(settings)
-    edition = None if expression is None else settings.open_corpus().expression(expression)
+    from lawtexts.corpus.error import CorpusError
+    from lawtexts.corpus.saved import address_of, read_file
+    from lawtexts.exchange.contract import error_entry
+    from lawtexts.sources.page import PageRequest, explain_page
+    from lawtexts.sources.refusal import PageRefusedError
+
+    explain = how.pop("explain")
+    corpus = settings.open_corpus()
+    how["expression"] = None if expression is None else corpus.expression(expression)
     parsed: list[Parsed] = []
     refused: list[LawtextsError] = []
     for page in map(Path, pages):
-        request = PageRequest(
-            str(page), source, citation, edition, address_of(page), whole=whole, forced=force
-        )
+        request = PageRequest(str(page), url=address_of(page), whole=whole, forced=force, **how)
         try:
             parsed.append(explain_page(read_file(page), request))
         except (PageRefusedError, CorpusError) as error:
             refused.append(error)
-    if settings.json:
-        laws = [_entry(found, corpus, explain) for found in parsed]
-        settings.print_json(
-            laws=laws, refused=[{"page": error.place} | error_entry(error) for error in refused]
-        )
-    else:
-        screen = settings.screen()
-        for found in parsed:
-            shown = Passages(screen, _resolver(found.law, corpus), _expression(found.law, corpus))
-            shown.write(found.law, found.law.citation)
-            if explain:
-                _explain(screen, found)
-        for refusal in refused if explain else ():
-            _explain_refusal(screen, refusal)
+    settings.answer(
+        lambda screen: _write(screen, corpus, parsed, refused if explain else (), explain),
+        laws=[_entry(found, corpus, explain) for found in parsed] if settings.json else (),
+        refused=[{"page": error.place} | error_entry(error) for error in refused],
+    )
     for refusal in refused:
         complain(str(refusal))
     return FAILED if refused else FOUND
 
 
-def _corpus(settings: Settings) -> Corpus | None:
-    try:
-        return settings.open_corpus()
-    except LawtextsError:
-        if settings.corpus is not None:
-            raise
-        return None
+def _write(
+    screen: Screen, corpus: Corpus, parsed: Iterable[Parsed], refused: Iterable[LawtextsError], explain: bool
+) -> None:
+    from lawtexts.cli.passages import Passages
+
+    for found in parsed:
+        law = found.law
+        Passages(screen, _resolver(law, corpus), _expression(law, corpus)).write(law, law.citation)
+        if explain:
+            _explain(screen, found)
+    for refusal in refused:
+        _explain_refusal(screen, refusal)
 
 
-def _resolver(law: Law, corpus: Corpus | None) -> Resolver:
-    if corpus is None or corpus.law(law.expression, law.citation) is None:
-        return LawResolver(law)
-    return corpus
+def _resolver(law: Law, corpus: Corpus) -> Resolver:
+    from lawtexts.exchange.contract import LawResolver
+
+    return LawResolver(law) if corpus.law(law.expression, law.citation) is None else corpus
 
 
-def _expression(law: Law, corpus: Corpus | None) -> Expression:
+def _expression(law: Law, corpus: Corpus) -> Expression:
     """The expression of a law as the corpus describes it, else what its name says."""
-    if corpus is not None and law.expression in {known.id for known in corpus.known.expressions}:
-        return corpus.expression(law.expression)
+    from lawtexts.model.edition import EditionBasis, Expression
+
+    known = {one.id: one for one in corpus.known.expressions}
     year = law.expression.rpartition("-")[2]
-    return Expression(
+    said = Expression(
         id=law.expression,
         language=law.language,
         edition=int(year) if year.isdigit() else 0,
@@ -107,6 +101,7 @@ def _expression(law: Law, corpus: Corpus | None) -> Expression:
         title="",
         source="",
     )
+    return known.get(law.expression, said)
 
 
 def _explain(screen: Screen, parsed: Parsed) -> None:
@@ -125,6 +120,9 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
 
 def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
     """What is seen of a page that was refused: what it shows of each source, and its lines."""
+    from lawtexts.corpus.saved import read_file
+    from lawtexts.sources.page import decoded_page
+
     try:
         seen = decoded_page(read_file(Path(refusal.place)), name=refusal.place)
     except LawtextsError:
@@ -141,7 +139,9 @@ def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
     screen.gap()
 
 
-def _entry(parsed: Parsed, corpus: Corpus | None, explain: bool) -> Json:
+def _entry(parsed: Parsed, corpus: Corpus, explain: bool) -> Json:
+    from lawtexts.exchange.contract import law_document
+
     entry = law_document(parsed.law, _resolver(parsed.law, corpus))
     ledger = [
         {"kind": part.kind, "rule": part.rule, "span": [part.span.start, part.span.end], "text": part.text}

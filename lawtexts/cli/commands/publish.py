@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, remark
 from lawtexts.cli.settings import Settings
-from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-from lawtexts.publish.edition import Report, publish
+
+if TYPE_CHECKING:
+    from lawtexts.publish.edition import Report
+
+DAMAGED = mark_plural(
+    "{count} file of the edition was missing or damaged, and has been made again: {files}.",
+    "{count} files of the edition were missing or damaged, and have been made again: {files}.",
+)
+MADE = mark_plural("The edition has {count} page: open {path}", "The edition has {count} pages: open {path}")
 
 
 @options.command(
@@ -33,34 +40,27 @@ from lawtexts.publish.edition import Report, publish
 )
 @options.expressions
 def command(settings: Settings, title: str, base_url: str) -> int:
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.exchange.contract import fields
+    from lawtexts.publish.edition import publish
+
     corpus = Corpus.open(settings.corpus_folder())
-    chosen = (
-        [one.id for one in settings.choose(corpus)] if settings.languages or settings.expressions else None
-    )
+    chosen = [one.id for one in settings.choose(corpus)] if settings.limits_expressions else None
+    place = settings.edition_folder()
     with progress.shown() as shown:
         edition = publish(
-            *(corpus, settings.edition_folder(), shown),
-            title=title,
-            base_url=base_url,
-            expressions=chosen,
-            tell=remark,
+            *(corpus, place, shown), title=title, base_url=base_url, expressions=chosen, tell=remark
         )
     report_damaged(edition)
-    if settings.json:
-        settings.print_json(**fields(edition, "out", "laws", "pages", "written", "unchanged", "damaged"))
-    else:
-        settings.screen().line(edition_sentence(edition))
+    members = fields(edition, "out", "laws", "pages", "written", "unchanged", "damaged")
+    settings.answer(edition_sentence(edition), **members)
     return FOUND
 
 
 def report_damaged(edition: Report) -> None:
     """Report which files of the edition that was there before were damaged."""
     if edition.damaged:
-        sentences = mark_plural(
-            "{count} file of the edition was missing or damaged, and has been made again: {files}.",
-            "{count} files of the edition were missing or damaged, and have been made again: {files}.",
-        )
-        remark(names.counted(sentences, len(edition.damaged), files=names.some(edition.damaged)))
+        remark(names.counted(DAMAGED, len(edition.damaged), files=names.some(edition.damaged)))
 
 
 def edition_sentence(edition: Report) -> str:
@@ -68,7 +68,4 @@ def edition_sentence(edition: Report) -> str:
     opening = Path(edition.out, "index.html")
     if edition.unchanged:
         return _("The edition is up to date: {path}").format(path=opening)
-    sentences = mark_plural(
-        "The edition has {count} page: open {path}", "The edition has {count} pages: open {path}"
-    )
-    return names.counted(sentences, edition.pages, path=opening)
+    return names.counted(MADE, edition.pages, path=opening)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
 from lawtexts.cli.settings import Settings
-from lawtexts.corpus.removing import Removal, removal, remove
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
+
+if TYPE_CHECKING:
+    from lawtexts.corpus.removing import Removal
 
 WRITTEN = mark_plural(
     "{count} other law changes, because this page confirmed or settled it: {laws}.",
@@ -31,17 +34,23 @@ CITING = mark_plural(
     ),
 )
 @click.argument(
-    "asked", nargs=-1, required=True, metavar=_("LAW|PAGE..."), type=options.Known(options.known_laws)
+    "asked",
+    nargs=-1,
+    required=True,
+    metavar=_("LAW|PAGE..."),
+    type=options.Known(options.known_laws, or_file=True),
 )
 @options.only_expressions
 @click.option("--yes", is_flag=True, help=_("Do not ask for confirmation."))
 def command(settings: Settings, asked: tuple[str, ...], yes: bool) -> int:
+    from lawtexts.corpus.removing import removal, remove
+
     folder = settings.folder_to_write()
     with progress.shown() as shown:
         planned = removal(folder, asked, expressions=settings.expressions, progress=shown)
-    screen = settings.screen()
+    sentences = _sentences(planned)
     if not yes:
-        for sentence in _sentences(planned):
+        for sentence in sentences:
             remark(sentence)
         if not sys.stdin.isatty():
             complain(_("Nothing has been removed: the question can only be asked on a terminal. Give --yes."))
@@ -50,14 +59,9 @@ def command(settings: Settings, asked: tuple[str, ...], yes: bool) -> int:
             remark(_("Nothing has been removed."))
             return NOTHING
     remove(folder, planned, remark)
-    if settings.json:
-        citing = [{"expression": name, "citation": place} for name, place in planned.citing]
-        settings.print_json(removed=planned.removed, written=planned.written, citing=citing)
-    elif yes:
-        for sentence in _sentences(planned):
-            screen.paragraph(sentence)
-    else:
-        screen.line(_("Removed."))
+    citing = [{"expression": name, "citation": place} for name, place in planned.citing]
+    said = sentences if yes else _("Removed.")
+    settings.answer(said, removed=planned.removed, written=planned.written, citing=citing)
     return FOUND
 
 

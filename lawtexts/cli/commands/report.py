@@ -9,13 +9,7 @@ import click
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
-from lawtexts.corpus.page import page_parser
-from lawtexts.corpus.saved import read_file
-from lawtexts.corpus.unread import origin_of
-from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
-from lawtexts.sources.page import PageRequest
-from lawtexts.sources.refusal import PageRefusedError
 
 
 @options.command(
@@ -26,21 +20,24 @@ from lawtexts.sources.refusal import PageRefusedError
         "printed, so that it can be sent with a bug report."
     ),
 )
-@click.argument("page", metavar=_("PAGE"), type=click.Path(path_type=Path))
-def command(settings: Settings, page: Path) -> int:
-    data = read_file(page)
-    origin = origin_of(settings.corpus_folder(), page)
+@click.argument("page", metavar=_("PAGE"), type=options.FILE)
+def command(settings: Settings, page: str) -> int:
+    from lawtexts.corpus.page import page_parser
+    from lawtexts.corpus.saved import read_file
+    from lawtexts.corpus.unread import origin_of
+    from lawtexts.harvest.report import report
+    from lawtexts.sources.page import PageRequest
+    from lawtexts.sources.refusal import PageRefusedError
+
+    path = Path(page)
+    data = read_file(path)
+    origin = origin_of(settings.corpus_folder(), path)
     refused = origin.refused if origin is not None else ""
     if not refused:
         try:
-            page_parser()(data, PageRequest(page.name))
+            page_parser()(data, PageRequest(path.name))
         except PageRefusedError as error:
             refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
-    text = report(data, name=page.name, origin=origin, refused=refused)
-    if settings.json:
-        settings.print_json(report=text)
-    else:
-        screen = settings.screen()
-        for line in text.splitlines():
-            screen.line(line)
+    text = report(data, name=path.name, origin=origin, refused=refused)
+    settings.answer(text, report=text)
     return FOUND

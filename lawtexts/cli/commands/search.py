@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from lawtexts.citing.read import read_with_rest
 from lawtexts.cli import hits, names, options, progress
 from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
-from lawtexts.cli.group import IMPLIED, command_near
 from lawtexts.cli.screen import UNWRAPPED, Screen, columns, padded
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import show
-from lawtexts.corpus.store import Corpus
-from lawtexts.exchange import contract
-from lawtexts.exchange.contract import Json
 from lawtexts.locale import gettext as _
-from lawtexts.model.error import UsageError
-from lawtexts.request import require_known
-from lawtexts.search import concordance
-from lawtexts.search.answer import Answer
-from lawtexts.search.concordance import Counts, Line
-from lawtexts.search.index import Index, open_index
-from lawtexts.search.query import search
-from lawtexts.search.query_parser import parse
+
+if TYPE_CHECKING:
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.exchange.contract import Json
+    from lawtexts.search.answer import Answer
+    from lawtexts.search.concordance import Counts, Line
+    from lawtexts.search.index import Index
 
 
 @options.command(
@@ -46,7 +39,12 @@ from lawtexts.search.query_parser import parse
     type=options.Known(options.known_languages),
     help=_("The language of the words; guessed when left out."),
 )
-@click.option("--in", "within", metavar="50-60", help=_("Only in these laws, or in this place."))
+@click.option(
+    *("--in", "within"),
+    metavar="50-60",
+    type=options.Known(options.known_places),
+    help=_("Only in these laws, or in this place."),
+)
 @click.option("--only-aligned", is_flag=True, help=_("Only what every language shown has."))
 @click.option(
     "--missing",
@@ -81,11 +79,13 @@ def command(
     count: bool,
     **where: Any,
 ) -> int:
-    """Print what the words find, as passages, lines (kwic) or numbers (count); returns the exit code.
+    from lawtexts.exchange.contract import search_members
+    from lawtexts.model.error import UsageError
+    from lawtexts.request import require_known
+    from lawtexts.search.index import open_index
+    from lawtexts.search.query import search
+    from lawtexts.search.query_parser import parse
 
-    The index has all that is shown; the corpus is opened where nothing is found, to see that no law is
-    missing. Raises UsageError for a query without a word, which would find everything.
-    """
     query = " ".join(words)
     if not parse(query)[0].clauses:
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
@@ -108,7 +108,7 @@ def command(
             return code
     members, write = _form(corpus, index, answer, sort if kwic else "count" if count else "")
     if settings.json:
-        settings.print_json(**contract.search_members(answer, members))
+        settings.print_json(**search_members(answer, members))
     else:
         write(settings.screen())
         hits.remark_on(answer)
@@ -117,6 +117,9 @@ def command(
 
 def _form(corpus: Corpus, index: Index, answer: Answer, form: str) -> tuple[Json, Callable[[Screen], None]]:
     """The answer as JSON, and what writes it: passages, numbers ("count"), or lines sorted by `form`."""
+    from lawtexts.exchange.contract import hit_entries
+    from lawtexts.search import concordance
+
     if form == "count":
         counts = concordance.count(answer)
         return counts._asdict(), lambda screen: _write_count(screen, counts)
@@ -126,7 +129,7 @@ def _form(corpus: Corpus, index: Index, answer: Answer, form: str) -> tuple[Json
     pages = hits.doubtful_pages(str(corpus.path), answer)
     laws = {(name, root): corpus.law(name, root) for name, root in pages}
     errors = {page: [error.message for error in law.errors] for page, law in laws.items() if law}
-    found = {"total": answer.total, "hits": contract.hit_entries(answer, errors)}
+    found = {"total": answer.total, "hits": hit_entries(answer, errors)}
     return found, lambda screen: hits.write(screen, index.expressions, answer, errors)
 
 
@@ -135,6 +138,8 @@ def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> i
 
     A word that is nearly a command's name is asked about; places named among the words are shown.
     """
+    from lawtexts.cli.group import IMPLIED, command_near
+
     near = command_near(words) if click.get_current_context().meta.get(IMPLIED) else None
     if near is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
@@ -148,6 +153,9 @@ def _show_places(query: str, settings: Settings) -> bool:
 
     Beside words a mere number is hardly a law, where another place is named.
     """
+    from lawtexts.citing.read import read_with_rest
+    from lawtexts.cli.show import show
+
     readings, rest = read_with_rest(query)
     named = [one for one in readings if one.citation is not None]
     named = [one for one in named if not one.text.isdigit()] or named

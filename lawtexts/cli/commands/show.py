@@ -6,9 +6,7 @@ import click
 
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import show
 from lawtexts.locale import gettext as _
-from lawtexts.request import place_named
 
 
 @options.command(
@@ -20,7 +18,10 @@ from lawtexts.request import place_named
 )
 @options.citations
 @click.option(
-    "--from", "here", metavar="51B2a", help=_("Where you read it, for citations such as “B1a above”.")
+    *("--from", "here"),
+    metavar="51B2a",
+    type=options.Known(options.known_places),
+    help=_("Where you read it, for citations such as “B1a above”."),
 )
 @click.option("--context", is_flag=True, help=_("The whole section, with a bar beside the passage."))
 @click.option("--cited-by", is_flag=True, help=_("Also list citing passages, with the sentence."))
@@ -41,5 +42,8 @@ def command(
     card: bool,
     form: str | None,
 ) -> int:
+    from lawtexts.cli.show import show
+    from lawtexts.request import place_named
+
     form = form or ("card" if card else "context" if context else "")
     return show(words, settings, here=place_named("--from", here), form=form, cited_by=cited_by)

@@ -7,23 +7,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from lawtexts.cli import names, options, progress
-from lawtexts.cli.commands.harvest import (
-    FAILURES,
-    absent_sentence,
-    complain_of_site,
-    failures,
-    manner_options,
-)
-from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
-from lawtexts.cli.differences import write_divergence
+from lawtexts.cli.commands import harvest
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
-from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 
-if TYPE_CHECKING:  # it needs the extra
+if TYPE_CHECKING:
+    from lawtexts.cli.screen import Screen
     from lawtexts.harvest.updates import Again, Effect
 
 UNCHANGED = mark_plural("{count} page is unchanged.", "{count} pages are unchanged.")
@@ -41,9 +32,9 @@ LISTED = 30
         "and lawtexts show 51 --at 2026-01-31 reads them."
     ),
 )
-@click.argument("site", metavar=f"[{_('SITE')}]", default="all", type=options.Known(options.known_sources))
+@click.argument("site", metavar=f"[{_('SITE')}]", default="all", type=options.Known(options.known_sites))
 @click.option("--accept", "accepting", is_flag=True, help=_("Take the changes into the corpus."))
-@manner_options
+@harvest.manner_options
 def command(settings: Settings, site: str, accepting: bool, **manner: Any) -> int:
     from lawtexts.harvest.error import require_extra
 
@@ -60,17 +51,20 @@ def command(settings: Settings, site: str, accepting: bool, **manner: Any) -> in
         effect = effect_of_accepting(folder, expressions, progress=shown)
         if accepting and effect.files:
             accept(folder, effect.files, progress=shown, tell=remark)
-    complain_of_site(asked, effect.refused)
-    if settings.json:
-        settings.print_json(**_entries(asked, effect, accepted=accepting))
-    else:
-        _write(settings.screen(), asked, effect, accepted=accepting)
+    harvest.complain_of_site(asked, effect.refused)
+    settings.answer(
+        lambda screen: _write(screen, asked, effect, accepted=accepting),
+        **_entries(asked, effect, accepted=accepting),
+    )
     if asked.failed or asked.stopped or effect.refused:
         return FAILED
     return NOTHING if effect.files and not accepting else FOUND
 
 
 def _write(screen: Screen, asked: Again, effect: Effect, *, accepted: bool) -> None:
+    from lawtexts.cli.commands.import_pages import write_rewritten
+    from lawtexts.cli.differences import write_divergence
+
     write_rewritten(screen, effect.revised)
     if effect.references:
         screen.gap()
@@ -108,13 +102,16 @@ def _said(asked: Again, effect: Effect, *, accepted: bool) -> list[str]:
         else:
             said.append(_("lawtexts updates --accept takes the changes."))
     if asked.absent:
-        said.append(absent_sentence(_("The site does not have {laws} any more."), asked.absent))
+        said.append(harvest.absent_sentence(_("The site does not have {laws} any more."), asked.absent))
     if asked.failed:
-        said.append(names.counted(FAILURES, len(asked.failed)))
+        said.append(names.counted(harvest.FAILURES, len(asked.failed)))
     return said or ([] if asked.stopped else [_("There was nothing to fetch.")])
 
 
 def _entries(asked: Again, effect: Effect, *, accepted: bool) -> dict[str, object]:
+    from lawtexts.cli.commands.import_pages import rewritten_entries
+    from lawtexts.exchange.contract import fields
+
     return {
         **fields(asked, "asked", "unchanged"),
         "accepted": accepted and bool(effect.files),
@@ -126,5 +123,5 @@ def _entries(asked: Again, effect: Effect, *, accepted: bool) -> dict[str, objec
         ],
         **fields(effect, "coming", "going", "refused"),
         "gone": asked.absent,
-        **failures(asked),
+        **harvest.failures(asked),
     }

@@ -92,10 +92,9 @@ def _renumbered(comparison: Comparison, own: dict[str, Targets]) -> tuple[int, b
     keys = [(years[older], place, years[newer]) for place in own[older]]
     found = [statistics.renumbered[key] for key in keys if key in statistics.renumbered]
     recorded = {statistics.recorded.get(key) for key in keys}
-    news = {place for place, _count in found}
-    return min((count for _place, count in found), default=0) if news == own[newer] else 0, recorded == own[
-        newer
-    ]
+    news = {place for place, _where in found}
+    count = min((len(where) for _place, where in found), default=0) if news == own[newer] else 0
+    return count, recorded == own[newer]
 
 
 def _code(own: dict[str, Targets]) -> str:

@@ -8,6 +8,12 @@ from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.lexicon import Named
 from lawtexts.compare.passage import Passage, Span
+from lawtexts.compare.usage import said
+
+_NAMED_ALIKE = frozenset({"person", "card", "suit", "score", "event", "modal"})
+"""Domains of persons, things and duties, each always called the same; what is done has verbs and nouns."""
+_PERMITTING = frozenset({"may", "may-not", "does"})
+"""Verbs of which a language has several for grammar's sake (może, można)."""
 
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
@@ -87,15 +93,14 @@ def _untranslated(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _variants(comparison: Comparison) -> Iterator[Divergence]:
-    """A term that the translation far more often says otherwise."""
+    """A rendering that is rare beside another of the same concept over the whole book."""
+    rare = comparison.book.statistics.rare
     for row in comparison.rows:
         for name, passage in comparison.passages(row).items():
-            for named in passage.named:
-                if len(named.concepts) != 1 or passage.lexicon.domains[named.concepts[0]] != "person":
-                    continue
-                usual = comparison.book.statistics.usual_wording(name, named.concepts[0], named.term)
-                if usual is not None:
-                    span = passage.span(named.first, named.last)
+            for concepts, rendering, first, last in said(passage):
+                usual = rare.get((name, concepts[0], rendering)) if len(concepts) == 1 else None
+                if usual is not None and _is_named_alike(passage, concepts[0]):
+                    span = passage.span(first, last)
                     here = passage.text[slice(*span)]
                     yield divergence(
                         "term-variant",
@@ -109,18 +114,23 @@ def _variants(comparison: Comparison) -> Iterator[Divergence]:
                     )
 
 
+def _is_named_alike(passage: Passage, concept: str) -> bool:
+    return passage.lexicon.domains[concept] in _NAMED_ALIKE and concept not in _PERMITTING
+
+
 def _gaps(comparison: Comparison) -> Iterator[Divergence]:
     """Concepts for which the termbase has no word of a language, at the first place that shows it."""
     for gap in comparison.book.statistics.gaps:
-        row = comparison.row(gap.place) if gap.place.root == comparison.root else None
+        place = gap.places[0]
+        row = comparison.row(place) if place.root == comparison.root else None
         passage = comparison.passages(row).get(gap.expression) if row is not None else None
         if passage is not None:
             yield divergence(
                 "term-gap",
-                gap.place,
+                place,
                 {gap.expression: passage.text},
                 readings={gap.expression: gap.concept},
                 term=gap.concept,
-                count=gap.count,
+                count=len(gap.places),
                 words=", ".join(gap.words),
             )

@@ -1,0 +1,83 @@
+"""lawtexts editions: what changed between the editions, as recorded and as the texts propose."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import click
+
+from lawtexts.cli import options
+from lawtexts.cli.errors import FOUND, NOTHING
+from lawtexts.cli.screen import Screen, padded
+from lawtexts.cli.settings import Settings
+from lawtexts.compare.edition_evidence import Proposal, proposals
+from lawtexts.exchange.contract import fields
+from lawtexts.locale import gettext as _
+from lawtexts.locale import language
+from lawtexts.model.edition import Change, Edition
+
+
+@options.command(
+    "editions",
+    help=_(
+        "List what is known to have changed between the editions of the Laws, with its evidence.\n\n"
+        "With --propose, references that the translations of two editions make otherwise again and again, "
+        "with their places, as records to be pasted into editions.toml below their edition. A difference "
+        "between editions that nothing explains is never an error."
+    ),
+)
+@click.option("--propose", is_flag=True, help=_("Propose records for editions.toml, learned from the texts."))
+def command(settings: Settings, propose: bool) -> int:
+    corpus = settings.open_corpus()
+    if propose:
+        from lawtexts.compare.comparison import Book
+
+        return _propose(settings, proposals(Book(corpus).statistics))
+    if settings.json:
+        settings.print_json(editions=[_entry(edition) for edition in corpus.editions])
+    else:
+        for edition in corpus.editions:
+            _write(settings.screen(), edition)
+    return FOUND if corpus.editions else NOTHING
+
+
+def _propose(settings: Settings, found: tuple[Proposal, ...]) -> int:
+    if settings.json:
+        known = ("before", "after", "old", "new", "places", "toml")
+        settings.print_json(proposals=[fields(one, *known) for one in found])
+        return FOUND if found else NOTHING
+    screen = settings.screen()
+    if not found:
+        screen.line(_("The texts propose nothing that is not recorded."))
+    for year, each in groupby(found, key=lambda one: one.after):
+        screen.line(screen.style(_("# Below [[edition]] year = {year}").format(year=year), "quiet"))
+        for one in each:
+            screen.gap()
+            for line in one.toml.splitlines():
+                screen.line(line)
+        screen.gap()
+    return FOUND if found else NOTHING
+
+
+def _entry(edition: Edition) -> dict[str, object]:
+    changes = [
+        fields(one, "kind", "before", "after", "old", "new") | {"evidence": one.reason(language())}
+        for one in edition.changes
+    ]
+    return fields(edition, "year", "title") | {"changes": changes}
+
+
+def _write(screen: Screen, edition: Edition) -> None:
+    screen.line(screen.style(f"{edition.year}", "strong") + f"  {edition.title}")
+    width = max((len(one.kind.value) for one in edition.changes), default=0) + 2
+    for one in edition.changes:
+        said = f"{_places(one)} ({one.before} → {one.after}). {one.reason(language())}"
+        lead = "  " + padded(one.kind.value, width, screen.style(one.kind.value, "mark"))
+        screen.paragraph(said, indent=" " * (width + 2), first=lead)
+    screen.gap()
+
+
+def _places(change: Change) -> str:
+    """What became of which places: 53B, 53C → 53C, 53B; one side alone where the other has nothing."""
+    sides = (", ".join(map(str, side)) for side in (change.old, change.new))
+    return " → ".join(dict.fromkeys(filter(None, sides)))
