@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from whoosh import qparser, query
@@ -200,10 +201,11 @@ def _cited(text: str) -> tuple[str, tuple[str, ...]]:
 
 def _places(written: str) -> tuple[str, ...]:
     """A place or several, as a person writes them. Raises UsageError where there is none."""
-    try:
-        return (_ends(map(Citation.parse, written.split("-"))),)
-    except InvalidCitationError:
-        from lawtexts.citing.read import read  # loads the grammar of citations
+    with suppress(InvalidCitationError):
+        plain = [Citation.parse(one) for one in written.split("-")]
+        if all(FIRST_LAW <= one.law <= LAST_LAW for one in plain):
+            return (_ends(plain),)
+    from lawtexts.citing.read import read  # loads the grammar of citations
 
     found = (reading for reading in read(written) if reading.citation is not None)
     places = tuple(_ends(filter(None, (reading.citation, reading.through))) for reading in found)

@@ -61,8 +61,8 @@ class Query:
 
     @property
     def is_plain(self) -> bool:
-        """Whether it asks for nothing but words and phrases anywhere, which the static index answers."""
-        return all(
+        """Whether it asks for words and phrases anywhere and nothing else, which the static index answers."""
+        return bool(self.of(WORDS, PHRASE, EITHER)) and all(
             one.kind in (WORDS, PHRASE, EITHER, WITHOUT)
             and not one.field
             and all(query.is_plain for query in one.queries)

@@ -77,16 +77,18 @@ class StaticIndex:
         return known
 
     def _looked_up(self, language: str, word: str) -> tuple[str, bool]:
+        if word in self.stop[language]:
+            return word, False
         record = self.record(language, word)
-        if word in self.stop[language] or "f" in record:
-            return record.get("l", word), False
+        if "f" in record:
+            return str(record.get("l", word)), False
         for length in range(len(word), 2, -1):
             rest = word[length:]
             is_ending = not rest or rest in self._endings[language]
             if is_ending or (length > 4 and len(rest) < 6):
                 record = self.record(language, word[:length])
                 if "f" in record or "l" in record:
-                    return record.get("l", word[:length]), not is_ending
+                    return str(record.get("l", word[:length])), not is_ending
         return "", False
 
     def concepts(self, language: str, word: str) -> list[str]:

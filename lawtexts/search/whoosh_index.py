@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 with warnings.catch_warnings():
@@ -131,18 +132,27 @@ class WhooshSearch:
         spread = {f"{name}_B": _spread(name.partition("_")[0]) for name in index.schema.names()}
         self._searcher = index.searcher(weighting=BM25F(K1=_K1, **spread))
         self._numbered, self._expressions = numbered, expressions
+        self._within = cache(self._documents_in)  # every language of a query has the same limits
+        self.like = cache(self._like)
 
     def weights(self, wanted: All, language: str) -> dict[int, float]:
         """The documents of a language in which all is found, with what Whoosh's scorer gives them × 1000."""
-        results = self._searcher.search(self._query(wanted, language), limit=None)
+        found = self._query(All(wanted.parts, without=wanted.without), language)
+        within = self._within(wanted.limits) if wanted.limits else None
+        if within is not None and not within:
+            return {}  # Whoosh takes an empty filter for none
+        results = self._searcher.search(found, limit=None, filter=within)
         return {self._numbered[number]: round(1000 * score) for number, score in results.items()}
+
+    def _documents_in(self, limits: tuple[Clause, ...]) -> set[int]:
+        return set(self._searcher.docs_for_query(query.And([*map(self._limit, limits)])))
 
     def beginning(self, language: str, prefix: str) -> list[str]:
         """The forms of a language that begin so."""
         reader, name = self._searcher.reader(), field("forms", language)
         return [form.decode() for form in reader.expand_prefix(name, prefix)] if name in reader.schema else []
 
-    def like(self, language: str, word: str) -> list[tuple[int, str]]:
+    def _like(self, language: str, word: str) -> list[tuple[int, str]]:
         """The forms of a language that differ from a word by a slip or two, with how many; nearest first."""
         name = field("forms", language)
         most = next((slips for length, slips in _SLIPS if len(word) < length), 2)

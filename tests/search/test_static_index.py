@@ -70,15 +70,26 @@ print(code, sorted({"whoosh", "click", "Stemmer"} & set(sys.modules)), file=sys.
 """
 
 
-def test_plain_words_are_answered_without_whoosh_and_click_all_else_alike(corpus: Corpus) -> None:
+QUICKLY = {
+    ("karta", "przygwożdżona"): "0 []",
+    ("(karta", "przygwożdżona)", "OR", "xq"): "0 ['whoosh']",
+    ("text:karta", "OR", "note:karta"): "0 ['whoosh']",
+    ("karta", "przygwożdżona", "--limit", "10"): "0 ['click', 'whoosh']",
+}
+"""Searches, their exit codes and what they load."""
+
+
+def test_plain_words_are_answered_without_whoosh_and_no_search_without_options_loads_click(
+    corpus: Corpus,
+) -> None:
     open_index(corpus)
     out = {}
-    for words in (("karta", "przygwożdżona"), ("karta", "przygwożdżona", "--limit", "10")):
+    for words, loads in QUICKLY.items():
         ended = subprocess.run(
             [sys.executable, "-c", QUICK, *words], capture_output=True, text=True, check=True,
             env={**os.environ, "LAWTEXTS_CORPUS": str(corpus.path)},
         )  # fmt: skip
         out[words] = ended.stdout
-        loaded = ended.stderr.strip().splitlines()[-1]
-        assert loaded == ("0 []" if len(words) == 2 else "0 ['click', 'whoosh']"), ended.stderr
-    assert len(set(out.values())) == 1
+        assert ended.stderr.strip().splitlines()[-1] == loads, ended.stderr
+    plain, choice, fields, whole = out.values()
+    assert plain == choice == whole != fields
