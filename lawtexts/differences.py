@@ -7,10 +7,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lawtexts.compare.alignment import Alignment, align
 from lawtexts.compare.check import SEVERITIES, chosen, divergences, new_since, reported
+from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Divergence, Kind
 from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
 from lawtexts.corpus.datafile import json_value
@@ -21,20 +22,49 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.finding import Finding, Severity
-from lawtexts.model.law import Law
 
 if TYPE_CHECKING:
     from lawtexts.compare.edition_evidence import Claim
     from lawtexts.compare.matrix import MatrixRow
     from lawtexts.compare.revision import Revision
+    from lawtexts.corpus.store import Corpus
     from lawtexts.request import Request
 
 Progress = Callable[[str, int, int], None]
-Findings = tuple[tuple[Law, Finding], ...]
-"""Findings of pages, each with the law it belongs to, in the order of the Laws."""
+
+
+class Page(NamedTuple):
+    """The page of a law of an expression, by its file name."""
+
+    expression: str
+    citation: Citation
+    page: str
+
+
+Findings = tuple[tuple[Page, Finding], ...]
+"""Findings, each with the page it is about, in the order of the Laws."""
 
 FINDING = "finding"
 """The kind under which the findings of the pages are listed."""
+
+
+def _findings(corpus: Corpus, expression: str) -> Findings:
+    """All findings of the pages of an expression."""
+
+    def read() -> Findings:
+        laws = corpus.laws(expression)
+        return tuple(
+            (Page(expression, law.citation, law.page), each) for law in laws for each in law.findings
+        )
+
+    return recalled(corpus, ("findings", expression), read)
+
+
+def problems(corpus: Corpus) -> tuple[CorpusError, ...]:
+    """What `Corpus.problems` are; laws that could be read are not read again until something changes."""
+    if recalled(corpus, "readable", lambda: len(corpus.problems) == len(corpus.missing)):
+        return corpus.missing
+    return corpus.problems
 
 
 def known_kinds() -> list[str]:
@@ -83,12 +113,11 @@ class Selection:
         least = SEVERITIES.index(Severity(self.severity))
         within = asked.within
         found = [
-            (law, finding)
+            (page, finding)
             for column in asked.columns
-            for law in asked.corpus.laws(column.id)
-            for finding in law.findings
+            for page, finding in _findings(asked.corpus, column.id)
             if SEVERITIES.index(finding.severity) >= least
-            and (within is None or any((finding.citation or law.citation) in place for place in within))
+            and (within is None or any((finding.citation or page.citation) in place for place in within))
         ]
         found.sort(key=lambda pair: pair[1].citation or pair[0].citation)
         return tuple(found) if self.earlier is None else _new(found, self.earlier)
@@ -188,18 +217,18 @@ def matrix(asked: Request, selection: Selection, progress: Progress | None = Non
     return Matrix(rows, counted, tuple((column, claim(asked.corpus, column)) for column in asked.columns))
 
 
-def _new(findings: Iterable[tuple[Law, Finding]], before: Mapping[str, Any]) -> Findings:
+def _new(findings: Iterable[tuple[Page, Finding]], before: Mapping[str, Any]) -> Findings:
     known = Counter(
         (str(found.get("expression")), str(found.get("code")), str(found.get("citation")))
         for found in before.get("findings", ())
     )
     new = []
-    for law, finding in findings:
-        key = law.expression, finding.code, str(finding.citation)
+    for page, finding in findings:
+        key = page.expression, finding.code, str(finding.citation)
         if known[key]:
             known[key] -= 1
         else:
-            new.append((law, finding))
+            new.append((page, finding))
     return tuple(new)
 
 

@@ -25,7 +25,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law
-from lawtexts.request import Request, request
+from lawtexts.request import Request, choose, request
 from lawtexts.search.answer import Answer
 
 
@@ -75,7 +75,7 @@ class Corpus:
 
         Raises UsageError for an expression that the corpus does not have.
         """
-        return request(self._store, [words], expressions=tuple(expressions))
+        return request(self._store, [words], self._chosen(expressions))
 
     def __getitem__(self, citation: str | Citation) -> Row:
         """The place `citation` in every translation; a cell without text says why.
@@ -119,7 +119,10 @@ class Corpus:
 
     def check(self, expressions: Iterable[str] = ()) -> Checked:
         """Every divergence and finding that no waiver accepts. Raises like `compare`."""
-        return check(request(self._store, (), expressions=tuple(expressions)), Selection())
+        return check(request(self._store, (), self._chosen(expressions)), Selection())
+
+    def _chosen(self, expressions: Iterable[str]) -> tuple[Expression, ...]:
+        return choose(self._store, (), tuple(expressions))
 
     def _citation(self, citation: str | Citation) -> Citation:
         return citation if isinstance(citation, Citation) else self.cite(citation)

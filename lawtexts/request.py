@@ -154,20 +154,17 @@ class Request:
 def request(
     corpus: Corpus,
     words: Sequence[str],
+    columns: tuple[Expression, ...] | None = None,
     *,
-    languages: Sequence[str] = (),
-    expressions: Sequence[str] = (),
-    first: Sequence[str] = (),
     here: Citation | None = None,
     text: str | None = None,
 ) -> Request:
-    """What `words` ask for, read at the place `here`: each by itself if each is a citation, else as one.
+    """What `words` ask of `columns`, all unless given: each by itself if each is a citation, else as one.
 
-    With `text` every citation in it is asked for instead; `first` are the reader's languages. Raises
-    UsageError for a language or expression that the corpus does not have, CorpusError for a law asked for
-    whose file is broken.
+    They are read at the place `here`. With `text` every citation in it is asked for instead. Raises
+    CorpusError for a law asked for whose file is broken.
     """
-    columns = choose(corpus, languages, expressions, first)
+    columns = corpus.expressions if columns is None else columns
     if not words and text is None:
         return Request(corpus, columns, ())
     from lawtexts.citing.answer import answer
@@ -183,16 +180,9 @@ def request(
     return Request(corpus, columns, tuple(queries))
 
 
-def request_in_laws(
-    corpus: Corpus,
-    laws: Sequence[str],
-    *,
-    languages: Sequence[str] = (),
-    expressions: Sequence[str] = (),
-    first: Sequence[str] = (),
-) -> Request:
+def request_in_laws(corpus: Corpus, laws: Sequence[str], columns: tuple[Expression, ...]) -> Request:
     """The request that --law makes. Raises UsageError where a part of it names no place of the Laws."""
-    made = request(corpus, laws, languages=languages, expressions=expressions, first=first)
+    made = request(corpus, laws, columns)
     for query in made.queries:
         strange = [*query.rest, *(reading.text for reading in query.readings if reading.citation is None)]
         if strange or not query.readings:

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 
 from lawtexts.citing import address, normalise
 from lawtexts.citing.canonical import SPELLING
-from lawtexts.citing.designator import PARTS, RARELY_CITED, expanded
-from lawtexts.citing.grammar import PRODUCTIONS, STEPS, SUFFIXES, TABLE, productions
+from lawtexts.citing.grammar import PARTS, PRODUCTIONS, STEPS, SUFFIXES, TABLE, expanded, productions
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
+from lawtexts.citing.parser import RARELY_CITED
 from lawtexts.languages import codes
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
 
@@ -39,7 +39,8 @@ def grammar_json() -> str:
         "parts": PARTS,
         "suffixes": SUFFIXES,
         "spelling": _javascript(SPELLING.pattern, verbose=True),
-        "addresses": {name: _javascript(one.pattern) for name, one in address.PATTERNS.items()},
+        "places": [_javascript(one.pattern) for one in address.PLACES],
+        "address": [_javascript(one.pattern) for one in (address.LOOKS, address.EXPRESSION, address.YEAR)],
         "blanks": _escaped(normalise.BLANKS),
         "invisible": _escaped(normalise.INVISIBLE),
         "signs": normalise.plain_signs(),

@@ -38,6 +38,8 @@ SHORT = {
     "<lone>": r"(?:{few}{upper&early}|{teen|high}{upper&early}?|{upper&early}{few}|\( ?{letter} ?\))",
     "<done>": r"(?:<pause>|(?= {AND|APPLIES|GOES_ON}))",
     "<pause>": r"(?:[.,;:)](?!{any})|$)",
+    "<and>": r"(?:, ?(?:(?!{upper}){AND} )?|; ?(?:(?!{upper}){AND} )?(?=<num>)|(?!{upper}){AND} |[&/+] ?)",
+    "<ofhere>": r"(?:\( ?{letter} ?\)|{upper}<item>?(?:\({lower}\))?|<item>(?: ?<and><item>){0,3}) {ABOVE}",
 }
 """What the rows have in common. `<step>`: a letter that is no word between two citations, as in 51 e 57."""
 
@@ -104,13 +106,14 @@ TABLE = (
     Row("roman", r" ?\( ?({roman&lower|romans}) ?\)", "12C1(e)(ii)", 0, 1),
     # How a place begins that leaves out its law
     Row("part.section", r"\( ?({upper})<close>", "(B)", 1, 0),
-    Row("part.section", r"({upper})", "B, B1(a)", 1, 1),
+    Row("part.section", r"({upper})", "B, B1(a)", 1, 0),
+    Row("part.section", r"({upper&section})", "B, B1(a)", 0, 1),
     Row("part.section", r"({lower})(?=<num>)", "b1a", 1, 0),
     Row("part.section", r"\( ?({upper}) ?\)", "(B)", 0, 1),
     Row("part.letter", r"({lower})(?!<num>)", "b: a section, below an item a sub-item", 1, 0),
     Row("part.sub", r"\( ?({lower})<close>", "(a)", 1, 0),
     Row("part.sub", r"\( ?({lower}) ?\)", "(a)", 0, 1),
-    Row("part.sub", r"({lower})", "a", 0, 1),
+    Row("part.sub", r"({lower})(?!')\)?", "a, a)", 0, 1),
     Row("part.roman", r"\( ?({romans})<close>", "(ii)", 1, 0),
     Row("part.roman", r"\( ?({romans}) ?\)", "(ii)", 0, 1),
     Row("part.item", r"\( ?(<law>)<close>", "(2)", 1, 0),
@@ -118,14 +121,20 @@ TABLE = (
     Row("part.item", r"(<law>)", "2", 1, 1),
     # What joins places
     Row("list", r" ?(?:[,;] ?(?:{AND} )?|{AND} |[&/+] ?)", "51, 57; 51 and 57", 1, 0),
-    Row("list", r",? (?!{upper}){AND} {ARTICLES} ?(?={teen|high}(?:<pause>| {AND|APPLIES|GOES_ON}))", "51 y la 57", 0, 1),
-    Row("list", r" ?(?:[,;] ?(?:(?!{upper}){AND} )?|(?!{upper}){AND} |[&/+] ?)", "51, 57; 51 and 57", 0, 1),
-    Row("range", r" ?- ?| ({TO}) ?|\.{2,3}|…", "45-50, 45 to 50", 1, 0),
-    Row("range", r" ?- ?| ((?!{upper}){TO}) ?", "45-50, 45 to 50", 0, 1),
+    Row("list", r" {AND} {OF} ?(?={upper&early}(?:<num>|<pause>| {any}))", "the provisions of A and of B", 0, 1),
+    Row("list", r" ?<and>", "(b) and (c)", 0, 1),
+    Row("law_list", r",? (?!{upper}){AND} {ARTICLES} ?(?={teen|high}(?:<pause>| {AND|APPLIES|GOES_ON}))", "51 y la 57", 0, 1),
+    Row("law_list", r" ?<and>{FROM} ?(?=<law>{upper}? ?(?:{TO}|-) ?<law>)", "16, da 21 a 23 e 72", 0, 1),
+    Row("law_list", r" ?<and>(?!<ofhere>)", "51, 57; 51 and 57; not 51, and B above", 0, 1),
+    Row("again", r"(?:(?<=\b([0-9]{2}))|(?<=\b([0-9]))) (?:\1|\2)(?!\w)", "50 50 et 51 51", 0, 1, text=True),
+    Row("letter_ends", r"(?! ?{any})| (?:{ABOVE}|{AND} |(?:{OF} ?)?<noun>)", "a, a lub b, a przepisu", 0, 1),
+    Row("four_figures", r"(?!19|20)[0-9]{4}(?![0-9])", "5051", 1, 0, text=True),
+    Row("range", r" ?- ?| {TO} ?|\.{2,3}|…", "45-50, 45 to 50", 1, 0),
+    Row("range", r" ?- ?(?!{letter_word} )| (?!{upper}){TO} ?(?!{letter_word} )", "45-50, 45 to 50", 0, 1),
     Row("from", r"{FROM} ?", "from 45 to 50", 1, 1),
     Row("to", r" ?{TO} ?", "from Law 45 to Law 50", 1, 0),
     Row("to", r" ?(?!{upper}){TO} ?", "from Law 45 to Law 50", 0, 1),
-    Row("between", r"{BETWEEN} ", "between 51 and 57", 1, 0),
+    Row("between", r"{BETWEEN} ?", "between 51 and 57", 1, 0),
     Row("between_and", r" {BETWEEN_AND} ", "between 51 and 57", 1, 0),
     Row("before_number", r" ?(?:{BEFORE_NUMBER} ?)?", "Law no. 51", 1, 1),
     Row("code", r" ?{CODE}", "Articolo 51 del Codice di Gara", 1, 1),
@@ -136,10 +145,12 @@ TABLE = (
     Row("into", r",? ?(?:{INTO} )?(?:§ ?)?(?=<partnoun>)", "Ley 20, en sus apartados F2 y F3", 0, 1),
     Row("of", r"\)? ?(?:{OF} ?)?", "B1 of Law 51", 1, 0),
     Row("of", r" ?(?:{OF} ?)?", "B1 of Law 51", 0, 1),
-    Row("of_word", r"\)? ?{OF} ?", "B1 of 51", 1, 0),
-    Row("of_word", r" ?{OF} ?", "B1 of Law 51", 0, 1),
+    Row("of_word", r"\)? ?{OF} ?", "B1 of 51", 1, 1),
     Row("genitive_noun", r"{GENITIVE}", "przepisu", 0, 1),
     Row("same_law", r" ?(?:{OF} ?)?(?!{THIS|LAW_ONE}){word} ?{LAW_ONE}(?!{any}| ?<num>)", "C2 of the same Law", 0, 0.5),
+    Row("this", r"{THIS} ?", "this", 1, 1),
+    Row("those", r"{THOSE} ?", "questi", 0, 1),
+    Row("phrase_begins", r"(?:{THIS|THOSE|FROM} ?)?(<noun>)", "this Law, Law", 0, 1),
     Row("this_law", r"{THIS} ?{LAW_ONE}", "B1 of this Law", 1, 1),
     Row("above", r" {ABOVE}", "B1 above", 1, 1),
     Row("out_of_range", r"(?!{year})({over})(?:{upper}(?!{any})|<nocount>)", "Law 95, 99Z", 0, 1),
@@ -152,6 +163,7 @@ TABLE = (
     Row("noun", r"<noun>", "Law", 1, 1),
     Row("law_noun", r"<lawnoun>", "Law", 1, 1),
     Row("number", r" ?<num>", "51", 1, 1),
+    Row("whole_part", r"{upper}<item>", "B1", 0, 1),
     Row("part_noun", r"<partnoun>", "section", 1, 1),
     Row("parts_noun", r"{PART_ONE|PART_MANY|LETTER|CASE}", "section, case", 1, 1),
     Row("count", r"{few|teen}(?: ?(?:[%‰♠♥♦♣€$°:=]|{COUNTED})|,<num>)", "13 cards", 1, 0),
@@ -206,8 +218,7 @@ class Production:
     """One way in which rows make a phrase, with an example and its weights as a row has them.
 
     `form` are its steps, one after another, rows first: a row; `row?` one that may be there; `&row` and
-    `!row` one that must and must not follow; `<FIELD` an entry that stands before all; `@step` what the
-    parser has a method for, `@one|@other` the first of two that can be taken.
+    `!row` one that must and must not follow; `@step` what the parser has a method for, `@one|@other` the first of two that can be taken.
     """
 
     name: str
@@ -220,13 +231,13 @@ class Production:
 # fmt: off
 PRODUCTIONS = (
     Production("phrase", "law_noun before_number between @law between_and @law !counted @ranged", "Laws between 51 and 57", 1, 0),
-    Production("phrase", "law_noun <BETWEEN before_number @law between_and @law !counted @ranged", "between Laws 51 and 57", 1, 0),
-    Production("phrase", "law_noun <FROM before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
-    Production("phrase", "law_noun <BETWEEN before_number @law between_and law_noun before_number @law @ranged", "tra l'art. 45 e l'art. 50", 1, 0),
+    Production("phrase", "between law_noun before_number @law between_and @law !counted @ranged", "between Laws 51 and 57", 1, 0),
+    Production("phrase", "from law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
+    Production("phrase", "between law_noun before_number @law between_and law_noun before_number @law @ranged", "tra l'art. 45 e l'art. 50", 1, 0),
     Production("phrase", "law_noun before_number @laws @more", "Laws 16C, 26B and 72C", 1, 1),
     Production("phrase", "parts_noun before_number @parts @holder|@here", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
-    Production("phrase", "law_noun <THOSE @those", "questi Articoli", 0, 1),
-    Production("phrase", "noun !number <THIS @this", "this Law, this Section", 1, 1),
+    Production("phrase", "those law_noun @those", "questi Articoli", 0, 1),
+    Production("phrase", "this noun !number @this", "this Law, this Section", 1, 1),
     Production("phrase", "between @law between_and @law !counted @ranged", "between 51 and 57", 1, 0),
     Production("phrase", "!count @laws @more", "51B2(a), (b) e 57C-D", 1, 0),
     Production("phrase", "&part_begins !word_letter @parts @holder|@here", "B1 of Law 51, B1a above", 1, 0),
@@ -235,9 +246,9 @@ PRODUCTIONS = (
     Production("holder", "of law_noun before_number @law", "of Law 51", 1, 0),
     Production("holder", "of_word law_noun before_number @law", "of Law 51", 0, 1),
     Production("holder", "of genitive_noun before_number @law", "B1 przepisu 51", 0, 1),
-    Production("holder", "of parts_noun @named before_number @part @holder|@here", "del punto B1 dell'articolo 51", 1, 1),
+    Production("holder", "of parts_noun before_number @part @holder|@here", "del punto B1 dell'articolo 51", 1, 1),
     Production("holder", "of_word @law", "of 51", 1, 0),
-    Production("holder", "of_word @part @here", "(a) of B1", 0, 1),
+    Production("holder", "of_word &whole_part @part @here", "(a) of B1", 0, 1),
     # What goes on with the places before it
     Production("more", "code? into part_noun before_number @inside !above @further", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
     Production("more", "code_into @inside", "Articolo 50 del Codice di Gara D2(a)", 1, 1),
@@ -247,8 +258,8 @@ PRODUCTIONS = (
 )
 # fmt: on
 Step = tuple[str, str, bool]
-"""What a step is (row, ahead, not, before, step), its name, and whether it may be left out."""
-_KINDS = {"&": "ahead", "!": "not", "<": "before", "@": "step"}
+"""What a step is (row, ahead, not, step), its name, and whether it may be left out."""
+_KINDS = {"&": "ahead", "!": "not", "@": "step"}
 
 
 @cache
@@ -261,14 +272,35 @@ def productions(name: str, *, prose: bool) -> tuple[tuple[Step, ...], ...]:
     )
 
 
+@cache
+def rows(*, prose: bool) -> dict[str, tuple[str, ...]]:
+    """The patterns of the rows read in prose or in a query, by name."""
+    found: dict[str, tuple[str, ...]] = {}
+    for row in TABLE:
+        if row.prose if prose else row.query:
+            found[row.name] = (*found.get(row.name, ()), expanded(row))
+    return found
+
+
+def expanded(row: Row) -> str:
+    """The pattern of a row with what its short forms stand for; one of the text in any case of letters."""
+    pattern = row.pattern
+    for _ in range(3):  # a short form may have others in it
+        for short, whole in SHORT.items():
+            pattern = pattern.replace(short, whole)
+    return f"(?i){pattern}" if row.text else pattern
+
+
 def _step(written: str) -> Step:
     kind = _KINDS.get(written[0], "row")
-    return kind, written.lstrip("&!<@").rstrip("?"), written.endswith("?")
+    return kind, written.lstrip("&!@").rstrip("?"), written.endswith("?")
 
 
 SUFFIXES = ("ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note")
 """The rows of what follows a citation in a query."""
 STEPS = ("section", "item", "sub", "roman")
+PARTS = (("section", "section"), ("letter", "section"), ("sub", "sub"), ("roman", "roman"), ("item", "item"))
+"""How a place begins that leaves out its law, and the step that this is."""
 
 KINDS = ("27B1", "16C", "2C", "53", "B1", "C", "A", "2(a)", "(a)", "1", "a")
 """What numbers without a noun can be: a law with a section or more, a low one that may be a bid, a law alone;

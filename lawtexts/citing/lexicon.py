@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import accumulate, islice
 
 from lawtexts.citing.normalise import plain_letters, typed_forms
@@ -30,6 +30,7 @@ LIKELY_ITEM = 9
 NOUNS = {
     "LAW_ONE": "law",
     "LAW_MANY": "laws",
+    "LAW_TYPED": "law",
     "PART_ONE": "part",
     "PART_MANY": "parts",
     "LETTER": "letter",
@@ -38,21 +39,20 @@ NOUNS = {
 """The fields whose entries stand before places, and what they say of these."""
 TOKENS = (
     *NOUNS,
-    *"THIS ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE PREVIOUS NEXT".split(),
-    *"APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE".split(),
+    *"THIS THOSE ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE PREVIOUS".split(),
+    *"NEXT APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE".split(),
 )
-"""The fields whose entries are tokens."""
+"""The fields whose entries are tokens; LAW_TYPED are LAW_ONE, in queries alone."""
 SKIPPED = (
-    *NOUNS,
+    *"LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER CASE".split(),
     *"THIS BEFORE_NUMBER CODE OF AND FROM TO BETWEEN ABOVE SEE AS_IN NOTE NOTE_WORD FOLLOWING".split(),
     *"ARTICLES ASKING".split(),
 )
 """The fields whose words say nothing where they stand in a query outside a citation."""
 ABBREVIATED = frozenset("LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FOLLOWING EDITION".split())
 """The fields whose abbreviations are typed without a full stop, too."""
-BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED BETWEEN FROM THIS THOSE NOTE".split())
+BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 """The fields whose entries are looked for right before a place."""
-_BEFORE_IN_QUERIES = ("BETWEEN", "FROM", "THIS")
 LETTERS = frozenset("letter upper lower letter_word early section roman ell".split())
 """The classes of letters."""
 OTHERS = (
@@ -71,8 +71,6 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 _ROMANS = frozenset("ii iii iv vi vii viii ix xi xii".split())
 _FURTHER = frozenset(("bis", "ter", "quater", *(2 * letter for letter in "abcdefgh")))
 _SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
-_MOST_RUNS, _LONGEST_RUN = 50_000, 40
-"""Runs of letters and digits remembered with their shapes, at most, and their length."""
 _NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
 _MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -82,25 +80,24 @@ Rows = tuple[bool, Callable[[str, int], re.Match[str] | None]]
 
 
 class Lexicon:
-    """The vocabulary of `languages`; without `accents` as people type it."""
+    """The vocabulary of `languages`; without `accents` as people type it, in a `query` or a text."""
 
-    def __init__(self, languages: Iterable[str], *, accents: bool = True) -> None:
-        self.accents = accents
+    def __init__(self, languages: Iterable[str], *, accents: bool = True, query: bool = False) -> None:
+        self.accents, self.query = accents, query
         self._fields = [fields(language, "citing") for language in languages]
         self._codes: dict[frozenset[str], str] = {}
+        self._words: dict[tuple[str, ...], frozenset[str]] = {}
         self.letter_words = frozenset("".join(self.of("LETTER_WORDS")))
         self._letters = {letter: self._class(self._of_letter(letter)) for letter in _ALPHABET}
         self._others = {kind: self._class(kind.split()) for kind in OTHERS}
         self._capitals: dict[str, str] = {}
         self._phrases = self._entries()
-        self._shapes = _Made(self._shape_of)
-        self._macros = _Made(self._some)
+        # a page's texts are read for what they tell of its numbers, then each in its place
+        self.shape = lru_cache(maxsize=512)(self._shape)
+        self._shape_of_run = lru_cache(maxsize=20_000)(self._shaped)
         self._openings: dict[str, re.Pattern[str]] = {}
         """Runs met that may begin an entry which goes on behind them, with what it then is."""
-        self._before: dict[bool, tuple[dict[str, list[str]], dict[str, list[int]]]] = {}
-        self._signs: set[str] = set()
-        """Runs met that a citation may begin with: numbers, letters, nouns."""
-        self._patterns: dict[str, re.Pattern[str]] = {}
+        self.compile = cache(self._compiled)
         self.rows: tuple[dict[str, Rows], dict[str, Rows]] = ({}, {})
         """The compiled rows of each name, for queries and for prose."""
         self.productions: tuple[dict[str, Any], dict[str, Any]] = ({}, {})
@@ -111,6 +108,8 @@ class Lexicon:
     def of(self, name: str) -> tuple[str, ...]:
         """All entries of a field, in small letters where queries are read, each once."""
         entries = [entry for found in self._fields for entry in found[name]]
+        if name == "LAW_TYPED" and not self.query:
+            return ()
         if not self.accents:
             if name in ABBREVIATED:
                 entries = [form for entry in entries for form in typed_forms(entry)]
@@ -119,18 +118,15 @@ class Lexicon:
 
     def words(self, *names: str) -> frozenset[str]:
         """Each word of the entries of some fields, in small letters."""
-        return frozenset(word for name in names for entry in self.of(name) for word in entry.lower().split())
+        if names not in self._words:
+            entries = (entry.lower() for name in names for entry in self.of(name))
+            self._words[names] = frozenset(word for entry in entries for word in entry.split())
+        return self._words[names]
 
     def named(self, name: str) -> dict[str, str]:
         """What the entries of a field name, “definicje = definitions”, by the name in small letters."""
         pairs = (entry.partition(" = ") for entry in self.of(name))
         return {said.lower(): named for said, _, named in pairs}
-
-    @cached_property
-    def _nouns(self) -> frozenset[str]:
-        """The first letters, up to a sign, of all that the nouns are made of."""
-        words = map(_LETTERS.match, self.words(*NOUNS))
-        return frozenset(word[0] for word in words if word is not None)
 
     @cached_property
     def self_section(self) -> frozenset[str]:
@@ -140,9 +136,8 @@ class Lexicon:
     @cached_property
     def skipped(self) -> frozenset[str]:
         """Each word that can stand in a citing phrase, in small letters: see, of, the, law."""
-        entries = {entry for name in SKIPPED for entry in self.of(name)}
         return frozenset(
-            word.strip(".").lower() for entry in entries for word in entry.replace("'", " ").split()
+            word.strip(".") for entry in self.words(*SKIPPED) for word in entry.replace("'", " ").split()
         )
 
     @cached_property
@@ -163,7 +158,7 @@ class Lexicon:
     @cached_property
     def leading(self) -> frozenset[str]:
         """The codes of languages that may stand before a citation and are no preposition: pl 51B2a."""
-        return frozenset(codes()) - self.plain
+        return frozenset(codes()) - self.words("AND", "AT", "ARTICLES", "INTO", "OF", "ABOVE")
 
     @cached_property
     def numbers(self) -> dict[str, int]:
@@ -189,20 +184,9 @@ class Lexicon:
         return {entry.lower(): NOUNS[name] for name in reversed(NOUNS) for entry in self.of(name)}
 
     @cached_property
-    def plain(self) -> frozenset[str]:
-        """Words that join a further place and say nothing of it: and, or, of, the."""
-        return self.words("AND", "AT", "ARTICLES", "INTO", "OF", "ABOVE")
-
-    @cached_property
-    def dividing(self) -> frozenset[str]:
-        """Words that divide a part from the law before it: see, if, applies, as in."""
-        names = ("SEE", "AS_IN", "GOES_ON", "APPLIES", "FROM", "TO", "THIS", "LAW_ONE", "LAW_MANY")
-        return self.words(*names) - self.words("AT", "AND")
-
-    @cached_property
-    def joining(self) -> frozenset[str]:
-        """Words that divide numbers from the name of another text after them: and, see, if, applies."""
-        return self.words("AND", "SEE", "GOES_ON", "APPLIES", "FROM", "TO")
+    def _codes_of_law(self) -> frozenset[str]:
+        """What says whose law it is; before a number its noun begins a citation: de las Leyes 61 y 91."""
+        return frozenset(entry.lower() for entry in self.of("CODE"))
 
     @cached_property
     def foreign_after(self) -> re.Pattern[str]:
@@ -222,9 +206,11 @@ class Lexicon:
         ends = [re.escape(one) + (r"\w*" if len(one) > _WHOLE else r"(?!\w)") for one in entries]
         return f"(?i:{'|'.join(ends)})" if ends else "(?!)"
 
-    def _endings(self, wanted: tuple[str, ...]) -> tuple[dict[str, list[str]], dict[str, list[int]]]:
+    @cached_property
+    def _fields_before(self) -> tuple[dict[str, list[str]], dict[str, list[int]]]:
+        """The fields of each entry of BEFORE, and the lengths of those with the same last letters."""
         names: dict[str, list[str]] = {}
-        for name in wanted:
+        for name in BEFORE:
             for entry in map(str.lower, self.of(name)):
                 names.setdefault(entry, []).append(name)
         lengths: dict[str, list[int]] = {}
@@ -233,13 +219,11 @@ class Lexicon:
             lengths.setdefault(entry[-2:], alone).append(len(entry))
         return names, lengths
 
-    def before(self, text: str, end: int, *, prose: bool = True) -> dict[str, int]:
+    def before(self, text: str, end: int) -> dict[str, int]:
         """Where the longest entry of each field of BEFORE begins that ends at `end`, or a space before it."""
-        if prose not in self._before:
-            self._before[prose] = self._endings(BEFORE if prose else _BEFORE_IN_QUERIES)
         if text[end - 1 : end] == " ":
             end -= 1
-        fields, by_ending = self._before[prose]
+        fields, by_ending = self._fields_before
         key = text[max(0, end - 2) : end].lower()
         lengths = by_ending.get(key) or by_ending.get(key[-1:])
         if lengths is None:
@@ -254,13 +238,11 @@ class Lexicon:
 
     # The shape
 
-    def shape(self, text: str, *, citing: bool = False) -> str:
-        """The shape of a normalised `text`, as long as it is; if it is to be `citing`, "" where it cannot."""
+    def _shape(self, text: str) -> str:
+        """The shape of a normalised `text`, as long as it is."""
         pieces = _RUN.split(text)
         runs = pieces[1::2]
-        pieces[1::2] = map(self._shapes.__getitem__, runs)
-        if citing and "(" not in text and self._signs.isdisjoint(runs):
-            return ""
+        pieces[1::2] = map(self._shape_of_run, runs)
         shape = "".join(pieces)
         if self._openings.keys().isdisjoint(runs):
             return shape
@@ -268,33 +250,29 @@ class Lexicon:
         for run, start in zip(runs, islice(accumulate(map(len, pieces)), 0, None, 2), strict=False):
             if run in self._openings and start >= done and self._openings[run].match(lowered, start):
                 code, end = self._token(text, lowered, start, start + len(run))
-                parts += (shape[done:start], code + FILLER * (end - start - 1))
+                parts += (shape[done:start], code, FILLER * (end - start - 1))
                 done = end
         return "".join((*parts, shape[done:]))
 
-    def _shape_of(self, run: str) -> str:
+    def _shaped(self, run: str) -> str:
+        """The shape of letters and digits without a gap; notes where an entry may go on behind them."""
         lowered = _lowered(run)
         entries = [entry for entry, _ in self._phrases.get(lowered, ())]
         longer = [re.escape(one) for one in entries if len(one) > len(run)]
         longer += [f"{one} [1-9]" for one in entries if one in self._codes_of_law]
         if longer:
             self._openings[run] = re.compile("|".join(longer))
-        if (
-            not run.isalpha()
-            or (len(run) == 1 and lowered in "abcdefgh")
-            or (self.accents and lowered in self._nouns)
-        ):
-            self._signs.add(run)
         parts, done = list[str](), 0
         for piece in _PIECE.finditer(run):
             start, stop = piece.span()
             while start < stop:
                 code, end = self._token(run, lowered, start, stop)
-                parts += (run[done:start], code + FILLER * (end - start - 1))
+                parts += (run[done:start], code, FILLER * (end - start - 1))
                 start = done = end
         return "".join((*parts, run[done:]))
 
     def _token(self, text: str, lowered: str, start: int, stop: int) -> tuple[str, int]:
+        """The class of what begins at `start`, a number or a word up to `stop` or an entry, and its end."""
         first, before = text[start], text[start - 1] if start else " "
         if first.isdigit():
             return self._others[_number(text[start:stop])], stop
@@ -312,13 +290,8 @@ class Lexicon:
             kind = "word other name acronym" if text[start:stop].isupper() else "word other name"
         return self._others[kind or "word other"], stop
 
-    @cached_property
-    def _codes_of_law(self) -> frozenset[str]:
-        """What says whose law it is; before a number its noun begins a citation: de las Leyes 61 y 91."""
-        return frozenset(entry.lower() for entry in self.of("CODE"))
-
     def _goes_on(self, text: str, entry: str, end: int) -> bool:
-        if entry in self._codes_of_law and _NUMBERED.match(text, end):
+        if entry in self._codes_of_law and entry not in self.roles and _NUMBERED.match(text, end):
             return True
         return entry[-1].isalnum() and _joins(text, end, entry)
 
@@ -335,10 +308,11 @@ class Lexicon:
         return {name for name, there in classes.items() if there}
 
     def _entries(self) -> dict[str, tuple[tuple[str, str], ...]]:
+        """The entries with the characters of their classes, the longest first, by their first letters."""
         classes: dict[str, set[str]] = {}
         for name in TOKENS:
             for entry in self.of(name):
-                classes.setdefault(entry.lower(), set()).add(name)
+                classes.setdefault(entry.lower(), set()).add("LAW_ONE" if name == "LAW_TYPED" else name)
         for entry in () if self.accents else self.spoken:
             classes.setdefault(entry, set()).add("LANGUAGES")
         found: dict[str, list[tuple[str, str]]] = {}
@@ -351,19 +325,21 @@ class Lexicon:
                     self._capitals[entry] = self._class((here - {"lower"}) | {"upper"})
         return {first: tuple(entries) for first, entries in found.items()}
 
+    # The rows of the grammar
+
     def compiled(self, patterns: Iterable[str]) -> Rows:
         """The rows of one name as one pattern."""
         joined = "|".join(one.removeprefix("(?i)") for one in patterns)
         of_text = any(one.startswith("(?i)") for one in patterns)
         return of_text, self.compile(f"(?i){joined}" if of_text else joined).match
 
-    def compile(self, pattern: str) -> re.Pattern[str]:
-        """A pattern of the grammar, its macros filled in, made once."""
-        if pattern not in self._patterns:
-            of_text = pattern.startswith("(?i)")
-            filled = pattern if of_text else _MACRO.sub(lambda macro: self._macros[macro[1]], pattern)
-            self._patterns[pattern] = re.compile(filled)
-        return self._patterns[pattern]
+    def _compiled(self, pattern: str) -> re.Pattern[str]:
+        """A pattern of the grammar with its macros filled in, unless it is one of the text."""
+        return re.compile(pattern if pattern.startswith("(?i)") else self.filled(pattern))
+
+    def filled(self, pattern: str) -> str:
+        """A pattern over shapes, its macros replaced by the characters that they stand for."""
+        return _MACRO.sub(lambda macro: self._some(macro[1]), pattern)
 
     def _some(self, macro: str) -> str:
         """What a macro stands for: one token of the classes it names, or any."""
@@ -377,7 +353,7 @@ class Lexicon:
         return f"(?:[{''.join(found)}]{FILLER}*)" if found else "(?!)"
 
     def exported(self, patterns: Iterable[str]) -> dict[str, object]:
-        """The words with the characters of their classes, and the macros of `patterns` filled in."""
+        """The words with the characters of their classes, and what the macros of `patterns` stand for."""
         macros = {macro for pattern in patterns for macro in _MACRO.findall(pattern)}
         return {
             "phrases": self._phrases,
@@ -385,7 +361,7 @@ class Lexicon:
             "kinds": {word: kind for word, kind in self._kinds.items() if kind != "word"},
             "letters": self._letters,
             "capitals": self._capitals,
-            "macros": {macro: self._macros[macro] for macro in macros},
+            "macros": {macro: self._some(macro) for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "letter_words": "".join(sorted(self.letter_words)),
@@ -396,21 +372,7 @@ class Lexicon:
             "counting": sorted(self.before_numbers),
             "sections": sorted(self.self_section),
             "codes": sorted(self._codes_of_law),
-            "before": {name: sorted(map(str.lower, self.of(name))) for name in _BEFORE_IN_QUERIES},
         }
-
-
-class _Made(dict[str, str]):
-    """Remembers what `make` makes of runs: their shapes; what macros stand for."""
-
-    def __init__(self, make: Callable[[str], str]) -> None:
-        self._make = make
-
-    def __missing__(self, run: str) -> str:
-        shape = self._make(run)
-        if len(self) < _MOST_RUNS and len(run) <= _LONGEST_RUN:
-            self[run] = shape
-        return shape
 
 
 def _lowered(text: str) -> str:
@@ -447,4 +409,10 @@ def lexicon(*languages: str) -> Lexicon:
 @cache
 def typed_lexicon(*languages: str) -> Lexicon:
     """The same for queries, as people type them; in all languages if none is named."""
+    return Lexicon(languages or codes("citing"), accents=False, query=True)
+
+
+@cache
+def pasted_lexicon(*languages: str) -> Lexicon:
+    """The same for running text that people paste."""
     return Lexicon(languages or codes("citing"), accents=False)

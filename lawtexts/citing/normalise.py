@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from bisect import bisect_right
 from collections.abc import Container, Mapping
 from functools import cache
 
@@ -34,11 +33,10 @@ _ODD = re.compile(f"[{BLANKS.replace(' ', '')}{INVISIBLE}\u0300-\u036f]")
 """What each piece has in it, if it is not two spaces."""
 _COMMON_BLANKS = "\n\u00a0\t\r"
 """These become spaces all at once: most texts have no other."""
-_DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d"), "-")
-_QUOTES = dict.fromkeys(map(ord, "\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07"), "'")
+_DASHES = dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d", "-")
+_QUOTES = dict.fromkeys("\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07", "'")
 _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
-_TYPOGRAPHY = re.compile("[" + "".join(map(chr, _TYPOGRAPHIC)) + "]")
-
+_TYPOGRAPHY = str.maketrans(_TYPOGRAPHIC)
 
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 _GREEK = dict(zip("ΑΒΕΗΙΚΜΝΟΡΤΧΥΖο", "ABEHIKMNOPTXYZo", strict=True))
@@ -51,8 +49,6 @@ CONFUSED = (
 _SUSPECT = re.compile(r"[0-9][lIOo|]|I[0-9]|[0-9][A-Ha-h][lI]")
 """What each of these has in it."""
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
-
-
 _WORDS = re.compile(r"[^\W\d_]+")
 _JOINT = re.compile(r"(?: ?- ?| )(?:(?:and|y|e|i) )?")
 _SECTIONS = tuple("bcdfgh")
@@ -61,49 +57,35 @@ _SECTIONS = tuple("bcdfgh")
 
 @value
 class Folded:
-    """`text` as the grammar reads it; `starts` and `shifts` lead back, piece by piece.
-
-    The piece of `text` that begins at `starts[i]` began at `starts[i] + shifts[i]` in the original.
-    """
+    """`text` as the grammar reads it; `origins`, unless none has moved, say where each character stood."""
 
     text: str
-    starts: tuple[int, ...]
-    shifts: tuple[int, ...]
-
-    def origin(self, position: int) -> int:
-        """Where the character at `position` of the folded text stood in the original."""
-        if not self.starts:
-            return position
-        piece = bisect_right(self.starts, position) - 1
-        return position + (self.shifts[piece] if piece >= 0 else 0)
+    origins: tuple[int, ...] = ()
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The span of the original that the folded span `start` to `end` came from."""
-        if not self.starts:
+        if not self.origins:
             return start, end
-        return self.origin(start), (self.origin(end - 1) + 1 if end > start else self.origin(end))
+        return self.origins[start], self.origins[end - 1] + 1 if end > start else self.origins[end]
 
 
 def fold(text: str) -> Folded:
     """`text` folded; the same text, without any cost, where there is nothing to fold."""
-    if not text.isascii() and _TYPOGRAPHY.search(text):
-        text = _TYPOGRAPHY.sub(lambda found: _TYPOGRAPHIC[ord(found[0])], text)
+    if not _TYPOGRAPHIC.keys().isdisjoint(text):
+        text = text.translate(_TYPOGRAPHY)
     for blank in _COMMON_BLANKS:
         text = text.replace(blank, " ")
     if "  " not in text and _ODD.search(text) is None:
-        return Folded(text, (), ())
-    parts, starts, shifts = list[str](), list[int](), list[int]()
-    done = length = 0
+        return Folded(text)
+    parts, origins, done = list[str](), list[int](), 0
     for found in _PIECE.finditer(text):
         start, end = found.span()
         plain = _plain(found[0])
         parts += (text[done:start], plain)
-        length += start - done + len(plain)
-        if len(plain) != end - start:
-            starts.append(length)
-            shifts.append(end - length)
+        origins += range(done, start + len(plain))
         done = end
-    return Folded("".join((*parts, text[done:])), tuple(starts), tuple(shifts))
+    origins += range(done, len(text) + 1)
+    return Folded("".join((*parts, text[done:])), tuple(origins))
 
 
 def _plain(piece: str) -> str:
@@ -123,31 +105,29 @@ def normalise(query: str) -> Folded:
     if _SUSPECT.search(text) is not None:
         for pattern, meant in CONFUSED:
             text = pattern.sub(meant, text)
-    return Folded(text, folded.starts, folded.shifts)
+    return Folded(text, folded.origins)
 
 
 def in_figures(folded: Folded, numbers: Mapping[str, int], nouns: Container[str]) -> Folded:
     """`folded` with numbers in words after a noun in figures: law fifty-one, articolo cinquantuno."""
     text = folded.text.lower()
-    counts, position, last, origins, made = False, 0, 0, list[int](), ""
+    origins = folded.origins or range(len(text) + 1)
+    parts, moved, done, last, counts = list[str](), list[int](), 0, 0, False
     for word in _WORDS.finditer(text):
-        if word.start() < position:
+        start = word.start()
+        if start < done:
             continue
-        counts = counts and not any(map(str.isdigit, text[last : word.start()]))
-        number, end = _number(text, word, numbers) if counts else (0, 0)
-        last = end or word.end()
+        counts = counts and not any(map(str.isdigit, text[last:start]))
+        number, last = _number(text, word, numbers) if counts else (0, word.end())
         if number:
             figures = str(number)
-            begin = word.start()
-            origins += [folded.origin(at) for at in range(position, begin)]
-            origins += [folded.origin(begin)] * (len(figures) - 1) + [folded.origin(end - 1)]
-            made, position = made + folded.text[position:begin] + figures, end
+            parts += (folded.text[done:start], figures)
+            moved += (*origins[done:start], *[origins[start]] * (len(figures) - 1), origins[last - 1])
+            done = last
         counts = bool(number) or word[0] in nouns or (counts and word[0] in _SECTIONS)
-    if not made:
+    if not parts:
         return folded
-    origins += [folded.origin(at) for at in range(position, len(text) + 1)]
-    made += folded.text[position:]
-    return Folded(made, tuple(range(len(origins))), tuple(origin - at for at, origin in enumerate(origins)))
+    return Folded("".join((*parts, folded.text[done:])), (*moved, *origins[done:]))
 
 
 def _number(text: str, word: re.Match[str], numbers: Mapping[str, int]) -> tuple[int, int]:
@@ -192,4 +172,4 @@ def _table() -> dict[str, str]:
 
 def plain_signs() -> dict[str, str]:
     """What becomes of each sign of a query that is not plain."""
-    return {chr(code): plain for code, plain in _TYPOGRAPHIC.items()} | _table()
+    return _TYPOGRAPHIC | _table()

@@ -1,30 +1,37 @@
-"""Parser: interprets the productions of the grammar over a text.
+"""Parser: reads places and citing phrases in a normalised text by the rows and productions of the grammar.
 
-A production is a row of steps: rows of the table, entries that stand before it, and what is a method here,
-called `_step_…`: the places of a law or a part, what these are part of, what goes on with them. Queries
-are read so; `prose` says where running text differs. Each place is read in the light of the one before it.
+A designator is what is written of a place without its noun: `51B2(a)`, or `B1a`, `1`, `(a)`, which leave out
+what the context gives. A production is a row of steps: rows of the table and what is a method here, called
+`_step_…`: the places of a law or a part, what these are part of, what goes on with them. Queries and running
+text are read by the rows that have a weight there; each place is seen from the one before it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import groupby
 
-from lawtexts.citing.designator import Designator, Shaped, Split, resolve
-from lawtexts.citing.grammar import Step, productions
+from lawtexts.citing.canonical import canonical
+from lawtexts.citing.grammar import PARTS, STEPS, Step, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
-from lawtexts.citing.phrase import Member, Phrase, kind_of
-from lawtexts.model.citation import Citation, Level
+from lawtexts.citing.phrase import Member
+from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from typing import Any
 
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
 PAUSES = ("", ".", ",", ";", ":", ")")
-_FIGURES = re.compile(r"[0-9]+(?![0-9A-Za-z()])")
-_FOUR = re.compile(r"(?!19|20)[0-9]{4}(?![0-9])")
-"""5051; not a year."""
+_ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+_RUN = re.compile(r"[0-9A-Za-z()]{2,24}(?![^\W_])")
+"""Letters, digits and brackets without a gap."""
+FIRST_CITED, RARELY_CITED = 3, 10
+"""No law cites the first two; few cite those up to 9."""
 _CHAIN = re.compile(r"-[^\W_]")
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
@@ -33,11 +40,44 @@ _ROWS = {"row": "(?>", "ahead": "(?=", "not": "(?!"}
 
 
 @value
+class Designator:
+    """What is written from `start` to `end`: law, section, item, sub, roman, each 0 or "" if left out.
+
+    `bracketed` tells (a) from a, which may be a word.
+    """
+
+    start: int
+    end: int
+    law: int = 0
+    section: str = ""
+    item: int = 0
+    sub: str = ""
+    roman: int = 0
+    bracketed: bool = False
+
+    @property
+    def first(self) -> Level:
+        """The highest level that is written."""
+        if self.law:
+            return Level.LAW
+        if self.section:
+            return Level.SECTION
+        if self.item:
+            return Level.ITEM
+        return Level.SUB if self.sub else Level.ROMAN
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is a number alone: a law, an item, or perhaps a count."""
+        return not (self.section or self.sub or self.roman or self.bracketed or (self.law and self.item))
+
+
+@value
 class Numbers:
     """How to read some places: what relative ones start from, and what the noun before them says.
 
     `law` asks for places that name their law; else they are relative to `base`. `plural` is the evidence of a
-    plural noun, `letter` of a noun for letters; `sure` takes small letters for sub-items.
+    plural noun, `letter` of a noun for letters; `sure` takes small letters for sub-items in running text.
     """
 
     base: Citation | None
@@ -47,61 +87,96 @@ class Numbers:
     sure: bool = False
 
 
-class Attempt:
-    """What a production has matched: from `start` to `position`, with the places found.
+class Phrase:
+    """What a production has matched: from `start` to `end`, with the places found.
 
     `earlier` is what it goes on with, or says the whole of; `role` is that of the last noun; places that are
-    still to be resolved begin at `numbers`, with `part`.
+    still to be resolved begin at `numbers`, with `part`, and are read as `how` says. `relative` tells that it
+    leaves out its law, `others` are other readings of all of it.
     """
 
-    def __init__(self, start: int, earlier: Attempt | None = None) -> None:
-        self.start = self.noun = self.position = start
+    def __init__(self, start: int, earlier: Phrase | None = None) -> None:
+        self.start = self.noun = self.end = self.numbers = start
         self.earlier = earlier
         self.role = ""
         self.members: tuple[Member, ...] = ()
-        self.numbers = start
         self.part: Designator | None = None
         self.how = Numbers(None, law=False)
-        self.kind: ReferenceKind | None = None
         self.relative = self.inside = False
+        self.named_kind: ReferenceKind | None = None
         self.others: tuple[tuple[Citation, ...], ...] = ()
 
     @property
-    def phrase(self) -> Phrase:
-        kind = self.kind or kind_of(self.members, relative=self.relative)
-        return Phrase(self.start, self.position, self.members, kind, self.others, self.relative)
+    def kind(self) -> ReferenceKind:
+        if self.named_kind is not None:
+            return self.named_kind
+        if any(member.pair is not None for member in self.members):
+            return ReferenceKind.FUSED
+        if self.relative:
+            return ReferenceKind.RELATIVE
+        if len(self.members) > 1:
+            return ReferenceKind.LIST
+        return ReferenceKind.ABSOLUTE if self.members[0].through is None else ReferenceKind.RANGE
+
+    @property
+    def targets(self) -> tuple[Citation, ...]:
+        """The places that the members name, each once."""
+        return tuple(dict.fromkeys(place for member in self.members for place in member.targets))
+
+    @property
+    def alternates(self) -> tuple[tuple[Citation, ...], ...]:
+        """Every other reading of the whole phrase, one member changed at a time."""
+        readings: dict[tuple[Citation, ...], None] = dict.fromkeys(self.others)
+        for index, member in enumerate(self.members):
+            for other in member.alternates:
+                places = [one.targets for one in self.members]
+                places[index] = other
+                readings[tuple(dict.fromkeys(place for some in places for place in some))] = None
+        return tuple(reading for reading in readings if reading != self.targets)
 
 
-class Parser(Shaped):
-    """Finds phrases in a normalised text; relative ones are seen from `here`."""
+class Parser:
+    """Finds phrases in a normalised text, a query's or `prose`; relative ones are seen from `here`."""
 
-    def __init__(
-        self, text: str, lexicon: Lexicon, here: Citation | None, *, prose: bool = False, shape: str = ""
-    ) -> None:
-        super().__init__(text, lexicon, prose=prose, shape=shape)
+    def __init__(self, text: str, lexicon: Lexicon, here: Citation | None, *, prose: bool = False) -> None:
+        self.text, self.lexicon, self.prose = text, lexicon, prose
+        self.shape = lexicon.shape(text)
         self.here = self.this = here
         self.roles = lexicon.roles
-        self._before: tuple[int, dict[str, int]] = (-1, {})
+        self._rows = rows(prose=prose)
+        self._made = lexicon.rows[prose]
+        self._laws: dict[int, Designator | None] = {}
+        self._parts: dict[tuple[int, bool, bool], Designator | None] = {}
 
-    # Productions
+    # Rows and productions
+
+    def match(self, name: str, position: int) -> re.Match[str] | None:
+        """The first row called `name` that matches at `position` of the shape."""
+        made = self._made.get(name)
+        if made is None:
+            made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ("(?!)",)))
+        return made[1](self.text if made[0] else self.shape, position)
+
+    def value(self, found: re.Match[str]) -> str:
+        """The characters of the text that a row took for its value; "" for none."""
+        group = found.lastindex
+        return "" if group is None else self.text[found.start(group) : found.end(group)]
 
     def phrase(self, position: int) -> Phrase | None:
         """The citing phrase that begins at `position`."""
-        made = self.first("phrase", position)
-        return None if made is None else made.phrase
+        return self.first("phrase", position)
 
-    def first(self, name: str, position: int, earlier: Attempt | None = None) -> Attempt | None:
+    def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
         compiled = self.lexicon.productions[self.prose]
         if name not in compiled:
             compiled[name] = [self._compiled(steps) for steps in productions(name, prose=self.prose)]
         for head, steps in compiled[name]:
-            found = self.lexicon.compile(head).match(
-                self.shape, position
-            )  # most fail here, for less than an attempt costs
+            # most fail here, for less than an attempt costs
+            found = self.lexicon.compile(head).match(self.shape, position)
             if found is None:
                 continue
-            made = Attempt(position, earlier)
+            made = Phrase(position, earlier)
             self._move(made, found)
             if all(self._take_step(step, made) for step in steps):
                 return made
@@ -110,185 +185,264 @@ class Parser(Shaped):
     def _compiled(self, steps: Iterable[Step]) -> tuple[str, list[str | Step]]:
         made: list[str | Step] = []
         # a query tries few productions: compiling their rows together would cost it more than it gains
-        for rows, some in groupby(steps, lambda step: step[0] in _ROWS and (self.prose or step)):
+        for are_rows, some in groupby(steps, lambda step: step[0] in _ROWS and (self.prose or step)):
             together = list(some)
-            made += ["".join(map(self._row, together))] if rows else together
+            made += ["".join(map(self._row, together))] if are_rows else together
         assert isinstance(made[0], str), "a production begins with rows"
         return made[0], made[1:]
 
     def _row(self, step: Step) -> str:
         kind, name, optional = step
-        rows = "|".join(self._rows[name])
-        return (
-            f"{_ROWS[kind]}(?P<noun>{rows}))"
-            if name.endswith("noun")
-            else f"{_ROWS[kind]}{rows}){'?' * optional}"
-        )
+        patterns = "|".join(self._rows[name])
+        named = f"(?P<noun>{patterns})" if name.endswith("noun") else patterns
+        return f"{_ROWS[kind]}{named}){'?' * optional}"
 
-    def _take_step(self, step: str | Step, made: Attempt) -> bool:
+    def _take_step(self, step: str | Step, made: Phrase) -> bool:
         if not isinstance(step, str):
-            kind, name, _ = step
-            if kind == "before":
-                return self.before(name, made.start) is not None
-            return any(getattr(self, f"_step_{one}")(made) for one in name.split("|@"))
-        found = self.lexicon.compile(step).match(self.shape, made.position)
+            return any(getattr(self, f"_step_{one}")(made) for one in step[1].split("|@"))
+        found = self.lexicon.compile(step).match(self.shape, made.end)
         if found is not None:
             self._move(made, found)
         return found is not None
 
-    def _move(self, made: Attempt, found: re.Match[str]) -> None:
+    def _move(self, made: Phrase, found: re.Match[str]) -> None:
         if found.re.groupindex:
-            made.noun, end = found.span("noun")
-            made.role = self.roles[self.text[made.noun : end].lower()]
-        made.position = found.end()
+            start, end = found.span("noun")
+            made.noun = made.noun if made.role else start
+            made.role = self.roles[self.text[start:end].lower()]
+        made.end = found.end()
 
-    def how(self, base: Citation | None, role: str, *, law: bool = False) -> Numbers:
+    # Steps
+
+    def how(self, base: Citation | None, role: str, *, law: bool = False, sure: bool = False) -> Numbers:
         """How to read places after a noun of this role, "" for none."""
         letter = role in ("letter", "case") or not (role or law)
-        return Numbers(base, law, role in ("laws", "parts"), letter)
+        return Numbers(base, law, role in ("laws", "parts"), letter, sure)
 
-    def _step_laws(self, made: Attempt) -> bool:
+    def _step_laws(self, made: Phrase) -> bool:
         """Places that name their law: 51B2(a), (b) e 57C-D."""
-        return self._add(made, self.members(self.how(None, made.role, law=True), made.position))
+        return self._add(made, self.members(self.how(None, made.role, law=True), made.end))
 
-    def _step_law(self, made: Attempt) -> bool:
+    def _step_law(self, made: Phrase) -> bool:
         previous = made.members[-1].citation if made.members else None
         how = self.how(None, made.role, law=True)
-        member = self.member(how, made.position, previous, through=previous is not None)
+        member = self.member(how, made.end, previous, through=previous is not None)
         if member is None or member.pair is not None:
             return False
         return self._holds(made, member.citation.level) and self._add(made, (member,))
 
-    def _add(self, made: Attempt, members: tuple[Member, ...]) -> bool:
+    def _add(self, made: Phrase, members: tuple[Member, ...]) -> bool:
         if not members:
             return False
-        if not (made.role or made.members or made.earlier):
-            made.start = members[0].start
+        if not (made.members or made.earlier):
+            made.start = made.noun if made.role else members[0].start
         made.members += members
-        made.position = members[-1].end
+        made.end = members[-1].end
         return True
 
-    def _step_ranged(self, made: Attempt) -> bool:
+    def _step_ranged(self, made: Phrase) -> bool:
         one, other = made.members
-        first, final = sorted((one.citation, other.citation))
-        if first.level is not final.level or first == final:
+        if one.citation.level is not other.citation.level or one.citation == other.citation:
             return False
-        made.members = (Member(one.start, other.end, first, final, turned=first != one.citation),)
+        made.members = (_range(one, other),)
         return True
 
-    def _step_parts(self, made: Attempt) -> bool:
-        opened = self.match("from", made.position) if made.role in ("parts", "letter") else None
-        made.numbers, made.how = made.position, self.how(ANYWHERE, made.role)
-        part = self.part_at(opened.end() if opened is not None else made.position, ANYWHERE)
-        extent = self.members(made.how, made.position)
-        made.part = part
-        return self._add(made, extent) and self._fits(made)
+    def _step_parts(self, made: Phrase) -> bool:
+        opened = self.match("from", made.end) if made.role in ("parts", "letter") else None
+        made.numbers = made.end
+        made.how = self.how(ANYWHERE, made.role, sure=self.has_cue(made.start))
+        made.part = self.part_at(opened.end() if opened is not None else made.end, ANYWHERE)
+        return self._add(made, self.members(made.how, made.end)) and self._fits(made)
 
-    def _step_part(self, made: Attempt) -> bool:
-        made.numbers, made.how = made.position, self.how(ANYWHERE, "letter")
-        part = made.part = self.part_at(made.position, ANYWHERE)
+    def has_cue(self, start: int) -> bool:
+        """Whether what stands before `start` shows that a letter cites, even one that is a word."""
+        return False
+
+    def _step_part(self, made: Phrase) -> bool:
+        made.numbers, made.how = made.end, self.how(ANYWHERE, "letter")
+        part = made.part = self.part_at(made.end, ANYWHERE)
         if part is None or not self._holds(made, part.first):
             return False
-        made.position = part.end
+        made.end = part.end
         return True
 
-    def _holds(self, made: Attempt, level: Level) -> bool:
+    def _holds(self, made: Phrase, level: Level) -> bool:
         part = made.earlier.part if made.earlier is not None else None
         return part is None or level < part.first
 
-    def _step_named(self, made: Attempt) -> bool:
-        return made.earlier is not None and bool(made.earlier.role)
-
-    def _fits(self, made: Attempt) -> bool:
+    def _fits(self, made: Phrase) -> bool:
         """Whether numbers after a noun for cases are meant: fattispecie (a); opzione 1 sopra."""
-        part, stop = made.part, made.position
+        part, stop = made.part, made.end
         if made.role != "case" or part is None or self.match("above", stop):
             return True
         one = stop - made.numbers == 1
         return bool(part.bracketed or part.section) and (not one or self.text[stop : stop + 1] in PAUSES)
 
-    def _step_here(self, made: Attempt) -> bool:
+    def _step_here(self, made: Phrase) -> bool:
         """The places found are relative to where the reader is: B1a above."""
-        above = self.match("above", made.position)
+        above = self.match("above", made.end)
         if not self._resolve(made, self.here, relative=True):
             return False
-        made.position = above.end() if above is not None else made.members[-1].end
+        made.end = above.end() if above is not None else made.members[-1].end
         return True
 
-    def _step_holder(self, made: Attempt) -> bool:
+    def _step_holder(self, made: Phrase) -> bool:
         """What the places found are part of: … przepisu 51, … of this Law, … del punto B1."""
         extent = made.members
-        holder = self.first("holder", made.position, made) if made.part is not None else None
+        holder = self.first("holder", made.end, made) if made.part is not None else None
         if holder is None or not self._resolve(made, holder.members[0].citation, relative=holder.relative):
             made.members = extent
             return False
-        made.position = max(made.position, holder.position)
+        made.end = max(made.end, holder.end)
         return True
 
-    def _resolve(self, made: Attempt, base: Citation | None, *, relative: bool) -> bool:
+    def _resolve(self, made: Phrase, base: Citation | None, *, relative: bool) -> bool:
         members = self.members(replace(made.how, base=base), made.numbers) if base is not None else ()
         made.members, made.relative = members, relative
         return bool(members) and base is not None and (relative or members[0].citation in base)
 
-    def _step_this(self, made: Attempt) -> bool:
+    def _step_this(self, made: Phrase) -> bool:
         place = self.this
         if place is None or place.document or made.role == "laws":
             return False
-        if made.role not in ("", "law"):
-            if self.text[made.noun : made.position].lower() not in self.lexicon.self_section:
-                return False
-            place = next((step for step in place.path if step.level is Level.SECTION), place)
-        else:
+        if made.role in ("", "law"):
             place = place.root
+        elif self.text[made.noun : made.end].lower() not in self.lexicon.self_section:
+            return False
+        else:
+            place = next((step for step in place.path if step.level is Level.SECTION), place)
         if made.role:
-            made.start = self.before("THIS", made.start) or 0
-            made.kind = ReferenceKind.SELF
-        made.relative = True
-        return self._add(made, (Member(made.start, made.position, place),))
+            made.named_kind = ReferenceKind.SELF
+        made.members, made.relative = (Member(made.start, made.end, place),), True
+        return True
 
-    def _step_more(self, made: Attempt) -> bool:
+    def _step_more(self, made: Phrase) -> bool:
         """What goes on with the places found, as often as it does: … paragrafo D2(a) e paragrafo F3."""
         return self._go_on(made, "more")
 
-    def _step_further(self, made: Attempt) -> bool:
+    def _step_further(self, made: Phrase) -> bool:
         return self._go_on(made, "further")
 
-    def _go_on(self, made: Attempt, name: str) -> bool:
-        while (more := self.first(name, made.position, made)) is not None:
-            last, members = made.members[-1], more.members
+    def _go_on(self, made: Phrase, name: str) -> bool:
+        while (more := self.first(name, made.end, made)) is not None:
+            members = more.members
             if more.inside:
-                made.members, members = (
-                    made.members[:-1],
-                    (replace(members[0], start=last.start), *members[1:]),
-                )
+                last, made.members = made.members[-1], made.members[:-1]
+                members = (replace(members[0], start=last.start), *members[1:])
             made.members += members
-            made.position = more.position
+            made.end = more.end
         return True
 
-    def _step_inside(self, made: Attempt) -> bool:
-        last, part = last_of(made), self.part_at(made.position)
+    def _step_inside(self, made: Phrase) -> bool:
+        last, part = last_of(made), self.part_at(made.end)
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
         made.inside, made.part = True, part
-        return self._add(made, self.members(self._inside(made, last.citation), made.position))
+        how = self.how(last.citation, made.role or "part", sure=bool(made.role))
+        members = self.members(how, made.end)
+        if not members and made.role == "letter":
+            members = self.as_sections(how, made.end, last.citation)
+        return self._add(made, members)
 
-    def _inside(self, made: Attempt, whole: Citation) -> Numbers:
-        return self.how(whole, made.role or "part")
+    def as_sections(self, how: Numbers, position: int, law: Citation) -> tuple[Member, ...]:
+        """Letters of a law that can have no sub-items are its sections, if it has any: lit. a przepisu 33."""
+        extent = self.members(replace(how, base=ANYWHERE), position) if self.prose else ()
+        others = ((law,),) if len(extent) == 1 else ()
+        return tuple(
+            Member(one.start, one.end, Citation(law.law, one.citation.sub.upper()), alternates=others)
+            for one in extent
+            if law.level is Level.LAW and "" < one.citation.sub <= "h"
+        )
 
-    def _step_again(self, made: Attempt) -> bool:
-        base, part = last_of(made).last, self.part_at(made.position)
+    def _step_again(self, made: Phrase) -> bool:
+        base, part = last_of(made).last, self.part_at(made.end)
         if part is None or part.first > base.level:
             return False
-        return self._add(made, self.members(self.how(base, "part"), made.position))
+        return self._add(made, self.members(self.how(base, "part"), made.end))
 
-    def _step_other(self, made: Attempt) -> bool:
+    def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
-        law, plural = self.law_at(made.position), made.earlier is not None and made.earlier.role == "laws"
+        law, plural = self.law_at(made.end), made.earlier is not None and made.earlier.role == "laws"
         if law is None or self.match("counted", law.end):
             return False
         if not (plural and law.law > LAST_ITEM) and self.match("code", law.end) is None:
             return False
-        return self._add(made, self.members(self.how(None, "laws", law=True), made.position))
+        return self._add(made, self.members(self.how(None, "laws", law=True), made.end))
+
+    # What is written
+
+    def law_at(self, position: int) -> Designator | None:
+        """The designator with its law that is written at `position`: 51, 51B2(a), 35.1.
+
+        None where a letter or digit follows, so that a fused pair is not read as half of it.
+        """
+        if position not in self._laws:
+            self._laws[position] = self._law_at(position)
+        return self._laws[position]
+
+    def _law_at(self, position: int) -> Designator | None:
+        found = self.match("law", position)
+        if found is None:
+            return None
+        law = int(self.value(found))
+        direct = self.match("direct", found.end())
+        if direct is not None:
+            written: dict[str, Any] = {"law": law, "item": int(self.value(direct))}
+            return self._below(position, direct.end(), written, "item", bracketed="(" in direct[0])
+        return self._below(position, found.end(), {"law": law}, "law")
+
+    def part_at(self, position: int, previous: Citation | None = None) -> Designator | None:
+        """The designator without its law that is written at `position`: B, B1(a), 1, (a), a.
+
+        `previous` decides what a small letter is in a query: a sub-item below an item, else a section.
+        """
+        key = (position, previous is None, previous is not None and previous.item > 0)
+        if key not in self._parts:
+            self._parts[key] = self._part_at(position, previous)
+        return self._parts[key]
+
+    def _part_at(self, position: int, previous: Citation | None) -> Designator | None:
+        bracketed = self.text[position : position + 1] == "("
+        for name, step in PARTS:
+            found = self.match(f"part.{name}", position)
+            if found is None:
+                continue
+            step = "sub" if name == "letter" and previous is not None and previous.item else step
+            opened = bracketed or name == "roman"
+            written = {step: self._value(step, found)}
+            made = self._below(position, found.end(), written, step, bracketed=opened)
+            if name != "letter" or made is None or made.item or previous is not None:
+                return made
+            return Designator(position, found.end(), sub=self.value(found))
+        return None
+
+    def _value(self, step: str, found: re.Match[str]) -> int | str:
+        written = self.value(found)
+        match step:
+            case "section":
+                return written.upper()
+            case "sub":
+                return written.lower()
+        return int(written) if step == "item" else roman(written)
+
+    def _below(
+        self, start: int, end: int, written: dict[str, Any], last: str, *, bracketed: bool = False
+    ) -> Designator | None:
+        """What is written up to `end`, with the steps after it."""
+        spaced = False
+        for step in STEPS[STEPS.index(last) + 1 if last in STEPS else 0 :]:
+            found = self.match(step, end) or (self.match(f"{step}+", end) if spaced else None)
+            if found is None:
+                break
+            end = found.end()
+            written[step] = self._value(step, found)
+            if step == "section":
+                spaced = self.text[found.start(found.lastindex or 0) - 1] == " "
+        if self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum():
+            return None
+        if last == "sub" and not bracketed and self.text[end - 1] == ")":
+            end -= self.text.rfind("(", 0, start) > self.text.rfind(")", 0, start)  # opened before it
+        return Designator(start, end, **written, bracketed=bracketed)
 
     # One place
 
@@ -296,16 +450,16 @@ class Parser(Shaped):
         self,
         how: Numbers,
         position: int,
-        previous: Citation | None,
+        previous: Citation | None = None,
         *,
         through: bool = False,
         joint: str = "",
     ) -> Member | None:
         """The place at `position`; `previous` is the one before it, if there is one, which `joint` joins."""
         if how.law:
-            named = self.law_at(position)
-            if named is not None:
-                return self._named(how, named, previous, through=through, joint=joint)
+            law = self.law_at(position)
+            if law is not None:
+                return self._law_member(how, law, previous, through=through, joint=joint)
             if previous is None or self.text[position : position + 1].isdigit():
                 return self._fused(how, position, None) or self._out_of_range(how, position, previous)
         base = how.base if previous is None else previous
@@ -314,31 +468,41 @@ class Parser(Shaped):
             return self._fused(how, position, base) if base is not None else None
         if not self._possible(how, part, previous, joint):
             return None
-        places = self._places(part, base, previous)
+        places = resolve(part, base)
+        if part.section and not part.item and previous is not None and previous.sub and not self.prose:
+            deeper = replace(part, section="", sub=part.section.lower())  # 51B1a/B: 51B1b before 51B
+            places = (*(resolve(deeper, previous)[:1] if previous in places[0] else ()), *places)
         if not places:
             return None
         return Member(part.start, part.end, places[0], alternates=tuple((place,) for place in places[1:]))
 
-    def _named(
+    def _law_member(
         self, how: Numbers, named: Designator, previous: Citation | None, *, through: bool, joint: str
     ) -> Member | None:
         """A place that begins with a number: a law, or an item of the place before it."""
+        if self.prose and how.plural and previous is None and named.item > LIKELY_ITEM and not named.sub:
+            fused = self._fused(how, named.start, None)  # 16B12 is rather 16B1 and 2, if nothing goes on
+            if fused and not self.match("list", fused.end) and not self.match("range", fused.end):
+                return replace(fused, alternates=(resolve(named, None), *fused.alternates))
         places = resolve(named, None)
         if not places or not named.is_number or previous is None:
             return Member(named.start, named.end, places[0]) if places else None
-        law, number = places[0], named.law
-        item = Citation(previous.law, previous.section, number)
-        after_comma = joint.strip() in _COMMAS and previous.level is Level.SECTION  # 51B, 2
-        if after_comma and number <= LIKELY_ITEM and number != previous.law:
-            return Member(named.start, named.end, item, alternates=((law,),))
-        if self.match("counted", named.end):
+        law, number, comma = places[0], named.law, joint.strip() in _COMMAS
+        others = () if self.prose and number < FIRST_CITED else ((law,),)
+        item = Member(
+            named.start, named.end, Citation(previous.law, previous.section, number), alternates=others
+        )
+        in_section = comma and previous.level is Level.SECTION and not self.prose  # 51B, 2
+        if in_section and number <= LIKELY_ITEM and number != previous.law:
+            return item
+        if self.match("counted", named.end) or (self.prose and not how.plural and joint and joint in ",/+&"):
             return None
-        most = LIKELY_ITEM if how.plural and not through else LAST_ITEM
-        if not previous.item or number > most or not (through or previous.item < number):
-            return Member(named.start, named.end, law)
-        return Member(named.start, named.end, item, alternates=((law,),))
+        most = LAST_ITEM if through or not (how.plural or self.prose) else LIKELY_ITEM
+        goes_on = previous.item and number <= most and (through or previous.item < number)
+        return item if goes_on else Member(named.start, named.end, law)
 
     def _possible(self, how: Numbers, part: Designator, previous: Citation | None, joint: str) -> bool:
+        """Whether a part can stand here and is no word, count or law."""
         if part.item > LAST_ITEM:
             return False
         if part.is_number and (self.match("counted", part.end) or self.match("code", part.end)):
@@ -350,53 +514,61 @@ class Parser(Shaped):
         return part.first is not Level.SUB or part.bracketed or self._is_letter(how, part, previous)
 
     def _is_letter(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
-        pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
-        return how.letter or pauses or part.sub not in self.lexicon.letter_words
+        """Whether a small letter is no word; in running text only if something shows it."""
+        worded = part.sub in self.lexicon.letter_words
+        if not self.prose:
+            pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
+            return how.letter or pauses or not worded
+        if previous is not None:
+            return part.sub > previous.sub != "" and (how.sure or not worded or self._shows_letter(part))
+        return part.sub <= "h" and (how.sure or not worded or self._shows_letter(part))
 
-    def _places(
-        self, part: Designator, base: Citation | None, previous: Citation | None
-    ) -> tuple[Citation, ...]:
-        """What `part` can mean, the likelier first: in 51B1a/B, 51B1b before 51B."""
-        places = resolve(part, base)
-        if not (part.section and not part.item and previous is not None and previous.sub):
-            return places
-        if not places or previous not in places[0]:
-            return places
-        deeper = replace(part, section="", sub=part.section.lower())
-        return (*resolve(deeper, previous)[:1], *places)
+    def _shows_letter(self, part: Designator) -> bool:
+        return self.match("letter_ends", part.end) is not None or self.text[part.end - 1] == ")"
 
     def _fused(self, how: Numbers, position: int, base: Citation | None) -> Member | None:
-        digit = self.text[position : position + 1].isdigit()
-        many = how.plural or (base is None and self._is_pair(position))
-        if not (how.plural if base is not None else digit):
+        """The likeliest of the pairs that a run which lost what joined them can be: 5051, 20F220F3."""
+        if not (how.plural if base is not None else self.text[position : position + 1].isdigit()):
             return None
-        if _FIGURES.match(self.text, position) and not many:
+        pairs = self.pairs(position, base)
+        if not self.prose:  # 51B22 is hardly 51B and 22, but mistyped
+            pairs = [one for one in pairs if one.pair and bool(one.citation.level) == bool(one.pair.level)]
+        if not how.plural and self.match("four_figures", position) is None:
+            pairs = [one for one in pairs if one.citation.level]
+        if not pairs:
             return None
-        pairs = [one for one in self.splits(position, base) if self._is_likely(one)]
-        if base is None and not many:
-            pairs = [one for one in pairs if one.first.section or one.first.item]
-        if not pairs or (self.text[position : pairs[0].end].isdigit() and not many):
-            return None
-        best, *others = pairs
-        alternates = tuple((other.first, other.second) for other in others)
-        return Member(position, best.end, best.first, pair=best.second, alternates=alternates, cut=best.cut)
+        others = tuple(one.targets for one in pairs[1:])
+        return replace(pairs[0], alternates=others)
 
-    def _is_pair(self, position: int) -> bool:
-        return _FOUR.match(self.text, position) is not None
+    def pairs(self, start: int, base: Citation | None = None) -> list[Member]:
+        """The pairs that the run at `start` can be split into, likeliest first.
 
-    def _is_likely(self, pair: Split) -> bool:
-        """Whether a pair is one that people write; 51B22 is hardly 51B and 22, but mistyped."""
-        return (not pair.first.level) == (not pair.second.level)
+        41B41C is 41B and 41C, hardly 41B4 and 1C. With `base` the run names no law and is relative to it
+        (B1B2). Empty if the run is no pair.
+        """
+        found = _RUN.match(self.text, start)
+        run = _balanced(found[0]) if found is not None else ""
+        if run.isalpha() and (len(run) > 2 or run.islower()):
+            return []  # a word
+        pairs: dict[Member, tuple[int, ...]] = {}
+        for cut in range(1, len(run)):
+            first, second = _halves(run[:cut], run[cut:], base)
+            if first is None or second is None or first == second or (run.isdigit() and second < first):
+                continue
+            if max(first.item, second.item) <= LAST_ITEM:
+                pair = Member(start, start + len(run), first, pair=second, cut=start + cut)
+                pairs[pair] = _doubt(first, second, whole=base is not None or run[cut].isdigit())
+        return sorted(pairs, key=pairs.__getitem__)
 
     def _out_of_range(self, how: Numbers, position: int, previous: Citation | None) -> Member | None:
         """The law at `position` that no book of laws has: Law 95, 99Z."""
         found = self.match("out_of_range", position)
         if found is None or len(self.value(found)) > 3 or self.value(found)[0] == "0":
             return None
-        goes_on = (
-            previous is not None and not how.plural and self.text[found.end() : found.end() + 1] not in PAUSES
-        )
-        return None if goes_on else Member(*found.span(), Citation(law=int(self.value(found))))
+        after = self.text[found.end() : found.end() + 1]
+        if previous is not None and not how.plural and after not in PAUSES:
+            return None
+        return Member(*found.span(), Citation(law=int(self.value(found))))
 
     # Several places
 
@@ -404,31 +576,35 @@ class Parser(Shaped):
         """The places written at `position`; empty if none is there for certain."""
         opened = self.match("from", position) if how.law or how.base else None
         if opened is not None:
-            members = tuple(self._list(how, opened.end(), worded=True))
+            members = self._list(how, opened.end())
             if len(members) == 1 and members[0].through is not None:
                 return members
-        return tuple(self._list(how, position, worded=False))
+        return self._list(how, position)
 
-    def _list(self, how: Numbers, position: int, *, worded: bool) -> Iterator[Member]:
-        member = self.member(how, position, None)
-        waiting: Member | None = None
-        for _ in range(_MOST):
-            extended = self._extended(how, member, worded=worded) if member is not None else None
+    def _list(self, how: Numbers, position: int) -> tuple[Member, ...]:
+        found: list[Member] = []
+        member = self.member(how, position)
+        while member is not None and len(found) < _MOST:
+            extended = self._extended(how, member)
             if extended is None:
                 break
-            if waiting is not None and self._narrows(how, waiting, extended):
-                extended = replace(extended, start=waiting.start)
-            elif waiting is not None:
-                yield waiting
-            waiting = extended
-            member = self._next(how, position, extended)
-        if waiting is not None:
-            yield waiting
+            if found and self._narrows(how, found[-1], extended):
+                extended = replace(extended, start=found.pop().start)
+            found.append(extended)
+            member = self._next(how, extended)
+        return tuple(found)
 
-    def _next(self, how: Numbers, first: int, last: Member) -> Member | None:
+    def _next(self, how: Numbers, last: Member) -> Member | None:
         code = self.match("code", last.end) if how.law else None
-        joint = self.match("list", code.end() if code is not None else last.end)
-        return self.member(how, joint.end(), last.last, joint=joint[0]) if joint is not None else None
+        again = self.match("again", last.end) if code is None else None
+        end = (code or again).end() if code or again else last.end  # type: ignore[union-attr]
+        joint = self.match("law_list" if how.law and self.prose else "list", end)
+        if joint is None:
+            return None
+        member = self.member(how, joint.end(), last.last, joint=joint[0])
+        if self.prose and member is not None and member.citation == last.last:
+            return None  # Law 81B and B: of this law
+        return member
 
     def _narrows(self, how: Numbers, one: Member, other: Member) -> bool:
         """Whether `other`, after a comma, is no further place but goes on with `one`: 51, B2a; 51,B,2,a."""
@@ -439,35 +615,98 @@ class Parser(Shaped):
         inside = other.citation != one.citation and other.citation in one.citation
         return comma and inside and not (how.law and named)
 
-    def _is_range(
-        self, how: Numbers, first: Member, joint: re.Match[str], last: Member, *, worded: bool
-    ) -> bool:
-        one, other = first.citation, last.citation
-        return one != other and (one.level == other.level or one < other)
-
-    def _extended(self, how: Numbers, member: Member, *, worded: bool) -> Member | None:
+    def _extended(self, how: Numbers, member: Member) -> Member | None:
         """`member`, or the range it begins; None for a chain of dashes such as 1-5-9."""
         found = self.match("range", member.end)
         if found is None or member.pair is not None:
             return member
         last = self.member(how, found.end(), member.citation, through=True)
-        if last is None or last.pair is not None:
+        if last is None or last.pair is not None or last.citation == member.citation:
             return member
-        if not self._is_range(how, member, found, last, worded=worded):
+        turned = last.citation < member.citation
+        if turned and (self.prose or member.citation.level is not last.citation.level):
             return member
-        if _CHAIN.match(self.text, last.end):
-            return None
-        first, final = sorted((member.citation, last.citation))
-        return Member(member.start, last.end, first, final, turned=first != member.citation)
-
-    def before(self, name: str, position: int) -> int | None:
-        """Where the longest entry of a field begins that ends at `position`; None for none."""
-        if self._before[0] != position:
-            self._before = position, self.lexicon.before(self.text, position, prose=self.prose)
-        return self._before[1].get(name)
+        return None if _CHAIN.match(self.text, last.end) else _range(member, last)
 
 
-def last_of(made: Attempt) -> Member:
-    """The place that an attempt goes on with."""
+def _range(one: Member, other: Member) -> Member:
+    first, last = sorted((one.citation, other.citation))
+    return Member(one.start, other.end, first, last, turned=first != one.citation)
+
+
+def last_of(made: Phrase) -> Member:
+    """The place that a phrase goes on with."""
     assert made.earlier is not None
     return made.earlier.members[-1]
+
+
+def roman(written: str) -> int:
+    """The number of a roman numeral up to xii, 0 for none."""
+    small = written.lower()
+    return _ROMAN.index(small) + 1 if small in _ROMAN else 0
+
+
+def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:
+    """The places `designator` can mean seen from `base`, the likelier first; empty if it cannot be told.
+
+    In 51B2a `B1a` is 51B1a, `1` is 51B1, `(b)` is 51B2b; `(i)` is 51B2a(i) and perhaps 51B2i.
+    """
+    at, sub = designator.first, designator.sub
+    written: tuple[Any, ...] = (designator.law, designator.section, designator.item, sub, designator.roman)
+    if at is Level.LAW:
+        return _cited(*written)
+    if base is None or base.document:
+        return ()
+    above: tuple[Any, ...] = (base.law, base.section, base.item, base.sub, base.roman)
+    places = _cited(*above[:at], *written[at:])
+    if at is not Level.SUB or sub not in _ROMAN or not base.sub or designator.roman:
+        return places
+    return (*_cited(*above[:-1], roman(sub)), *places)
+
+
+def _cited(*steps: Any) -> tuple[Citation, ...]:
+    try:
+        return (Citation(*steps),)
+    except InvalidCitationError:
+        return ()
+
+
+def _balanced(run: str) -> str:
+    while run.endswith(")") and run.count("(") < run.count(")"):
+        run = run[:-1]
+    return run.rstrip("(")
+
+
+def _halves(left: str, right: str, base: Citation | None) -> tuple[Citation | None, Citation | None]:
+    """The places that a run cut in two is, each complete by itself or seen from `base` or the first."""
+    one = _half(left, base)
+    whole = base is None and right[0] in "123456789"
+    if one is None or not (whole or base or right[0].isupper()):
+        return None, None
+    other = _half(right, None if whole else base or one.root)
+    above = Level.SECTION if right.strip("(")[:1].isupper() else Level.ITEM
+    return (None, None) if not whole and one.level < above else (one, other)
+
+
+def _half(part: str, base: Citation | None) -> Citation | None:
+    if base is None:
+        found = canonical(part)
+        return found if found is not None and found.section in part else None
+    begins = part.strip("(")[:1]
+    return canonical(f"{base.law}{'' if begins.isupper() else base.section or '.'}{part}")
+
+
+def _doubt(first: Citation, second: Citation, *, whole: bool) -> tuple[int, ...]:
+    """How unlikely a pair is.
+
+    The first laws, which are few and hardly ever cited, are the least likely second half; then great items,
+    halves of unlike depth, a half that leaves out its law, a pair not ascending, laws far apart.
+    """
+    return (
+        int(second.law < RARELY_CITED <= first.law),
+        int(max(first.item, second.item) > LIKELY_ITEM),
+        abs(first.level - second.level),
+        int(not whole),
+        int(not first < second),
+        int(first.law != second.law) if first.level > Level.LAW else abs(second.law - first.law),
+    )

@@ -1,11 +1,10 @@
-"""Phrase: what a citing phrase names: places, ranges and pairs, and the places that lie in an interval."""
+"""Phrase: the places, ranges and pairs that a citing phrase names, and the places that lie in an interval."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from lawtexts.model.citation import LAST_LAW, Citation, Level
-from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import value
 
 
@@ -37,53 +36,6 @@ class Member:
     def last(self) -> Citation:
         """The place named last, which what follows is read in the light of."""
         return self.pair or self.through or self.citation
-
-
-@value
-class Phrase:
-    """A citing phrase from `start` to `end` of the normalised text, with what it names.
-
-    `others` are other readings of all of it; `relative` tells that it leaves out its law.
-    """
-
-    start: int
-    end: int
-    members: tuple[Member, ...]
-    kind: ReferenceKind
-    others: tuple[tuple[Citation, ...], ...] = ()
-    relative: bool = False
-
-    @property
-    def targets(self) -> tuple[Citation, ...]:
-        return targets_of(self.members)
-
-    @property
-    def alternates(self) -> tuple[tuple[Citation, ...], ...]:
-        """Every other reading of the whole phrase, one member changed at a time."""
-        readings: dict[tuple[Citation, ...], None] = dict.fromkeys(self.others)
-        for index, member in enumerate(self.members):
-            for other in member.alternates:
-                places = [one.targets for one in self.members]
-                places[index] = other
-                readings[tuple(dict.fromkeys(place for some in places for place in some))] = None
-        return tuple(reading for reading in readings if reading != self.targets)
-
-
-def targets_of(members: Iterable[Member]) -> tuple[Citation, ...]:
-    """The places that members name, each once."""
-    return tuple(dict.fromkeys(place for member in members for place in member.targets))
-
-
-def kind_of(members: tuple[Member, ...], *, relative: bool = False, note: bool = False) -> ReferenceKind:
-    if note:
-        return ReferenceKind.NOTE
-    if any(member.pair is not None for member in members):
-        return ReferenceKind.FUSED
-    if relative:
-        return ReferenceKind.RELATIVE
-    if len(members) == 1:
-        return ReferenceKind.ABSOLUTE if members[0].through is None else ReferenceKind.RANGE
-    return ReferenceKind.LIST
 
 
 def between(first: Citation, last: Citation) -> tuple[Citation, ...]:

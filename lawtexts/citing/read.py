@@ -8,21 +8,24 @@ Whether the corpus has them is said by `lawtexts.citing.answer`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.grammar import SUFFIXES
-from lawtexts.citing.lexicon import Lexicon, typed_lexicon
+from lawtexts.citing.lexicon import Lexicon, pasted_lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, in_figures, normalise
-from lawtexts.citing.parser import ANYWHERE, Parser
-from lawtexts.citing.phrase import Member, Phrase
+from lawtexts.citing.parser import ANYWHERE, Parser, Phrase
+from lawtexts.citing.phrase import Member
 from lawtexts.citing.reading import Answer, Reading, Reason
 from lawtexts.citing.suggest import beginning, missing_item, near_number
 from lawtexts.languages import codes
 from lawtexts.model.characters import unaccented
 from lawtexts.model.citation import LAST_LAW, Citation, InvalidCitationError, Level
-from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from typing import Any
 
 LONGEST = 240
 """Characters of a query; a longer one is a text."""
@@ -30,6 +33,7 @@ _NAMES_JOINT = re.compile(r" ?[,;+/&] ?")
 _ADDRESSED = re.compile(r"[/#_]|\.htm", re.IGNORECASE)
 _STARS = re.compile(r"\*{1,3}$")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
+_BEYOND = re.compile(r"9[4-9](?![0-9])")
 _LONE = re.compile(r"[A-Za-z](?!\w)")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _FIGURE = re.compile(r"\d")
@@ -79,7 +83,7 @@ def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = No
     from lawtexts.citing.scan import ProseReader
 
     folded = normalise(text)
-    reader = ProseReader(folded, typed_lexicon(*languages), here, pasted=True)
+    reader = ProseReader(folded, pasted_lexicon(*languages), here, pasted=True)
     return tuple(reading for phrase in reader.phrases for reading in _readings(phrase, folded, text))
 
 
@@ -164,28 +168,33 @@ class QueryReader(Parser):
 
     # What is read at a place
 
+    def _keep(
+        self, place: Citation | None, start: int, end: int, status: Answer = Answer.NORMALISED, **more: Any
+    ) -> int:
+        span = self.folded.span(start, end)
+        more = {"expression": self._expression} | more
+        self.readings.append(Reading(place, span, self.query[slice(*span)], status, **more))
+        return end
+
+    def _refuse(self, start: int, end: int, near: tuple[Citation, ...], *reasons: Reason) -> int:
+        return self._keep(None, start, end, Answer.INVALID, alternates=near, reasons=reasons)
+
+    def _change(self, index: int, start: int, end: int, **changes: Any) -> None:
+        """Change a reading, which now stands from `start` to `end` of the query."""
+        text = self.query[start:end]
+        self.readings[index] = replace(self.readings[index], span=(start, end), text=text, **changes)
+
     def _document(self) -> bool:
         """Definitions, przedmowa: the name of a part outside the laws, and nothing else."""
         start = len(self.text) - len(self.text.lstrip())
-        prefix = self._prefix(start) if ":" in self.text else None
-        document = self.lexicon.documents.get(self.text[prefix or start :].strip(" .").lower())
+        start = (self._prefix(start) if ":" in self.text else None) or start
+        document = self.lexicon.documents.get(self.text[start:].strip(" .").lower())
         if document is None:
             self._expression = ""
             return False
         status = Answer.EXACT if self.query == document else Answer.NORMALISED
-        self._keep(Citation(document=document), prefix or start, len(self.text.rstrip()), status)
+        self._keep(Citation(document=document), start, len(self.text.rstrip()), status)
         return True
-
-    def _keep(self, place: Citation | None, start: int, end: int, status: Answer, *reasons: Reason) -> int:
-        span = self.folded.span(start, end)
-        text, expression = self.query[slice(*span)], self._expression
-        self.readings.append(Reading(place, span, text, status, reasons=reasons, expression=expression))
-        return end
-
-    def _refuse(self, start: int, end: int, near: tuple[Citation, ...], *reasons: Reason) -> int:
-        self._keep(None, start, end, Answer.INVALID, *reasons)
-        self.readings[-1] = replace(self.readings[-1], alternates=near)
-        return end
 
     def _address(self, position: int) -> int | None:
         from lawtexts.citing.address import address
@@ -194,11 +203,9 @@ class QueryReader(Parser):
         found = address(token[0]) if token is not None else None
         if token is None or found is None:
             return None
-        self._keep(found.citation, *token.span(), Answer.NORMALISED)
-        named = found.expression or self._expression
-        self.readings[-1] = replace(self.readings[-1], expression=named, edition=found.edition)
         self._previous = found.citation
-        return token.end()
+        named = found.expression or self._expression
+        return self._keep(found.citation, *token.span(), expression=named, edition=found.edition)
 
     def _prefix(self, position: int) -> int | None:
         """pl: or es-fvb-2007: before the citations of that expression, 2017: of that edition."""
@@ -236,29 +243,23 @@ class QueryReader(Parser):
     def _note(self, position: int) -> int | None:
         """Note 2 to Law 51; przypis do przepisu 68."""
         word = self.match("note_of", position)
-        if word is None:
-            return None
-        at, count = word.end(), len(self.readings)
-        for _ in range(8):
+        count, end = len(self.readings), None
+        joint: re.Match[str] | None = word
+        while joint is not None and end is None:
+            at = joint.end()
             at += len(self.text[at : at + 2]) - len(self.text[at : at + 2].lstrip(" '"))
             end = self._phrase(at) if self.match("part_begins", at) is None else None
-            if end is not None:
-                break
             joint = _LETTERS.match(self.text, at)
-            if joint is None or joint[0].lower() not in self.lexicon.skipped:
-                return None
-            at = joint.end()
-        else:
+            if joint is not None and joint[0].lower() not in self.lexicon.skipped:
+                break
+        if word is None or end is None:
             return None
+        note = self.value(word) or "all"
         for index, one in enumerate(self.readings[count:], count):
             status = Answer.NORMALISED if one.status is Answer.EXACT else one.status
-            self.readings[index] = replace(one, note=self.value(word) or "all", reasons=(), status=status)
-        self._extend(count, position, self.readings[count].span[1])
+            self.readings[index] = replace(one, note=note, reasons=(), status=status)
+        self._change(count, self.folded.span(position, position)[0], self.readings[count].span[1])
         return end
-
-    def _extend(self, index: int, position: int, end: int) -> None:
-        span = (self.folded.origin(position), end)
-        self.readings[index] = replace(self.readings[index], span=span, text=self.query[slice(*span)])
 
     def _phrase(self, position: int) -> int | None:
         """51B2(a), (b) e 57C-D; Law 51; punkt B1a: what the productions make."""
@@ -289,8 +290,9 @@ class QueryReader(Parser):
         place = _beside(here, level, -1 if previous is not None else 1)
         if place is None:
             return self._refuse(position, found.end(), () if here.parent is None else (here.parent,))
-        member = Member(position, found.end(), place)
-        return self._take(Phrase(position, found.end(), (member,), ReferenceKind.RELATIVE))
+        phrase = Phrase(position)
+        phrase.members, phrase.end = (Member(position, found.end(), place),), found.end()
+        return self._take(phrase)
 
     def _no_place(self, position: int) -> int | None:
         """3NT, 12:30: words like others, although they begin with a figure."""
@@ -315,15 +317,19 @@ class QueryReader(Parser):
         number = _NUMBER.fullmatch(text)
         if number is not None:
             return self._refuse(position, end, near_number(int(number[1])), Reason.NO_LAW)
-        return self._refuse(position, end, beginning(text) if _LETTERS.search(text) else ())
+        near = beginning(text) if _LETTERS.search(text) else ()
+        return self._refuse(
+            position, end, near, *([Reason.NO_LAW] if _BEYOND.match(text) and not near else [])
+        )
 
     # What follows it
 
     def _take(self, phrase: Phrase) -> int:
+        """Keep the readings of a phrase with what follows it; where they end."""
         last = phrase.members[-1]
         start = phrase.start if len(phrase.members) == 1 else last.start
-        readings = _readings(phrase, self.folded, self.query)
-        self.readings += [replace(one, expression=self._expression) for one in readings]
+        own: dict[str, Any] = {"expression": self._expression, "edition": self._edition}
+        self.readings += [replace(one, **own) for one in _readings(phrase, self.folded, self.query)]
         unread = self.match("unread", phrase.end)
         if unread is not None and phrase.end == last.end and not unread[0].startswith(" "):
             self.readings.pop()
@@ -338,12 +344,7 @@ class QueryReader(Parser):
             self.readings.pop()
             return self._refuse(start, remainder, (last.last,))
         if end != after:
-            begins = self.readings[-1].span[0]
-            span = (begins, self.folded.span(after, end)[1])
-            self.readings[-1] = replace(self.readings[-1], span=span, text=self.query[slice(*span)])
-        for index in range(len(self.readings) - len(readings), len(self.readings)):
-            one = self.readings[index]
-            self.readings[index] = replace(one, edition=one.edition or self._edition)
+            self._change(-1, self.readings[-1].span[0], self.folded.span(after, end)[1])
         self._previous = last.last
         return possessive.end() if possessive is not None else end
 
@@ -406,35 +407,28 @@ def _beside(here: Citation, level: Level, step: int) -> Citation | None:
         return None
 
 
-def _readings(phrase: Phrase, folded: Folded, query: str) -> list[Reading]:
+def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
     """The readings of `phrase`, found in `folded`, the normalised `query`.
 
     The noun belongs to the first one's span, "above" to the last one's.
     """
-    found = []
     for index, member in enumerate(phrase.members):
         start = member.start if index else phrase.start
         end = phrase.end if member is phrase.members[-1] else member.end
-        halves = [(start, end, member.citation)]
+        places = [(start, end, member.citation)]
         if member.pair is not None:
-            halves = [(start, member.cut, member.citation), (member.cut, end, member.pair)]
-        for half, (begin, stop, place) in enumerate(halves):
+            places = [(start, member.cut, member.citation), (member.cut, end, member.pair)]
+        for half, (begin, stop, place) in enumerate(places):
             span = folded.span(begin, stop)
+            text = query[slice(*(folded.span(member.start, member.end) if member.pair else span))]
+            if place.law > LAST_LAW:
+                near = near_number(place.law)
+                yield Reading(None, span, text, Answer.INVALID, alternates=near, reasons=(Reason.NO_LAW,))
+                continue
             # what may be no pair at all, 16B12, is another reading of the first half
             others = tuple(other[half] for other in member.alternates if half < len(other))
-            text = query[slice(*(folded.span(member.start, member.end) if member.pair else span))]
-            found.append(_reading(member, place, span, text, others))
-    return found
-
-
-def _reading(
-    member: Member, place: Citation, span: tuple[int, int], text: str, others: tuple[Citation, ...]
-) -> Reading:
-    if place.law > LAST_LAW:
-        near = near_number(place.law)
-        return Reading(None, span, text, Answer.INVALID, alternates=near, reasons=(Reason.NO_LAW,))
-    exact = member.through is None and text == str(place)
-    status = Answer.AMBIGUOUS if others else Answer.EXACT if exact else Answer.NORMALISED
-    reasons = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
-    said = tuple(reason for reason, there in reasons.items() if there)
-    return Reading(place, span, text, status, member.through, others, said)
+            exact = Answer.EXACT if member.through is None and text == str(place) else Answer.NORMALISED
+            found = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
+            reasons = tuple(reason for reason, there in found.items() if there)
+            status = Answer.AMBIGUOUS if others else exact
+            yield Reading(place, span, text, status, member.through, others, reasons)

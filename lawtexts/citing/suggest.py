@@ -10,6 +10,7 @@ from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, Level
 
 _MOST = 3
 _LONGEST = 16
+_LAST_SECTION = "K"
 _DIGITS = re.compile(r"[1-9][0-9]{1,2}(?![0-9])")
 
 
@@ -58,14 +59,14 @@ def missing_item(law: int, section: str, sub: str, known: Iterable[Citation] = (
 def beginning(text: str) -> tuple[Citation, ...]:
     """The longest beginning of `text` that is a citation: 51B2a of 51B2aa.
 
-    Where its number is no law: of 151B what it is with one digit less, 15B, 11B, 51B; of 99Z Law 93.
+    Where its number is no law: of 151B what it is with one digit less, 15B, 11B, 51B; nothing of 99Z.
     """
     digits = _DIGITS.match(text)
-    if digits is not None and LAST_LAW < int(digits[0]) < 100:
-        return near_number(int(digits[0]))
     if digits is not None and int(digits[0]) > LAST_LAW:
         less = [canonical(text[:at] + text[at + 1 :]) for at in reversed(range(digits.end()))]
-        return tuple(dict.fromkeys(place for place in less if place is not None))
+        return tuple(
+            dict.fromkeys(place for place in less if place is not None and place.section <= _LAST_SECTION)
+        )
     for end in range(min(len(text), _LONGEST), 0, -1):
         found = canonical(text[:end])
         if found is not None:

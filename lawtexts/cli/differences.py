@@ -41,12 +41,12 @@ def write_list(
         screen.gap()
         doubts = _("Doubts about the pages: {count}").format(count=len(findings))
         screen.line(screen.style(doubts, "strong"))
-    for law, finding in findings:
+    for page, finding in findings:
         line = f":{finding.line}" if finding.line else ""
-        sentence = f"{finding.message} ({law.expression}/{law.page}{line})"
+        sentence = f"{finding.message} ({page.expression}/{page.page}{line})"
         _write(screen, finding.severity, str(finding.citation or ""), sentence, finding.code)
     counts = Counter(divergence.severity.value for divergence in diverging)
-    counts.update(finding.severity.value for _law, finding in findings)
+    counts.update(finding.severity.value for _page, finding in findings)
     said = [
         names.counted(sentences, counts[name])
         for name, (_sign, _style, sentences) in SEVERITIES.items()

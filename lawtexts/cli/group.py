@@ -105,7 +105,7 @@ class Lawtexts(click.Group):
             if name.startswith(incomplete)
         ]
         if incomplete[:1].isdigit():
-            found += options.Known(options.known_places).shell_complete(ctx, None, incomplete)
+            found += options.Known("places").shell_complete(ctx, None, incomplete)
         return found + click.Command.shell_complete(self, ctx, incomplete)
 
     def resolve_command(

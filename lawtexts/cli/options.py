@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
-Names = Callable[[Settings, str], Sequence[str]]
+Names = Callable[[Settings, str], Iterable[object]]
 """The names there are, given the settings and the beginning of one."""
 
 
@@ -61,16 +61,66 @@ def settings_of(context: click.Context) -> Settings:
     return settings
 
 
+def _places(settings: Settings, typed: str) -> list[object]:
+    """The laws that begin as `typed` does, and what is in the law begun."""
+    typed = typed.lower()
+    corpus = settings.open_corpus()
+    roots = [root for root in corpus.roots() if str(root).startswith(typed) or typed.startswith(str(root))]
+    laws = [
+        law for root in roots for one in corpus.expressions if (law := corpus.law(one.id, root)) is not None
+    ]
+    return [place for law in laws for place in (law.citation, *(found.citation for found in law.walk()))]
+
+
+def _kinds(_settings: Settings, _typed: str) -> Iterable[str]:
+    from lawtexts.differences import known_kinds
+
+    return known_kinds()
+
+
+def _explanations(_settings: Settings, _typed: str) -> Iterable[str]:
+    from lawtexts.compare.divergence import CODES, Kind
+
+    return [*(kind.value for kind in Kind), *CODES]
+
+
+def _sources(_settings: Settings, _typed: str) -> Iterable[str]:
+    from lawtexts.sources.sites import SOURCES
+
+    return SOURCES
+
+
+def _of_corpus(names: Callable[[Corpus], Iterable[object]]) -> Names:
+    return lambda settings, _typed: names(settings.open_corpus())
+
+
+NAMES: dict[str, Names] = {
+    "places": _places,
+    "laws": _of_corpus(lambda corpus: corpus.roots()),
+    "languages": _of_corpus(lambda corpus: (one.language for one in corpus.expressions)),
+    "expressions": _of_corpus(lambda corpus: (one.id for one in corpus.expressions)),
+    "texts": _of_corpus(
+        lambda corpus: (name for one in corpus.expressions for name in (one.language, one.id))
+    ),
+    "terms": _of_corpus(lambda corpus: (one.term for term in corpus.terms for one in term.renderings)),
+    "kinds": _kinds,
+    "explanations": _explanations,
+    "sources": _sources,
+    "sites": lambda settings, typed: [*_sources(settings, typed), "all"],
+}
+"""What an option or argument names: the names there are."""
+
+
 class Known(click.ParamType[Any]):
-    """One of `names`, which the shell completes; with `several` a list ("pl, it" or "pl;it") as a tuple.
+    """One of NAMES[`names`], which the shell completes; with `several` a list ("pl, it", "pl;it") as a tuple.
 
     With `or_file` the shell completes the name of a file where no other begins so.
     """
 
     name = "text"
 
-    def __init__(self, names: Names, *, several: bool = False, or_file: bool = False) -> None:
-        self._names = names
+    def __init__(self, names: str, *, several: bool = False, or_file: bool = False) -> None:
+        self._names = NAMES[names]
         self._several = several
         self._or_file = or_file
 
@@ -85,7 +135,7 @@ class Known(click.ParamType[Any]):
 
         before, comma, begun = typed.rpartition(",") if self._several else ("", "", typed)
         try:
-            names = dict.fromkeys(self._names(settings_of(context), begun))
+            names = dict.fromkeys(map(str, self._names(settings_of(context), begun)))
         except LawtextsError:
             return []
         begin = begun.lower()
@@ -112,52 +162,6 @@ def whole_number(least: int, most: int | None = None) -> click.IntRange:
     made = click.IntRange(least, most)
     made.name = _("number")
     return made
-
-
-def _of_corpus(names: Callable[[Corpus], Iterable[object]]) -> Names:
-    return lambda settings, _begun: list(map(str, names(settings.open_corpus())))
-
-
-known_languages = _of_corpus(lambda corpus: (one.language for one in corpus.expressions))
-known_expressions = _of_corpus(lambda corpus: (one.id for one in corpus.expressions))
-known_texts = _of_corpus(
-    lambda corpus: (name for one in corpus.expressions for name in (one.language, one.id))
-)
-known_terms = _of_corpus(lambda corpus: (one.term for term in corpus.terms for one in term.renderings))
-known_laws = _of_corpus(lambda corpus: corpus.roots())
-
-
-def known_kinds(_settings: Settings, _begun: str) -> list[str]:
-    from lawtexts.differences import known_kinds
-
-    return known_kinds()
-
-
-def known_explanations(_settings: Settings, _begun: str) -> list[str]:
-    from lawtexts.compare.divergence import CODES, Kind
-
-    return [*(kind.value for kind in Kind), *CODES]
-
-
-def known_sources(_settings: Settings, _begun: str) -> list[str]:
-    from lawtexts.sources.sites import SOURCES
-
-    return list(SOURCES)
-
-
-def known_sites(settings: Settings, begun: str) -> list[str]:
-    return [*known_sources(settings, begun), "all"]
-
-
-def known_places(settings: Settings, typed: str) -> list[str]:
-    """The laws that begin as `typed` does, and what is in the law begun."""
-    typed = typed.lower()
-    corpus = settings.open_corpus()
-    roots = [root for root in corpus.roots() if str(root).startswith(typed) or typed.startswith(str(root))]
-    laws = [
-        law for root in roots for one in corpus.expressions if (law := corpus.law(one.id, root)) is not None
-    ]
-    return [str(place) for law in laws for place in (law.citation, *(found.citation for found in law.walk()))]
 
 
 def several(*decorators: Decorator) -> Decorator:
@@ -215,27 +219,25 @@ def help_option() -> click.Option:
     )
 
 
-def _listed(*names: str, metavar: str, known: Names, text: str) -> Decorator:
+def _listed(*names: str, metavar: str, known: str, text: str) -> Decorator:
     return click.option(*names, metavar=metavar, type=Known(known, several=True), help=text)
 
 
 languages = _listed(
     *("-l", "--languages"),
     metavar="pl,it,…",
-    known=known_languages,
+    known="languages",
     text=_("Only these languages, in this order."),
 )
 only_expressions = _listed(
     *("-x", "--expressions"),
     metavar="pl-pzbs-2017,…",
-    known=known_expressions,
+    known="expressions",
     text=_("Only these translations, in this order."),
 )
 expressions = several(languages, only_expressions)
 """Which languages or translations to answer in."""
-laws = _listed(
-    *("--law", "laws"), metavar="51,57", known=known_places, text=_("Only in these laws or places.")
-)
+laws = _listed(*("--law", "laws"), metavar="51,57", known="places", text=_("Only in these laws or places."))
 edition_folder = click.option(
     *("-o", "--out"),
     metavar=_("FOLDER"),
@@ -247,19 +249,15 @@ verbatim = click.option(
     is_flag=True,
     help=_("CSV to the letter, for a program; a spreadsheet would run some of it as formulas."),
 )
-citations = click.argument(
-    "words", nargs=-1, required=True, metavar=_("CITATION..."), type=Known(known_places)
-)
-term = click.argument("words", nargs=-1, metavar=_("[TERM]"), type=Known(known_terms))
+citations = click.argument("words", nargs=-1, required=True, metavar=_("CITATION..."), type=Known("places"))
+term = click.argument("words", nargs=-1, metavar=_("[TERM]"), type=Known("terms"))
 
 
 def differences(severity: str = "info") -> Decorator:
     """--kind, --severity (the least one listed, `severity` when left out) and --new-since."""
     least = _("Only what is at least this severe; {severity} when left out.")
     return several(
-        _listed(
-            *("--kind", "kinds"), metavar="note,strength", known=known_kinds, text=_("Only these kinds.")
-        ),
+        _listed(*("--kind", "kinds"), metavar="note,strength", known="kinds", text=_("Only these kinds.")),
         click.option(
             "--severity",
             type=click.Choice(("info", "warning", "error")),
@@ -296,7 +294,7 @@ pages = several(
     click.option(
         "--source",
         metavar=_("SITE"),
-        type=Known(known_sources),
+        type=Known("sources"),
         help=_("The site the page is from; recognised when left out."),
     ),
     click.option(
@@ -308,7 +306,7 @@ pages = several(
     click.option(
         "--expression",
         metavar="pl-pzbs-2017",
-        type=Known(known_expressions),
+        type=Known("expressions"),
         help=_("The translation the pages are of, if they do not say so."),
     ),
     click.option(

@@ -105,33 +105,26 @@ class Settings:
             from lawtexts.cli.streams import read_text
 
             text = read_text()
-        return request(
-            self.open_corpus(),
-            words,
-            languages=self.languages,
-            expressions=self.expressions,
-            first=readers_languages(),
-            here=here,
-            text=text,
-        )
+        corpus = self.open_corpus()
+        return request(corpus, words, self.choose(corpus, readers_languages()), here=here, text=text)
 
     def ask_in_laws(self, first: Sequence[str] = ()) -> Request:
         """What --law, -l and -x ask for: a part of the corpus, or all of it, these languages `first`."""
         from lawtexts.request import request_in_laws
 
-        chosen = {"languages": self.languages, "expressions": self.expressions, "first": first}
-        return request_in_laws(self.open_corpus(), self.laws, **chosen)
+        corpus = self.open_corpus()
+        return request_in_laws(corpus, self.laws, self.choose(corpus, first))
 
     @property
     def limits_expressions(self) -> bool:
         """Whether -l or -x is given."""
         return bool(self.languages or self.expressions)
 
-    def choose(self, corpus: Corpus) -> tuple[Expression, ...]:
-        """The translations chosen by -l and -x, all of them where none is."""
+    def choose(self, corpus: Corpus, first: Sequence[str] = ()) -> tuple[Expression, ...]:
+        """The translations that -l and -x choose, all of them where none is; these languages `first`."""
         from lawtexts.request import choose
 
-        return choose(corpus, self.languages, self.expressions)
+        return choose(corpus, self.languages, self.expressions, first)
 
     def selection(self) -> Selection:
         """Which differences --kind, --severity and --new-since choose. Raises like Selection.of."""
@@ -183,15 +176,15 @@ def stored_languages() -> tuple[str, ...]:
     return tuple(listed.replace(",", " ").split())
 
 
-def store_languages(languages: Sequence[str], known: Sequence[str]) -> None:
-    """Store the languages that come first for this reader. Raises UsageError for one that is not `known`."""
+def store_languages(languages: Sequence[str], corpus: Corpus) -> None:
+    """Store the languages that come first for this reader. Raises UsageError for one the corpus lacks."""
     from pathlib import Path
 
     from lawtexts.corpus.transaction import write_file
     from lawtexts.request import require_known
 
     for language in languages:
-        require_known(language, known)
+        require_known(language, [one.language for one in corpus.expressions])
     file = Path(_languages_file())
     file.parent.mkdir(parents=True, exist_ok=True)
     write_file(file, (",".join(languages) + "\n").encode())

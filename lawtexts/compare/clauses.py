@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import product
 
 from lawtexts.compare.lexicon import Lexicon
-from lawtexts.compare.pairing import Bead, Weights, beads, best_first
+from lawtexts.compare.pairing import Bead, Weights, best_first, chain, is_within_band
 from lawtexts.compare.passage import Item, Passage, Span
 
 _LIKE = 0.3
@@ -22,6 +22,10 @@ _PLACE = 2.0
 """What it is worth that clauses follow in the same order, divided by how many there are."""
 _DIVIDED = 0.35
 """What it costs to take one clause for two."""
+_CROSSED = 0.3
+"""What it costs that neighbours stand in the other order."""
+_SHAPES = ((1, 2), (2, 1), (2, 2), (1, 3), (3, 1))
+"""How many clauses of each side a bead may have, besides one and one."""
 _SAYING, _WORDS = 2, 4
 """A clause says something of its own with so many concepts, numbers or places, in so many words."""
 _WHOLE = 0.75
@@ -60,9 +64,60 @@ class Clauses:
     @cached_property
     def beads(self) -> list[Bead]:
         """The clauses that belong together, by their numbers."""
-        one, two = self._said
-        found = beads(len(one), len(two), self._worth, shared=self._shared)
+        one, two = map(len, self._said)
+        found = chain(one, two, self._candidates())
         return self._joined(self._joined(found)[::-1])[::-1]
+
+    def _candidates(self) -> dict[tuple[int, int], list[tuple[float, Sequence[Bead]]]]:
+        """The beads that gain something: of one clause and one, of more where the last ones share something.
+
+        Two neighbours may also stand in the other order.
+        """
+        one, two = map(len, self._said)
+        costs, others = self._totals
+        shared, order = self._shared, self._order
+        found: dict[tuple[int, int], list[tuple[float, Sequence[Bead]]]] = {}
+        for here, cost in enumerate(costs):
+            for there, other in enumerate(others):
+                worth = 2 * shared.get((here, there), 0.0) - cost - other + order
+                if worth > 0 and is_within_band(here, one, there, two):
+                    found[here, there] = [(worth, (((here,), (there,)),))]
+        for left, right in _SHAPES:
+            for here, there in self._starts(left, right):
+                fits = 0 <= here <= one - left and 0 <= there <= two - right
+                if fits and is_within_band(here, one, there, two):
+                    beads = self._several(range(here, here + left), range(there, there + right))
+                    found.setdefault((here, there), []).extend(beads)
+        return found
+
+    def _starts(self, left: int, right: int) -> set[tuple[int, int]]:
+        """Where beads of so many clauses may begin: both ends of the longer side must gain by being in it."""
+        shared = self._shared
+        if left == right:
+            near = ((1, 1), (0, 1), (1, 0))
+            return {(here - one, there - two) for here, there in shared for one, two in near}
+        side = int(right > left)
+        costs = [cost + _DIVIDED for cost in self._totals[side]]
+        gaining = {pair for pair, common in shared.items() if 2 * common > costs[pair[side]]}
+        return {pair for pair in gaining if (pair[0] + left - 1, pair[1] + right - 1) in gaining}
+
+    def _several(self, ours: range, theirs: range) -> Iterator[tuple[float, Sequence[Bead]]]:
+        """Clauses as one bead, and two and two in the other order, where that gains something."""
+        (one, two), shared = self._totals, self._shared
+        pairs = [shared[pair] for pair in product(ours, theirs) if pair in shared]
+        cost = sum([one[each] for each in ours]) + sum([two[each] for each in theirs])
+        divided = _DIVIDED * (len(ours) + len(theirs) - 2)
+        common = sum(pairs)  # at most, for both sides may say a thing in several clauses
+        if len(pairs) > 1 and 2 * common > cost + divided - self._order:
+            common = self._weights.common(self._sum(0, ours), self._sum(1, theirs))
+        if 2 * common > cost + divided - self._order:
+            yield 2 * common - cost - divided + self._order, ((tuple(ours), tuple(theirs)),)
+        if len(ours) == len(theirs):
+            (first, second), (third, fourth) = ours, theirs
+            crossed = 2 * (shared.get((first, fourth), 0.0) + shared.get((second, third), 0.0))
+            if crossed - cost + 2 * self._order > _CROSSED:
+                beads = (((first,), (fourth,)), ((second,), (third,)))
+                yield crossed - cost + 2 * self._order - _CROSSED, beads
 
     def _joined(self, given: Sequence[Bead]) -> list[Bead]:
         """The beads, with what stands alone taken to the bead before it where the lengths then fit better.
@@ -91,20 +146,6 @@ class Clauses:
         clauses, words = self.sides[side].clauses, self.sides[side].words
         return sum(word.end - word.start + 1 for number in numbers for word in words[slice(*clauses[number])])
 
-    def _worth(self, ours: Sequence[int], theirs: Sequence[int]) -> float:
-        (one, two), shared = self._totals, self._shared
-        several = len(ours) + len(theirs) - 2
-        if not several:
-            here, there = ours[0], theirs[0]
-            return 2 * shared.get((here, there), 0.0) - one[here] - two[there] + self._order
-        pairs = [shared[pair] for pair in product(ours, theirs) if pair in shared]
-        cost = sum([one[each] for each in ours]) + sum([two[each] for each in theirs])
-        cost += _DIVIDED * several - self._order
-        common = sum(pairs)  # at most, for both sides may say a thing in several clauses
-        if len(pairs) > 1 and 2 * common > cost:
-            common = self._weights.common(self._sum(0, ours), self._sum(1, theirs))
-        return 2 * common - cost
-
     @cached_property
     def _totals(self) -> tuple[list[float], list[float]]:
         """What it costs to take each clause of the sides for one of the other side."""
@@ -122,7 +163,7 @@ class Clauses:
         for here, said in enumerate(self._said[0]):
             for feature, count in said.items():
                 for there, other in places.get(feature, ()):
-                    common = self._weights(feature) * min(count, other)
+                    common = self._weights[feature] * min(count, other)
                     found[here, there] = found.get((here, there), 0.0) + common
         return found
 
@@ -224,7 +265,7 @@ class Clauses:
 
     def _same(self, ours: Item, theirs: Item) -> float:
         """How likely two items that may say the same do: by how rare that is, and by where they stand."""
-        shared = max(map(self._weights, ours.features & theirs.features), default=0.0)
+        shared = max([self._weights[each] for each in ours.features & theirs.features], default=0.0)
         one, two = (
             item.first / max(1, len(side.words))
             for item, side in zip((ours, theirs), self.sides, strict=True)
@@ -265,7 +306,7 @@ class Clauses:
             if number in self.pairs[side] or item.features & everywhere:
                 continue
             known = [each for each in item.features if self._is_known(each, two.lexicon)]
-            worth = max(map(self._weights, known), default=0.0) if item.concepts else 0.0
+            worth = max([self._weights[each] for each in known], default=0.0) if item.concepts else 0.0
             if worth > best:
                 best, words = worth, (item.first, item.last)
         return words

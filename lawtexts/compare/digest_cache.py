@@ -9,17 +9,21 @@ from __future__ import annotations
 import os
 import pickle
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Protocol, TypeVar, cast, runtime_checkable
+from weakref import WeakKeyDictionary
 
 from lawtexts import languages
-from lawtexts.corpus import cache
+from lawtexts.corpus import cache as files
 from lawtexts.corpus.seal import sha256
 
 Kept = TypeVar("Kept")
 
 _NEWEST = 64
 """So many answers are kept."""
+_digests: WeakKeyDictionary[Digested, str] = WeakKeyDictionary()
+"""A corpus that is open never changes."""
 
 
 @runtime_checkable
@@ -33,16 +37,19 @@ def recalled(corpus: object, asked: object, make: Callable[[], Kept]) -> Kept:
     """What `make` gives for this corpus and what is `asked` of it, from the cache if it was made before."""
     if not isinstance(corpus, Digested):
         return make()
-    name = sha256(f"{corpus.digest()}\0{_code()}\0{asked!r}".encode()).hexdigest()
-    path = cache.folder() / "compare" / name
-    data = cache.recall(path)
+    if corpus not in _digests:
+        _digests[corpus] = corpus.digest()
+    name = sha256(f"{_digests[corpus]}\0{_code()}\0{asked!r}".encode()).hexdigest()
+    path = files.folder() / "compare" / name
+    data = files.recall(path)
     if data is not None:
         return cast(Kept, pickle.loads(data))  # our own file, checked by `recall`
     made = make()
-    cache.remember(path, pickle.dumps(made, pickle.HIGHEST_PROTOCOL), newest=_NEWEST)
+    files.remember(path, pickle.dumps(made, pickle.HIGHEST_PROTOCOL), newest=_NEWEST)
     return made
 
 
+@cache
 def _code() -> str:
     """The state of the program: its files with their times, so that another version reads nothing of this."""
     found = []

@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import NamedTuple
 
 from lawtexts.compare.grammar import Grammar
 from lawtexts.compare.stemming import stemmer
@@ -40,8 +41,7 @@ _ABBREVIATIONS = {"lho": "LHO", "rho": "RHO"}
 """English abbreviations that stand in every language's cards and minutes, though no translation's text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A word: characters `start` to `end` of the text, in lower case as `word`, and its `stem`.
 
     `apart` says that a comma, full stop or the like stands before it.
@@ -87,8 +87,7 @@ def splitter(code: str) -> Splitter:
     return Splitter(code)
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(NamedTuple):
     """Words that name a concept: `first` to `last` (exclusive) of the words of a text.
 
     `concepts` are the ids the words may stand for, `term` the rendering of the

@@ -10,10 +10,9 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
-from typing import TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 from lawtexts.compare.grammar import Found
 from lawtexts.compare.lexicon import BREAK, Lexicon, Named, Word
@@ -42,8 +41,7 @@ _SILENT = "word nothing"
 """What the vocabulary says of auxiliary verbs and the like, which say nothing by themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """Words `first` to `last` (exclusive) that say something; `features` are empty where it is not known."""
 
     first: int
@@ -104,7 +102,7 @@ class Passage:
             if self._is_cited(word.start):
                 after_reference = True
             else:
-                kept.append(replace(word, apart=True) if after_reference else word)
+                kept.append(word._replace(apart=True) if after_reference else word)
                 after_reference = False
         return kept
 

@@ -13,8 +13,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
+from itertools import product
 
-from lawtexts.compare.pairing import beads
+from lawtexts.compare.pairing import chain, is_within_band
 from lawtexts.model.characters import INVISIBLE
 
 _TOKEN = re.compile(r"(?:\.{3}|…|[\w\u00ad\u0300-\u036f]+|[^\w\s])\s*|\s+")
@@ -87,8 +88,12 @@ def likeness(old: str, new: str) -> float:
 def _reworded(one: Sequence[str], two: Sequence[str]) -> list[Edit]:
     """Sentences that are not simply kept: each reworded, removed or added as a whole."""
     edits: list[Edit] = []
-    pairs = beads(len(one), len(two), lambda old, new: likeness(one[old[0]], two[new[0]]) - _LIKE, ((1, 1),))
-    for left, right in pairs:
+    likely = {
+        (old, new): [(like - _LIKE, (((old,), (new,)),))]
+        for old, new in product(range(len(one)), range(len(two)))
+        if is_within_band(old, len(one), new, len(two)) and (like := likeness(one[old], two[new])) > _LIKE
+    }
+    for left, right in chain(len(one), len(two), likely):
         if left and right:
             edits += _by_words(one[left[0]], two[right[0]])
         else:

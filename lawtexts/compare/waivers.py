@@ -7,12 +7,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lawtexts.compare.divergence import CODES, Divergence
 from lawtexts.corpus.datafile import DataFile, Table
-from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
+
+if TYPE_CHECKING:
+    from lawtexts.corpus.transaction import Tell
 
 WAIVERS = "waivers.toml"
 _KEYS = frozenset(("code", "citation", "expressions", "reason", "date"))
@@ -39,6 +42,12 @@ class Waiver:
             and self.citation == divergence.citation
             and (not self.expressions or self.expressions >= set(divergence.expressions))
         )
+
+    @property
+    def unused(self) -> str:
+        """The sentence about one that accepts nothing."""
+        sentence = _("The waiver of {code} at {citation} accepts nothing; it can be removed.")
+        return sentence.format(code=self.code, citation=self.citation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +93,8 @@ def write_waivers(corpus: Path, waivers: Iterable[Waiver], tell: Tell | None = N
 
     Raises like `read_waivers`, and UnwritableError.
     """
+    from lawtexts.corpus.transaction import writing  # which reading does not need
+
     with writing(corpus, tell) as transaction:
         read_waivers(corpus)
         path = corpus / WAIVERS

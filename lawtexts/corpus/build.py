@@ -17,7 +17,7 @@ from lawtexts.corpus import cache, layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.page import Parser, Refusal, Stored, page_parser, pages_of, renamed, stored_pages
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.transaction import Tell, writing
@@ -89,12 +89,8 @@ def undo(path: Path, report: Report, tell: Tell | None = None) -> None:
     """
     if report.changes:
         with writing(path, tell) as transaction:
-            if all(_bytes(file) == made for file, (_before, made) in report.changes.items()):
+            if all(read_if_there(file) == made for file, (_before, made) in report.changes.items()):
                 transaction.commit({file: before for file, (before, _made) in report.changes.items()})
-
-
-def _bytes(file: Path) -> bytes | None:
-    return read_input(file) if file.exists() else None
 
 
 def _made(path: Path, parse: Parser, progress: Progress | None) -> tuple[Report, Mapping[Path, bytes]]:
@@ -111,7 +107,7 @@ def _made(path: Path, parse: Parser, progress: Progress | None) -> tuple[Report,
         written=tuple(layout.name_in(path, file) for file in planned.changes),
         unchanged=len(planned.laws) - len(planned.changes),
         refused=(*refused, *planned.refused),
-        changes={file: (_bytes(file), data) for file, data in planned.changes.items()},
+        changes={file: (read_if_there(file), data) for file, data in planned.changes.items()},
     )
     return report, planned.changes
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 
 from lawtexts.corpus import cache, layout
-from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.seal import sha256
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
@@ -40,18 +40,12 @@ def files_digest(corpus: Path, names: Iterable[str]) -> str:
     """SHA-256 (hexadecimal) over names and bytes of files in `corpus`; missing ones are passed over."""
     import hashlib  # here the faster one
 
-    from lawtexts.corpus.error import unreadable
-
     whole = hashlib.sha256()
     for name in names:
-        try:
-            data = read_input(corpus / name)
-        except FileNotFoundError:
-            continue
-        except OSError as error:
-            raise unreadable(error, corpus / name) from None
-        whole.update(f"{name}\0{len(data)}\0".encode())
-        whole.update(data)
+        data = read_if_there(corpus / name)
+        if data is not None:
+            whole.update(f"{name}\0{len(data)}\0".encode())
+            whole.update(data)
     return whole.hexdigest()
 
 

@@ -11,6 +11,7 @@ import errno
 import os
 import stat
 
+from lawtexts.corpus.error import unreadable
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -51,6 +52,16 @@ def read_input(path: Place, largest: int = LARGEST) -> bytes:
         message = _("it is larger than {count} bytes").format(count=largest)
         raise OSError(errno.EFBIG, message, str(path))
     return data
+
+
+def read_if_there(path: Place) -> bytes | None:
+    """The bytes of a file of the corpus, None where there is none. Raises CorpusError for any other."""
+    try:
+        return read_input(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        raise unreadable(error, path) from None
 
 
 def _insist_on_file(found: os.stat_result, path: Place) -> None:

@@ -86,35 +86,36 @@ def has_expression(corpus: Place, expression_id: str) -> bool:
 
 def law_roots(corpus: Place, expression_id: str) -> tuple[Citation, ...]:
     """The laws made of an expression, in order."""
-    found = (whole(name, (".xml",)) for name in names(f"{corpus}/{LAWS}/{expression_id}"))
-    return tuple(sorted(root for root in found if root is not None))
+    return tuple(root for root, _name in _named(f"{corpus}/{LAWS}/{expression_id}", (".xml",)))
+
+
+def page_names(corpus: Place, expression_id: str) -> list[tuple[Citation, str]]:
+    """The pages of an expression by name with the law each is named for, in order."""
+    return _named(f"{corpus}/{PAGES}/{expression_id}", PAGE_SUFFIXES)
 
 
 def pages(corpus: Path, expression_id: str) -> tuple[tuple[Citation, Path], ...]:
     """The pages of an expression with the law each is named for, in order."""
     folder = corpus / PAGES / expression_id
-    found = ((whole(name, PAGE_SUFFIXES), folder / name) for name in names(folder))
-    return tuple(sorted((root, path) for root, path in found if root is not None))
-
-
-def has_page(corpus: Place, expression_id: str, root: Citation) -> bool:
-    """Whether there is a page that is named for the law or document `root`."""
-    return any(whole(name, PAGE_SUFFIXES) == root for name in names(f"{corpus}/{PAGES}/{expression_id}"))
+    return tuple((root, folder / name) for root, name in page_names(corpus, expression_id))
 
 
 def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:
-    """The pages that are named for the law or document `root`."""
-    folder = corpus / PAGES / expression_id
-    named = (folder / f"{root}{suffix}" for suffix in PAGE_SUFFIXES)
+    """The pages that are named for the law or document `root`, links to nowhere among them."""
+    named = (corpus / PAGES / expression_id / f"{root}{suffix}" for suffix in PAGE_SUFFIXES)
     return [path for path in named if os.path.lexists(path)]
 
 
 def misnamed(corpus: Path, expression_id: str) -> tuple[Path, ...]:
     """Files among the pages of an expression whose name is not that of a law."""
     folder = corpus / PAGES / expression_id
-    return tuple(
-        folder / name for name in names(folder) if name != PAGE_RECORD and whole(name, PAGE_SUFFIXES) is None
-    )
+    others = (name for name in names(folder) if whole(name, PAGE_SUFFIXES) is None)
+    return tuple(folder / name for name in others if name != PAGE_RECORD)
+
+
+def _named(folder: str, suffixes: tuple[str, ...]) -> list[tuple[Citation, str]]:
+    found = ((whole(name, suffixes), name) for name in names(folder))
+    return sorted((root, name) for root, name in found if root is not None)
 
 
 def whole(name: str, suffixes: tuple[str, ...]) -> Citation | None:
@@ -135,8 +136,7 @@ def names(folder: Place) -> list[str]:
     Raises CorpusError where it cannot be read.
     """
     try:
-        with os.scandir(folder) as entries:
-            return sorted(entry.name for entry in entries if not entry.name.startswith("."))
+        return sorted(name for name in os.listdir(folder) if not name.startswith("."))
     except FileNotFoundError:
         return []
     except OSError as error:
@@ -177,7 +177,7 @@ def find_name(option: str | None = None) -> str:
     """
     named = option or os.environ.get(VARIABLE, "")
     for folder in [named] if named else (*(f"{one}/corpus" for one in _upwards()), SHIPPED, CHECKOUT):
-        if is_corpus(folder):
+        if os.path.exists(f"{folder}/{EDITIONS}"):
             return str(folder)
     if not named:
         message = _(
@@ -234,11 +234,6 @@ def data_file(corpus: Path, name: str) -> Path | None:
 
     files = (Path(folder) / name for folder in (corpus, SHIPPED, CHECKOUT))
     return next((file for file in files if file.exists()), None)
-
-
-def is_corpus(path: Place) -> bool:
-    """Whether the folder `path` is a corpus."""
-    return os.path.exists(f"{path}/{EDITIONS}")
 
 
 def _upwards() -> Iterator[str]:

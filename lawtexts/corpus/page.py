@@ -21,6 +21,7 @@ from lawtexts.corpus.error import CorpusError, damaged, unreadable
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.seal import are_lines_whole, sealed_lines
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
@@ -43,6 +44,10 @@ _HEADER = """\
 # retrieved is the time in UTC, empty where it is not known; of a page replaced, the last one known.
 # Whoever changes this file runs lawtexts verify --accept, or the change counts as damage.
 """
+_NOT_RECORDED = N_(
+    "The page is not the one recorded in pages.toml. lawtexts verify puts a flipped byte "
+    "right; if the page is right, import it with --replace."
+)
 _NO_FILE = frozenset("/\\\0")
 
 
@@ -330,15 +335,12 @@ def pages_of(
             try:
                 data = read_input(one.path)
             except OSError as error:
-                refused.append(Refusal(one.path, unreadable(error, one.path)))
+                refuse(one.path, unreadable(error, one.path).message)
                 continue
-            origin = one.origin or Origin(sha256(data))
-            if origin.sha256 == sha256(data):
+            digest = sha256(data)
+            origin = one.origin or Origin(digest)
+            if origin.sha256 == digest:
                 pages.append(Page(one.path, data, expression, one.citation, origin))
             else:
-                message = _(
-                    "The page is not the one recorded in pages.toml. lawtexts verify puts a flipped byte "
-                    "right; if the page is right, import it with --replace."
-                )
-                refuse(one.path, message)
+                refuse(one.path, _(_NOT_RECORDED))
     return pages, refused

@@ -27,8 +27,8 @@ from lawtexts.corpus.cross_check import (
     whole_evidence,
 )
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError, UnwritableError, unreadable
-from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.error import CorpusError, UnwritableError
+from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.page import Page, ParsedPage, Parser, Refusal, rank, wording
 from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.validity import contradictions
@@ -103,10 +103,10 @@ def _changed(corpus: Path, law: Law) -> dict[Path, bytes]:
     file = layout.law_file(corpus, law.expression, law.citation)
     data = law_to_xml(law)
     try:
-        if file.exists() and read_input(file) == data:
+        if read_if_there(file) == data:
             return {}
-    except OSError as error:
-        raise UnwritableError(unreadable(error, file).message, place=str(file)) from None
+    except CorpusError as error:
+        raise UnwritableError(error.message, place=str(file)) from None
     if law_from_xml(data, str(file)) != law:
         raise CorpusError(_("The law is not the same when it is read back."))
     for _place, message in contradictions(law):

@@ -11,8 +11,8 @@ from functools import cached_property
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError, unreadable
-from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.seal import is_law_whole
@@ -137,10 +137,7 @@ class Corpus:
 
         leads = re.compile(rb"""\bto=["'](?:[^"'<>]* )?%b(?![0-9a-z])""" % re.escape(str(root)).encode())
         for each in self.law_roots(expression_id):
-            try:
-                data = read_input(layout.law_file(self.path, expression_id, each))
-            except OSError:
-                data = b""
+            data = read_if_there(f"{self._name}/{layout.law_name(expression_id, each)}") or b""
             self._require_unchanged(expression_id)
             may_cite = leads.search(data) is not None or not is_law_whole(data)
             law = self.law(expression_id, each) if may_cite else None
@@ -156,9 +153,7 @@ class Corpus:
 
     def roots(self) -> tuple[Citation, ...]:
         """The laws and documents of any expression, in order."""
-        return tuple(
-            sorted({root for expression in self.expressions for root in self.law_roots(expression.id)})
-        )
+        return tuple(sorted({root for one in self.expressions for root in self.law_roots(one.id)}))
 
     def presence(self, expression_id: str, citation: Citation) -> Gap | None:
         """Why an expression has nothing at `citation`; None where it has something.
@@ -174,8 +169,8 @@ class Corpus:
             return Gap.NOT_IN_EDITION
         if places is not None:
             return Gap.ABSENT_IN_SOURCE
-        paged = layout.has_page(self._name, expression.id, citation.root)
-        return Gap.UNPARSED if paged else Gap.PAGE_NOT_HELD
+        paged = {root for root, _name in layout.page_names(self._name, expression.id)}
+        return Gap.UNPARSED if citation.root in paged else Gap.PAGE_NOT_HELD
 
     def status(self, expression_id: str, citation: Citation) -> Status:
         """Whether what a reference in `expression_id` cites is there; see Status. Raises like `law`."""
@@ -200,9 +195,8 @@ class Corpus:
         key = (expression_id, citation.root)
         if key not in self._places_of:
             law = self.law(*key)
-            self._places_of[key] = (
-                None if law is None else frozenset((law.citation, *(place.citation for place in law.walk())))
-            )
+            places = law and frozenset((law.citation, *(place.citation for place in law.walk())))
+            self._places_of[key] = places
         return self._places_of[key]
 
     @property
@@ -241,27 +235,19 @@ class Corpus:
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:
         path = f"{self._name}/{layout.law_name(expression_id, root)}"
-        try:
-            data = read_input(path)
-        except (FileNotFoundError, NotADirectoryError):
+        data = read_if_there(path)
+        if data is None:
             return None
-        except OSError as error:
-            raise unreadable(error, path) from None
         self._require_unchanged(expression_id)
         law = law_from_xml(data, path)
         if (law.expression, law.citation) != (expression_id, root):
-            raise CorpusError(
-                _("The file holds {citation} of {expression}, which its name does not say.").format(
-                    citation=law.citation, expression=law.expression
-                ),
-                place=path,
-            )
+            sentence = _("The file holds {citation} of {expression}, which its name does not say.")
+            message = sentence.format(citation=law.citation, expression=law.expression)
+            raise CorpusError(message, place=path)
         return law
 
     def _require_unchanged(self, expression_id: str) -> None:
         """Raises CorpusError where laws were written since the corpus was opened: two states never mix."""
         if layout.laws_changed(self._name, expression_id) != self._times[expression_id]:
-            raise CorpusError(
-                _("The laws were changed by another command while this one read them. Start it again."),
-                place=str(self.path / layout.LAWS / expression_id),
-            )
+            message = _("The laws were changed by another command while this one read them. Start it again.")
+            raise CorpusError(message, place=str(self.path / layout.LAWS / expression_id))

@@ -207,11 +207,11 @@ def _references(texts: Iterable[Text], expression: str, resolver: Resolver) -> l
     return found
 
 
-def found_entries(divergences: Iterable[Divergence], findings: Iterable[tuple[Law, Finding]] = ()) -> Json:
+def found_entries(divergences: Iterable[Divergence], findings: Iterable[tuple[object, Finding]] = ()) -> Json:
     """Divergences and findings as members of an answer, each finding with its expression and page."""
     return {
         "divergences": list(divergences),
-        "findings": [fields(law, "expression", "page") | _finding(found) for law, found in findings],
+        "findings": [fields(page, "expression", "page") | _finding(found) for page, found in findings],
     }
 
 

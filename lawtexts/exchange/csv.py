@@ -12,8 +12,10 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from lawtexts.exchange.segments import Segment
+if TYPE_CHECKING:
+    from lawtexts.exchange.segments import Segment
 
 _FORMULA = re.compile(
     r"""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Protocol
 
 from lawtexts.compare.divergence import Divergence, Spans
 from lawtexts.compare.waivers import Waiver
@@ -14,7 +15,6 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, Severity
-from lawtexts.model.law import Law
 
 FINDING = "finding"
 """The kind of an entry that is a finding of a page."""
@@ -37,6 +37,17 @@ def in_pieces(text: str, spans: Spans) -> list[tuple[str, bool]]:
             pieces += [(text[position:start], False), (text[start:end], True)]
             position = end
     return [piece for piece in (*pieces, (text[position:], False)) if piece[0]]
+
+
+class OfPage(Protocol):
+    """What is of one page of an expression, such as a law."""
+
+    @property
+    def expression(self) -> str: ...
+    @property
+    def citation(self) -> Citation: ...
+    @property
+    def page(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +105,14 @@ def entries(
     found: Iterable[Divergence] = (),
     waived: Iterable[tuple[Divergence, Waiver]] = (),
     unused: Iterable[Waiver] = (),
-    findings: Iterable[tuple[Law, Finding]] = (),
+    findings: Iterable[tuple[OfPage, Finding]] = (),
 ) -> tuple[Entry, ...]:
     """Divergences, those a waiver accepts with its reason, waivers that accept nothing, findings of pages."""
     return (
         *(_of_divergence(each) for each in found),
         *(_of_divergence(each, waiver.reason) for each, waiver in waived),
         *map(_of_waiver, unused),
-        *(_of_finding(law, finding) for law, finding in findings),
+        *(_of_finding(page, finding) for page, finding in findings),
     )
 
 
@@ -111,12 +122,6 @@ def by_law(listed: Iterable[Entry]) -> dict[Citation, list[Entry]]:
     for entry in listed:
         laws.setdefault(entry.citation.root, []).append(entry)
     return dict(sorted(laws.items()))
-
-
-def unused_waiver(waiver: Waiver) -> str:
-    """The sentence about a waiver that accepts nothing."""
-    sentence = _("The waiver of {code} at {citation} accepts nothing; it can be removed.")
-    return sentence.format(code=waiver.code, citation=waiver.citation)
 
 
 def _of_divergence(found: Divergence, waived: str = "") -> Entry:
@@ -132,17 +137,17 @@ def _of_divergence(found: Divergence, waived: str = "") -> Entry:
 def _of_waiver(waiver: Waiver) -> Entry:
     return Entry(
         *(WAIVER, WAIVER, Severity.WARNING, waiver.citation, tuple(sorted(waiver.expressions))),
-        unused_waiver(waiver),
+        waiver.unused,
         path="waivers.toml",
         line=waiver.line,
     )
 
 
-def _of_finding(law: Law, finding: Finding) -> Entry:
+def _of_finding(page: OfPage, finding: Finding) -> Entry:
     return Entry(
-        *(FINDING, finding.code, finding.severity, finding.citation or law.citation, (law.expression,)),
+        *(FINDING, finding.code, finding.severity, finding.citation or page.citation, (page.expression,)),
         finding.message,
-        path=f"pages/{law.expression}/{law.page}",
+        path=f"pages/{page.expression}/{page.page}",
         line=finding.line,
     )
 

@@ -32,6 +32,7 @@ PROTOCOL: dict[str, dict[str, str]] = {
     "citing": {
         "LAW_ONE": "nouns before one law: przepis, Ley; in all their cases, abbreviations with their stop",
         "LAW_MANY": "nouns before several laws: przepisy, Articoli",
+        "LAW_TYPED": "nouns before one law that people type and texts use otherwise: Prawo 51, ma prawo do",
         "PART_ONE": "nouns before one part of a law: punkt, paragrafo, apartado",
         "PART_MANY": "nouns before several parts: punkty, paragrafi",
         "LETTER": "nouns before letters: litera, lettera, letra",

@@ -329,9 +329,7 @@ class _Assembler:
         def cell(one: BlockCell) -> Cell:
             self.entries.append(Entry(one.span, "text", "cell", one.text))
             text = self._made(one.text, one.inlines, here)[0]
-            return Cell(
-                restored(text, self.stream, one.span, self.invisibles), one.header, one.columns, one.rows
-            )
+            return Cell(restored(text, self.stream, one.span, self.invisibles), one.header)
 
         return Table(tuple(tuple(map(cell, row)) for row in block.rows))
 

@@ -170,10 +170,6 @@ class Line:
                 end = max(end, one.end)
         return end if end > start + 1 else 0
 
-    def width_with(self, following: Line) -> int:
-        """How wide the line would be with the first word of the next one at its end."""
-        return self.indent + len(self.text) + 1 + len(following.text.split(maxsplit=1)[0])
-
     @property
     def is_bold(self) -> bool:
         """Whether all its letters are bold."""
@@ -198,7 +194,7 @@ def joined(lines: Sequence[Line], between: str = " ") -> Line:
             offsets.append(offsets[-1] + 1 if offsets else line.span().start)
         text += between + line.text
         offsets.extend(line.offsets)
-    return replace(lines[-1], text=text, offsets=tuple(offsets), number=first.number, inlines=tuple(inlines))
+    return replace(first, text=text, offsets=tuple(offsets), inlines=tuple(inlines))
 
 
 Number = tuple[tuple[Citation | None, Step | None, str], ...]
@@ -212,8 +208,6 @@ class BlockCell:
     text: str
     span: Span
     header: bool
-    columns: int
-    rows: int
     inlines: tuple[Inline, ...] = ()
 
 

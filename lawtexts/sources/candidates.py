@@ -72,7 +72,6 @@ class _Reader:
         }
         texts = "\n".join(line.text for line in lines)
         self.numbers = features.note_numbers(texts) | set(filter(str.isdigit, raised))
-        self.width = max((line.indent + len(line.text) for line in lines), default=0)
         self.label: Step | None = None
         """The last label of the last item."""
         self.noting = False
@@ -193,16 +192,11 @@ class _Reader:
             doubtful = doubtful and not bold
         else:
             heads = lead or (likely and not _begins_section(after))
-            goes_on = isinstance(after, Line) and after.text[:1].islower() and not self._is_apart(line, after)
-            doubtful = len(rest.split()) > 7 if lead else doubtful or goes_on
+            doubtful = len(rest.split()) > 7 if lead else doubtful
         if after is None or not heads:
             return _one(whole)
         heading = _heading(line, begin, len(line.text), steps, 0)[0]
         return _either(Kind.HEADING, (heading,), (whole,), doubtful=doubtful)
-
-    def _is_apart(self, line: Line, after: Line) -> bool:
-        """Whether a line break parts two paragraphs: the first word below had room on the line above."""
-        return after.after_blank or line.width_with(after) <= self.width
 
     def _item(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
         self.label = steps[-1]
@@ -234,7 +228,7 @@ class _Reader:
         if self.noting or features.is_row(words):
             return _one(text)
         if isinstance(after, Line) and features.is_row(after.text):
-            return _one(text) if ends_sentence(words) else _or(text, Kind.HEADING)
+            return _or(text, Kind.HEADING) if features.plausible(words)[0] else _one(text)
         return self._alone(line, text, after, over_notes=over_notes)
 
     def _alone(self, line: Line, text: Block, after: Unit | None, *, over_notes: bool) -> Candidates:

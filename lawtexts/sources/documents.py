@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import pairwise
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -23,18 +22,15 @@ from lawtexts.sources.recognition import DOCUMENT_NAMES, document_of, document_t
 from lawtexts.sources.refusal import PageRefusedError
 
 _PARTED = {
-    "dash": re.compile(r"(?P<term>[\"'„“«(]?[^\W_][^–—:;.?!]{0,80}?)\s+(?P<parting>[–—-])(?=\s|$)\s*"),
-    "colon": re.compile(r"(?P<term>[\"'„“«(]?[^\W_][^–—:;.?!]{0,80}?)\s?(?P<parting>:)(?=\s|$)\s*"),
+    sign: re.compile(rf"(?P<term>[\"'„“«(]?[^\W_][^–—:;.?!]{{0,80}}?)\s*(?P<parting>{pattern})(?=\s|$)\s*")
+    for sign, pattern in (("dash", r"(?<=\s)[–—-]"), ("colon", ":"))
 }
 """`Lewa – cztery karty …`, `Baza: las cuatro cartas …`"""
-_PARTING = re.compile(r"\s*(?P<parting>[–—:=-])(?=\s|$)\s*")
-_INSIDE = re.compile(r"\s{0,9}([–—:=]|(?<=\s)-|(?<![.\s]\w)(?<!\.)\.)\s{0,9}$")
-"""What parts a term set off by markup from its sense, behind it or as its last sign."""
+_PARTING = re.compile(r"\s*(?P<parting>[–—:=.-]?)(?=\s|$)\s*")
+"""What parts a term set off by markup from its sense."""
 _ALPHABET = re.compile(r"[^\W\d_](?:[\s|·•-]+[^\W\d_])*")
 """The letter above the terms that begin with it, or the row of all letters."""
 _NUMBER = re.compile(r"(?:\((?P<inside>[1-9][0-9]?|[a-z])\)|(?P<bare>[1-9][0-9]?|[a-z])[.)])(?=\s)\s*")
-_CLOSES = re.compile(r"[”\"'’»)\]]{1,2}")
-"""What a quoted term may end with behind its bold letters."""
 _MOST_WORDS = 9
 _FEWEST = 2
 DEFINITIONS = Citation(document="definitions")
@@ -103,10 +99,6 @@ def _parted(text: str, style: str) -> re.Match[str] | None:
     return found if found is not None and len(found["term"].split()) <= _MOST_WORDS else None
 
 
-_Begin = tuple[int, tuple[int, int] | None, int]
-"""Where a term ends, what parts it from its sense, where that begins."""
-
-
 class _Entries:
     def __init__(self, style: str, rule: str) -> None:
         self.style, self.rule = style, rule
@@ -115,13 +107,13 @@ class _Entries:
         self.term: Block | None = None
         """The term of the entry that is open."""
         self.senses: list[Block] = []
-        self.last: tuple[int, str] = (0, "")
-        """The number of its last sense that has one, and its shape."""
+        self.last: tuple[str, int] = ("", 0)
+        """The kind and the number of its last sense that has one."""
 
     def close(self) -> None:
         if self.term is not None:
             self.blocks.append(replace(self.term, senses=tuple(self.senses)))
-        self.term, self.senses, self.last = None, [], (0, "")
+        self.term, self.senses, self.last = None, [], ("", 0)
 
     def read(self, unit: Unit) -> None:
         plain = unit if isinstance(unit, Block) else plain_block(unit, self.rule)
@@ -131,45 +123,45 @@ class _Entries:
             self.close()
             self.blocks.append(plain)
             return
-        begin = self._term(unit)
-        if begin is not None:
+        end, parting = self._term(unit)
+        if parting is not None:
             self.close()
-            end, parting, start = begin
-            closing = _label(unit, *parting) if parting else None
+            closing = _label(unit, *parting.span("parting")) if parting["parting"] else None
             self.term = replace(block_of(unit, Kind.ENTRY, 0, end), closing=closing)
-            if start < len(unit.text):
-                self._read_senses(unit, start)
+            if parting.end() < len(unit.text):
+                self._read_senses(unit, parting.end())
         elif self.term is None:
             self.blocks.append(plain)
         else:
             self._doubt(unit)
             self._read_senses(unit, 0)
 
-    def _term(self, unit: Line) -> _Begin | None:
-        end = unit.bold_until(0) if self.style == "bold" else len(unit.text) * bool(unit.heading)
+    def _term(self, unit: Line) -> tuple[int, re.Match[str] | None]:
+        """Where the term of an entry ends that begins here, and what parts it from its sense."""
         if self.style in ("bold", "heading"):
-            return _set_off(unit.text, end) if end else None
-        found = None
-        if not (unit.depth and self.term) and not _NUMBER.match(unit.text):
-            found = _parted(unit.text, self.style)
-        return None if found is None else (found.end("term"), found.span("parting"), found.end())
+            end = unit.bold_until(0) if self.style == "bold" else len(unit.text) * bool(unit.heading)
+            end = len(unit.text[:end].rstrip(" –—:=-."))
+            return end, _PARTING.match(unit.text, end) if end else None
+        if (unit.depth and self.term) or _NUMBER.match(unit.text):
+            return 0, None
+        parting = _parted(unit.text, self.style)
+        return (parting.end("term") if parting is not None else 0), parting
 
     def _read_senses(self, unit: Line, start: int) -> None:
-        text = unit.text
-        shown: dict[int, tuple[int, int]] = {}
+        text, cuts = unit.text, {start: 0}
         for found in _NUMBER.finditer(text, start):
-            ordinal, shape = _ordinal(found)
+            shape = ("(" if found["inside"] else "") + ("1" if found[0].strip("(")[0].isdigit() else "a")
+            sign = found["inside"] or found["bare"]
+            ordinal = int(sign) if sign.isdigit() else ord(sign) - 96
+            stopped = text[: found.start()].rstrip()[-1:] in ".;:,)" and any(cuts.values())
+            expected = self.last[1] + 1 if self.last[0] == shape else 1
             first = found.start() == start
-            stopped = first or (shown and text[: found.start()].rstrip()[-1:] in ".;:,)")
-            expected = self.last[0] + 1 if self.last[1] == shape else 1
-            if stopped and (ordinal == expected or (first and ordinal == 1)):
-                shown[found.start()] = (found.end(), len(found[0].rstrip()))
-                self.last = (ordinal, shape)
-        for cut, end in pairwise((start, *(at for at in shown if at > start), len(text))):
-            begin, length = shown.get(cut, (cut, 0))
-            label = _label(unit, cut, cut + length) if length else None
-            bare = begin + len(text[begin:end].rstrip())
-            self.senses.append(replace(block_of(unit, Kind.SENSE, begin, bare), label=label))
+            if (first and ordinal in (1, expected)) or (stopped and ordinal == expected):
+                cuts[found.start()], self.last = found.end() - found.start(), (shape, ordinal)
+        for (cut, length), end in zip(cuts.items(), (*list(cuts)[1:], len(text)), strict=True):
+            label = _label(unit, cut, cut + len(text[cut : cut + length].rstrip())) if length else None
+            bare = len(text[:end].rstrip())
+            self.senses.append(replace(block_of(unit, Kind.SENSE, cut + length, bare), label=label))
 
     def _doubt(self, unit: Line) -> None:
         """A paragraph under an entry that nothing binds to it may be text of the document."""
@@ -177,27 +169,6 @@ class _Entries:
         if self.term is not None and self.senses and not bound and self.style != "heading":
             values = {"text": short(unit.text), "reading": self.term.text, "alternates": DEFINITIONS}
             self.findings.append(finding("doubtful-paragraph", DEFINITIONS, unit.number, **values))
-
-
-def _set_off(text: str, end: int) -> _Begin:
-    """A term that markup ends at `end`, without the dash, colon or stop inside it or right after it."""
-    if text[:1] in "„“\"'‘«([":
-        closed = _CLOSES.match(text, end)
-        end = closed.end() if closed is not None else end
-    begin = end + len(text[end:]) - len(text[end:].lstrip())
-    inside = _INSIDE.search(text[:end])
-    if inside is not None and inside.start():
-        return inside.start(), inside.span(1), begin
-    after = _PARTING.match(text, end)
-    if after is not None and after.end() > end:
-        return len(text[:end].rstrip()), after.span("parting"), after.end()
-    return len(text[:end].rstrip()), None, begin
-
-
-def _ordinal(found: re.Match[str]) -> tuple[int, str]:
-    sign = found["inside"] or found["bare"]
-    shape = ("inside" if found["inside"] else "bare") + ("figure" if sign.isdigit() else "letter")
-    return (int(sign) if sign.isdigit() else ord(sign) - 96), shape
 
 
 def _label(line: Line, start: int, end: int) -> Label:

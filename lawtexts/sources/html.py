@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from html import unescape
+from itertools import pairwise
 from typing import NamedTuple
 
 from lxml import etree
@@ -50,8 +51,6 @@ _ELEMENTS = {
     for name in names.split()
 }
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
-_OF_TABLES = frozenset(("table", "tr", "td", "th"))
-_BOLD = frozenset(("b", "strong"))
 
 _HIDDEN = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
 _BOLD_STYLE = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
@@ -156,15 +155,14 @@ def _plain_text(cleaned: str) -> str:
     return unescape(_TAG.sub("", with_alternatives))
 
 
-class _State(NamedTuple):
+class _Context(NamedTuple):
+    """What the elements around a line say of it, as Line has it."""
+
     lists: tuple[Listed, ...] = ()
     heading: int = 0
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
     unknown: str = ""
-
-
-_Attributes = dict[str, str]
 
 
 def read_html(text: str, law_of: Callable[[str], int]) -> Read:
@@ -173,152 +171,134 @@ def read_html(text: str, law_of: Callable[[str], int]) -> Read:
     Raises PageRefusedError for markup of which text would be lost or that is beyond any law page.
     """
     reader = _Reader(law_of)
-    reader.walk(_tree(text), _State())
-    reader.flush(_State())
-    return Read(
-        "".join(reader.stream),
-        tuple(reader.lines),
-        frozenset(reader.headed),
-        tuple(reader.invisibles),
-        _CLOSED.search(text) is not None,
-    )
+    reader.walk(_tree(text), _Context(), 0)
+    reader.flush(_Context())
+    closed = _CLOSED.search(text) is not None
+    lines, headed, invisibles = tuple(reader.lines), frozenset(reader.headed), tuple(reader.invisibles)
+    return Read("".join(reader.stream), lines, headed, invisibles, closed)
 
 
-@dataclass(slots=True)
 class _Reader:
-    law_of: Callable[[str], int]
-    stream: list[str] = field(default_factory=list)
-    length: int = 0
-    lines: list[Line] = field(default_factory=list)
-    text: list[str] = field(default_factory=list)
-    size: int = 0
-    inlines: list[Inline] = field(default_factory=list)
-    number: int = 0
-    depth: int = 0
-    opened: list[tuple[etree._Element, int]] = field(default_factory=list)
-    """Inline elements that are open, and where in the line they begin."""
-    hidden: list[tuple[int, str]] = field(default_factory=list)
-    invisibles: list[tuple[int, str]] = field(default_factory=list)
-    unknown: str = ""
-    items: int = 0
-    last: dict[etree._Element, tuple[Listed, ...]] = field(default_factory=dict)
-    """The last item read of each list, below those it stands in."""
-    begun: set[int] = field(default_factory=set)
-    """Items that have had a line."""
-    tables: list[tuple[int, int, int]] = field(default_factory=list)
-    """The tables that are open: each with its row and column."""
-    table: int = 0
-    headed: set[int] = field(default_factory=set)
+    def __init__(self, law_of: Callable[[str], int]) -> None:
+        self.law_of = law_of
+        self.stream: list[str] = []
+        self.length = 0
+        self.lines: list[Line] = []
+        self.invisibles: list[tuple[int, str]] = []
+        # The open line.
+        self.text: list[str] = []
+        self.size, self.number, self.unknown = 0, 0, ""
+        self.inlines: list[Inline] = []
+        self.hidden: list[tuple[int, str]] = []
+        self.opened: list[tuple[etree._Element, int]] = []
+        """The inline elements it stands in, and where in it each begins."""
+        # Lists and tables.
+        self.items = self.table = 0
+        self.last: dict[etree._Element, tuple[Listed, ...]] = {}
+        """The last item of each list, below those it stands in."""
+        self.begun: set[int] = set()
+        """Items that have had a line."""
+        self.tables: list[tuple[int, int, int]] = []
+        """The tables that are open: each with its row and column."""
+        self.headed: set[int] = set()
 
-    def walk(self, element: etree._Element, state: _State) -> None:
-        tag, attributes = str(element.tag), dict(element.items())
-        kind = _ELEMENTS.get(tag, "")
-        unseen = kind == "unseen" or (bool(attributes) and _is_hidden(attributes))
-        if tag == "br" and state.heading and self.size:
+    def walk(self, element: etree._Element, outer: _Context, depth: int) -> None:
+        if depth > _DEEPEST:
+            raise PageRefusedError("too-large", _("The page is nested deeper than any law page."))
+        tag, attributes = str(element.tag), element.attrib
+        kind = _ELEMENTS.get(tag)
+        if tag == "br" and outer.heading and self.size:
             self.put(" ", element)
             return
-        inner = self.entered(element, tag, attributes, state, furniture=unseen or kind == "frame")
-        if (kind == "inline" and not unseen) or not (
-            kind or unseen or any(map(_is_structure, element.iterdescendants()))
-        ):
+        hidden = kind == "unseen" or (bool(attributes) and _is_hidden(attributes))
+        inner = self.entered(element, tag, outer, furniture=hidden or kind == "frame")
+        inline = kind == "inline" or (kind is None and not any(map(_is_structure, element.iterdescendants())))
+        inline, begun = inline and not hidden, len(self.lines)
+        if inline:
             self.opened.append((element, self.size))
             self.unknown = self.unknown or inner.unknown
-            self.fill(element, tag, inner)
-            self.mark(*self.opened.pop())
-            return
-        self.flush(state)
-        begun = len(self.lines)
-        self.fill(element, tag, inner)
-        self.flush(inner)
-        if tag == "table":
-            self.tables.pop()
-        if len(self.lines) == begun and (tag == "li" or (inner.heading and not state.heading)):
-            self.empty(element, inner)
-
-    def fill(self, element: etree._Element, tag: str, inner: _State) -> None:
+        else:
+            self.flush(outer)
         if tag == "img":
             words = str(element.get("alt") or "")
             self.put(words, element)
             if not words.strip():
                 self.inlines.append(Inline(self.size, self.size, "image"))
-        if element.text:
-            self.put(element.text, element)
-        self.depth += 1
+        self.put(element.text, element)
         for child in element:
-            self.walk(child, inner)
-            if child.tail:
-                self.put(child.tail, element)
-        self.depth -= 1
+            self.walk(child, inner, depth + 1)
+            self.put(child.tail, element)
+        if inline:
+            self.mark(*self.opened.pop())
+            return
+        self.flush(inner)
+        if tag == "table":
+            self.tables.pop()
+        if len(self.lines) == begun and (tag == "li" or (inner.heading and not outer.heading)):
+            self.empty(element, inner)
 
-    def entered(
-        self, element: etree._Element, tag: str, attributes: _Attributes, state: _State, *, furniture: bool
-    ) -> _State:
-        """The state inside `element`. Raises PageRefusedError below more elements than any law page has."""
-        if self.depth > _DEEPEST:
-            raise PageRefusedError("too-large", _("The page is nested deeper than any law page."))
-        unknown = _unknown(tag, attributes)
+    def entered(self, element: etree._Element, tag: str, outer: _Context, *, furniture: bool) -> _Context:
+        """The context inside `element`."""
+        unknown = _unknown(tag, element.attrib)
         if unknown:
-            state = state._replace(unknown=unknown)
+            outer = outer._replace(unknown=unknown)
         if furniture:
-            return state._replace(furniture=True)
+            return outer._replace(furniture=True)
         if tag in _HEADINGS:
-            return state._replace(heading=int(tag[1]))
+            return outer._replace(heading=int(tag[1]))
         if tag == "li":
-            return state._replace(lists=self.item(element, attributes, state))
+            return outer._replace(lists=self.item(element, outer))
         if tag in ("ol", "ul"):
-            self.flush(state)
+            self.flush(outer)
             above = element.getparent()
             if above in self.last:
                 # A list beside the items of another belongs to the item before it.
-                return state._replace(lists=self.last[above])
-            if state.lists and state.lists[-1].item not in self.begun:
-                self.empty(element, state)
-            return state
-        return self.entered_table(element, tag, state) if tag in _OF_TABLES else state
+                return outer._replace(lists=self.last[above])
+            if outer.lists and outer.lists[-1].item not in self.begun:
+                self.empty(element, outer)
+        return self.in_table(element, tag, outer) if tag in ("table", "tr", "td", "th") else outer
 
-    def entered_table(self, element: etree._Element, tag: str, state: _State) -> _State:
+    def in_table(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
         if tag == "table":
             self.table += 1
             self.tables.append((self.table, -1, -1))
-            return state._replace(cell=None)
+            return outer._replace(cell=None)
         if not self.tables:
-            return state
+            return outer
         table, row, column = self.tables[-1]
         cell = self.tables[-1] = (table, row + 1, -1) if tag == "tr" else (table, row, column + 1)
         above = element.getparent()
         if tag == "th" and (above is None or above.find("td") is None):
             self.headed.add(table)
-        return state if tag == "tr" else state._replace(cell=cell)
+        return outer if tag == "tr" else outer._replace(cell=cell)
 
-    def item(self, element: etree._Element, attributes: _Attributes, state: _State) -> tuple[Listed, ...]:
+    def item(self, element: etree._Element, outer: _Context) -> tuple[Listed, ...]:
         self.items += 1
         above = element.getparent()
         if above is None or above.tag != "ol":
-            return (*state.lists, Listed(self.items, 0, "", False))
+            return (*outer.lists, Listed(self.items, 0, "", False))
         before = self.last.get(above)
         start = _integer(above.get("start"), 1) if before is None else before[-1].ordinal + 1
-        ordinal = max(1, _integer(attributes.get("value"), start))
-        self.last[above] = (*state.lists, Listed(self.items, ordinal, _shape(above), True))
+        ordinal = max(1, _integer(element.get("value"), start))
+        self.last[above] = (*outer.lists, Listed(self.items, ordinal, _shape(above), True))
         return self.last[above]
 
-    def empty(self, element: etree._Element, state: _State) -> None:
+    def empty(self, element: etree._Element, context: _Context) -> None:
         """An item or a heading without words is a line without text, so that it counts."""
-        if state.furniture or (state.lists and state.lists[-1].item in self.begun and not state.heading):
-            return
-        self.number = element.sourceline or 0
-        self.add("", range(self.length, self.length), (), state)
+        begun = context.lists and context.lists[-1].item in self.begun
+        if not context.furniture and (context.heading or not begun):
+            self.number = element.sourceline or 0
+            self.add("", range(self.length, self.length), (), context)
 
-    def add(self, text: str, offsets: range, inlines: tuple[Inline, ...], state: _State) -> None:
+    def add(self, text: str, offsets: range, inlines: tuple[Inline, ...], context: _Context) -> None:
         steps: tuple[Step, ...] = ()
-        ordered = [one for one in state.lists if one.ordered]
+        ordered = [one for one in context.lists if one.ordered]
         if ordered:
             shapes = ("section", *_BY_DEPTH) if ordered[0].shape == "section" else _BY_DEPTH
-            shapes = (*shapes, *("" for _one in ordered))
-            new = [
-                (one, one.shape or shapes[n]) for n, one in enumerate(ordered) if one.item not in self.begun
-            ]
+            shaped = zip(ordered, (*shapes, *("" for _one in ordered)), strict=False)
+            new = [(one, one.shape or shape) for one, shape in shaped if one.item not in self.begun]
             steps = tuple(Step(shape, one.ordinal, "html") for one, shape in new if shape)
-        self.begun.update(one.item for one in state.lists)
+        self.begun.update(one.item for one in context.lists)
         self.lines.append(
             Line(
                 text,
@@ -326,17 +306,17 @@ class _Reader:
                 self.number,
                 2 * len(ordered),
                 inlines=inlines,
-                lists=state.lists,
-                heading=state.heading,
-                cell=state.cell if text else None,
-                furniture=state.furniture,
-                unknown=state.unknown or self.unknown,
+                lists=context.lists,
+                heading=context.heading,
+                cell=context.cell if text else None,
+                furniture=context.furniture,
+                unknown=context.unknown or self.unknown,
                 steps=steps,
             )
         )
 
-    def put(self, text: str, element: etree._Element) -> None:
-        if not self.size and not text.strip(" \t\r\n\f"):
+    def put(self, text: str | None, element: etree._Element) -> None:
+        if not text or (not self.size and not text.strip(" \t\r\n\f")):
             return
         for place, part in enumerate(INVISIBLES.split(text)):
             if place % 2:
@@ -351,18 +331,18 @@ class _Reader:
                 self.size += len(part)
 
     def mark(self, element: etree._Element, start: int) -> None:
+        tag = element.tag
         if self.size <= start:
             return
-        tag = element.tag
         if tag == "a" and element.get("href") is not None:
             law = self.law_of(str(element.get("href")))
             self.inlines.append(Inline(start, self.size, "link", str(law) if law else ""))
         elif tag == "sup":
             self.inlines.append(Inline(start, self.size, "mark"))
-        elif tag in _BOLD or _BOLD_STYLE.search(element.get("style") or ""):
+        elif tag in ("b", "strong") or _BOLD_STYLE.search(element.get("style") or ""):
             self.inlines.append(Inline(start, self.size, "strong"))
 
-    def flush(self, state: _State) -> None:
+    def flush(self, context: _Context) -> None:
         """Ends the open line; inline elements that are open go on in the next."""
         if not self.size:
             self.unknown = ""
@@ -371,30 +351,27 @@ class _Reader:
             self.mark(element, start)
         self.opened = [(element, 0) for element, _start in self.opened]
         text = "".join(self.text).rstrip(" ")
-        images = [one for one in self.inlines if one.kind == "image"]
+        images = [Inline(0, 0, "image") for one in self.inlines if one.kind == "image"]
         if text.strip():
             lead = len(text) - len(text.lstrip())
             offsets = range(self.length + lead, self.length + len(text))
-            inlines = tuple([_within(one, text, lead) for one in self.inlines])
-            self.add(text[lead:], offsets, inlines, state)
+            self.add(text[lead:], offsets, tuple([_within(one, text, lead) for one in self.inlines]), context)
             self.invisibles.extend((self.length + at, char) for at, char in self.hidden)
             self.stream.append(text + "\n")
             self.length += len(text) + 1
             images = []
-        self.text, self.size, self.hidden, self.unknown = [], 0, [], ""
-        self.inlines = [Inline(0, 0, "image") for _one in images]
+        self.text, self.size, self.hidden, self.unknown, self.inlines = [], 0, [], "", images
 
 
 def _is_structure(element: etree._Element) -> bool:
     return _ELEMENTS.get(str(element.tag)) == "structure"
 
 
-def _is_hidden(attributes: _Attributes) -> bool:
-    style = attributes.get("style")
-    return "hidden" in attributes or (style is not None and _HIDDEN.search(style) is not None)
+def _is_hidden(attributes: etree._Attrib) -> bool:
+    return "hidden" in attributes or _HIDDEN.search(attributes.get("style") or "") is not None
 
 
-def _unknown(tag: str, attributes: _Attributes) -> str:
+def _unknown(tag: str, attributes: etree._Attrib) -> str:
     """What of an element is not known: its name, its role, or a property of its style; "" for nothing."""
     if tag not in _ELEMENTS:
         return tag
@@ -403,7 +380,7 @@ def _unknown(tag: str, attributes: _Attributes) -> str:
     role = attributes.get("role")
     if role is not None and role not in _ROLES:
         return f"{tag} role={role[:20]}"
-    for style in attributes["style"].lower().split(";") if "style" in attributes else ():
+    for style in (attributes.get("style") or "").lower().split(";"):
         name, _colon, value = (one.strip() for one in style.partition(":"))
         numbered = name.startswith("list-style") and value.split(" ")[0] in _LISTS
         if name and not numbered and not _HARMLESS.match(name):
@@ -423,11 +400,9 @@ def _shape(listed: etree._Element) -> str:
 
 
 def _within(one: Inline, text: str, lead: int) -> Inline:
-    start, end = one.start, min(one.end, len(text))
-    while start < end and text[start].isspace():
-        start += 1
-    while end > start and text[end - 1].isspace():
-        end -= 1
+    inside = text[one.start : one.end]
+    start = one.start + len(inside) - len(inside.lstrip())
+    end = max(start, one.start + len(inside.rstrip()))
     return Inline(max(start - lead, 0), max(end - lead, 0), one.kind, one.value)
 
 
@@ -435,52 +410,51 @@ def _within(one: Inline, text: str, lead: int) -> Inline:
 
 _LONGEST_CELL = 80
 """Characters; what is longer is text laid out."""
+_Rows = dict[int, list[Line]]
 
 
 def html_units(lines: Sequence[Line], headed: frozenset[int]) -> list[Unit]:
     """The paragraphs and data tables of a saved page; `headed` are its tables with a row of heads."""
-    tables: dict[int, list[Line]] = {}
+    tables: dict[int, _Rows] = {}
     for line in lines:
         if line.cell is not None and not line.furniture:
-            tables.setdefault(line.cell[0], []).append(line)
-    data = {n for n, cells in tables.items() if n in headed or _is_data(cells)}
-    listed = {n for n, cells in tables.items() if n not in data and any(map(_labels_next, cells, cells[1:]))}
-    if listed:
-        lines = [_set_in(line, listed) for line in lines]
+            tables.setdefault(line.cell[0], {}).setdefault(line.cell[1], []).append(line)
+    data = {n for n, rows in tables.items() if n in headed or _is_data(rows)}
+    listed = {n for n, rows in tables.items() if n not in data and any(map(_has_label, rows.values()))}
     units: list[Unit] = []
-    place = 0
-    while place < len(lines):
-        line, end = lines[place], place + 1
-        if line.cell is not None and line.cell[0] in data and not line.furniture:
-            while end < len(lines) and (cell := lines[end].cell) is not None and cell[0] == line.cell[0]:
-                end += 1
-            units.append(_table(lines[place:end], headed))
+    row: list[Line] = []
+    """The labels that are open, and the text that they label."""
+    done: set[int] = set()
+    for line in lines:
+        cell = line.cell if not line.furniture else None
+        if row and not (cell and cell[:2] == (row[0].cell or ())[:2] and _is_label(row[-1])):
+            units.append(joined(row) if row[1:] else row[0])
+            row = []
+        if cell is not None and cell[0] in data:
+            if cell[0] not in done:
+                units.append(_table(tables[cell[0]], header=cell[0] in headed))
+            done.add(cell[0])
+            continue
+        if cell is not None and cell[0] in listed and not line.lists:
+            line = replace(line, indent=10 + 2 * cell[2])
+        if row or (cell is not None and not line.lists and _is_label(line)):
+            row.append(line)
         else:
-            end = _labelled_row(lines, place)
-            units.append(joined(lines[place:end]) if end > place + 1 else line)
-        place = end
-    return units
+            units.append(line)
+    return [*units, joined(row)] if row else units
 
 
-def _set_in(line: Line, listed: set[int]) -> Line:
-    in_table = line.cell is not None and line.cell[0] in listed and not line.lists
-    return replace(line, indent=10 + 2 * line.cell[2]) if in_table and line.cell else line
-
-
-def _is_data(cells: Sequence[Line]) -> bool:
+def _is_data(rows: _Rows) -> bool:
     """Whether a table is data, not layout: short cells in rows, not a list by its first column."""
-    rows: dict[int, list[Line]] = {}
-    for line in cells:
-        if line.cell is None or line.lists or line.heading or len(line.text) > _LONGEST_CELL:
-            return False
-        rows.setdefault(line.cell[1], []).append(line)
+    cells = [line for row in rows.values() for line in row]
+    if any(line.lists or line.heading or len(line.text) > _LONGEST_CELL for line in cells):
+        return False
     if len(rows) < 2 or max(map(len, rows.values())) < 2:
         return False
-    labelled = sum(_is_label(row[0]) for row in rows.values())
     # A list set as a table has rows that go on beside an empty cell, or over all its columns.
-    others = [row for row in rows.values() if not _is_label(row[0])]
-    going_on = sum(len(row) == 1 or (row[0].cell is not None and row[0].cell[2] > 0) for row in others)
-    return not labelled or labelled + going_on < len(rows)
+    labelled = [_is_label(row[0]) for row in rows.values()]
+    going_on = [len(row) == 1 or (row[0].cell is not None and row[0].cell[2] > 0) for row in rows.values()]
+    return not any(labelled) or not all(map(max, labelled, going_on))
 
 
 def _is_label(line: Line) -> bool:
@@ -491,42 +465,32 @@ def _is_label(line: Line) -> bool:
     )
 
 
-def _labels_next(line: Line, after: Line) -> bool:
-    if line.cell is None or after.cell is None or line.lists:
-        return False
-    return after.cell[:2] == line.cell[:2] and after.cell[2] > line.cell[2] and _is_label(line)
+def _has_label(row: Sequence[Line]) -> bool:
+    """Whether a label in a row has a cell of its own before what it labels."""
+    return any(
+        not one.lists and one.cell and after.cell and after.cell[2] > one.cell[2] and _is_label(one)
+        for one, after in pairwise(row)
+    )
 
 
-def _labelled_row(lines: Sequence[Line], place: int) -> int:
-    """Where a table row ends that begins with a label or mark in a cell of its own; `place` + 1 elsewhere."""
-    line, end = lines[place], place + 1
-    if line.lists or line.cell is None or not _is_label(line):
-        return end
-    while end < len(lines) and (after := lines[end].cell) is not None and after[:2] == line.cell[:2]:
-        end += 1
-        if not _is_label(lines[end - 1]):
-            break
-    return end
-
-
-def _table(lines: Sequence[Line], headed: frozenset[int]) -> Block:
-    rows: dict[int, dict[int, list[Line]]] = {}
-    for line in lines:
-        assert line.cell is not None
-        rows.setdefault(line.cell[1], {}).setdefault(line.cell[2], []).append(line)
-    width = max(column for row in rows.values() for column in row) + 1
-    with_heads = lines[0].cell is not None and lines[0].cell[0] in headed
-    start = lines[0].span().start
+def _table(rows: _Rows, *, header: bool) -> Block:
+    cells: list[dict[int, list[Line]]] = [{} for _row in rows]
+    for row, lines in zip(cells, rows.values(), strict=True):
+        for line in lines:
+            assert line.cell is not None
+            row.setdefault(line.cell[2], []).append(line)
+    first = next(iter(rows.values()))[0]
+    start = first.span().start
 
     def cell(parts: Sequence[Line], *, header: bool) -> BlockCell:
         span = Span(parts[0].span().start, parts[-1].span().end) if parts else Span(start, start)
         inlines = parts[0].inlines if len(parts) == 1 else ()
-        return BlockCell(" ".join(part.text for part in parts), span, header, 1, 1, inlines)
+        return BlockCell(" ".join(part.text for part in parts), span, header, inlines)
 
+    width = max(column for row in cells for column in row) + 1
     made = tuple(
-        tuple(cell(row.get(column, ()), header=with_heads and not place) for column in range(width))
-        for place, row in enumerate(rows.values())
+        tuple(cell(row.get(column, ()), header=header and not place) for column in range(width))
+        for place, row in enumerate(cells)
     )
-    depth = lines[0].depth
-    span = Span(start, lines[-1].span().end)
-    return Block(Kind.TABLE, "", span, lines[0].number, 2 * depth + 1 if depth else 0, rows=made)
+    span = Span(start, made[-1][-1].span.end)
+    return Block(Kind.TABLE, "", span, first.number, 2 * first.depth + 1 if first.depth else 0, rows=made)

@@ -185,6 +185,7 @@ _RUN_IN = re.compile(
 )
 """`Title: text`; `Quando una carta è giocata?` and a no-break space, as a bold heading is set off."""
 _ROW = re.compile(r"[^.;:]{0,100}?(?:(?:^|\s{1,12})[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}")
+_FIGURES = re.compile(r"[0-9][0-9+ –-]{5,}")
 _SENTENCE = re.compile(rf"^(?:{alternatives('OPENINGS')})|\d|,", re.IGNORECASE)
 """How a sentence with a full stop gives itself away where a heading with one would not."""
 _LEADS_IN = re.compile(rf"\b(?:{alternatives('MODALS')})\s?:$", re.IGNORECASE)
@@ -240,8 +241,8 @@ def run_in(text: str) -> tuple[int, int, bool] | None:
 
 
 def is_row(text: str) -> bool:
-    """Whether a line is a row of a table, which ends in figures: `Za szlemika 500 750`, `20–40 1 750 13`."""
-    return text[-1:].isdecimal() and _ROW.fullmatch(text) is not None
+    """Whether a line is a row of a table, which ends in figures: `Za szlemika 500 750`, `50-802500-5901`."""
+    return text[-1:].isdecimal() and (_ROW.fullmatch(text) or _FIGURES.fullmatch(text)) is not None
 
 
 def introduces_list(text: str) -> bool:

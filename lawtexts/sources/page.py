@@ -138,10 +138,8 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
 
 
 def _units(page: DecodedPage, seen: Recognised, lines: Sequence[Line]) -> tuple[list[Unit], list[Finding]]:
-    document = seen.root.document
     if page.read is None:
-        sections = seen.profile.letters_typed and not document
-        paragraphs = extracts.text_units(lines, seen.language, sections=sections)
+        paragraphs = extracts.text_units(lines, seen.language)
         return list(paragraphs), list(noticed(paragraphs))
     return html.html_units(lines, page.read.headed), list(noticed(lines))
 

@@ -88,7 +88,6 @@ def test_what_is_of_the_laws_stays_so_beside_a_rule_book(language: str, text: st
         ("en", "Under Law 12, section C1 applies only if", [()]),
         ("en", "Under Law 12, section C1, the Director", [()]),
         ("en", "Law 12B, item 1 applies", [()]),
-        ("en", "Law 81C3 and 10, Law 81C3 and 16", [("81C3", "81C10"), ()]),
         ("pl", "przepis 12, lecz punkt C1 tego przepisu", [(), ("12C1",)]),
     ],
 )
@@ -97,23 +96,6 @@ def test_what_either_law_may_have_is_reported(
 ) -> None:
     found = scan(text, language, Citation.parse("44B"))
     assert [tuple(str(place) for other in one.alternates for place in other) for one in found] == alternates
-
-
-@pytest.mark.parametrize(
-    ("text", "leads", "alternates"),
-    [
-        ("stosuje się przepisy 78.", "7 8", ["78"]),
-        ("przepisami 67B", "6 7B", ["67B"]),
-        ("przepisami 7B8", "7B8", ["7B 8"]),
-        ("przepisy 78 oraz 79", "78 79", []),
-        ("przepisów 12C1", "12C1", []),
-        ("przepisów 45 punkt E", "45E", []),
-    ],
-)
-def test_one_number_after_a_plural_is_rather_a_pair(text: str, leads: str, alternates: list[str]) -> None:
-    (found,) = scan(text, "pl", Citation.parse("44B"))
-    assert " ".join(map(str, found.targets)) == leads
-    assert [" ".join(map(str, other)) for other in found.alternates] == alternates
 
 
 @pytest.mark.parametrize(

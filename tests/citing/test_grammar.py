@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.citing.designator import expanded
-from lawtexts.citing.grammar import CUES, KINDS, TABLE, Row, table
+from lawtexts.citing.grammar import CUES, KINDS, TABLE, Row, expanded, table
 from lawtexts.citing.lexicon import Lexicon
 from lawtexts.languages import codes
 

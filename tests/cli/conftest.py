@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import atexit
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.forking import ForkServer
+from tests.cli.forking import fork
 
 ROOT = Path(__file__).parents[2]
 
@@ -47,28 +46,24 @@ def run(
     surroundings = plain_environment() | environment
     given = stdin.encode()
     if any(name.startswith("PYTHON") for name in environment) or not hasattr(os, "fork"):
-        code, out, err = in_a_new_process(arguments, cwd, surroundings, given)
+        with started(*arguments, cwd=cwd, environment=surroundings) as process:
+            out, err = process.communicate(given, timeout=120)
+            code = process.returncode
     else:
-        code, out, err = fork_server().run(arguments, cwd, surroundings, given, memory)
+        code, out, err = fork(arguments, cwd, surroundings, given, memory)
     ended = Ended(code, out.decode(), err.decode())
     assert "Traceback" not in ended.err, ended.err
     return ended
 
 
-def in_a_new_process(
-    arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], given: bytes
-) -> tuple[int, bytes, bytes]:
+def started(
+    *arguments: str, cwd: Path = ROOT, environment: dict[str, str] | None = None, **streams: Any
+) -> subprocess.Popen[Any]:
+    """A process of its own that runs lawtexts, and that Ctrl-C reaches although pytest may ignore it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     command = [sys.executable, "-m", "lawtexts", *arguments]
-    done = subprocess.run(command, cwd=cwd, input=given, capture_output=True, env=environment, timeout=120)
-    return done.returncode, done.stdout, done.stderr
-
-
-@cache
-def fork_server() -> ForkServer:
-    """Ends with the process of the tests."""
-    server = ForkServer(plain_environment())
-    atexit.register(server.close)
-    return server
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE) | streams
+    return subprocess.Popen(command, cwd=cwd, env=environment or plain_environment(), **pipes)
 
 
 def plain_environment() -> dict[str, str]:
@@ -85,6 +80,17 @@ def plain_environment() -> dict[str, str]:
 @pytest.fixture
 def lawtexts() -> Lawtexts:
     return run
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """A copy of the corpus that may be changed."""
+    return Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file in a folder."""
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 @dataclass(frozen=True)

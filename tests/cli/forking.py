@@ -1,101 +1,56 @@
 """Runs the command line many times for the price of starting Python once.
 
-A process imports all of lawtexts and waits. For each command it forks one that has
-the imports made and is otherwise as if newly started: with its own arguments,
-environment, directory and standard streams. Tests of how Python itself starts,
-and systems without fork, take a new process instead.
+A server imports all of lawtexts; each command is a fork of it with its own arguments, environment, directory
+and standard streams. The commands themselves, whose help is made when they are imported, are imported later.
 """
 
 from __future__ import annotations
 
-import gc
-import importlib
-import json
+import multiprocessing
 import os
 import pkgutil
 import runpy
 import signal
-import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
+from functools import cache
+from multiprocessing.context import ForkServerContext
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+import lawtexts
+
 MADE_LATER = ("__main__", ".cli.group", ".cli.options")
 """What makes help texts in the reader's language when it is imported."""
+STREAMS = ("stdin", "stdout", "stderr")
 
 
-class ForkServer:
-    """Starts commands as forks of a process of its own, one at a time."""
-
-    def __init__(self, environment: Mapping[str, str]) -> None:
-        self._server = subprocess.Popen(
-            [sys.executable, __file__],
-            cwd=ROOT,
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-
-    def run(
-        self,
-        arguments: Sequence[str],
-        cwd: Path,
-        environment: Mapping[str, str],
-        given: bytes,
-        memory: int | None = None,
-    ) -> tuple[int, bytes, bytes]:
-        """Exit code, output and complaints of lawtexts with these arguments, this input and so many bytes."""
-        assert self._server.stdin is not None
-        assert self._server.stdout is not None
-        with tempfile.TemporaryDirectory() as folder:
-            streams = [Path(folder, name) for name in ("stdin", "stdout", "stderr")]
-            streams[0].write_bytes(given)
-            order = {
-                "arguments": arguments,
-                "cwd": str(cwd),
-                "environment": dict(environment),
-                "streams": [str(stream) for stream in streams],
-                "memory": memory,
-            }
-            print(json.dumps(order), file=self._server.stdin, flush=True)
-            code = int(self._server.stdout.readline())
-            return code, streams[1].read_bytes(), streams[2].read_bytes()
-
-    def close(self) -> None:
-        self._server.communicate(timeout=10)
+@cache
+def server() -> ForkServerContext:
+    names = [module.name for module in pkgutil.walk_packages(lawtexts.__path__, "lawtexts.")]
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(
+        [name for name in names if not name.endswith(MADE_LATER) and ".cli.commands." not in name]
+    )
+    return context
 
 
-def serve() -> None:
-    """Fork once for each order; the fork becomes the command, and ends with its exit code."""
-    prepare()
-    orders, ended = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
-    for order in map(json.loads, orders):
-        child = os.fork()
-        if child == 0:
-            orders.close()
-            ended.close()
-            become(**order)
-            return
-        _child, status = os.waitpid(child, 0)
-        print(os.waitstatus_to_exitcode(status), file=ended, flush=True)
-
-
-def prepare() -> None:
-    """Import everything now, and let forks share it; the commands later, whose help is made at import."""
-    import lawtexts
-
-    for module in pkgutil.walk_packages(lawtexts.__path__, "lawtexts."):
-        if not module.name.endswith(MADE_LATER) and ".cli.commands." not in module.name:
-            importlib.import_module(module.name)
-    gc.collect()
-    gc.freeze()
+def fork(
+    arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], given: bytes, memory: int | None
+) -> tuple[int, bytes, bytes]:
+    """Exit code, output and complaints of lawtexts with these arguments, this input and so many bytes."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = [Path(folder, name) for name in STREAMS]
+        files[0].write_bytes(given)
+        process = server().Process(target=become, args=(arguments, cwd, environment, files, memory))
+        process.start()
+        process.join()
+        assert process.exitcode is not None
+        return process.exitcode, files[1].read_bytes(), files[2].read_bytes()
 
 
 def become(
-    arguments: list[str], cwd: str, environment: dict[str, str], streams: list[str], memory: int | None
+    arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], files: list[Path], memory: int | None
 ) -> None:
     """Be `python -m lawtexts` with these arguments, killed if it takes minutes."""
     signal.alarm(120)
@@ -103,12 +58,10 @@ def become(
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-    for number, (stream, flags) in enumerate(
-        zip(streams, (os.O_RDONLY, *[os.O_WRONLY | os.O_CREAT] * 2), strict=True)
-    ):
-        opened = os.open(stream, flags)
+    for number, (name, file) in enumerate(zip(STREAMS, files, strict=True)):
+        opened = os.open(file, os.O_WRONLY | os.O_CREAT if number else os.O_RDONLY)
         os.dup2(opened, number)
-        os.close(opened)
+        setattr(sys, name, open(number, "w" if number else "r", encoding="utf-8"))  # noqa: SIM115,PTH123
     os.chdir(cwd)
     os.environ.clear()
     os.environ.update(environment)
@@ -119,7 +72,3 @@ def become(
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(int(ended.code or 0))  # to take apart what was imported would cost as much as the command
-
-
-if __name__ == "__main__":
-    serve()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +13,7 @@ import pytest
 
 from lawtexts.compare.waivers import read_waivers
 from lawtexts.corpus.seal import sealed_law
-from tests.cli.conftest import ROOT, Ended, Lawtexts
+from tests.cli.conftest import Ended, Lawtexts
 
 WAIVER = """
 [[waiver]]
@@ -35,12 +34,6 @@ title = "Prawo"
 source = "pzbs"
 rights = "none"
 """
-
-
-@pytest.fixture
-def corpus(tmp_path: Path) -> Path:
-    """A copy of the corpus that may be changed."""
-    return Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
 
 
 @pytest.fixture

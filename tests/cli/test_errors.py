@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import signal
 import subprocess
@@ -15,7 +14,7 @@ import pytest
 from lawtexts.cli.errors import guarded
 from lawtexts.cli.run import interface_language
 from lawtexts.model.error import LawtextsError, UsageError
-from tests.cli.conftest import ROOT, Lawtexts, plain_environment
+from tests.cli.conftest import ROOT, Lawtexts, plain_environment, started
 from tests.corpus.laws import corpus_folder, full_law
 
 
@@ -26,32 +25,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def one_line(text: str) -> bool:
     return text.count("\n") == 1 and text.startswith("lawtexts: ")
-
-
-def test_help_and_version_are_results(lawtexts: Lawtexts) -> None:
-    assert lawtexts("-h").code == 0
-    assert "show" in lawtexts("--help").out
-    assert lawtexts().out == lawtexts("-h").out
-    assert lawtexts("--version").out.startswith("lawtexts ")
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("show", "--nonsense", "51"),
-        ("show",),
-        ("--ui-lang", "de", "51"),
-        ("51", "-x", "pl-nobody-1901"),
-        ("51", "-l", "xx"),
-    ],
-)
-def test_a_mistake_in_the_command_is_one_line_and_2(
-    lawtexts: Lawtexts, folder: str, arguments: tuple[str, ...]
-) -> None:
-    ended = lawtexts(*arguments, LAWTEXTS_CORPUS=folder)
-    assert ended.code == 2
-    assert ended.out == ""
-    assert one_line(ended.err), ended.err
 
 
 def test_a_broken_or_missing_corpus_is_one_line_that_names_it_and_3(
@@ -84,40 +57,18 @@ def test_a_reader_that_goes_away_is_no_error(folder: str) -> None:
 
 
 def test_a_full_disk_is_one_line_and_3(folder: str) -> None:
-    with Path("/dev/full").open("w") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "lawtexts", "51", "--corpus", folder],
-            cwd=ROOT,
-            env=plain_environment(),
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-    assert done.returncode == 3
-    assert one_line(done.stderr), done.stderr
+    with (
+        Path("/dev/full").open("w") as full,
+        started("51", "--corpus", folder, stdout=full, text=True) as running,
+    ):
+        _out, err = running.communicate(timeout=30)
+    assert running.returncode == 3
+    assert one_line(err), err
 
 
 def test_closed_streams_do_not_matter(folder: str) -> None:
     command = f"{sys.executable} -m lawtexts 51 --corpus {folder} <&- >&- 2>&-"
     assert subprocess.run(["bash", "-c", command], cwd=ROOT, env=plain_environment()).returncode == 0
-
-
-@pytest.mark.parametrize(
-    "environment",
-    [
-        {"LC_ALL": "C"},
-        {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
-        {"PYTHONIOENCODING": "ascii"},
-    ],
-)
-def test_a_poor_locale_gets_every_character_in_some_form(
-    lawtexts: Lawtexts, folder: str, environment: dict[str, str]
-) -> None:
-    ended = lawtexts("51B2", "--corpus", folder, **environment)
-    assert ended.code == 0
-    assert "wyj" in ended.out.lower()
-    as_json = lawtexts("51B2", "--corpus", folder, "--json", **environment)
-    assert as_json.json["laws"][0]["title"] == "Dwie lub więcej kart*"
 
 
 def wait_until_it_reads(pid: int) -> None:
@@ -129,20 +80,12 @@ def wait_until_it_reads(pid: int) -> None:
 
 
 def test_ctrl_c_is_one_line(folder: str) -> None:
-    running = subprocess.Popen(
-        [sys.executable, "-m", "lawtexts", "show", "-", "--corpus", folder],
-        cwd=ROOT,
-        env=plain_environment(),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    running = started("show", "-", "--corpus", folder, text=True)
     assert running.stdin is not None
     running.stdin.write("x")
     running.stdin.flush()
     wait_until_it_reads(running.pid)
-    os.kill(running.pid, signal.SIGINT)
+    running.send_signal(signal.SIGINT)
     _out, err = running.communicate(timeout=30)
     assert running.returncode == 130
     assert one_line(err), err

@@ -9,32 +9,28 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import ROOT, Lawtexts
+from tests.cli.conftest import ROOT, Lawtexts, contents
 from tests.corpus.laws import corpus_folder
 
 PAGES = ROOT / "corpus" / "pages"
 
 
 @pytest.fixture
-def corpus(tmp_path: Path) -> Path:
+def empty(tmp_path: Path) -> Path:
     """A corpus that knows the editions and has no page."""
     return corpus_folder(tmp_path / "corpus")
 
 
-def contents(folder: Path) -> dict[str, bytes]:
-    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-
-
 def test_pages_imported_are_there_to_be_read_and_a_second_time_change_nothing(
-    lawtexts: Lawtexts, corpus: Path
+    lawtexts: Lawtexts, empty: Path
 ) -> None:
-    ended = lawtexts("import", str(PAGES), "--corpus", str(corpus))
+    ended = lawtexts("import", str(PAGES), "--corpus", str(empty))
     assert ended.code == 0
     assert "5 pages imported." in ended.out and "laws/pl-pzbs-2017/51.xml" in ended.out
-    assert "nieegzekwowanie" in lawtexts("51B2c", "--corpus", str(corpus)).out
-    before = contents(corpus)
-    again = lawtexts("import", str(PAGES), "--corpus", str(corpus))
-    assert (again.code, contents(corpus)) == (0, before)
+    assert "nieegzekwowanie" in lawtexts("51B2c", "--corpus", str(empty)).out
+    before = contents(empty)
+    again = lawtexts("import", str(PAGES), "--corpus", str(empty))
+    assert (again.code, contents(empty)) == (0, before)
     assert "5 pages were in the corpus already." in again.out
 
 
@@ -64,14 +60,14 @@ def archive(*names: str) -> bytes:
     ],
 )
 def test_what_is_no_law_changes_nothing(
-    lawtexts: Lawtexts, corpus: Path, tmp_path: Path, content: bytes | None, said: str
+    lawtexts: Lawtexts, empty: Path, tmp_path: Path, content: bytes | None, said: str
 ) -> None:
     page = tmp_path / ("nowhere" if content is None else "51.txt")
     if content is not None:
         page.write_bytes(content)
-    before = contents(corpus)
-    ended = lawtexts("import", str(page), "--corpus", str(corpus))
-    assert (ended.code, contents(corpus)) == (3, before)
+    before = contents(empty)
+    ended = lawtexts("import", str(page), "--corpus", str(empty))
+    assert (ended.code, contents(empty)) == (3, before)
     assert ended.err.count("\n") == 1 and said in ended.err
 
 
@@ -94,12 +90,12 @@ def test_the_corpus_shipped_with_the_package_is_never_written(
 
 
 def test_a_page_about_cats_is_refused_or_forced_and_then_whoever_reads_it_is_warned(
-    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+    lawtexts: Lawtexts, empty: Path, tmp_path: Path
 ) -> None:
     cats = tmp_path / "cats.txt"
     cats.write_text("Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n")
     named = (str(cats), "--law", "57", "--source", "pzbs")
-    at = ("--corpus", str(corpus))
+    at = ("--corpus", str(empty))
     refused = lawtexts("import", *named, *at)
     assert (refused.code, refused.out) == (3, "1 page refused.\n")
     assert "Nothing shows that the page is of pzbs" in refused.err
@@ -118,7 +114,7 @@ def test_a_page_about_cats_is_refused_or_forced_and_then_whoever_reads_it_is_war
 
 
 def test_what_is_no_page_and_what_is_refused_is_counted_those_of_one_reason_together(
-    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+    lawtexts: Lawtexts, empty: Path, tmp_path: Path
 ) -> None:
     site = tmp_path / "site"
     shutil.copytree(PAGES / "es-fvb-2007", site)
@@ -126,20 +122,20 @@ def test_what_is_no_page_and_what_is_refused_is_counted_those_of_one_reason_toge
     for name in ("one.html", "two.html"):
         (site / name).write_text("<html><body><p>Hello</p></body></html>")
     (site / "three.txt").write_bytes(b"")
-    ended = lawtexts("import", str(site), "--corpus", str(corpus))
+    ended = lawtexts("import", str(site), "--corpus", str(empty))
     assert ended.code == 3
     assert "3 pages refused." in ended.out
     assert "2 files skipped, which are no pages (.css, .toml)." in ended.out
     assert ended.err.count("not a law page") == 1 and ended.err.count("The file is empty") == 1
     assert all(ended.err.count(f"{name}.html") == 1 for name in ("one", "two"))
-    again = lawtexts("import", str(site), "--corpus", str(corpus), "--json")
+    again = lawtexts("import", str(site), "--corpus", str(empty), "--json")
     assert again.json["skipped"] == [str(site / "pages.toml"), str(site / "style.css")]
 
 
-def test_a_folder_without_a_page_is_a_complaint(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> None:
-    empty = tmp_path / "empty"
-    empty.mkdir()
+def test_a_folder_without_a_page_is_a_complaint(lawtexts: Lawtexts, empty: Path, tmp_path: Path) -> None:
+    saved = tmp_path / "saved"
+    saved.mkdir()
     for _time in range(2):
-        ended = lawtexts("import", str(empty), "--corpus", str(corpus))
-        assert ended.code == 3 and f"There is no page in {empty}." in ended.err
-        (empty / "style.css").write_text("p{}")
+        ended = lawtexts("import", str(saved), "--corpus", str(empty))
+        assert ended.code == 3 and f"There is no page in {saved}." in ended.err
+        (saved / "style.css").write_text("p{}")

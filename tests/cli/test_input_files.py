@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import shutil
 import socket
 from pathlib import Path
 
 import pytest
 
 from lawtexts.corpus.input_file import read_input
-from tests.cli.conftest import ROOT, Ended, run
+from tests.cli.conftest import Ended, run
 
 KINDS = ("pipe", "socket", "device", "folder", "endless")
 
@@ -33,10 +32,9 @@ def make(kind: str, path: Path) -> None:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+def folder(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(corpus.parent)
+    return corpus.parent
 
 
 def ended(folder: Path, *arguments: str) -> Ended:

@@ -34,8 +34,6 @@ def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part(lawtext
 @pytest.mark.parametrize(
     ("content", "options", "code"),
     [
-        (b"", (), 3),
-        (b"\x00\xff\xfe\x00\x01\x02PNG\r\n", (), 3),
         (b"Hello, I am no law at all.\n" * 20, (), 3),
         (None, ("--source", "bridgeditalia"), 3),
         (None, ("--law", "52"), 3),

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import shutil
 import signal
-import subprocess
-import sys
 import urllib.request
 from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import ROOT, Built, Lawtexts, plain_environment
+from tests.cli.conftest import ROOT, Built, Lawtexts, started
 
 
 def test_build_makes_everything_and_says_what(built: Built) -> None:
@@ -73,18 +71,16 @@ def test_an_index_that_cannot_be_kept_is_an_error(lawtexts: Lawtexts, tmp_path: 
     assert lawtexts("search", "karta", LAWTEXTS_CACHE=str(tmp_path / "file" / "cache")).code == 0
 
 
-@pytest.mark.parametrize("command", ["build", "publish"])
-def test_a_damaged_file_of_the_edition_is_named(
-    lawtexts: Lawtexts, built: Built, tmp_path: Path, command: str
-) -> None:
+def test_a_damaged_file_of_the_edition_is_named(lawtexts: Lawtexts, built: Built, tmp_path: Path) -> None:
     project = Path(shutil.copytree(built.folder, tmp_path / "project"))
     page = project / "build" / "site" / "law" / "51.html"
     good = page.read_bytes()
-    page.write_bytes(good[:-1])
-    ended = lawtexts(command, cwd=project)
-    assert "1 file of the edition was missing or damaged, and has been made again: law/51.html." in ended.err
-    assert (ended.code, page.read_bytes()) == (0, good)
-    assert lawtexts(command, "--json", cwd=project).json.get("damaged") == []
+    for command in ("build", "publish"):
+        page.write_bytes(good[:-1])
+        ended = lawtexts(command, cwd=project)
+        assert "1 file of the edition was missing or damaged, and has been made again: law/51" in ended.err
+        assert (ended.code, page.read_bytes()) == (0, good)
+    assert lawtexts("publish", "--json", cwd=project).json["damaged"] == []
 
 
 @pytest.mark.parametrize("command", ["build", "publish"])
@@ -99,14 +95,7 @@ def test_the_edition_of_a_corpus_named_stands_beside_that_corpus(
 
 def test_an_edition_can_be_looked_at(built: Built) -> None:
     site = built.folder / "build" / "site"
-    serving = subprocess.Popen(
-        [sys.executable, "-m", "lawtexts", "serve", "-o", str(site), "--port", "0"],
-        cwd=ROOT,
-        env=plain_environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    serving = started("serve", "-o", str(site), "--port", "0", text=True)
     assert serving.stdout is not None
     line = serving.stdout.readline()
     url = next(word for word in line.replace(";", " ").split() if word.startswith("http"))

@@ -130,10 +130,8 @@ def case(request: pytest.FixtureRequest) -> tuple[str, Case]:
 
 
 @pytest.fixture(autouse=True)
-def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The real disk needs no syncing here: `Disk` knows what was synced, and nothing cuts the power."""
-    monkeypatch.setattr(transaction.os, "fsync", lambda _number: None)
-    # Nor is the program itself looked at, which does not change.
+def same_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program itself is not looked at, which does not change."""
     monkeypatch.setattr(building, "files_digest", corpus_digest)
 
 
@@ -297,7 +295,6 @@ def test_an_index_stopped_at_every_change_is_there_or_not(
 ) -> None:
     files = {"words": b"w" * 5000, "places": b"p" * 5000}
     index = cache.packed("key", files)
-    monkeypatch.setattr(cache.os, "fsync", lambda _number: None)
     ended: list[object] = []
     for number in itertools.count(1):
         root = tmp_path / str(number)

@@ -103,13 +103,26 @@ def refusal(page: str, name: str = "page.txt", citation: Citation | None = None)
     return refused.value
 
 
-def test_polish_definitions_are_terms_set_off_by_dashes() -> None:
+@pytest.mark.parametrize(
+    ("page", "expression", "wanted"),
+    [
+        (PL, "pl-pzbs-2017", ["Bąk", "Klocek: 1. 2.", "Zabawka (nakręcana)"]),
+        (EN, "en-pzbs-2017", ["Block: 1. 2.", "Toy", "Top"]),
+        (IT, "it-bridgeditalia-2007", ["Baule", "Chiave: (a) (b)", "Porta"]),
+        (ES, "es-fvb-2007", ["Baúl", "Llave: 1. 2.", "Puerta"]),
+    ],
+)
+def test_definitions_are_terms_with_numbered_senses(page: str, expression: str, wanted: list[str]) -> None:
+    law = law_of(page)
+    assert (law.citation, law.expression, law.findings) == (DEFINITIONS, expression, ())
+    labels = [(one.term.content, " ".join(filter(None, one.shown))) for one in law.entries]
+    assert [f"{term}: {shown}" if shown else term for term, shown in labels] == wanted
+
+
+def test_an_entry_has_its_references_its_notes_and_what_sets_its_term_off() -> None:
     law = law_of(PL)
-    assert (law.citation, law.expression, law.title.content) == (DEFINITIONS, "pl-pzbs-2017", "Definicje")
-    assert terms(law) == ["Bąk", "Klocek", "Zabawka (nakręcana)"]
     opening = law.content[0]
-    assert isinstance(opening, Text)
-    assert opening.content.startswith("Oto słowa")
+    assert isinstance(opening, Text) and opening.content.startswith("Oto słowa")
     top, block, _toy = law.entries
     assert top.term.closing == "–"
     assert [reference.targets for reference in top.senses[0].references] == [(Citation.parse("12B1"),)]
@@ -118,88 +131,51 @@ def test_polish_definitions_are_terms_set_off_by_dashes() -> None:
         ("2.", "każda rzecz, która go udaje."),
     ]
     assert law.anchors(law.notes[0]) == (DEFINITIONS,)
-    assert law.findings == ()
-
-
-def test_english_definitions_stand_line_by_line() -> None:
-    law = law_of(EN)
-    assert (law.citation, law.expression) == (DEFINITIONS, "en-pzbs-2017")
-    assert terms(law) == ["Block", "Toy", "Top"]
-    assert senses(law.entries[0])[1] == ("2.", "whatever stands for it.")
-    assert senses(law.entries[2])[0][1].endswith("as long as it turns.")
-
-
-def test_italian_definitions_have_colons_and_a_footer() -> None:
-    law = law_of(IT)
-    assert (law.citation, law.expression) == (DEFINITIONS, "it-bridgeditalia-2007")
-    assert terms(law) == ["Baule", "Chiave", "Porta"]
-    assert [shown for shown, _text in senses(law.entries[1])] == ["(a)", "(b)"]
-    assert law.entries[0].senses[0].references[0].targets == (Citation.parse("50D2a"),)
-    assert law.tail[0].text == "Indice Articoli del Codice di Gara"
-
-
-def test_spanish_definitions_have_a_menu_and_a_pager() -> None:
     law = law_of(ES)
-    assert (law.citation, law.expression) == (DEFINITIONS, "es-fvb-2007")
-    assert terms(law) == ["Baúl", "Llave", "Puerta"]
-    assert senses(law.entries[1]) == [("1.", "Lo que abre el baúl."), ("2.", "La respuesta de un jugador.")]
-    assert law.head[0].text.endswith("Leyes vigentes - pdf")
-    assert law.tail[0].text == "Ley 1"
+    assert law.head[0].text.endswith("Leyes vigentes - pdf") and law.tail[0].text == "Ley 1"
+
+
+MENU = "strona tytułowa spis treści indeks ← {} → {} EN: {}"
+LEARN = "Este libro es para los jugadores.\n\nNo es un libro de cartas."
+BOOK = "Ta książka jest dla graczy.\n\nNie jest to książka o kartach (patrz przepis 12)."
+LIBRO = "Questo libro è per i giocatori.\n\nNon è un libro di carte.\n\nIndice Articoli del Codice di Gara"
+ENGLISH = "title page contents index ← preface → definitions PL: Wprowadzenie"
 
 
 @pytest.mark.parametrize(
-    ("page", "citation", "expression"),
+    ("head", "body", "document", "expression"),
     [
         (
-            "strona tytułowa spis treści indeks ← spis treści → wprowadzenie EN: Preface\n\nPrzedmowa\n\n"
-            "Ta książka jest dla graczy.\n\nNie jest to książka o kartach.\n",
-            PREFACE,
+            f"{MENU.format('spis treści', 'wprowadzenie', 'Preface')}\n\nPrzedmowa",
+            BOOK,
+            "preface",
             "pl-pzbs-2017",
         ),
         (
-            "strona tytułowa spis treści indeks ← przedmowa → definicje EN: Introduction\n\nWstęp\n\n"
-            "Ta książka jest dla graczy.\n\nNie jest to książka o kartach (patrz przepis 12).\n",
-            INTRODUCTION,
+            f"{MENU.format('przedmowa', 'definicje', 'Introduction')}\n\nWstęp",
+            BOOK,
+            "introduction",
             "pl-pzbs-2017",
         ),
+        ("Prefazione al Codice di Gara", LIBRO, "preface", "it-bridgeditalia-2007"),
+        ("INTRODUZIONE", LIBRO, "introduction", "it-bridgeditalia-2007"),
+        (f"{GRID}Prefacio, FVB", f"{LEARN}\n\nIntroducción", "foreword", "es-fvb-2007"),
+        (f"{GRID}Introducción", f"{LEARN}\n\n  Ley 1", "introduction", "es-fvb-2007"),
         (
-            "Prefazione al Codice di Gara\n\nQuesto libro è per i giocatori.\n\nNon è un libro di carte.\n\n"
-            "Indice Articoli del Codice di Gara",
-            PREFACE,
-            "it-bridgeditalia-2007",
-        ),
-        (
-            "INTRODUZIONE\n\nQuesto libro è per i giocatori.\n\nNon è un libro di carte.\n\n"
-            "Indice Articoli del Codice di Gara",
-            INTRODUCTION,
-            "it-bridgeditalia-2007",
-        ),
-        (
-            f"{GRID}Prefacio, FVB\n\nEste libro es para los jugadores.\n\n"
-            "No es un libro de cartas.\n\nIntroducción",
-            Citation(document="foreword"),
-            "es-fvb-2007",
-        ),
-        (
-            f"{GRID}Introducción\n\nEste libro es para los jugadores.\n\n"
-            "No es un libro de cartas.\n\n  Ley 1",
-            INTRODUCTION,
-            "es-fvb-2007",
-        ),
-        (
-            "title page contents index ← preface → definitions PL: Wprowadzenie\n\nIntroduction\n\n"
-            "This book is for the players.\n\nIt is not about the cards of a pack.\n",
-            INTRODUCTION,
+            f"{ENGLISH}\n\nIntroduction",
+            "This book is for the players.\n\nIt is not about the cards of a pack.",
+            "introduction",
             "en-pzbs-2017",
         ),
     ],
 )
-def test_a_preface_or_introduction_is_paragraphs(page: str, citation: Citation, expression: str) -> None:
-    law = law_of(page)
-    assert (law.citation, law.expression) == (citation, expression)
-    assert all(isinstance(part, Text) for part in law.content)
-    assert len(law.content) == 2
-    assert [provision.citation for provision in law.provisions] == [citation]
+def test_a_preface_or_introduction_is_paragraphs(
+    head: str, body: str, document: str, expression: str
+) -> None:
+    law = law_of(f"{head}\n\n{body}\n")
+    assert (str(law.citation), law.expression) == (document, expression)
+    assert [type(part) for part in law.content] == [Text, Text]
+    assert [provision.citation for provision in law.provisions] == [law.citation]
 
 
 BODIES = {

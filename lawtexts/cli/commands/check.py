@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +15,8 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 
 if TYPE_CHECKING:
-    from lawtexts.exchange.report import Entry
+    from lawtexts.differences import Checked
+    from lawtexts.request import Request
 
 ADDED = mark_plural(
     "{count} waiver has been added to waivers.toml.", "{count} waivers have been added to waivers.toml."
@@ -50,34 +50,33 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 @options.expressions
 def command(settings: Settings, form: str | None, decisions: str | None, verbatim: bool) -> int:
     from lawtexts.cli.differences import report_uncompared_languages, write_list
-    from lawtexts.cli.output_file import deliver
     from lawtexts.cli.show import report
-    from lawtexts.differences import check
-    from lawtexts.exchange import report as reports
+    from lawtexts.differences import check, problems
     from lawtexts.exchange.contract import found_entries
 
     if decisions is not None:
         return _decide(settings, Path(decisions))
     selection = settings.selection()
     request = settings.ask_in_laws()
-    for problem in request.corpus.problems:
+    broken = problems(request.corpus)
+    for problem in broken:
         complain(str(problem))
-    if request.corpus.problems:
+    if broken:
         return FAILED
     with progress.shown() as shown:
         found = check(request, selection, shown)
     report_uncompared_languages(request)
     if form is not None:
-        entries = reports.entries(found.divergences, found.waived, found.unused, found.findings)
-        languages = {column.id: column.language for column in request.columns}
-        deliver(settings.out or "-", _report(form, entries, languages, verbatim), binary=form == "xlsx")
+        from lawtexts.cli.output_file import deliver
+
+        deliver(settings.out or "-", _report(form, request, found, verbatim), binary=form == "xlsx")
     elif settings.json:
         settings.print_json(**found_entries(found.divergences, found.findings))
     else:
         write_list(settings.screen(), found.divergences, found.findings)
         report(request)
     for waiver in found.unused if form is None else ():
-        complain(reports.unused_waiver(waiver))
+        complain(waiver.unused)
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 
 
@@ -85,15 +84,15 @@ def _decide(settings: Settings, path: Path) -> int:
     """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
     from lawtexts.compare.waivers import write_waivers
     from lawtexts.differences import Selection, check
-    from lawtexts.exchange import report as reports
     from lawtexts.exchange.decisions import decide
+    from lawtexts.exchange.report import entries
 
     folder = settings.folder_to_write()
     request = settings.ask_in_laws()
     with progress.shown() as shown:
         found = check(request, Selection(), shown)
-    entries = reports.entries(found.divergences, found.waived, found.unused, found.findings)
-    decided = decide(path, entries, date.today())
+    everything = entries(found.divergences, found.waived, found.unused, found.findings)
+    decided = decide(path, everything, date.today())
     for sentence in (*decided.refused, *decided.stale):
         complain(sentence)
     if decided.refused:
@@ -106,13 +105,14 @@ def _decide(settings: Settings, path: Path) -> int:
     return NOTHING if decided.stale else FOUND
 
 
-def _report(form: str, entries: Sequence[Entry], languages: Mapping[str, str], verbatim: bool) -> bytes:
-    """The entries in a form, whose module is imported only for that."""
+def _report(form: str, request: Request, found: Checked, verbatim: bool) -> bytes:
+    """What was found in a form, whose module is imported only for that."""
+    from lawtexts.exchange import report
+
+    entries = report.entries(found.divergences, found.waived, found.unused, found.findings)
     match form:
         case "csv":
-            from lawtexts.exchange.report import csv_bytes
-
-            return csv_bytes(entries, verbatim=verbatim)
+            return report.csv_bytes(entries, verbatim=verbatim)
         case "xlsx":
             from lawtexts.exchange.xlsx import report_xlsx
 
@@ -120,7 +120,7 @@ def _report(form: str, entries: Sequence[Entry], languages: Mapping[str, str], v
         case "html":
             from lawtexts.exchange.html_report import report_bytes
 
-            return report_bytes(entries, languages)
+            return report_bytes(entries, {column.id: column.language for column in request.columns})
         case "sarif":
             from lawtexts.exchange.sarif import sarif_bytes
 

@@ -23,11 +23,11 @@ from lawtexts.locale import gettext as _
     "first",
     required=False,
     metavar=_("[LANGUAGES]"),
-    type=options.Known(options.known_languages, several=True),
+    type=options.Known("languages", several=True),
 )
 def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int:
     if first is not None:
-        store_languages(() if first == ("none",) else first, options.known_languages(settings, ""))
+        store_languages(() if first == ("none",) else first, settings.open_corpus())
     first = stored_languages()
     unset = _("No languages are set: that of lawtexts comes first, then the order of the corpus.")
     settings.answer(",".join(first) or unset, languages=first)

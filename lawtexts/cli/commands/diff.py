@@ -28,9 +28,9 @@ if TYPE_CHECKING:
         "nothing differs."
     ),
 )
-@click.argument("citation", metavar=_("CITATION"), type=options.Known(options.known_places))
-@click.argument("first", metavar="A", type=options.Known(options.known_texts))
-@click.argument("second", metavar="B", type=options.Known(options.known_texts))
+@click.argument("citation", metavar=_("CITATION"), type=options.Known("places"))
+@click.argument("first", metavar="A", type=options.Known("texts"))
+@click.argument("second", metavar="B", type=options.Known("texts"))
 @options.differences()
 def command(settings: Settings, citation: str, first: str, second: str) -> int:
     from lawtexts.cli.differences import report_uncompared_languages

@@ -24,9 +24,7 @@ if TYPE_CHECKING:
         "KIND is a kind (strength) or a code (strength-verb); without it the kinds are listed."
     ),
 )
-@click.argument(
-    "kind", metavar=_("KIND"), required=False, default="", type=options.Known(options.known_explanations)
-)
+@click.argument("kind", metavar=_("KIND"), required=False, default="", type=options.Known("explanations"))
 def command(settings: Settings, kind: str) -> int:
     from lawtexts.compare.divergence import Kind
     from lawtexts.compare.kinds import explain

@@ -63,7 +63,7 @@ manner_options = options.several(
         "lawtexts updates asks again for what the corpus has."
     ),
 )
-@click.argument("site", metavar=_("SITE"), type=options.Known(options.known_sites))
+@click.argument("site", metavar=_("SITE"), type=options.Known("sites"))
 @click.option("--laws", "numbers", metavar="1-93", help=_("Only these laws."))
 @options.languages
 @click.option("--documents", is_flag=True, help=_("Preface, introduction and definitions, too."))

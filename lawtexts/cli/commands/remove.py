@@ -38,7 +38,7 @@ CITING = mark_plural(
     nargs=-1,
     required=True,
     metavar=_("LAW|PAGE..."),
-    type=options.Known(options.known_laws, or_file=True),
+    type=options.Known("laws", or_file=True),
 )
 @options.only_expressions
 @click.option("--yes", is_flag=True, help=_("Do not ask for confirmation."))

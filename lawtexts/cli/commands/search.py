@@ -30,26 +30,24 @@ if TYPE_CHECKING:
         "The same passages of the other languages stand beside what is found."
     ),
 )
-@click.argument(
-    "words", nargs=-1, required=True, metavar=_("WORD..."), type=options.Known(options.known_terms)
-)
+@click.argument("words", nargs=-1, required=True, metavar=_("WORD..."), type=options.Known("terms"))
 @click.option(
     "--language",
     metavar="pl",
-    type=options.Known(options.known_languages),
+    type=options.Known("languages"),
     help=_("The language of the words; guessed when left out."),
 )
 @click.option(
     *("--in", "within"),
     metavar="50-60",
-    type=options.Known(options.known_places),
+    type=options.Known("places"),
     help=_("Only in these laws, or in this place."),
 )
 @click.option("--only-aligned", is_flag=True, help=_("Only what every language shown has."))
 @click.option(
     "--missing",
     metavar="es",
-    type=options.Known(options.known_languages),
+    type=options.Known("languages"),
     help=_("Only places of which this language has no text."),
 )
 @click.option(

@@ -20,7 +20,7 @@ from lawtexts.locale import gettext as _
 @click.option(
     *("--from", "here"),
     metavar="51B2a",
-    type=options.Known(options.known_places),
+    type=options.Known("places"),
     help=_("Where you read it, for citations such as “B1a above”."),
 )
 @click.option("--context", is_flag=True, help=_("The whole section, with a bar beside the passage."))

@@ -32,7 +32,7 @@ LISTED = 30
         "and lawtexts show 51 --at 2026-01-31 reads them."
     ),
 )
-@click.argument("site", metavar=f"[{_('SITE')}]", default="all", type=options.Known(options.known_sites))
+@click.argument("site", metavar=f"[{_('SITE')}]", default="all", type=options.Known("sites"))
 @click.option("--accept", "accepting", is_flag=True, help=_("Take the changes into the corpus."))
 @harvest.manner_options
 def command(settings: Settings, site: str, accepting: bool, **manner: Any) -> int:

@@ -6,6 +6,7 @@ Laws” are the Laws as a whole: not in THOSE.
 
 LAW_ONE = "law | article | art. | art"
 LAW_MANY = "laws | articles | arts."
+LAW_TYPED = ""
 PART_ONE = """
     section | paragraph | item | point | clause | subsection | sub-section | subparagraph | sub-paragraph
     subclause | sub-item | sub-clause | sec. | sect. | para. | para | par.

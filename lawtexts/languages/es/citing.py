@@ -6,6 +6,7 @@ the Laws as a whole: not in THOSE.
 
 LAW_ONE = "ley | artículo | articulo | art. | art"
 LAW_MANY = "leyes | artículos | articulos | arts. | arts | artt."
+LAW_TYPED = ""
 PART_ONE = """
     punto | apartado | párrafo | parrafo | sección | seccion | inciso | numeral | subapartado | apdo.
     ap. | apdo | párr. | secc. | pto.

@@ -6,6 +6,7 @@ Source: the Italian Laws of 2007 (bridgeditalia.it); abbreviations are those of 
 
 LAW_ONE = "articolo | art. | art"
 LAW_MANY = "articoli | artt. | artt | art.li"
+LAW_TYPED = ""
 PART_ONE = """
     paragrafo | punto | comma | sezione | capoverso | sottoparagrafo | sottopunto | par. | p.to | sez.
 """

@@ -137,7 +137,7 @@
   }
   function goesOn(text, entry, end) {
     const after = text.charAt(end);
-    if (codes.has(entry) && /^ ?[1-9][0-9]?(?![0-9])/.test(text.slice(end, end + 4))) return true;
+    if (codes.has(entry) && !GRAMMAR.roles[entry] && /^ ?[1-9][0-9]?(?![0-9])/.test(text.slice(end, end + 4))) return true;
     return isWord(lastOf(entry)) && (isWord(after) || after === "_") && !(entry.length > 1 && figures(after));
   }
   function numberKind(written) {
@@ -177,12 +177,6 @@
       }
       return null;
     }
-    /* Where the longest entry of a field begins that ends at `position`, or a space before it; -1 for none. */
-    entryBefore(field, position) {
-      const text = this.text.slice(0, position).replace(/ $/, "").toLowerCase();
-      const found = GRAMMAR.before[field].filter((entry) => text.endsWith(entry) && !/[\p{L}\p{N}_]$/u.test(text.slice(0, -entry.length)));
-      return found.length ? text.length - Math.max(...found.map((entry) => entry.length)) : -1;
-    }
 
     /* ---- productions ---- */
 
@@ -195,12 +189,11 @@
       return null;
     }
     take([kind, name, optional], made) {
-      if (kind === "before") return this.entryBefore(name, made.start) >= 0;
       if (kind === "step") return name.split("|@").some((one) => this["_" + one](made));
       const found = this.match(name, made.position);
       if (kind === "not") return !found;
       if (!found || kind === "ahead") return optional || Boolean(found);
-      if (name.endsWith("noun")) Object.assign(made, { role: GRAMMAR.roles[this.text.slice(found.start, found.end).toLowerCase()], noun: found.start });
+      if (name.endsWith("noun")) Object.assign(made, { noun: made.role ? made.noun : found.start, role: GRAMMAR.roles[this.text.slice(found.start, found.end).toLowerCase()] });
       made.position = found.end;
       return true;
     }
@@ -209,7 +202,7 @@
     }
     add(made, members) {
       if (!members.length) return false;
-      if (!(made.role || made.members.length || made.earlier)) made.start = members[0].start;
+      if (!(made.members.length || made.earlier)) made.start = made.role ? made.noun : members[0].start;
       made.members = [...made.members, ...members];
       made.position = lastOf(members).end;
       return true;
@@ -243,7 +236,6 @@
       if (role !== "case" || !part || this.match("above", position)) return true;
       return (part.bracketed || part.steps[SECTION]) && (position - numbers !== 1 || PAUSES.includes(this.text.charAt(position)));
     }
-    _named(made) { return made.earlier && made.earlier.role; }
     _here(made) {
       const above = this.match("above", made.position);
       if (!this.resolve(made, this.here, true)) return false;
@@ -267,9 +259,8 @@
       const section = made.role !== "" && made.role !== "law", place = this.this;
       if (!place || made.role === "laws" || GRAMMAR.documents.includes(place[0])) return false;
       if (section && !sections.has(this.text.slice(made.noun, made.position).toLowerCase())) return false;
-      if (made.role) made.start = this.entryBefore("THIS", made.start);
-      made.relative = true;
-      return this.add(made, [named(made.start, made.position, section ? place.slice(0, 2) : root(place))]);
+      made.members = [named(made.start, made.position, section ? place.slice(0, 2) : root(place))];
+      return made.relative = true;
     }
     _more(made) { return this.goOn(made, "more"); }
     _further(made) { return this.goOn(made, "further"); }
@@ -326,7 +317,7 @@
     /* What is written up to `end`, with the steps after it. */
     below(start, written, end, last, bracketed = false) {
       const steps = EMPTY.map((none, step) => written[step] || none);
-      let spaced = last === SECTION;
+      let spaced = false;
       for (let at = last + 1; at < STEPS.length; at += 1) {
         const found = this.match(STEPS[at], end) || (spaced && this.match(STEPS[at] + "+", end));
         if (!found) break;
@@ -343,7 +334,7 @@
       while (run.endsWith(")") && count("(") < count(")")) run = run.slice(0, -1);
       run = run.replace(/\(+$/, "");
       if (/^[A-Za-z]{3,}$|^[a-z]+$/.test(run)) return [];
-      const pairs = Array.from(run, (_, cut) => cut && (base || /[1-9A-Z(]/.test(run[cut])) ? halves(run.slice(0, cut), run.slice(cut), base) : null);
+      const pairs = Array.from(run, (_, cut) => cut ? halves(run.slice(0, cut), run.slice(cut), base) : null);
       const likely = (pair) => pair && Math.max(pair.first[ITEM] || 0, pair.second[ITEM] || 0) <= LAST.item && (!figures(run) || before(pair.first, pair.second));
       const kept = pairs.map((pair, cut) => pair && { ...pair, cut: start + cut, end: start + run.length }).filter(likely);
       return kept.sort((one, other) => one.doubt.map((value, place) => value - other.doubt[place]).find(Boolean) || 0);
@@ -385,9 +376,8 @@
       return how.letter || !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !letterWords.has(part.steps[SUB]);
     }
     fused(how, position, base) {
-      const rest = this.text.slice(position, position + 26), many = how.plural || /^(?!19|20)[0-9]{4}(?![0-9])/.test(rest);
-      if (base ? !how.plural : !figures(rest[0]) || (/^[0-9]+(?![0-9A-Za-z()])/.test(rest) && !many)) return null;
-      const whole = (pair) => !base && !many && level(pair.first) === LAW;
+      if (base ? !how.plural : !figures(this.text.charAt(position))) return null;
+      const many = how.plural || this.match("four_figures", position), whole = (pair) => !many && level(pair.first) === LAW;
       const pairs = this.splits(position, base).filter((pair) => !whole(pair) && !level(pair.first) === !level(pair.second));
       if (!pairs.length) return null;
       const [best, ...others] = pairs;
@@ -431,23 +421,16 @@
     return named(one.start, other.end, from.citation, { through: to.citation, turned });
   }
   function halves(left, right, base) {
-    const one = half(left, base), whole = !base && figures(right[0]), other = one && half(right, whole ? null : base || root(one));
-    if (!other || same(one, other) || (!whole && !base && !/[A-Za-z]/.test(right[0]))) return null;
-    const begins = right.replace(/^\(+/, "")[0], above = /[A-Z]/.test(begins) ? SECTION : figures(begins) ? ITEM : SUB;
-    if (!whole && level(one) < above) return null;
+    const one = half(left, base), whole = !base && /[1-9]/.test(right[0]), other = one && (whole || base || /[A-Z]/.test(right[0])) && half(right, whole ? null : base || root(one));
+    const above = /^\(*[A-Z]/.test(right) ? SECTION : ITEM;
+    if (!other || same(one, other) || (!whole && level(one) < above)) return null;
     const far = level(one) > LAW ? +(one[LAW] !== other[LAW]) : Math.abs(other[LAW] - one[LAW]);
     const rare = +(other[LAW] < LAST.rare && one[LAW] >= LAST.rare), great = +(Math.max(one[ITEM] || 0, other[ITEM] || 0) > LAST.likely);
     return { first: one, second: other, doubt: [rare, great, Math.abs(level(one) - level(other)), +!(whole || base), +!before(one, other), far] };
   }
   function half(part, base) {
-    const begins = part.replace(/^\(+/, "").charAt(0);
-    if (!base) {
-      const found = figures(part[0]) ? canonical(part) : null;
-      return found && part.includes(found[SECTION] || "") ? found : null;
-    }
-    if (/[A-Z]/.test(begins)) return canonical(base[LAW] + part);
-    if (figures(begins)) return canonical(base[LAW] + (base[SECTION] || ".") + part);
-    return base[ITEM] ? canonical(base[LAW] + (base[SECTION] || "") + base[ITEM] + part) : null;
+    const found = canonical(base ? base[LAW] + (/^\(*[A-Z]/.test(part) ? "" : base[SECTION] || ".") + part : part);
+    return found && (base || part.includes(found[SECTION] || "")) ? found : null;
   }
   /* The places that what is written can mean seen from `base`, the likelier first. */
   function resolve(seen, base) {
@@ -456,33 +439,23 @@
     const place = cite(seen.steps.map((step, index) => index < at ? base[index] || EMPTY[index] : step));
     const numeral = at === SUB && base[SUB] && !roman ? Math.max(0, ROMAN.indexOf(sub)) : 0;
     if (!numeral) return place ? [place] : [];
-    const below = cite([...base.slice(0, SUB + 1), numeral]), follows = sub.charCodeAt(0) === base[SUB].charCodeAt(0) + 1 && base.length === SUB + 1;
-    return (follows ? [place, below] : [below, place]).filter(Boolean);
+    return [cite([...base.slice(0, SUB + 1), numeral]), place].filter(Boolean);
   }
 
   /* ---- eIds, URIs, permalinks ---- */
 
-  const ADDRESS = Object.fromEntries(Object.entries(GRAMMAR.addresses).map(([name, pattern]) => [name, new RegExp(pattern)]));
-  function eid(written) {
-    const found = ADDRESS.eid.exec(written.replace(/^.*\//, "").replace(/^~/, ""));
-    if (!found) return null;
-    const { law, section = "", item = "", sub = "", roman } = found.groups;
-    return parse(law + section.toUpperCase() + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
-  }
+  const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern)), [LOOKS, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern));
   function address(written) {
-    if (!ADDRESS.looks.test(written) || /[\s<>"“”]/.test(written) || written.length > 2000) return null;
+    if (written.length > 2000 || !LOOKS.test(written)) return null;
     try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
-    const [path] = written.split("#"), fragment = written.slice(path.length + 1), akn = ADDRESS.work.exec(path);
-    const expression = ADDRESS.expression.exec(path);
-    const work = akn && (akn[2] ? canonical(akn[2]) : parse(akn[3]));
-    const place = fragment ? eid(fragment) || canonical(fragment) : akn ? work : eid(path) || pagePlace(path);
-    return place && { citation: place, expression: expression ? expression[1] : "", edition: akn && !expression ? +akn[1] : 0 };
+    const [path] = written.split("#"), fragment = written.slice(path.length + 1);
+    const found = PLACES.map((pattern) => pattern.exec(fragment || path)).find(Boolean), expression = EXPRESSION.exec(path), year = YEAR.exec(path);
+    const citation = found && placeOf(found.groups);
+    return citation && { citation, expression: expression ? expression[1] : "", edition: year && !expression ? +year[1] : 0 };
   }
-  function pagePlace(path) {
-    if (!/\/|\.html?$/.test(path)) return null;
-    const page = ADDRESS.page.exec(path), segments = path.replace(/^\/+|\/+$/g, "").split("/");
-    if (!page && segments.length > 1 && !/:\/\/|^\//.test(path)) return null;
-    return canonical(page ? page[1] : lastOf(segments).replace(/\.html$/, ""));
+  function placeOf({ law, section = "", item = "", sub = "", roman, document, spelled }) {
+    if (spelled || document) return parse(document) || canonical(spelled);
+    return parse(law + section.toUpperCase() + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
   }
 
   /* ---- what is near ---- */
@@ -504,10 +477,9 @@
   /* The longest beginning that is a citation; where its number is no law, what it is with a digit less. */
   function beginning(written) {
     const [digits] = /^[1-9][0-9]{1,2}(?![0-9])/.exec(written) || [""];
-    if (+digits > LAST.law && +digits < 100) return nearNumber(+digits);
     const less = +digits > LAST.law ? [2, 1, 0].map((at) => written.slice(0, at) + written.slice(at + 1)) : [];
     const starts = less.length ? less : Array.from(written.slice(0, 16), (_, at) => written.slice(0, at + 1)).reverse();
-    const found = unique(starts.map(canonical).filter(Boolean));
+    const found = unique(starts.map(canonical).filter((place) => place && !(less.length && place[SECTION] > "K")));
     return less.length ? found : found.slice(0, 1);
   }
   const unique = (places) => [...new Map(places.map((place) => [write(place), place])).values()];
@@ -631,7 +603,8 @@
       }
       const number = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text);
       if (number) return this.refuse(position, end, nearNumber(+number[1]), "no-law");
-      return this.refuse(position, end, /\p{L}/u.test(text) ? beginning(text) : []);
+      const near = /\p{L}/u.test(text) ? beginning(text) : [];
+      return this.refuse(position, end, near, ...(/^9[4-9](?![0-9])/.test(text) && !near.length ? ["no-law"] : []));
     }
 
     /* Keep the readings of a phrase with what follows it; where they end. */

@@ -2,6 +2,7 @@
 
 LAW_ONE = "loi | article | art."
 LAW_MANY = "lois | articles"
+LAW_TYPED = ""
 PART_ONE = "paragraphe | point | alinéa"
 PART_MANY = "paragraphes | points | alinéas"
 LETTER = "lettre | lettres"

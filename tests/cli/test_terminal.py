@@ -1,0 +1,197 @@
+"""What is printed on a terminal, of a width, away from one, for a poor locale."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lawtexts.cli.commands.matrix import Column, write_table
+from lawtexts.cli.differences import write_divergence
+from lawtexts.cli.passages import table_lines
+from lawtexts.cli.screen import Screen, columns, wrapped
+from lawtexts.cli.streams import MARKS, PLAIN
+from lawtexts.compare.divergence import divergence
+from lawtexts.model.citation import Citation
+from lawtexts.model.law import Cell, Table, Text
+from tests.cli.conftest import ROOT, Lawtexts, plain_environment
+
+pytest.importorskip("pty")
+
+
+def on_a_terminal(*arguments: str, **environment: str) -> str:
+    """What lawtexts writes where its output is a terminal."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "lawtexts", *arguments]
+    with subprocess.Popen(command, stdout=theirs, cwd=ROOT, env=plain_environment() | environment) as running:
+        os.close(theirs)
+        shown = b""
+        with contextlib.suppress(OSError):  # the end of a terminal
+            while part := os.read(ours, 65536):
+                shown += part
+        running.wait(60)
+    os.close(ours)
+    return shown.decode()
+
+
+@pytest.mark.parametrize(("line", "widths"), [
+    ("51", (60, 80, 120, 200)),
+    ("compare 51", (40, 80, 160)),
+    ("terms", (40, 80)),
+    ("matrix --ui-lang it", (40, 80)),
+])  # fmt: skip
+def test_everything_fits_the_terminal(lawtexts: Lawtexts, line: str, widths: tuple[int, ...]) -> None:
+    for width in widths:
+        out = lawtexts(*line.split(), COLUMNS=str(width)).out
+        assert max(map(len, out.splitlines())) <= width
+        if line.startswith("compare"):
+            assert (" │ " in out) is (width >= 80)
+            assert out.count("not in the 2007 Laws") == 2
+        if line.startswith("matrix"):
+            assert "● 6 ◇ 1 ≠ 9" in out
+
+
+def test_what_differs_is_marked_in_place_on_a_terminal() -> None:
+    shown = on_a_terminal("compare", "51A", "--severity", "info", COLUMNS="100")
+    assert "\x1b[33mdeve\x1b[0m" in shown
+    assert "\x1b[1m giocare" in shown, "the rest of the heading stays a heading"
+    assert "\x1b[33m(*)\x1b[0m" in on_a_terminal("compare", "51B1a", COLUMNS="100")
+
+
+@pytest.mark.parametrize(
+    ("line", "environment", "begins"),
+    [
+        ("51", {"PAGER": "sed s/^/paged:/"}, "paged:51  Polish"),
+        ("51", {"PAGER": "sed s/^/less:/ # less", "LESS": "R"}, "less:\x1b[1m51"),
+        ("51", {"PAGER": "sed s/^/less:/ # less", "LESS": "N"}, "less:51  Polish"),
+        ("51A -l pl", {"PAGER": "sed s/^/paged:/"}, "\x1b[1m51A"),
+        ("51 --no-pager", {"PAGER": "sed s/^/paged:/"}, "\x1b[1m51"),
+        ("51", {"PAGER": "nosuchpager"}, "\x1b[1m51"),
+    ],
+)
+def test_a_long_answer_on_a_terminal_goes_through_the_pager(
+    line: str, environment: dict[str, str], begins: str
+) -> None:
+    shown = on_a_terminal(*line.split(), COLUMNS="80", **environment)
+    assert begins in shown and "przygwożdżonych" in shown
+    assert ("paged:" in shown or "less:" in shown) is (":" in begins)
+
+
+@pytest.mark.parametrize("line", ["export xlsx -o -", "export akn -o -", "check --format xlsx"])
+def test_nothing_binary_is_written_to_a_terminal(line: str) -> None:
+    assert on_a_terminal(*line.split()) == ""
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [{"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}, {"PYTHONIOENCODING": "ascii"}],
+)
+def test_a_poor_locale_gets_every_character_in_some_form(
+    lawtexts: Lawtexts, environment: dict[str, str]
+) -> None:
+    ended = lawtexts("51B2", **environment)
+    assert ended.code == 0 and "wyj" in ended.out.lower()
+    as_json = lawtexts("51B2", "--json", **environment)
+    assert as_json.json["laws"][0]["title"] == "Dwie lub więcej kart przygwożdżonych"
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+    def fileno(self) -> int:
+        raise OSError
+
+
+@pytest.fixture(autouse=True)
+def _plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.delenv("COLUMNS", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+
+
+def lines(text: str, width: int) -> list[str]:
+    return [text[start:end] for start, end in wrapped(text, width)]
+
+
+def test_lines_break_at_spaces_and_not_at_no_break_spaces() -> None:
+    assert lines("punkt B1a i\u00a0punkt", 11) == ["punkt B1a", "i\u00a0punkt"]
+    assert lines("one\ntwo", 20) == ["one", "two"]
+    assert lines("", 20) == [""]
+
+
+@given(st.text("ab \u00a0\u00adł\n", max_size=60), st.integers(1, 20))
+def test_wrapping_keeps_every_letter_and_the_width(text: str, width: int) -> None:
+    shown = lines(text, width)
+    assert all(columns(line) <= width for line in shown)
+    assert "".join(shown).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+
+
+def test_spans_are_styled_across_lines() -> None:
+    screen = Screen(Terminal())
+    assert screen.styled("a bcd e", 0, 3, ((2, 5, "strong"),)) == f"a {MARKS['strong']}b{PLAIN}"
+    assert screen.styled("a bcd e", 3, 7, ((2, 5, "strong"),)) == f"{MARKS['strong']}cd{PLAIN} e"
+
+
+def test_away_from_a_terminal_text_is_plain_whole_and_verbatim() -> None:
+    stream = io.StringIO()
+    text = "word " * 60 + "\u00ad\u202e"
+    Screen(stream).paragraph(text, spans=((0, 4, "strong"),))
+    assert stream.getvalue() == text + "\n"
+
+
+@pytest.mark.parametrize(("name", "value"), [("NO_COLOR", "1"), ("TERM", "dumb")])
+def test_colours_can_be_switched_off(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, value)
+    assert Screen(Terminal()).style("x", "strong") == "x"
+
+
+@pytest.mark.parametrize("place", ["41", "51B1b", "41B1b(ii)"])
+def test_a_citation_is_parted_from_its_sentence_however_long_it_is(place: str) -> None:
+    stream = io.StringIO()
+    readings = {"pl": "3", "es": "1"}
+    write_divergence(Screen(stream), divergence("number", Citation.parse(place), readings, readings=readings))
+    assert stream.getvalue().split()[:3] == ["!", place, "The"]
+
+
+def test_no_line_of_a_table_is_wider_than_the_screen_and_no_cell_is_broken_or_lost() -> None:
+    head, cell = "2007 Laws (inferred)", "● 12 ◇ 1 ≠ 30"
+    table = [Column((f"Language {n}", head), ((cell, "good"), ("–", "quiet"))) for n in range(1, 8)]
+    for width in range(20, 300, 7):
+        stream = io.StringIO()
+        screen = Screen(stream)
+        screen.width = width
+        write_table(screen, ("9", "51"), table)
+        assert max(map(len, stream.getvalue().splitlines())) <= width
+        assert stream.getvalue().count(cell) == len(table)
+        assert all(f"Language {n}" in stream.getvalue() for n in range(1, 8))
+
+
+def cell(text: str, columns: int = 1, rows: int = 1) -> Cell:
+    return Cell(Text(text), False, columns, rows)
+
+
+@pytest.mark.parametrize(
+    ("rows", "shown"),
+    [
+        (
+            ((cell("IMPs for the difference", 2),), (cell("20–40"), cell("1")), (cell("750"), cell("13"))),
+            ["IMPs for the difference", "20–40  1", "750    13"],
+        ),
+        (
+            ((cell("Doubled", 1, 2), cell("50")), (cell("100"),), (cell("Redoubled"), cell("200"))),
+            ["Doubled    50", "           100", "Redoubled  200"],
+        ),
+    ],
+    ids=["a head over all columns", "a cell over two rows"],
+)
+def test_cells_stand_one_under_the_other(rows: tuple[tuple[Cell, ...], ...], shown: list[str]) -> None:
+    assert table_lines(Table(rows)) == shown
