@@ -90,6 +90,7 @@ def corpus_of(folder: Path, laws: int) -> list[tuple[str, str, str]]:
     from lawtexts.corpus.store import Corpus
     from lawtexts.corpus.writing import law_to_xml
     from lawtexts.search.documents import documents
+    from lawtexts.search.words import PIECES
     from tests.lawbook.editions import editions_toml
     from tests.lawbook.expected import expected
     from tests.lawbook.making import make
@@ -106,7 +107,7 @@ def corpus_of(folder: Path, laws: int) -> list[tuple[str, str, str]]:
             law = expected(book, true.number)
             (place / f"{law.citation}.xml").write_bytes(law_to_xml(law))
     return [
-        (str(one.citation), one.language, "\n".join(map("".join, (one.heading, one.text))).strip())
+        (str(one.citation), one.language, f"{one.heading}\n{one.text}".replace(PIECES, "").strip())
         for one in documents(Corpus.open(folder))
     ]
 

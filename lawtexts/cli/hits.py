@@ -25,16 +25,11 @@ LINES = 3
 _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
 
 
-def search_plainly(words: Sequence[str]) -> int | None:
-    """Answer a search for plain words or phrases by the static index; None for any other query.
+def search_quickly(words: Sequence[str]) -> int | None:
+    """Answer a search without options by the index that is kept.
 
-    None, too, where nothing is found or no whole index is kept.
+    None where nothing is found, the query asks for nothing, or no whole index is kept.
     """
-    from lawtexts.search.query_tree import plain_query
-
-    plain = plain_query(" ".join(words))
-    if plain is None or not plain.clauses:
-        return None
     from lawtexts.cli.settings import Settings
     from lawtexts.search.cache import DamagedError
     from lawtexts.search.index import quick_index
@@ -44,14 +39,13 @@ def search_plainly(words: Sequence[str]) -> int | None:
     folder = settings.folder_name_to_read()
     try:
         index = quick_index(folder)
-        if index is None:
-            return None
-        answer = search(index, None, " ".join(words), limit=HITS)
+        answer = None if index is None else search(index, None, " ".join(words), limit=HITS)
     except DamagedError:
         return None
-    if not answer.hits or doubtful_pages(folder, answer):
+    if index is None or answer is None or not answer.hits or doubtful_pages(folder, answer):
         return None
     write(settings.screen(), index.expressions, answer, {})
+    remark_on(answer)
     return FOUND
 
 

@@ -39,9 +39,9 @@ def without_click(arguments: Sequence[str]) -> int | None:
     if any(word.startswith("-") and word != "-" for word in words):
         return None
     if named == "search" or not (named or list(words) == ["-"] or _cites(words)):
-        from lawtexts.cli.hits import search_plainly
+        from lawtexts.cli.hits import search_quickly
 
-        return search_plainly(words)
+        return search_quickly(words)
     from lawtexts.cli.settings import Settings
     from lawtexts.cli.show import show
 

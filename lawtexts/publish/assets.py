@@ -14,7 +14,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import INDEX
 from lawtexts.search.documents import documents
-from lawtexts.search.static_index import built
+from lawtexts.search.static_index import indexed
 
 NARROW = "screen and (max-width: 60rem), print and (max-width: 34rem)"
 """Where columns stand one under the other: phones, and paper narrower than A4."""
@@ -53,7 +53,7 @@ def index_files(book: Book) -> dict[str, bytes]:
     expressions = [(found.id, found.language) for found in book.expressions]
     names = {name for name, _language in expressions}
     chosen = [found for found in documents(book.corpus) if found.expression in names]
-    shards = built(chosen, expressions, book.corpus.terms).shards
+    shards = indexed(chosen, expressions, book.corpus.terms).shards
     folder = sha256(b"".join(shards[name] for name in sorted(shards))).hexdigest()[:10]
     return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
 

@@ -51,12 +51,9 @@ def analysis(language: str) -> Analysis:
 
 
 class Lemmas(NamedTuple):
-    """What the index knows of the words of one language.
-
-    `of` is the lemma of each form, folded; `indexed` the lemmas under which a form
-    stands, its own first; `stems` the lemma of each key, for words never seen;
-    `forms` the forms that share a key.
-    """
+    """The words of one language: `of` is the lemma of each form, folded; `indexed` the lemmas under which a
+    form stands, its own first; `stems` the lemma of each key, for words never seen; `forms` the forms that
+    share a key."""
 
     of: dict[str, str]
     indexed: dict[str, tuple[str, ...]]
@@ -70,15 +67,11 @@ def lemmas(language: str, spellings: Mapping[str, Iterable[str]], further: Mappi
     `further` are keys that folded forms have from the termbase. A stop word is its own lemma.
     """
     known = analysis(language)
-    small = sorted(known.stop.intersection(spellings))
-    keys = {
-        form: further.get(form, frozenset()).union(*map(known.keys, spellings[form]))
-        for form in sorted(spellings)
-        if form not in known.stop
-    }
     forms: dict[str, list[str]] = {}
-    for form, found in keys.items():
-        for key in found:
+    keys: dict[str, Keys] = {}
+    for form in sorted(spellings.keys() - known.stop):
+        keys[form] = further.get(form, frozenset()).union(*map(known.keys, spellings[form]))
+        for key in keys[form]:
             forms.setdefault(key, []).append(form)
     groups = {form: frozenset(one for key in found for one in forms[key]) for form, found in keys.items()}
     names: dict[frozenset[str], str] = {}
@@ -90,16 +83,17 @@ def lemmas(language: str, spellings: Mapping[str, Iterable[str]], further: Mappi
         taken.add(name)
         names[group] = name
     of = {form: names[group] for form, group in groups.items()}
-    indexed = {
-        form: tuple(dict.fromkeys((of[form], *sorted(of[other] for other in group))))
-        for form, group in groups.items()
-    }
-    stems = {
-        key: of[min(here, key=lambda form: (len(groups[form]), form))] for key, here in sorted(forms.items())
-    }
+    small = sorted(known.stop.intersection(spellings))
     return Lemmas(
         of | {form: form for form in small},
-        indexed | {form: (form,) for form in small},
-        stems,
+        {
+            form: tuple(dict.fromkeys((of[form], *sorted(map(of.__getitem__, group)))))
+            for form, group in groups.items()
+        }
+        | {form: (form,) for form in small},
+        {
+            key: of[min(here, key=lambda form: (len(groups[form]), form))]
+            for key, here in sorted(forms.items())
+        },
         forms | {form: [form] for form in small},
     )

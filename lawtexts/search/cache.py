@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hashlib import _Hash
     from pathlib import Path
 
-KEPT = 8
+KEPT = 16
 """How many indexes are kept, the newest ones; corpora change, and old indexes are of no use."""
 _HEAD = 84
 """Bytes before the directory: its length, a blank, its SHA-256, a line feed, blanks."""
@@ -41,7 +41,7 @@ class Pack:
     def __init__(
         self, key: str, reader: Callable[[int, int], bytes], hashed: Callable[[bytes], _Hash] = sha256
     ) -> None:
-        self._read, self._hashed = reader, hashed
+        self.key, self._read, self._hashed = key, reader, hashed
         length, _blank, digest = reader(0, _HEAD).strip().partition(b" ")
         self._directory = reader(_HEAD, int(length)) if length.isdigit() else b""
         self.start = _HEAD + len(self._directory)

@@ -31,11 +31,10 @@ class Part(NamedTuple):
 
 
 class Wording(NamedTuple):
-    """One way a language words a concept.
+    """One way a language words a concept, given by its number.
 
-    `concept` is the number of the concept. `hidden_by` are the numbers of longer
-    wordings inside which it does not name its concept: a presa is a trick, but in
-    presa is on lead. Where it `is_fixed`, its words stand side by side, in order.
+    `hidden_by` are the numbers of longer wordings inside which it does not name its concept: a presa
+    is a trick, but in presa is on lead. Where it `is_fixed`, its words stand side by side, in order.
     """
 
     concept: int
@@ -48,12 +47,11 @@ def families(language: str, terms: Sequence[Term]) -> dict[str, Keys]:
     """Folded word → its keys and those of the word it is a form of, for what the termbase lists."""
     keys = analysis(language).keys
     found: dict[str, Keys] = {}
-    for rendering in (
-        one for term in terms if term.domain not in CLOSED for one in term.in_language(language)
-    ):
-        for form, base in _related(rendering):
-            known = keys(base) | found.get(fold(base), frozenset())
-            found[fold(form)] = found.get(fold(form), frozenset()) | keys(form) | known
+    for term in terms:
+        for rendering in term.in_language(language) if term.domain not in CLOSED else ():
+            for form, base in _related(rendering):
+                known = keys(base) | found.get(fold(base), frozenset())
+                found[fold(form)] = found.get(fold(form), frozenset()) | keys(form) | known
     return found
 
 
@@ -116,7 +114,7 @@ def _apart(found: list[Wording]) -> list[Wording]:
     for one in found:
         for key in one.parts[0].keys if len(one.parts) == 1 else ():
             having[key].append(one)
-    kept = []
+    apart = []
     for one in found:
         part = one.parts[0]
         alike = [other for key in part.keys for other in having[key]] if len(one.parts) == 1 else []
@@ -125,8 +123,8 @@ def _apart(found: list[Wording]) -> list[Wording]:
         if rivals:
             forms = tuple(form for form in part.forms if _likeness(own, form) >= _likeness(rivals, form))
             one = one._replace(parts=(part._replace(forms=forms),))
-        kept.append(one)
-    return kept
+        apart.append(one)
+    return apart
 
 
 def _likeness(spelled: Iterable[str], form: str) -> int:
@@ -190,40 +188,45 @@ class ConceptFinder:
 
     def __init__(self, wordings: Sequence[Wording], counts: Mapping[str, int]) -> None:
         """`counts`: how often each form stands in the texts; a wording is looked for at its rarest word."""
-        self._wordings = [(one, [frozenset(part.forms) for part in one.parts]) for one in wordings]
+        self._wordings = wordings
+        numbers: dict[tuple[str, ...], int] = {}
+        self._parts = [
+            [numbers.setdefault(part.forms, len(numbers)) for part in one.parts] for one in wordings
+        ]
+        """The numbers of the parts of each wording; parts with the same forms have the same number."""
         self._having: dict[str, list[int]] = defaultdict(list)
-        for number, (_one, parts) in enumerate(self._wordings):
-            for form in min(parts, key=lambda forms: sum(counts.get(form, 0) for form in forms)):
+        for forms, number in numbers.items():
+            for form in forms:
                 self._having[form].append(number)
+        often = [sum(counts.get(form, 0) for form in forms) for forms in numbers]
+        self._rarest: dict[int, list[int]] = defaultdict(list)
+        for number, parts in enumerate(self._parts):
+            self._rarest[min(parts, key=often.__getitem__)].append(number)
 
     def find(self, forms: Mapping[str, list[int]]) -> dict[int, dict[int, float]]:
         """Concept → the numbers of the words it stands in, each with its share of the term.
 
         `forms` are the folded forms of a text with the numbers of the words that have them.
         """
+        places: dict[int, list[int]] = {}
+        for form in forms.keys() & self._having.keys():
+            for part in self._having[form]:
+                places[part] = places[part] + forms[form] if part in places else forms[form]
         found: dict[int, dict[int, float]] = {}
-        for number in sorted(
-            {number for form in forms.keys() & self._having.keys() for number in self._having[form]}
-        ):
-            wording, _parts = self._wordings[number]
-            places = self._places(number, forms)
-            numbers = _in_order(places) if wording.is_fixed else _together(places)
+        for number in sorted(number for part in places for number in self._rarest.get(part, ())):
+            wording, here = self._wordings[number], self._places(number, places)
+            numbers = _in_order(here) if wording.is_fixed else _together(here)
             for longer in wording.hidden_by if numbers else ():
-                numbers -= _in_order(self._places(longer, forms))
+                numbers -= _in_order(self._places(longer, places))
+            shares = found.setdefault(wording.concept, {}) if numbers else {}
             for one in numbers:
-                shares = found.setdefault(wording.concept, {})
-                shares[one] = max(shares.get(one, 0.0), 1 / len(places))
+                shares[one] = max(shares.get(one, 0.0), 1 / len(here))
         return found
 
-    def _places(self, number: int, forms: Mapping[str, list[int]]) -> list[list[int]]:
+    def _places(self, wording: int, places: Mapping[int, list[int]]) -> list[list[int]]:
         """Where each word of a wording stands; one empty list where one does not."""
-        places = []
-        for wanted in self._wordings[number][1]:
-            present = wanted & forms.keys()
-            if not present:
-                return [[]]
-            places.append([place for form in present for place in forms[form]])
-        return places
+        parts = self._parts[wording]
+        return [places[part] for part in parts] if places.keys() >= set(parts) else [[]]
 
 
 def _in_order(places: Sequence[Sequence[int]]) -> set[int]:

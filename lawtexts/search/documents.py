@@ -26,7 +26,7 @@ class Document(NamedTuple):
 
     `place` is its citation in the newest edition of the corpus, where it is found; `citation` that
     in its own. A note called from several places is a document at each. `heading` and `text` are
-    cut into pieces (lawtexts.search.words); the paragraphs of a text are joined by a line feed.
+    cut into words (lawtexts.search.words); the paragraphs of a text are joined by a line feed.
     """
 
     kind: int
@@ -34,8 +34,8 @@ class Document(NamedTuple):
     citation: Citation
     expression: str
     language: str
-    heading: list[str]
-    text: list[str]
+    heading: str
+    text: str
 
 
 def documents(corpus: Corpus, progress: Progress = None) -> list[Document]:
@@ -44,10 +44,10 @@ def documents(corpus: Corpus, progress: Progress = None) -> list[Document]:
     years = {expression.id: expression.edition for expression in corpus.expressions}
     places = Places(corpus.editions)
     found: list[Document] = []
-    laws = list(corpus.laws())
-    for done, law in enumerate(laws):
+    total = sum(len(corpus.law_roots(expression)) for expression in ranks)
+    for done, law in enumerate(corpus.laws()):
         if progress:
-            progress(_("Search index"), done, len(laws) * 2)
+            progress(_("Search index"), done, total * 2)
         for kind, citation, heading, text in _texts(law):
             place = _place(places, citation, years[law.expression], max(years.values()))
             found.append(Document(kind, place, citation, law.expression, law.language, heading, text))
@@ -61,24 +61,15 @@ def _place(places: Places, citation: Citation, year: int, newest: int) -> Citati
     return citation if not targets or citation in targets else targets[0]
 
 
-def _texts(law: Law) -> Iterator[tuple[int, Citation, list[str], list[str]]]:
-    """Kind, citation, heading and text of each document of a law."""
-    yield TITLE, law.citation, _pieces([law.title]), [""]
+def _texts(law: Law) -> Iterator[tuple[int, Citation, str, str]]:
+    yield TITLE, law.citation, _cut([law.title]), ""
     for provision in law.provisions:
         heading = [provision.heading] if provision.heading else []
-        yield PROVISION, provision.citation, _pieces(heading), _pieces(provision.texts)
+        yield PROVISION, provision.citation, _cut(heading), _cut(provision.texts)
     for note in law.notes:
         for anchor in law.anchors(note) or (law.citation,):
-            yield NOTE, anchor, [""], _pieces(note.texts)
+            yield NOTE, anchor, "", _cut(note.texts)
 
 
-def _pieces(texts: Iterable[Text]) -> list[str]:
-    pieces: list[str] = []
-    for text in texts:
-        first, *others = cut(text.content, [(mark.start, mark.end) for mark in text.marks])
-        if pieces:
-            pieces[-1] += f"\n{first}"
-        else:
-            pieces.append(first)
-        pieces += others
-    return pieces or [""]
+def _cut(texts: Iterable[Text]) -> str:
+    return "\n".join(cut(text.content, [(mark.start, mark.end) for mark in text.marks]) for text in texts)

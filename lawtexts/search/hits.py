@@ -4,111 +4,77 @@ from __future__ import annotations
 
 from lawtexts.search.answer import Hit, Passage
 from lawtexts.search.static_reader import NOTE, PROVISION, TITLE, Entry, StaticIndex, counted
-from lawtexts.search.static_search import marked
-from lawtexts.search.words import HEADING
+from lawtexts.search.words import HEADING, PIECES
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from lawtexts.search.static_search import Reading
+    from collections.abc import Iterator, Mapping, Sequence
 
 
-class Hits:
-    """Makes hits of places.
+class Columns:
+    """The expressions shown, in order: `chosen` languages or expressions; if none are, all, those in the
+    languages of the query first."""
 
-    `columns` are languages or expressions in the order wanted; None is all of
-    them, those in the languages of the query first.
-    """
-
-    def __init__(
-        self,
-        index: StaticIndex,
-        readings: Sequence[Reading],
-        asked: Sequence[str],
-        columns: Sequence[str] | None,
-    ) -> None:
-        self._index, self._readings = index, readings
+    def __init__(self, index: StaticIndex, asked: Sequence[str], chosen: Sequence[str] | None) -> None:
         every = range(len(index.expressions))
-        if columns is None:
-            chosen = sorted(every, key=lambda number: index.expressions[number][1] not in asked)
+        if chosen is None:
+            order = sorted(every, key=lambda number: index.expressions[number][1] not in asked)
         else:
-            chosen = [number for name in columns for number in every if name in index.expressions[number]]
-        self._ranks = {number: rank for rank, number in enumerate(dict.fromkeys(chosen))}
-        self._is_ordered = columns is not None
+            order = [number for name in chosen for number in every if name in index.expressions[number]]
+        self._index = index
+        self._ranks = {number: rank for rank, number in enumerate(dict.fromkeys(order))}
+        self._is_chosen = chosen is not None
 
-    def hit(self, place: int, weight: float, documents: set[int]) -> Hit:
-        """The passages of a place: what answers, first; then what stands there in the other expressions."""
+    def are_filled(self, place: int) -> bool:
+        """Whether every column has something there."""
+        return {entry.expression for entry in self._index.place(place)[1].values()}.issuperset(self._ranks)
+
+    def are_empty(self, place: int) -> bool:
+        """Whether no column has anything there."""
+        return {entry.expression for entry in self._index.place(place)[1].values()}.isdisjoint(self._ranks)
+
+    def hit(self, place: int, weight: float, marks: Mapping[int, set[int]]) -> Hit:
+        """The passages of a place: the documents found, of which `marks` has the numbers of the words; then
+        what stands there in the other expressions, with the equivalents."""
         citation, entries = self._index.place(place)
-        numbered = {place * self._index.step + rank: entry for rank, entry in enumerate(entries)}
-        found = {numbered[document].expression for document in documents}
-        kinds = {numbered[document].kind for document in documents}
+        found = {entries[document].expression for document in marks}
+        kinds = {entries[document].kind for document in marks}
         shown = kinds if kinds == {TITLE} else kinds | {PROVISION}
-
-        def rank(document: int) -> tuple[bool, int, bool, int]:
-            column = numbered[document].expression
-            aside = not self._is_ordered and column not in found
-            return aside, self._ranks[column], document not in documents, document
-
-        members = [
-            one for one, entry in numbered.items() if entry.expression in self._ranks and entry.kind in shown
-        ]
-        marks = {document: self._marks(document, numbered[document]) for document in documents}
         terms = {
             term
             for document, numbers in marks.items()
-            for term, words in numbered[document].terms.items()
+            for term, words in entries[document].terms.items()
             if not numbers.isdisjoint(words)
         }
+
+        def rank(document: int) -> tuple[bool, int, bool, int]:
+            column = entries[document].expression
+            is_beside = not self._is_chosen and column not in found
+            return is_beside, self._ranks[column], document not in marks, document
+
         passages: list[Passage] = []
+        members = (
+            one for one, entry in entries.items() if entry.expression in self._ranks and entry.kind in shown
+        )
         for document in sorted(members, key=rank):
-            entry = numbered[document]
-            if document in documents:
-                passages.extend(self._passages(entry, marks[document], True))
-            else:
-                named = [number for term in terms for number in entry.terms.get(term, ())]
-                passages.extend(self._passages(entry, set(named), False))
+            entry = entries[document]
+            named = {number for term in terms for number in entry.terms.get(term, ())}
+            passages += self._passages(entry, marks.get(document, named), document in marks)
         return Hit(citation, weight / 1000, tuple(passages))
-
-    def is_aligned(self, place: int) -> bool:
-        """Whether every column has something there."""
-        return {entry.expression for entry in self._index.place(place)[1]}.issuperset(self._ranks)
-
-    def is_missing(self, place: int, where: str) -> bool:
-        """Whether the language or expression `where` has nothing there."""
-        entries = self._index.place(place)[1]
-        return not any(where in self._index.expressions[entry.expression] for entry in entries)
-
-    def _marks(self, document: int, entry: Entry) -> set[int]:
-        language = self._index.expressions[entry.expression][1]
-        for nearness in sorted({reading.nearness for reading in self._readings}):
-            found = {
-                number
-                for reading in self._readings
-                if reading.nearness == nearness and reading.language == language
-                for slot in reading.slots
-                for number in marked(self._index, slot, language, document)
-            }
-            if found:
-                return found
-        return set()
 
     def _passages(self, entry: Entry, numbers: set[int], matched: bool) -> Iterator[Passage]:
         words = counted(entry) if numbers else {}
-        found: tuple[list[int], list[int]] = [], []
-        for number in sorted(numbers):
-            found[number < HEADING].append(number)
-        for name, pieces, here in (("heading", entry.heading, found[0]), ("text", entry.text, found[1])):
-            if not any(pieces) or (
-                name == "heading" and entry.kind == PROVISION and any(entry.text) and not here
-            ):
+        in_text = sorted(number for number in numbers if number < HEADING)
+        in_heading = sorted(numbers.difference(in_text))
+        for name, text, here in (("heading", entry.heading, in_heading), ("text", entry.text, in_text)):
+            if not text or (name == "heading" and entry.kind == PROVISION and entry.text and not here):
                 continue
-            is_found = entry.kind != PROVISION or bool(here) or (name == "text" and not found[0])
+            is_found = entry.kind != PROVISION or bool(here) or (name == "text" and not in_heading)
             yield Passage(
                 *self._index.expressions[entry.expression],
                 entry.citation,
                 {TITLE: "title", NOTE: "note"}.get(entry.kind, name),
-                "".join(pieces),
+                text.replace(PIECES, ""),
                 tuple((words[number][1], words[number][1] + len(words[number][0])) for number in here),
                 matched and is_found,
                 tuple(self._terms(entry, number, numbers) for number in here),

@@ -9,20 +9,27 @@ from lawtexts.corpus.digest import digest, remembered
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.seal import sha256
 from lawtexts.search import cache
+from lawtexts.search.query_tree import PREFIX, Clause
 from lawtexts.search.static_reader import StaticIndex
+from lawtexts.search.words import fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from lawtexts.corpus.store import Corpus
     from lawtexts.corpus.verifying import Damage
     from lawtexts.search.documents import Progress
-    from lawtexts.search.whoosh_search import WhooshSearch
+    from lawtexts.search.whoosh_index import WhooshSearch
 
-WHOOSH, NUMBERS = "whoosh.", "numbers"
-"""How the names of Whoosh's files begin in a kept index; the number of each of its documents."""
-_VERSION = 21
+    Files = dict[str, bytes]
+    Made = tuple[str, Files, str]
+    """Files with their name, and a remark: if there is one, they are not kept."""
+
+NUMBERS, WHOOSH = "numbers", "whoosh"
+"""Parts of an index: the number of each document; what the Whoosh index is written from."""
+_VERSION = 22
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 _TRIES = 5
 """How often an index is made anew of a corpus that changes under it."""
@@ -31,7 +38,7 @@ _TRIES = 5
 class Index:
     """The index of one state of a corpus. Immutable; the Whoosh index is opened when it is first asked for.
 
-    `static` answers plain words and phrases, and has all that is shown. `remarks` says
+    `static` answers plain words and phrases, and has all that is shown. `remarks` say
     what the user should know about the index itself.
     """
 
@@ -40,31 +47,39 @@ class Index:
         self._whoosh: WhooshSearch | None = None
         self.static = StaticIndex(files.read)
         self.remarks = remarks
+        self.expressions: tuple[tuple[str, str], ...] = self.static.expressions
+        """Id and language of each expression, in display order."""
+        self.languages = tuple(dict.fromkeys(language for _id, language in self.expressions))
+        """The languages of the texts, in display order."""
 
     @property
     def whoosh(self) -> WhooshSearch:
-        """What answers all that is more than plain words and phrases."""
+        """What answers a query that is more than words and phrases, by an index written at the first need."""
         if self._whoosh is None:
-            from array import array
-
-            from lawtexts.search.whoosh_index import searcher
-            from lawtexts.search.whoosh_search import WhooshSearch
-
-            names = [name for name in self._files.names() if name.startswith(WHOOSH)]
-            files = {name.removeprefix(WHOOSH): self._files.read(name) for name in names}
-            numbers = array("I", self._files.read(NUMBERS))
-            self._whoosh = WhooshSearch(self.static, searcher(files), numbers)
+            self._whoosh = self.open_whoosh()
         return self._whoosh
 
-    @property
-    def expressions(self) -> tuple[tuple[str, str], ...]:
-        """Id and language of each expression, in display order."""
-        return self.static.expressions
+    def open_whoosh(self) -> WhooshSearch:
+        """The Whoosh index as it is kept, written first where there is none that is whole."""
+        import json
+        from array import array
 
-    @property
-    def languages(self) -> tuple[str, ...]:
-        """The languages of the texts, in display order."""
-        return tuple(dict.fromkeys(language for _id, language in self.expressions))
+        from lawtexts.search.whoosh_index import WhooshSearch, written
+
+        name = _whoosh_key(self._files.key)
+        files, remarks = _found_or_made(
+            lambda: name, lambda: (name, written(**json.loads(self._files.read(WHOOSH))), "")
+        )
+        self.remarks = tuple(dict.fromkeys((*self.remarks, *remarks)))
+        numbers = array("I", self._files.read(NUMBERS))
+        return WhooshSearch({one: files.read(one) for one in files.names()}, numbers, self.expressions)
+
+    def forms(self, language: str, pattern: Clause) -> list[str]:
+        """The folded forms that a language has of a word that others begin as, or nearly are."""
+        word = fold(pattern.words[0])
+        if pattern.kind == PREFIX:
+            return self.whoosh.beginning(language, word)
+        return [word, *(form for _slips, form in self.whoosh.like(language, word))]
 
     @property
     def size(self) -> int:
@@ -74,7 +89,15 @@ class Index:
 
 def key(digest: str) -> str:
     """The name of the index of a corpus with this digest: the version of the analysis counts, too."""
-    return sha256(f"{digest} {_VERSION} {sys.byteorder}".encode()).hexdigest()[:40]
+    return _key(f"{digest} {_VERSION} {sys.byteorder}")
+
+
+def _key(written: str) -> str:
+    return sha256(written.encode()).hexdigest()[:40]
+
+
+def _whoosh_key(name: str) -> str:
+    return _key(f"{name} {WHOOSH}")
 
 
 def quick_index(corpus: str) -> Index | None:
@@ -85,8 +108,8 @@ def quick_index(corpus: str) -> Index | None:
     """
     settle(corpus)
     known = remembered(corpus)
-    kept = None if known is None else cache.opened(key(known))
-    return None if kept is None else Index(kept)
+    files = None if known is None else cache.opened(key(known))
+    return None if files is None else Index(files)
 
 
 def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
@@ -100,19 +123,36 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
 
     path = corpus if isinstance(corpus, Path) else corpus.path
     settle(path)
-    kept = cache.load(key(digest(path)))
-    if kept is not None:
-        return Index(kept)
+    return Index(*_found_or_made(lambda: key(digest(path)), lambda: _made(path, progress)))
+
+
+def _found_or_made(name: Callable[[], str], make: Callable[[], Made]) -> tuple[cache.Pack, tuple[str, ...]]:
+    """The files kept under a name, made first where they are not whole; and what to know about that."""
+    from lawtexts.locale import gettext as _
+
+    files = cache.load(name())
+    if files is not None:
+        return files, ()
     lock = cache.wait()
     try:
-        kept = cache.load(key(digest(path)))
-        return _made(path, progress) if kept is None else Index(kept)
+        files = cache.load(name())
+        if files is not None:
+            return files, ()
+        made, parts, remark = make()
+        data = cache.packed(made, parts)
+        try:
+            if not remark:
+                cache.store(made, data)
+        except OSError as error:
+            sentence = _("The search index could not be kept in {folder}: {why}.")
+            remark = sentence.format(folder=cache.place(), why=error.strerror or str(error))
+        return cache.unpacked(made, data), (remark,) if remark else ()
     finally:
         if lock is not None:
             os.close(lock)
 
 
-def _made(path: Path, progress: Progress) -> Index:
+def _made(path: Path, progress: Progress) -> Made:
     """A new index, of the corpus as it was at one moment: made again when it changed meanwhile."""
     from lawtexts.corpus.digest import content_digest
     from lawtexts.corpus.store import Corpus
@@ -120,36 +160,30 @@ def _made(path: Path, progress: Progress) -> Index:
 
     for _try in range(_TRIES):
         corpus = Corpus.open(path)
-        name = key(corpus.digest())
-        data = cache.packed(name, build(corpus, progress))
+        name, parts = key(corpus.digest()), build(corpus, progress)
         if key(content_digest(path)) == name:
-            break
-    else:
-        remark = _("The corpus is being written; what is found may be of several states of it.")
-        return Index(cache.unpacked(name, data), (remark,))
-    try:
-        cache.store(name, data)
-    except OSError as error:
-        sentence = _("The search index could not be kept in {folder}: {why}.")
-        remark = sentence.format(folder=cache.place(), why=error.strerror or str(error))
-        return Index(cache.unpacked(name, data), (remark,))
-    return Index(cache.unpacked(name, data))
+            return name, parts, ""
+    return name, parts, _("The corpus is being written; what is found may be of several states of it.")
 
 
-def build(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
-    """Name → bytes of every part of the index of `corpus`. Deterministic but for whoosh's own names."""
+def build(corpus: Corpus, progress: Progress = None) -> Files:
+    """Name → bytes of every part of the index of `corpus`, always the same."""
     from array import array
 
     from lawtexts.locale import gettext as _
     from lawtexts.search.documents import documents
-    from lawtexts.search.static_index import built
+    from lawtexts.search.static_index import encode, indexed
 
     found = documents(corpus, progress)
-    indexes = built(found, [(one.id, one.language) for one in corpus.expressions], corpus.terms)
+    made = indexed(found, [(one.id, one.language) for one in corpus.expressions], corpus.terms)
     if progress:
         progress(_("Search index"), len(found) * 2, len(found) * 2)
-    whoosh = {WHOOSH + name: data for name, data in indexes.whoosh.items()}
-    return {**whoosh, **indexes.shards, NUMBERS: array("I", indexes.numbers).tobytes()}
+    cited = [
+        (str(one.citation), one.expression, one.language, terms)
+        for one, terms in zip(found, made.terms, strict=True)
+    ]
+    whoosh = encode({"documents": cited, "forms": made.forms}).encode()
+    return {**made.shards, NUMBERS: array("I", made.numbers).tobytes(), WHOOSH: whoosh}
 
 
 def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:
@@ -160,11 +194,15 @@ def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list
     from lawtexts.locale import gettext as _
 
     name = key(digest(corpus))
-    kept = Path(cache.place(), name)
-    if not os.path.lexists(kept) or cache.load(name) is not None:
-        return []
-    if heal:
-        open_index(corpus, progress)
-    healed = heal and cache.load(name) is not None
-    cure = _("Made again from the laws.")
-    return [Damage(kept, _("The search index is damaged."), cure, can_heal=True, healed=healed)]
+    problem, cure = _("The search index is damaged."), _("Made again from the laws.")
+    found = []
+    for each in (name, _whoosh_key(name)):
+        path = Path(cache.place(), each)
+        if os.path.lexists(path) and cache.load(each) is None:
+            if heal:
+                made = open_index(corpus, progress)
+                if each != name:
+                    made.open_whoosh()
+            healed = heal and cache.load(each) is not None
+            found.append(Damage(path, problem, cure, can_heal=True, healed=healed))
+    return found

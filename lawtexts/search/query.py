@@ -10,20 +10,19 @@ from __future__ import annotations
 
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError
 from lawtexts.model.query import require_length
 from lawtexts.model.value import value
 from lawtexts.search.answer import Answer
-from lawtexts.search.hits import Hits
-from lawtexts.search.interpretation import OWN, languages
-from lawtexts.search.query_tree import Limit, Query, Run, Without, plain_query, query_of
-from lawtexts.search.static_search import Reading, readings
+from lawtexts.search.hits import Columns
+from lawtexts.search.interpretation import EQUIVALENT, OWN, SYNONYM, All, Interpreter, languages
+from lawtexts.search.query_tree import EXPRESSION, IN, WITHOUT, WORDS, Query, plain_query
+from lawtexts.search.static_search import marks, weights
 from lawtexts.search.words import fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from lawtexts.search.index import Index
 
@@ -32,14 +31,22 @@ Attempt = tuple[Query, tuple[str, ...]]
 
 
 @value
+class Reading:
+    """A query in words of a language: how near these are, what must be found, what each document weighs."""
+
+    nearness: int
+    language: str
+    wanted: All
+    weights: dict[int, float]
+
+
+@value
 class Found:
-    """What answers a query: the languages it was read in, its readings, the places with their documents."""
+    """What answers a query in some languages: its readings; the places, best first, with their weights."""
 
     languages: list[str]
     readings: list[Reading]
-    places: dict[int, set[int]]
-    best: dict[int, tuple[int, float]]
-    """How good each place is, the better the less: nearness, negative weight."""
+    places: dict[int, float]
 
 
 def search(
@@ -75,23 +82,20 @@ def search(
             break
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
-    hits = Hits(index.static, found.readings, found.languages, columns)
-    in_order = _in_order(index, wanted, found)
-    ranked = sorted(
-        found.best,
-        key=lambda place: (found.best[place][0], place not in in_order, found.best[place][1], place),
-    )
+    shown = Columns(index.static, found.languages, columns)
+    lacking = None if missing is None else Columns(index.static, (), [missing])
     places = [
         place
-        for place in ranked
-        if (not only_aligned or hits.is_aligned(place))
-        and (missing is None or hits.is_missing(place, missing))
+        for place in found.places
+        if (not only_aligned or shown.are_filled(place)) and (lacking is None or lacking.are_empty(place))
     ]
     if places:
-        shown = tuple(hits.hit(place, -found.best[place][1], found.places[place]) for place in places[:limit])
-        return Answer(query, chosen, shown, len(places), (), remarks)
-    if ranked:
-        return Answer(query, chosen, (), 0, (), (*remarks, _filtered(len(ranked))))
+        hits = (
+            shown.hit(place, found.places[place], _marked(index, found, place)) for place in places[:limit]
+        )
+        return Answer(query, chosen, tuple(hits), len(places), (), remarks)
+    if found.places:
+        return Answer(query, chosen, (), 0, (), (*remarks, _filtered(len(found.places))))
     from lawtexts.search.suggesting import nothing_found
 
     why, meant = nothing_found(
@@ -109,54 +113,68 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
     if sources is None:
         words = list(wanted.typed())
         sources = languages(index.static, words) if words else index.languages
-    found = Found(list(sources), [], {}, {})
-    for source in sources:
-        found.readings.extend(
-            readings(index.static, wanted.runs, source)
-            if wanted.is_plain
-            else index.whoosh.readings(wanted, source)
-        )
-    for reading in found.readings:
+    readings = [reading for source in sources for reading in _readings(index, wanted, source)]
+    best: dict[int, tuple[int, float]] = {}
+    for reading in readings:
         for document, weight in reading.weights.items():
             place, rank = document // index.static.step, (reading.nearness, -weight)
-            found.places.setdefault(place, set()).add(document)
-            found.best[place] = min(rank, found.best.get(place, rank))
-    for unwanted in wanted.without:
-        for place in find(index, unwanted, sources).places:
-            found.places.pop(place, None)
-            found.best.pop(place, None)
-    return found
+            best[place] = min(rank, best.get(place, rank))
+    for one in wanted.of(WITHOUT):
+        for place in find(index, one.queries[0], sources).places:
+            best.pop(place, None)
+    as_typed = {place for reading in readings for place in _as_typed(index, wanted, reading)}
+    order = sorted(best, key=lambda place: (best[place][0], place not in as_typed, best[place][1], place))
+    return Found(list(sources), readings, {place: -best[place][1] for place in order})
 
 
-def _in_order(index: Index, wanted: Query, found: Found) -> set[int]:
+def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
+    """What answers a query in one language: in its own words, other words for its terms, equivalents."""
+    own = None
+    for nearness in (OWN, SYNONYM, EQUIVALENT):
+        for target in index.languages:
+            if (target == source) == (nearness == EQUIVALENT):
+                continue
+            asked = Interpreter(index.static, source, target, nearness, index.forms).query(wanted)
+            if asked is None or (nearness == SYNONYM and asked == own):
+                continue
+            own = asked if nearness == OWN else own
+            if wanted.is_plain:
+                found = weights(index.static, asked, target)
+            else:
+                found = index.whoosh.weights(asked, target)
+            yield Reading(nearness, target, asked, found)
+
+
+def _as_typed(index: Index, wanted: Query, reading: Reading) -> Iterator[int]:
     """The places where the words of a query of words alone stand in order, no further apart than typed."""
-    sought = [one for one in wanted.clauses if not isinstance(one, (Limit, Without))]
-    run = sought[0] if len(sought) == 1 else None
-    if not isinstance(run, Run) or run.quoted:
-        return set()
-    places: set[int] = set()
-    static = index.static
-    for reading in (one for one in found.readings if one.nearness == OWN):
-        stop = static.stop[reading.language]
-        lemmas = [
-            (number, static.lemma(reading.language, word))
-            for number, word in enumerate(run.words)
-            if fold(word) not in stop
-        ]
-        for document in reading.weights if len(lemmas) > 1 else ():
-            reached: list[int] = []
-            first = last = lemmas[0][0]
-            for number, lemma in lemmas:
-                here = static.postings(reading.language, lemma)[document][1]
-                reached = [
-                    one
-                    for one in here
-                    if number == first or any(0 < one - before <= number - last for before in reached)
-                ]
-                last = number
-            if reached:
-                places.add(document // static.step)
-    return places
+    static, language = index.static, reading.language
+    sought = [one for one in wanted.clauses if one.kind not in (EXPRESSION, IN, WITHOUT)]
+    if reading.nearness != OWN or len(sought) != 1 or sought[0].kind != WORDS:
+        return
+    typed = [(at, word) for at, word in enumerate(sought[0].words) if fold(word) not in static.stop[language]]
+    each = [(at, static.postings(language, static.lemma(language, word))) for at, word in typed]
+    for document in reading.weights if len(each) > 1 else ():
+        last, reached = each[0][0], each[0][1][document][1]
+        for at, postings in each[1:]:
+            here = postings[document][1]
+            reached = [one for one in here if any(0 < one - before <= at - last for before in reached)]
+            last = at
+        if reached:
+            yield document // static.step
+
+
+def _marked(index: Index, found: Found, place: int) -> dict[int, set[int]]:
+    """The documents found at a place, each with the numbers of the words that its nearest reading finds."""
+    marked: dict[int, dict[int, set[int]]] = {}
+    for reading in found.readings:
+        for document in reading.weights:
+            if document // index.static.step == place:
+                numbers = marks(index.static, reading.wanted, reading.language, document)
+                marked.setdefault(document, {}).setdefault(reading.nearness, set()).update(numbers)
+    return {
+        document: next((by[nearness] for nearness in sorted(by) if by[nearness]), set())
+        for document, by in marked.items()
+    }
 
 
 def _require(index: Index, names: Iterable[str]) -> None:
@@ -169,47 +187,14 @@ def _require(index: Index, names: Iterable[str]) -> None:
 
 
 def _attempts(query: str, within: str | None) -> list[Attempt]:
-    """The ways to interpret the query, the first that finds something counts.
-
-    Citations say where to search; else its bare numbers are laws (51 karta);
-    else citations are words of the texts, which refer to them.
-    """
+    """The ways to interpret the query, the first that finds something counts."""
     require_length(query)
     plain = plain_query(query)
     if plain is not None and not within:
         return [(plain, ())]
-    from lawtexts.search.query_parser import parse
+    from lawtexts.search.query_parser import attempts
 
-    require_length(within or "")
-    if not within and not any(map(str.isdigit, query)):
-        return [parse(query)]
-    from lawtexts.search.places import cited, place
-
-    limits = [Limit("in", place(within))] if within else []
-    (whole, remarks), (words, places) = parse(query), cited(query)
-    attempts = [(query_of((*whole.clauses, *limits)), remarks)]
-    if places:
-        return [_limited(*parse(words), places, limits), *attempts]
-    run = whole.runs[0] if len(whole.runs) == 1 and not whole.runs[0].field else Run(())
-    laws = [word for word in run.words if _is_law(word)]
-    others = tuple(word for word in run.words if word not in laws)
-    if laws and others:
-        bare = query_of((Run(others, run.quoted), *whole.clauses[1:]))
-        attempts.append(_limited(bare, remarks, ",".join(laws), limits))
-    return attempts
-
-
-def _is_law(number: str) -> bool:
-    return (
-        number.isascii() and number.isdecimal() and len(number) < 3 and FIRST_LAW <= int(number) <= LAST_LAW
-    )
-
-
-def _limited(query: Query, remarks: tuple[str, ...], places: str, limits: Iterable[Limit]) -> Attempt:
-    """The query searched in these places only, with a remark that says so."""
-    shown = places.replace("..", "–").replace(",", ", ")
-    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
-    return query_of((*query.clauses, Limit("in", places), *limits)), remarks
+    return attempts(query, within)
 
 
 def _filtered(count: int) -> str:

@@ -7,66 +7,88 @@
     -dziadek                   nothing at that citation has it
     title: heading: text: note:   only there: title:kara, heading:"pierwsze wyjście"
     law:50-60   in:51B   x:pl-pzbs-2017   only in these laws, this place, this expression
+    51B zakaz   57 karta       a citation among the words: only there
 
-What cannot be read so is searched as its words, and `Parsed.remarks` says why.
+What cannot be interpreted so is searched as its words; the remarks of an attempt say why.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import Any
 
 from whoosh import qparser, query
 
 from lawtexts.locale import gettext as _
+from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError
 from lawtexts.model.error import UsageError
 from lawtexts.model.query import require_length
-from lawtexts.search.query_tree import (
-    QUOTATION,
-    AnyOf,
-    Clause,
-    Limit,
-    Pattern,
-    Query,
-    Run,
-    Without,
-    plain_query,
-    query_of,
-)
-from lawtexts.search.whoosh_index import PARTS
+from lawtexts.search import query_tree as tree
+from lawtexts.search.query_tree import Clause, Query, plain_query, query_of
 from lawtexts.search.words import words
 
 LIMITS = ("law", "in", "x")
-FIELDS = (*PARTS, *LIMITS)
+FIELDS = (*tree.PARTS, *LIMITS)
 _DEEPEST = 20
 """Brackets within brackets; more are no query."""
+_NOT_CITED = re.compile(
+    r"""
+      "[^"]*" | [„“«][^„“”«»"]*[”»"]              # a phrase
+    | \b (?i: law|in|x ) : \s* [^\s()]+            # law:50-60, which the grammar of queries reads
+    | (?: ^ | (?<=\s) ) - \S+                     # -word
+    """,
+    re.VERBOSE,
+)
 
-
-class Parsed(NamedTuple):
-    """What is to be found; and remarks on how it was interpreted."""
-
-    query: Query
-    remarks: tuple[str, ...] = ()
+Parsed = tuple[Query, tuple[str, ...]]
+"""What is to be found, and remarks on how it was interpreted."""
 
 
 class _UnreadableError(Exception):
     """The query breaks off or contradicts the grammar; the message says where."""
 
 
+def attempts(text: str, within: str | None) -> list[Parsed]:
+    """The ways to interpret a query, of which the first that finds something counts.
+
+    Citations say where to search; else its bare numbers are laws (51 karta);
+    else citations are words of the texts, which refer to them. `within` limits each to a place.
+    Raises UsageError where it names none, or for what is too long.
+    """
+    require_length(within or "")
+    limits = [Clause(tree.IN, _places(within))] if within else []
+    whole, remarks = parse(text)
+    found = [(query_of((*whole.clauses, *limits)), remarks)]
+    rest, places = _cited(text)
+    if places:
+        return [_limited(*parse(rest), places, limits), *found]
+    run = (
+        whole.clauses[0] if [one.kind for one in whole.of(tree.WORDS, tree.PHRASE)] == [tree.WORDS] else None
+    )
+    laws = [word for word in run.words if _is_law(word)] if run is not None and not run.field else []
+    others = tuple(word for word in run.words if word not in laws) if run is not None else ()
+    if laws and others:
+        bare = query_of((Clause(tree.WORDS, others), *whole.clauses[1:]))
+        found.append(_limited(bare, remarks, laws, limits))
+    return found
+
+
 def parse(text: str) -> Parsed:
-    """What `text` asks for. What cannot be read is searched as words; UsageError where it is too long."""
+    """What `text` asks for, its words where it cannot be interpreted. UsageError where it is too long."""
     require_length(text)
     plain = plain_query(text)
     if plain is not None:
-        return Parsed(plain)
+        return plain, ()
     try:
         _insist_on_ends(text)
-        tree = _parser().parse(text.translate(QUOTATION).replace("||", "|"), normalize=False)
-        return Parsed(query_of(_clauses(tree)), tuple(dict.fromkeys(_unknown_fields(text))))
+        parsed = _parser().parse(text.translate(tree.QUOTATION).replace("||", "|"), normalize=False)
+        return query_of(_clauses(parsed)), tuple(dict.fromkeys(_unknown_fields(text)))
     except _UnreadableError as why:
         remark = _("The query could not be interpreted ({why}); its words are searched instead.")
         bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
-        return Parsed(query_of(_words(bare)), (remark.format(why=why),))
+        return query_of(_words(bare)), (remark.format(why=why),)
 
 
 def _parser() -> qparser.QueryParser:
@@ -97,7 +119,7 @@ def _insist_on_ends(text: str) -> None:
     if name:
         raise _UnreadableError(_("nothing follows {name}").format(name=name[0].strip()))
     depth = 0
-    parts = text.translate(QUOTATION).split('"')
+    parts = text.translate(tree.QUOTATION).split(tree.PHRASE)
     if len(parts) % 2 == 0:
         raise _UnreadableError(_("a quotation is not closed"))
     for bracket in re.findall(r"[()]", "".join(parts[::2])):
@@ -110,43 +132,44 @@ def _insist_on_ends(text: str) -> None:
         raise _UnreadableError(_("a bracket is not closed"))
 
 
-def _clauses(tree: Any) -> tuple[Clause, ...]:
+def _clauses(parsed: Any) -> tuple[Clause, ...]:
     """What a query of Whoosh asks for."""
-    field = (tree.field() or "").lower()
-    match tree:
+    field = (parsed.field() or "").lower()
+    match parsed:
         case query.And():
-            return tuple(clause for part in tree.subqueries for clause in _clauses(part))
+            return tuple(clause for part in parsed.subqueries for clause in _clauses(part))
         case query.Or():
-            branches = tuple(query_of(_clauses(part)) for part in tree.subqueries)
+            branches = tuple(query_of(_clauses(part)) for part in parsed.subqueries)
             if len(branches) < 2 or not all(one.clauses for one in branches):
                 raise _UnreadableError(_("OR stands without a word beside it"))
-            return (AnyOf(branches),)
+            return (Clause(tree.EITHER, queries=branches),)
         case query.Not():
-            unwanted = query_of(_clauses(tree.query))
+            unwanted = query_of(_clauses(parsed.query))
             if not unwanted.clauses:
                 raise _UnreadableError(_("a minus stands without a word"))
-            return (Without(unwanted),)
+            return (Clause(tree.WITHOUT, queries=(unwanted,)),)
         case query.Phrase():
-            return tuple(Run(run.words, len(run.words) > 1, field) for run in _words(" ".join(tree.words)))
-        case query.Prefix() | query.FuzzyTerm() if len(found := words(tree.text)) == 1:
-            return (Pattern(found[0], "*" if isinstance(tree, query.Prefix) else "~", field),)
+            return _words(" ".join(parsed.words), field, tree.PHRASE)
+        case query.Prefix() | query.FuzzyTerm() if len(found := words(parsed.text)) == 1:
+            kind = tree.PREFIX if isinstance(parsed, query.Prefix) else tree.FUZZY
+            return (Clause(kind, tuple(found), field),)
         case _ if field in LIMITS:
-            return (Limit("x", tree.text) if field == "x" else Limit("in", _places(tree.text)),)
-        case _ if hasattr(tree, "text"):
-            return _words(tree.text, field)
-    return ()
+            is_place = field != tree.EXPRESSION
+            return (
+                Clause(*((tree.IN, _written_places(parsed.text)) if is_place else (field, (parsed.text,)))),
+            )
+        case _:
+            return _words(getattr(parsed, "text", ""), field)
 
 
-def _words(text: str, field: str = "") -> tuple[Run, ...]:
+def _words(text: str, field: str = "", kind: str = tree.WORDS) -> tuple[Clause, ...]:
     found = tuple(words(text))
-    return (Run(found, field=field),) if found else ()
+    return (Clause(kind if len(found) > 1 else tree.WORDS, found, field),) if found else ()
 
 
-def _places(written: str) -> str:
-    from lawtexts.search.places import place  # loads the grammar of citations
-
+def _written_places(written: str) -> tuple[str, ...]:
     try:
-        return ",".join(map(place, written.split(",")))
+        return tuple(place for one in written.split(",") for place in _places(one))
     except UsageError:
         problem = _("“{value}” is neither a law nor a place in one")
         raise _UnreadableError(problem.format(value=written)) from None
@@ -158,3 +181,54 @@ def _unknown_fields(text: str) -> list[str]:
     known = ", ".join(f"{one}:" for one in FIELDS)
     names = re.findall(r"(?<![\w\"])([^\W\d_]+):(?=\w)", text)
     return [remark.format(name=name, fields=known) for name in names if name.lower() not in FIELDS]
+
+
+def _cited(text: str) -> tuple[str, tuple[str, ...]]:
+    """The query without the citations in it, and these as places: 51B, 50..60."""
+    hidden = _NOT_CITED.sub(lambda found: " " * len(found[0]), text)
+    if not any(map(str.isdigit, hidden)):
+        return text, ()
+    from lawtexts.citing.read import find  # loads the grammar of citations
+
+    places = []
+    for reading in find(hidden):
+        if reading.citation is not None:
+            start, end = reading.span
+            text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
+            places.append(_ends(filter(None, (reading.citation, reading.through))))
+    return text, tuple(dict.fromkeys(places))
+
+
+def _places(written: str) -> tuple[str, ...]:
+    """A place or several, as a person writes them. Raises UsageError where there is none."""
+    with suppress(InvalidCitationError):
+        plain = [Citation.parse(one) for one in written.split("-")]
+        if all(FIRST_LAW <= one.law <= LAST_LAW for one in plain):
+            return (_ends(plain),)
+    from lawtexts.citing.read import read  # loads the grammar of citations
+
+    found = (reading for reading in read(written) if reading.citation is not None)
+    places = tuple(_ends(filter(None, (reading.citation, reading.through))) for reading in found)
+    if not places:
+        problem = _("“{written}” is neither a law nor a place in one, such as 50-60 or 51B.")
+        raise UsageError(problem.format(written=written))
+    return places
+
+
+def _ends(citations: Iterable[Citation]) -> str:
+    return "..".join(map(str, sorted(set(citations))))
+
+
+def _is_law(number: str) -> bool:
+    return (
+        number.isascii() and number.isdecimal() and len(number) < 3 and FIRST_LAW <= int(number) <= LAST_LAW
+    )
+
+
+def _limited(
+    wanted: Query, remarks: tuple[str, ...], places: Sequence[str], limits: Sequence[Clause]
+) -> Parsed:
+    """The query searched in these places only, with a remark that says so."""
+    shown = ", ".join(places).replace("..", "–")
+    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
+    return query_of((*wanted.clauses, Clause(tree.IN, tuple(places)), *limits)), remarks

@@ -1,4 +1,4 @@
-"""What a query asks for, as values; plain words and phrases are read here, all else by query_parser."""
+"""What a query asks for, as values; plain words and phrases are parsed here, all else by query_parser."""
 
 from __future__ import annotations
 
@@ -8,66 +8,39 @@ TYPE_CHECKING = False  # without importing typing, which a plain search would wa
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-QUOTATION = str.maketrans(dict.fromkeys("„“”«»", '"'))
+PARTS = ("title", "heading", "text", "note")
+"""The parts of a law in which words can be asked for."""
+WORDS, PHRASE, PREFIX, FUZZY, EITHER, WITHOUT, IN, EXPRESSION = " ", '"', "*", "~", "OR", "-", "in", "x"
+"""The kinds of clauses, named by how a person types them."""
+QUOTATION = str.maketrans(dict.fromkeys("„“”«»", PHRASE))
 
 
 @value
-class Run:
-    """Words that follow each other, as typed; if quoted, side by side; in a `field`, "" for anywhere."""
+class Clause:
+    """One thing that a query asks for.
 
-    words: tuple[str, ...]
-    quoted: bool = False
+    `words` are, as typed: WORDS that follow each other, a PHRASE of words side by side, a word that others
+    begin as (PREFIX) or nearly are (FUZZY), in a `field`, "" for anywhere; the EXPRESSION or language; the
+    places IN which it must be found (51B, 50..60). Of `queries` one must be answered (EITHER), or the one
+    must not (WITHOUT).
+    """
+
+    kind: str
+    words: tuple[str, ...] = ()
     field: str = ""
+    queries: tuple[Query, ...] = ()
 
     def __str__(self) -> str:
         words = " ".join(self.words)
-        return f"{self.field}:" * bool(self.field) + (f'"{words}"' if self.quoted else words)
-
-
-@value
-class Pattern:
-    """Words that begin as `text` (sign *), or differ from it by a letter or two (~)."""
-
-    text: str
-    sign: str
-    field: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.field}:" * bool(self.field) + self.text + self.sign
-
-
-@value
-class AnyOf:
-    """Queries of which one must be answered."""
-
-    queries: tuple[Query, ...]
-
-    def __str__(self) -> str:
-        return f"({' OR '.join(map(str, self.queries))})"
-
-
-@value
-class Without:
-    """What must not be found."""
-
-    query: Query
-
-    def __str__(self) -> str:
-        return f"-{self.query}" if len(str(self.query).split()) == 1 else f"-({self.query})"
-
-
-@value
-class Limit:
-    """Where it must be found: `x` the expression or language, `in` the places: 50..60,63A."""
-
-    name: str
-    value: str
-
-    def __str__(self) -> str:
-        return f"{self.name}:{self.value.replace('..', '-')}"
-
-
-Clause = Run | Pattern | AnyOf | Without | Limit
+        if self.kind == EITHER:
+            return f"({' OR '.join(map(str, self.queries))})"
+        if self.kind == WITHOUT:
+            words = str(self.queries[0])
+            return f"-({words})" if " " in words else f"-{words}"
+        if self.kind in (EXPRESSION, IN):
+            return f"{self.kind}:{','.join(self.words).replace('..', '-')}"
+        quoted = {WORDS: words, PHRASE: f'"{words}"'}.get(self.kind, words + self.kind)
+        return f"{self.field}:{quoted}" if self.field else quoted
 
 
 @value
@@ -82,66 +55,61 @@ class Query:
     def __str__(self) -> str:
         return " ".join(map(str, self.clauses))
 
-    @property
-    def runs(self) -> tuple[Run, ...]:
-        return tuple(one for one in self.clauses if isinstance(one, Run))
-
-    @property
-    def limits(self) -> tuple[Limit, ...]:
-        return tuple(one for one in self.clauses if isinstance(one, Limit))
-
-    @property
-    def without(self) -> tuple[Query, ...]:
-        return tuple(one.query for one in self.clauses if isinstance(one, Without))
+    def of(self, *kinds: str) -> tuple[Clause, ...]:
+        """The clauses of some kinds."""
+        return tuple(one for one in self.clauses if one.kind in kinds)
 
     @property
     def is_plain(self) -> bool:
-        """Whether it is nothing but words and phrases, which the static index answers."""
-        return all(isinstance(one, Run) and not one.field for one in self.clauses)
+        """Whether it asks for words and phrases anywhere and nothing else, which the static index answers."""
+        return bool(self.of(WORDS, PHRASE, EITHER)) and all(
+            one.kind in (WORDS, PHRASE, EITHER, WITHOUT)
+            and not one.field
+            and all(query.is_plain for query in one.queries)
+            for one in self.clauses
+        )
 
     def typed(self) -> Iterator[str]:
         """Every word that is to be found, as typed."""
-        for one in self.clauses:
-            if isinstance(one, Run):
-                yield from one.words
-            elif isinstance(one, AnyOf):
-                for query in one.queries:
-                    yield from query.typed()
+        for one in self.of(WORDS, PHRASE, EITHER):
+            yield from one.words
+            for query in one.queries:
+                yield from query.typed()
 
     def spelled(self, spellings: Mapping[str, str]) -> Query:
         """The query with some of its words in another spelling."""
         return query_of(
-            Run(tuple(spellings.get(word, word) for word in one.words), one.quoted, one.field)
-            if isinstance(one, Run)
+            Clause(one.kind, tuple(spellings.get(word, word) for word in one.words), one.field)
+            if one.kind in (WORDS, PHRASE)
             else one
             for one in self.clauses
         )
 
 
 def query_of(clauses: Iterable[Clause]) -> Query:
-    """The query of some clauses; words that follow each other in one field are one run."""
-    runs: list[Run] = []
+    """The query of some clauses; words that follow each other in one field are one clause."""
+    first: list[Clause] = []
     others: list[Clause] = []
     for one in clauses:
-        if not isinstance(one, Run):
+        if one.kind not in (WORDS, PHRASE):
             others.append(one)
-        elif runs and not (runs[-1].quoted or one.quoted) and runs[-1].field == one.field:
-            runs[-1] = Run(runs[-1].words + one.words, field=one.field)
+        elif first and first[-1].kind == one.kind == WORDS and first[-1].field == one.field:
+            first[-1] = Clause(WORDS, first[-1].words + one.words, one.field)
         else:
-            runs.append(one)
-    return Query((*runs, *others))
+            first.append(one)
+    return Query((*first, *others))
 
 
 def plain_query(text: str) -> Query | None:
     """The query `text` if it is nothing but words and phrases, else None."""
-    parts = text.translate(QUOTATION).split('"')
+    parts = text.translate(QUOTATION).split(PHRASE)
     if len(parts) % 2 == 0:
         return None
-    runs: list[Run] = []
+    found: list[Clause] = []
     for number, part in enumerate(parts):
         words = tuple(part.split())
         if not all(map(str.isalpha, words)) or not {"OR", "AND"}.isdisjoint(words):
             return None
         if words:
-            runs.append(Run(words, quoted=number % 2 == 1 and len(words) > 1))
-    return query_of(runs)
+            found.append(Clause(PHRASE if number % 2 and len(words) > 1 else WORDS, words))
+    return query_of(found)

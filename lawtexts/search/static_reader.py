@@ -7,7 +7,7 @@ from bisect import bisect_right
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
-from lawtexts.search.words import HEADING, PIECES, fold, lower, numbered
+from lawtexts.search.words import HEADING, fold, lower, numbered
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
@@ -18,8 +18,7 @@ CONCEPT = "#"
 """How the key of a concept begins."""
 TITLE, PROVISION, NOTE = range(3)
 """What a document is."""
-Numbers = tuple[int, ...]
-Postings = dict[int, tuple[int, Numbers]]
+Postings = dict[int, tuple[int, list[int]]]
 """Document → weight and the numbers of its words."""
 
 WRITTEN, IN_TERMS, INFLECTED, SMALL, WORDED, GUESSED = 1.0, 0.9, 0.8, 0.6, 0.5, 0.4
@@ -28,13 +27,13 @@ WRITTEN, IN_TERMS, INFLECTED, SMALL, WORDED, GUESSED = 1.0, 0.9, 0.8, 0.6, 0.5, 
 
 @value
 class Entry:
-    """A text of the index: what it belongs to and its pieces, every second one a word."""
+    """A text of the index: what it belongs to; heading and text, cut into words; where its concepts stand."""
 
     citation: Citation
     expression: int
     kind: int
-    heading: list[str]
-    text: list[str]
+    heading: str
+    text: str
     terms: dict[str, list[int]]
 
 
@@ -44,8 +43,7 @@ class StaticIndex:
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
         self._shards: dict[str, Any] = {}
-        self._guessed: dict[str, set[str]] = {}
-        self._lemmas: dict[tuple[str, str], str] = {}
+        self._lemmas: dict[tuple[str, str], tuple[str, bool]] = {}
         self._postings: dict[tuple[str, str], Postings] = {}
         root = self._shard("root")
         self.step: int = root["step"]
@@ -69,38 +67,36 @@ class StaticIndex:
 
     def lemma(self, language: str, word: str) -> str:
         """The lemma of a word, "" for one that the language does not know."""
+        return self._stemmed(language, fold(word))[0]
+
+    def _stemmed(self, language: str, word: str) -> tuple[str, bool]:
+        """The lemma of a folded word, and whether it is only guessed from the beginning of the word."""
         known = self._lemmas.get((language, word))
         if known is None:
-            known = self._lemmas[language, word] = self._lemma(language, fold(word))
+            known = self._lemmas[language, word] = self._looked_up(language, word)
         return known
 
-    def _lemma(self, language: str, word: str) -> str:
+    def _looked_up(self, language: str, word: str) -> tuple[str, bool]:
         if word in self.stop[language]:
-            return word
+            return word, False
         record = self.record(language, word)
         if "f" in record:
-            found: str = record.get("l", word)
-            return found
+            return str(record.get("l", word)), False
         for length in range(len(word), 2, -1):
             rest = word[length:]
             is_ending = not rest or rest in self._endings[language]
-            record = (
-                self.record(language, word[:length]) if is_ending or (length > 4 and len(rest) < 6) else {}
-            )
-            if "f" in record or "l" in record:
-                if not is_ending:
-                    self._guessed.setdefault(language, set()).add(word)
-                found = record.get("l", word[:length])
-                return found
-        return ""
+            if is_ending or (length > 4 and len(rest) < 6):
+                record = self.record(language, word[:length])
+                if "f" in record or "l" in record:
+                    return str(record.get("l", word[:length])), not is_ending
+        return "", False
 
     def concepts(self, language: str, word: str) -> list[str]:
         """The concepts that a word names alone."""
         record = self.record(language, fold(word))
-        known: list[str] = (
-            record if "f" in record else self.record(language, self.lemma(language, word))
-        ).get("c", [])
-        return known
+        own = record if "f" in record else self.record(language, self.lemma(language, word))
+        found: list[str] = own.get("c", [])
+        return found
 
     def spelling(self, language: str, form: str) -> str:
         """How a folded form is written."""
@@ -113,11 +109,11 @@ class StaticIndex:
         form = self.record(language, folded).get("f")
         if form == 2 or folded in self.stop[language]:
             return WRITTEN if form == 2 else SMALL
-        lemma = self.lemma(language, word)
+        lemma, is_guessed = self._stemmed(language, folded)
         if form or not lemma:
             return IN_TERMS if form else 0.0
         letters = {letter for letter in lower(word) if not letter.isascii()}
-        if folded in self._guessed.get(language, ()) or not letters.issubset(self._letters[language]):
+        if is_guessed or not letters.issubset(self._letters[language]):
             return GUESSED
         return INFLECTED if "d" in self.record(language, lemma) else WORDED
 
@@ -126,23 +122,24 @@ class StaticIndex:
         known = self._postings.get((language, key))
         if known is None:
             found = self.record(language, key).get("d", ())
-            known = self._postings[language, key] = {
-                number: (weight, tuple(words)) for number, weight, *words in found
-            }
+            known = {number: (weight, words) for number, weight, *words in found}
+            self._postings[language, key] = known
         return known
 
-    def place(self, number: int) -> tuple[Citation, list[Entry]]:
-        """The citation of a place, and its documents by rank."""
+    def place(self, number: int) -> tuple[Citation, dict[int, Entry]]:
+        """The citation of a place, and its documents by their numbers."""
         shard = bisect_right(self._texts, number) - 1
         written, *documents = self._shard(f"texts-{shard}")[number - self._texts[shard]]
         citation = Citation.parse(written)
-        return citation, [
-            Entry(
-                Citation.parse(own[0]) if own else citation, expression, kind,
-                heading.split(PIECES), text.split(PIECES), terms,
+        return citation, {
+            number * self.step + rank: Entry(
+                Citation.parse(own[0]) if own else citation, expression, kind, heading, text, terms
             )
-            for expression, kind, heading, text, terms, *own in documents
-        ]  # fmt: skip
+            for rank, (expression, kind, heading, text, terms, *own) in enumerate(documents)
+        }
+
+    def document(self, number: int) -> Entry:
+        return self.place(number // self.step)[1][number]
 
     def _shard(self, name: str) -> Any:
         known = self._shards.get(name)
@@ -150,9 +147,6 @@ class StaticIndex:
             data = self._read(name)
             known = self._shards[name] = json.loads(data[data.index(b",") + 1 : -3])
         return known
-
-    def document(self, number: int) -> Entry:
-        return self.place(number // self.step)[1][number % self.step]
 
 
 def counted(one: Entry) -> dict[int, tuple[str, int]]:

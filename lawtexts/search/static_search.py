@@ -2,108 +2,75 @@
 
 from __future__ import annotations
 
-from lawtexts.model.value import value
-from lawtexts.search.interpretation import EQUIVALENT, OWN, SYNONYM, concept_slots, own_slots
+from lawtexts.search.interpretation import Keys
 from lawtexts.search.static_reader import counted
 from lawtexts.search.words import HEADING, fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-    from lawtexts.search.interpretation import Alternative, Slot
-    from lawtexts.search.query_tree import Run
-    from lawtexts.search.static_reader import Numbers, Postings, StaticIndex
+    from lawtexts.search.interpretation import All
+    from lawtexts.search.static_reader import StaticIndex
 
-
-@value
-class Reading:
-    """What answers a query in a language: how near it is, each document's weight, what was found there."""
-
-    nearness: int
-    language: str
-    weights: dict[int, float]
-    slots: list[Slot]
+    Node = Keys | All | tuple["Node", ...]
 
 
-def readings(index: StaticIndex, runs: Sequence[Run], source: str) -> Iterator[Reading]:
-    """What answers words of a language: these words, other words for its terms, equivalents elsewhere."""
-    own, synonyms = (own_slots(index, runs, source, nearness) for nearness in (OWN, SYNONYM))
-    if own:
-        yield Reading(OWN, source, weights(index, own, source), own)
-    if synonyms != own:
-        yield Reading(SYNONYM, source, weights(index, synonyms, source), synonyms)
-    concepts = concept_slots(index, runs, source)
-    for target in index.languages if concepts else ():
-        if concepts and target != source:
-            yield Reading(EQUIVALENT, target, weights(index, concepts, target), concepts)
+def weights(index: StaticIndex, node: Node, language: str) -> dict[int, float]:
+    """The documents where a node without fields and limits is found, and what it weighs there.
+
+    The weights of keys and parts are added; of the wordings of a term the greatest counts.
+    """
+    if isinstance(node, tuple):
+        found: dict[int, float] = {}
+        for one in node:
+            for document, weight in weights(index, one, language).items():
+                other = found.get(document, 0)
+                found[document] = max(weight, other) if isinstance(one, Keys) else weight + other
+        return found
+    if not isinstance(node, Keys):
+        unwanted = {document for one in node.without for document in weights(index, one, language)}
+        found = _in_all([weights(index, one, language) for one in node.parts])
+        return {document: weight for document, weight in found.items() if document not in unwanted}
+    each = [index.postings(language, key) for _place, key in node.keys]
+    found = _in_all([{document: weight for document, (weight, _numbers) in one.items()} for one in each])
+    if not node.in_order:
+        return found
+    return {document: weight for document, weight in found.items() if marks(index, node, language, document)}
 
 
-def weights(index: StaticIndex, slots: Sequence[Slot], language: str) -> dict[int, float]:
-    """The documents where every slot is found, with the sum of the weights."""
-    found = _in_all([slot_postings(index, slot, language) for slot in slots])
-    return {document: weight for document, (weight, _numbers) in found.items()}
+def _in_all(each: Sequence[dict[int, float]]) -> dict[int, float]:
+    common = set.intersection(*map(set, each)) if each else set[int]()
+    return {document: sum(one[document] for one in each) for document in common}
 
 
-def _in_all(each: Sequence[Postings]) -> Postings:
-    """The documents that are in all: weights added, the numbers of all."""
-    found: Postings = {}
-    for document in set.intersection(*map(set, each)):
-        here = [postings[document] for postings in each]
-        numbers = tuple(number for _weight, numbers in here for number in numbers)
-        found[document] = sum(weight for weight, _numbers in here), numbers
+def marks(index: StaticIndex, node: Node, language: str, document: int) -> set[int]:
+    """The numbers of the words of a document that a node finds."""
+    if isinstance(node, Keys):
+        return _marks(index, node, language, document)
+    parts = node if isinstance(node, tuple) else node.parts
+    each = [marks(index, one, language, document) for one in parts]
+    return set().union(*each) if isinstance(node, tuple) or all(each) else set()
+
+
+def _marks(index: StaticIndex, node: Keys, language: str, document: int) -> set[int]:
+    stop = index.stop[language]
+    small = {word for _place, word in node.small}.union(key for _place, key in node.keys if key in stop)
+    written: dict[str, list[int]] = {}
+    for number, (word, _start) in counted(index.document(document)).items() if small else ():
+        written.setdefault(fold(word), []).append(number)
+    each = []
+    for place, key in (*node.keys, *node.small):
+        here = (
+            written.get(key, ()) if key in small else index.postings(language, key).get(document, (0, ()))[1]
+        )
+        each.append({number - place * node.in_order for number in here})
+    if node.in_order:
+        starts = set.intersection(*each)
+        found = {start + place for start in starts for place, _key in (*node.keys, *node.small)}
+    else:
+        found = set().union(*each) if all(each) else set()
+    if node.field:
+        in_heading = node.field in ("title", "heading")
+        found = {number for number in found if (number >= HEADING) == in_heading}
     return found
-
-
-def slot_postings(index: StaticIndex, slot: Slot, language: str) -> Postings:
-    """Where one of the alternatives stands, whatever the field: the greatest weight, the numbers of all."""
-    if len(slot.alternatives) == 1:
-        return _postings(index, slot.alternatives[0], language)
-    found: Postings = {}
-    for alternative in slot.alternatives:
-        for document, (weight, numbers) in _postings(index, alternative, language).items():
-            known = found.get(document, (0, ()))
-            found[document] = max(weight, known[0]), known[1] + numbers
-    return found
-
-
-def marked(index: StaticIndex, slot: Slot, language: str, document: int) -> Numbers:
-    """The numbers of the words of a document that a slot finds."""
-    _weight, numbers = slot_postings(index, slot, language).get(document, (0, ()))
-    small = index.stop[language].intersection(key for one in slot.alternatives for _place, key in one.keys)
-    if small:
-        words = counted(index.document(document))
-        numbers += tuple(number for number, (word, _start) in words.items() if fold(word) in small)
-    if slot.field:
-        in_heading = slot.field in ("title", "heading")
-        numbers = tuple(number for number in numbers if (number >= HEADING) == in_heading)
-    return numbers
-
-
-def _postings(index: StaticIndex, alternative: Alternative, language: str) -> Postings:
-    each = [index.postings(language, key) for _place, key in alternative.keys]
-    if len(each) == 1 and not alternative.small:
-        return each[0]
-    found = _in_all(each)
-    for document in list(found) if alternative.in_order else ():
-        standing = [postings[document][1] for postings in each]
-        numbers = _in_order(index, alternative, document, standing)
-        found[document] = found[document][0], numbers
-    return {document: posting for document, posting in found.items() if posting[1]}
-
-
-def _in_order(
-    index: StaticIndex, alternative: Alternative, document: int, standing: Sequence[Numbers]
-) -> Numbers:
-    """The numbers of the words that stand side by side as the alternative has them."""
-    keys = zip(alternative.keys, standing, strict=True)
-    starts = set.intersection(*({number - place for number in numbers} for (place, _key), numbers in keys))
-    if starts and alternative.small:
-        words = counted(index.document(document))
-        starts = {
-            start
-            for start in starts
-            if all(fold(words.get(start + place, ("", 0))[0]) == word for place, word in alternative.small)
-        }
-    places = sorted(place for place, _word in (*alternative.keys, *alternative.small))
-    return tuple(start + place for start in sorted(starts) for place in places)

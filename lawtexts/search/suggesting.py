@@ -11,7 +11,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.search.index import Index
 from lawtexts.search.interpretation import languages, pieces
 from lawtexts.search.query import find
-from lawtexts.search.query_tree import Clause, Limit, Query, Run, Without, query_of
+from lawtexts.search.query_tree import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, query_of
 from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import fold
 
@@ -35,19 +35,20 @@ def nothing_found(
     finds: Callable[[str], bool],
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What to say of a query that finds nothing, and at most MOST queries that find something."""
-    for limit in wanted.limits:
-        if limit.name == "x" and not any(limit.value in expression for expression in index.expressions):
-            return (_("No expression or language here is called {name}.").format(name=limit.value),), ()
+    for limit in wanted.of(EXPRESSION):
+        if not any(limit.words[0] in expression for expression in index.expressions):
+            return (_("No expression or language here is called {name}.").format(name=limit.words[0]),), ()
     static = index.static
     asked = list(sources or languages(static, list(wanted.typed())) or index.languages)
     parts = _parts(index, wanted, asked[0])
     if len(parts) > _PARTS:
         return (), ()
+    limits = wanted.of(EXPRESSION, IN)
     places = {
-        source: [set(find(index, query_of((part, *wanted.limits)), [source]).places) for part in parts]
+        source: [set(find(index, query_of((part, *limits)), [source]).places) for part in parts]
         for source in asked
     }
-    remarks = _why(index, wanted, parts, places)
+    remarks = _why(index, limits, parts, places)
     spelled = _spelled(index, wanted, sources or [*asked, *static.languages])
     tried = dict.fromkeys((*spelled, *_shorter(wanted, parts, places)))
     tried.pop(query, None)
@@ -59,17 +60,18 @@ def _parts(index: Index, wanted: Query, language: str) -> list[Clause]:
     small = index.static.stop[language]
     parts: list[Clause] = []
     for one in wanted.clauses:
-        if isinstance(one, Run) and not one.quoted:
-            parts += [
-                Run(piece.words, field=one.field) for piece in pieces(index.static, one.words, language)
-            ]
-        elif not isinstance(one, (Without, Limit)):
+        if one.kind == WORDS:
+            named = pieces(index.static, one.words, language)
+            parts += [Clause(WORDS, piece.words, one.field) for piece in named]
+        elif one.kind not in (WITHOUT, EXPRESSION, IN):
             parts.append(one)
-    return [one for one in parts if not (isinstance(one, Run) and small.issuperset(map(fold, one.words)))]
+    return [
+        one for one in parts if one.kind not in (WORDS, PHRASE) or not small.issuperset(map(fold, one.words))
+    ]
 
 
 def _why(
-    index: Index, wanted: Query, parts: list[Clause], places: dict[str, list[set[int]]]
+    index: Index, limits: tuple[Clause, ...], parts: list[Clause], places: dict[str, list[set[int]]]
 ) -> tuple[str, ...]:
     """Which parts are found nowhere, or only elsewhere; or that no passage has them all."""
     if not parts:
@@ -81,10 +83,10 @@ def _why(
     remarks: list[str] = []
     nowhere: list[str] = []
     for part in missing:
-        anywhere, there = Query((part,)), query_of((part, *wanted.limits))
+        anywhere, there = Query((part,)), query_of((part, *limits))
         shown = _("“{words}”").format(words=str(part).strip('"'))
         others = [one for one in index.languages if one != best and find(index, there, [one]).places]
-        if wanted.limits and find(index, anywhere, [best]).places:
+        if limits and find(index, anywhere, [best]).places:
             remarks.append(_("{words} is not found in these places.").format(words=shown))
         elif others:
             sentence = ngettext(
@@ -94,7 +96,7 @@ def _why(
             )
             named = ", ".join(map(_language, others))
             remarks.append(sentence.format(words=shown, language=_language(best), others=named))
-        elif names := _named(index, anywhere):
+        elif names := _named(index, part):
             sentence = _("{words} is a term ({names}), but no text here has it.")
             remarks.append(sentence.format(words=shown, names=", ".join(names)))
         else:
@@ -105,10 +107,9 @@ def _why(
     return tuple(remarks)
 
 
-def _named(index: Index, part: Query) -> list[str]:
+def _named(index: Index, part: Clause) -> list[str]:
     """How the languages of the texts say a term that is the whole part."""
-    static = index.static
-    words = [word for run in part.runs for word in run.words]
+    static, words = index.static, part.words if part.kind in (WORDS, PHRASE) else ()
     named = [piece for language in static.languages for piece in pieces(static, words, language)]
     concepts = dict.fromkeys(
         concept for piece in named if len(piece.words) == len(words) for concept in piece.concepts
@@ -132,10 +133,10 @@ def _spelled(index: Index, wanted: Query, sources: Sequence[str]) -> list[str]:
     found: list[tuple[int, int, str]] = []
     for rank, source in enumerate(dict.fromkeys(sources)):
         unknown = [word for word in words if not static.knowledge(source, word)]
-        near = {word: index.whoosh.like(source, fold(word)) for word in unknown[: _UNKNOWN + 1]}
-        if not 0 < len(unknown) <= _UNKNOWN or not all(near.values()):
+        if not 0 < len(unknown) <= _UNKNOWN:
             continue
-        for choice in range(_CHOICES):
+        near = {word: index.whoosh.like(source, fold(word)) for word in unknown}
+        for choice in range(_CHOICES) if all(near.values()) else ():
             chosen = {word: like[min(choice, len(like) - 1)] for word, like in near.items()}
             spelled = {word: static.spelling(source, form) for word, (_slips, form) in chosen.items()}
             slips = sum(slips for slips, _form in chosen.values())
@@ -145,15 +146,13 @@ def _spelled(index: Index, wanted: Query, sources: Sequence[str]) -> list[str]:
 
 def _shorter(wanted: Query, parts: list[Clause], places: dict[str, list[set[int]]]) -> list[str]:
     """The query with only those of its parts that stand together somewhere, the most first."""
-    others = [one for one in wanted.clauses if isinstance(one, (Without, Limit))]
     found = {
         tuple(number for number, having in enumerate(here) if place in having)
         for here in places.values()
         for place in set().union(*here)
     }
-    kept = sorted(found, key=lambda numbers: (-len(numbers), numbers))
     return [
-        str(query_of((*(parts[number] for number in numbers), *others)))
-        for numbers in kept
+        str(query_of((*(parts[number] for number in numbers), *wanted.of(WITHOUT, EXPRESSION, IN))))
+        for numbers in sorted(found, key=lambda numbers: (-len(numbers), numbers))
         if len(numbers) < len(parts)
     ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain
 from typing import Any, NamedTuple
 
 from lawtexts.model.term import Term
@@ -12,7 +11,7 @@ from lawtexts.search.analysis import Lemmas, analysis, lemmas
 from lawtexts.search.concepts import CLOSED, ConceptFinder, Wording, families, without_idioms, wordings
 from lawtexts.search.documents import Document
 from lawtexts.search.static_reader import CONCEPT
-from lawtexts.search.words import beginning, fold, lower, numbered, words
+from lawtexts.search.words import PIECES, beginning, fold, lower, numbered, words
 
 Record = dict[str, Any]
 """What the static index has of a key in one language, but for the documents: docs/index-format.md."""
@@ -37,16 +36,16 @@ class Vocabulary(NamedTuple):
     finder: ConceptFinder
     names: list[str]
 
-    def terms(self, pieces: Sequence[str], first: int) -> Terms:
-        """The lemmas and concepts of a text that is cut into pieces, its words counted from `first`."""
+    def terms(self, text: str, first: int) -> Terms:
+        """The lemmas and concepts of a text that is cut into words, these counted from `first`."""
         forms: dict[str, list[int]] = {}
-        for number, word, _start in numbered(pieces, first):
+        for number, word, _start in numbered(text, first):
             forms.setdefault(fold(word), []).append(number)
-        found: dict[str, list[int]] = {}
+        terms: Terms = {}
         for form, here in forms.items():
             for lemma in self.lemmas.indexed[form]:
-                found[lemma] = sorted((*found[lemma], *here)) if lemma in found else here
-        terms: Terms = {lemma: (float(len(here)), here) for lemma, here in found.items()}
+                numbers = sorted((*terms[lemma][1], *here)) if lemma in terms else here
+                terms[lemma] = len(numbers), numbers
         for concept, shares in self.finder.find(forms).items():
             terms[self.names[concept]] = sum(shares.values()), sorted(shares)
         return terms
@@ -61,8 +60,8 @@ def vocabularies(
         language: Counter() for language in (*(language for _id, language in expressions), *in_terms)
     }
     for one in documents:
-        written[one.language].update(one.heading[1::2])
-        written[one.language].update(one.text[1::2])
+        for text in (one.heading, one.text):
+            written[one.language].update(text.split(PIECES)[1::2])
     spellings: dict[str, dict[str, set[str]]] = {language: defaultdict(set) for language in written}
     known: dict[str, Lemmas] = {}
     worded: dict[str, list[Wording]] = {}
@@ -73,41 +72,27 @@ def vocabularies(
         known[language] = lemmas(language, here, family)
         worded[language] = wordings(language, terms, family, known[language].forms)
     worded = without_idioms(worded)
+    names = [CONCEPT + term.id for term in terms]
     found = {}
     for language, here in spellings.items():
         counts: Counter[str] = Counter()
         for word, count in written[language].items():
             counts[fold(word)] += count
-        records = _records(language, known[language], counts, here)
-        _add_wordings(records, language, known[language], worded[language], terms)
+        letters = {letter for spelled in here.values() for word in spelled for letter in lower(word)}
         found[language] = Vocabulary(
             known[language],
-            dict(records),
+            _records(language, known[language], counts, here, worded[language], terms),
             _endings(known[language]),
-            "".join(
-                sorted(
-                    {
-                        letter
-                        for word in map(lower, chain(*here.values()))
-                        for letter in word
-                        if not letter.isascii()
-                    }
-                )
-            ),
+            "".join(sorted(letter for letter in letters if not letter.isascii())),
             ConceptFinder(worded[language], counts),
-            [CONCEPT + term.id for term in terms],
+            names,
         )
     return found
 
 
 def _words_of(language: str, terms: Iterable[Term]) -> list[str]:
-    return [
-        word
-        for term in terms
-        for one in term.in_language(language)
-        for wording in (one.term, *one.variants, *one.forms)
-        for word in words(wording)
-    ]
+    renderings = [one for term in terms for one in term.in_language(language)]
+    return words(" ".join(wording for one in renderings for wording in (one.term, *one.variants, *one.forms)))
 
 
 def _endings(known: Lemmas) -> list[str]:
@@ -118,20 +103,45 @@ def _endings(known: Lemmas) -> list[str]:
 
 
 def _records(
-    language: str, known: Lemmas, counts: Counter[str], spellings: Mapping[str, set[str]]
+    language: str,
+    known: Lemmas,
+    counts: Counter[str],
+    spellings: Mapping[str, set[str]],
+    found: Iterable[Wording],
+    terms: Sequence[Term],
 ) -> dict[str, Record]:
-    """The records of forms and stems."""
+    """The records of forms, stems and concepts: at a form the concepts it names alone, at the first lemmas
+    of longer wordings what follows."""
     records: dict[str, Record] = defaultdict(dict)
     for form, lemma in known.of.items():
-        records[form]["f"] = IN_TEXTS if form in counts else IN_TERMS
-        if lemma != form:
-            records[form]["l"] = lemma
         spelled = _spelling(spellings[form])
-        if spelled != form:
-            records[form]["s"] = spelled
+        records[form]["f"] = IN_TEXTS if form in counts else IN_TERMS
+        records[form] |= {"l": lemma} if lemma != form else {}
+        records[form] |= {"s": spelled} if spelled != form else {}
     for stem, lemma in _stems(language, known).items():
         records[stem]["l"] = lemma
-    return records
+    stop = analysis(language).stop
+    for wording in found:
+        concept = terms[wording.concept].id
+        if len(wording.parts) == 1:
+            for form in set(wording.parts[0].forms) - stop:
+                _append(records[form], "c", concept)
+            continue
+        first, *others = (
+            sorted({lemma for form in one.spelled for lemma in known.indexed[form]}) for one in wording.parts
+        )
+        for lemma in first:
+            _append(records[lemma], "w", [concept, *others])
+    for term in terms:
+        names = [one.term for one in term.in_language(language)]
+        if names and term.domain not in CLOSED:
+            records[CONCEPT + term.id]["n"] = names
+    return dict(records)
+
+
+def _append(record: Record, name: str, value: object) -> None:
+    if value not in record.setdefault(name, []):
+        record[name].append(value)
 
 
 def _spelling(spellings: Iterable[str]) -> str:
@@ -152,30 +162,3 @@ def _stems(language: str, known: Lemmas) -> dict[str, str]:
         for key in family if lemma else ():
             found.setdefault(key.rstrip(_MARKS), lemma)
     return {stem: lemma for stem, lemma in found.items() if len(stem) > 1 and stem not in known.of}
-
-
-def _add_wordings(
-    records: dict[str, Record], language: str, known: Lemmas, found: Iterable[Wording], terms: Sequence[Term]
-) -> None:
-    """At each form the concepts it names alone; at the first lemmas of longer wordings what follows."""
-    stop = analysis(language).stop
-    for wording in found:
-        concept = terms[wording.concept].id
-        if len(wording.parts) == 1:
-            for form in set(wording.parts[0].forms) - stop:
-                _append(records[form], "c", concept)
-            continue
-        first, *others = (
-            sorted({lemma for form in one.spelled for lemma in known.indexed[form]}) for one in wording.parts
-        )
-        for lemma in first:
-            _append(records[lemma], "w", [concept, *others])
-    for term in terms:
-        names = [one.term for one in term.in_language(language)]
-        if names and term.domain not in CLOSED:
-            records[CONCEPT + term.id]["n"] = names
-
-
-def _append(record: Record, name: str, value: object) -> None:
-    if value not in record.setdefault(name, []):
-        record[name].append(value)

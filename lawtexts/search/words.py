@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import accumulate, takewhile
 
 from lawtexts.model.characters import INVISIBLE
 
 PIECES = "\x7f"
-"""What stands before and after every word of a text in the static index."""
+"""What stands before and after every word of a text that is cut into words."""
 HEADING = 100_000
 """The number of the first word of a title or heading; the words of texts and notes are counted from 0."""
 PARAGRAPH = 8
@@ -50,8 +50,7 @@ def _precomposed() -> dict[int, str | None]:
         base = "".join(NOT_DECOMPOSED.get(c, c) for c in letters if not unicodedata.combining(c))
         if base != chr(code):
             table[code] = base
-    table.update(_DROPPED)
-    return table
+    return table | _DROPPED
 
 
 def lower(word: str) -> str:
@@ -73,8 +72,8 @@ def fold(word: str) -> str:
     return "".join(letters).translate(_precomposed())
 
 
-def cut(text: str, skipped: Iterable[tuple[int, int]] = ()) -> list[str]:
-    """`text` in pieces, every second one a word; what lies in the spans `skipped` belongs to none.
+def cut(text: str, skipped: Iterable[tuple[int, int]] = ()) -> str:
+    """`text` with PIECES before and after each word; what lies in the spans `skipped` belongs to none.
 
     These are spans of note marks: `proprio33` with the mark 33 is the word `proprio`.
     """
@@ -82,31 +81,35 @@ def cut(text: str, skipped: Iterable[tuple[int, int]] = ()) -> list[str]:
     for start, end in skipped:
         blanked = f"{blanked[:start]}{' ' * (end - start)}{blanked[end:]}"
     pieces = _word().split(blanked)
-    ends = accumulate(map(len, pieces))
-    return [text[end - len(piece) : end] for piece, end in zip(pieces, ends, strict=True)]
+    if blanked is not text:
+        ends = accumulate(map(len, pieces))
+        pieces = [text[end - len(piece) : end] for piece, end in zip(pieces, ends, strict=True)]
+    return PIECES.join(pieces)
 
 
 def words(text: str) -> list[str]:
     """The words of a text as they stand."""
-    return cut(text)[1::2]
+    found: list[str] = _word().findall(text)
+    return found
 
 
-def numbered(pieces: Sequence[str], first: int = 0) -> Iterator[tuple[int, str, int]]:
-    """Each word of a text that is cut into pieces: its number, the word, where it starts.
+def numbered(text: str, first: int = 0) -> Iterator[tuple[int, str, int]]:
+    """Each word of a text that is cut into words: its number, the word, where it starts without PIECES.
 
     Neighbours differ by one, words of two paragraphs by more.
     """
-    number, start = first, 0
-    for place, piece in enumerate(pieces):
-        if place % 2:
+    number, start, is_word = first, 0, False
+    for piece in text.split(PIECES):
+        if is_word:
             yield number, piece, start
             number += 1
-        else:
+        elif "\n" in piece:
             number += PARAGRAPH * piece.count("\n")
         start += len(piece)
+        is_word = not is_word
 
 
 def beginning(one: str, other: str) -> str:
     """The letters with which two words begin alike."""
-    pairs = zip(one, other, strict=False)
-    return "".join(mine for mine, theirs in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    alike = takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))
+    return "".join(letter for letter, _same in alike)

@@ -17,7 +17,7 @@ from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
 from lawtexts.search import index as indexing
-from lawtexts.search.index import Index, open_index
+from lawtexts.search.index import Index, open_index, verify_index
 from lawtexts.search.query import search
 
 FILES = {"one": b"first file", "two": bytes(range(200)), "empty": b""}
@@ -227,6 +227,39 @@ def test_an_index_is_made_once_and_not_touched_again(corpus: Corpus, monkeypatch
     monkeypatch.setattr(indexing, "_made", None)
     open_index(corpus)
     assert {path: path.stat().st_mtime_ns for path in kept()} == before
+
+
+def test_whoosh_writes_its_index_at_the_first_need_and_again_where_it_is_damaged(corpus: Corpus) -> None:
+    found = hits(open_index(corpus), corpus)
+    (static,) = kept()
+    search(open_index(corpus), corpus, "karta OR gracz")
+    assert kept() == [static], "the static index answers it"
+    asked = [str(hit.citation) for hit in search(open_index(corpus), corpus, "przygwo*").hits]
+    assert set(asked) == set(found)
+    (whoosh,) = set(kept()) - {static}
+    for damaged in (whoosh.read_bytes()[:-9], b""):
+        whoosh.write_bytes(damaged)
+        assert [damage.place for damage in verify_index(corpus.path, heal=False)] == [whoosh]
+        again = [str(hit.citation) for hit in search(open_index(corpus), corpus, "przygwo*").hits]
+        assert again == asked
+        assert is_whole(whoosh.name)
+    whoosh.write_bytes(b"")
+    assert all(damage.healed for damage in verify_index(corpus.path, heal=True))
+
+
+def test_where_whooshs_index_cannot_be_kept_the_search_answers_and_says_so(
+    corpus: Corpus, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    index = open_index(corpus)
+
+    def read_only(*_: object, **__: object) -> object:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr("tempfile.mkstemp", read_only)
+    answer = search(index, corpus, "przygwo*")
+    assert answer.hits
+    assert "Read-only file system" in answer.remarks[0]
+    assert len(kept()) == 1
 
 
 def test_old_indexes_go_and_what_was_left_behind_as_well(stored: Path) -> None:

@@ -14,9 +14,9 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.search.documents import documents
 from lawtexts.search.index import Index, open_index
 from lawtexts.search.interpretation import SYNONYM, languages
+from lawtexts.search.query import find
 from lawtexts.search.query_tree import plain_query
-from lawtexts.search.static_index import built
-from lawtexts.search.static_search import readings
+from lawtexts.search.static_index import indexed
 
 CASES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "vectors" / "search.json").read_text(encoding="utf-8")
@@ -25,7 +25,7 @@ CASES: list[dict[str, Any]] = json.loads(
 
 def test_the_same_texts_give_the_same_bytes(corpus: Corpus) -> None:
     expressions = [(one.id, one.language) for one in corpus.expressions]
-    first, again = (built(documents(corpus), expressions, corpus.terms).shards for _ in range(2))
+    first, again = (indexed(documents(corpus), expressions, corpus.terms).shards for _ in range(2))
     assert first == again
     assert {"root", "words-0", "texts-0"} <= first.keys()
 
@@ -37,12 +37,11 @@ def test_whoosh_finds_the_same_and_ranks_the_first_ten_alike(index: Index) -> No
         if query is None:
             continue
         for source in [case["language"]] if case["language"] else languages(index.static, [*query.typed()]):
-            static = {
-                (one.nearness, one.language): one.weights
-                for one in readings(index.static, query.runs, source)
-            }
+            readings = find(index, query, [source]).readings
+            static = {(one.nearness, one.language): one.weights for one in readings}
             whoosh = {
-                (one.nearness, one.language): one.weights for one in index.whoosh.readings(query, source)
+                (one.nearness, one.language): index.whoosh.weights(one.wanted, one.language)
+                for one in readings
             }
             assert {key: set(found) for key, found in static.items() if found} == {
                 key: set(found) for key, found in whoosh.items() if found
@@ -71,15 +70,26 @@ print(code, sorted({"whoosh", "click", "Stemmer"} & set(sys.modules)), file=sys.
 """
 
 
-def test_plain_words_are_answered_without_whoosh_and_click_all_else_alike(corpus: Corpus) -> None:
+QUICKLY = {
+    ("karta", "przygwożdżona"): "0 []",
+    ("(karta", "przygwożdżona)", "OR", "xq"): "0 ['whoosh']",
+    ("text:karta", "OR", "note:karta"): "0 ['whoosh']",
+    ("karta", "przygwożdżona", "--limit", "10"): "0 ['click', 'whoosh']",
+}
+"""Searches, their exit codes and what they load."""
+
+
+def test_plain_words_are_answered_without_whoosh_and_no_search_without_options_loads_click(
+    corpus: Corpus,
+) -> None:
     open_index(corpus)
     out = {}
-    for words in (("karta", "przygwożdżona"), ("karta", "przygwożdżona", "--limit", "10")):
+    for words, loads in QUICKLY.items():
         ended = subprocess.run(
             [sys.executable, "-c", QUICK, *words], capture_output=True, text=True, check=True,
             env={**os.environ, "LAWTEXTS_CORPUS": str(corpus.path)},
         )  # fmt: skip
         out[words] = ended.stdout
-        loaded = ended.stderr.strip().splitlines()[-1]
-        assert loaded == ("0 []" if len(words) == 2 else "0 ['click', 'whoosh']"), ended.stderr
-    assert len(set(out.values())) == 1
+        assert ended.stderr.strip().splitlines()[-1] == loads, ended.stderr
+    plain, choice, fields, whole = out.values()
+    assert plain == choice == whole != fields

@@ -85,7 +85,7 @@ def command(
     from lawtexts.search.query_parser import parse
 
     query = " ".join(words)
-    if not parse(query).query.clauses:
+    if not parse(query)[0].clauses:
         raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as bar:
         index = open_index(settings.folder_to_read(), bar)
