@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from lawtexts.compare.usage import placed_texts
 from lawtexts.model.reference import ReferenceKind
+from lawtexts.model.value import value
 
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
@@ -20,7 +19,7 @@ _ENDING = re.compile(r"[.?!:;]\s+(?=[^\W\d_])|\n")
 """Where one sentence ends and another begins."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Citing:
     """A sentence at `citation` that refers to `target`; the characters `span` are the reference in it."""
 
@@ -46,7 +45,7 @@ def cited_by(corpus: Corpus, expressions: Sequence[Expression], place: Citation)
 
 
 def _references(law: Law, expression: Expression, wanted: Citation) -> Iterator[Citing]:
-    for place, text in placed_texts(law):
+    for place, text in law.placed_texts():
         for reference in text.references:
             targets = [one for one in reference.targets if wanted in one or one in wanted]
             if targets and reference.kind is not ReferenceKind.SELF:

@@ -37,13 +37,13 @@ def answer(
     A reading that names its own expression, language or edition is looked for there. A place is found if any
     of them has it, and never replaced by its parent.
     """
-    asked = [_Asked(reading, holdings, expressions) for reading in readings]
-    for one, other in pairwise(asked):
+    lookups = [_Lookup(reading, holdings, expressions) for reading in readings]
+    for one, other in pairwise(lookups):
         _settle_pair(one, other)
-    return tuple(one.answered() for one in asked)
+    return tuple(one.answered() for one in lookups)
 
 
-class _Asked:
+class _Lookup:
     """A `reading` with the ids of the texts in which it is looked for."""
 
     def __init__(self, reading: Reading, holdings: Holdings, expressions: Sequence[str] | None) -> None:
@@ -59,7 +59,7 @@ class _Asked:
         return {self.holdings.status(text, place) for text in self.texts}
 
     def can_be(self, place: Citation) -> bool:
-        """Whether a place is there, or may be on a page that is not held."""
+        """Whether a place is there, or may be on a page that is not in the corpus."""
         statuses = self.statuses(place)
         return Status.OK in statuses or statuses <= {Status.NOT_HELD}
 
@@ -117,17 +117,17 @@ class _Asked:
         return replace(self.reading, status=Answer.DANGLING, alternates=suggest(place, self.places(place)))
 
     def _with_known(self) -> Reading:
-        reading, held = self.reading, self.holdings.expressions
+        reading, expressions = self.reading, self.holdings.expressions
         names = [name for name in reading.expression.split(",") if name]
-        unknown = set(names).difference(*((found.id, found.language) for found in held))
+        unknown = set(names).difference(*((found.id, found.language) for found in expressions))
         if unknown:
             longer = any("-" in name for name in unknown)
-            known = dict.fromkeys(found.id if longer else found.language for found in held)
+            known = dict.fromkeys(found.id if longer else found.language for found in expressions)
             return replace(reading, reasons=(*reading.reasons, Reason.NO_EXPRESSION), known=tuple(known))
         if not reading.edition or self.texts:
             return reading
-        any_edition = _Asked(replace(reading, edition=0), self.holdings, self.expressions)
-        years = sorted({str(found.edition) for found in held if found.id in any_edition.texts})
+        any_edition = _Lookup(replace(reading, edition=0), self.holdings, self.expressions)
+        years = sorted({str(found.edition) for found in expressions if found.id in any_edition.texts})
         return replace(reading, reasons=(*reading.reasons, Reason.NO_EDITION), known=tuple(years))
 
     def _noted(self, reading: Reading, place: Citation) -> Reading:
@@ -139,7 +139,7 @@ class _Asked:
         return replace(reading, status=Answer.DANGLING, reasons=reasons, alternates=(place,), known=known)
 
 
-def _settle_pair(one: _Asked, other: _Asked) -> None:
+def _settle_pair(one: _Lookup, other: _Lookup) -> None:
     first, second = one.reading, other.reading
     fused = Reason.FUSED in first.reasons and Reason.FUSED in second.reasons
     if not (fused and first.text == second.text and first.alternates):

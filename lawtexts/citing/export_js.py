@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from lawtexts.citing import address, normalise
 from lawtexts.citing.canonical import SPELLING
-from lawtexts.citing.grammar import PARTS, PRODUCTIONS, STEPS, SUFFIXES, TABLE, expanded, productions
+from lawtexts.citing.grammar import PARTS, PRODUCTIONS, STEPS, SUFFIXES, TABLE, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
 from lawtexts.citing.parser import RARELY_CITED
 from lawtexts.languages import codes
@@ -25,14 +25,12 @@ _WORD_SIGNS = r"\p{L}\p{N}_"
 def grammar_json() -> str:
     """The rows of queries, the words of all languages with their classes, and the limits of numbers."""
     lexicon = typed_lexicon()
-    rows: dict[str, list[tuple[str, bool]]] = {}
-    for row in TABLE:
-        if row.query:
-            rows.setdefault(row.name, []).append((_javascript(expanded(row)), row.text))
+    patterns = {name: _javascript("|".join(found)) for name, found in rows(prose=False).items()}
+    of_text = {row.name for row in TABLE if row.text}
     grammar = {
-        "rows": rows,
+        "rows": {name: (pattern, name in of_text) for name, pattern in patterns.items()},
         "productions": {name: productions(name, prose=False) for name in {one.name for one in PRODUCTIONS}},
-        **lexicon.exported(pattern for some in rows.values() for pattern, text in some if not text),
+        **lexicon.exported(pattern for name, pattern in patterns.items() if name not in of_text),
         "languages": codes("citing"),
         "documents": DOCUMENTS,
         "steps": STEPS,
@@ -59,7 +57,7 @@ def _escaped(signs: str) -> str:
 def _javascript(pattern: str, *, verbose: bool = False) -> str:
     r"""A pattern as JavaScript writes it: \w with every letter there is, groups with their names."""
     plain = re.sub(r"\s+#[^\n]*|\s+", "", pattern) if verbose else pattern
-    return "".join(_translated(plain.removeprefix("(?i)").replace("(?P<", "(?<")))
+    return "".join(_translated(plain.replace("(?i)", "").replace("(?P<", "(?<")))
 
 
 def _translated(pattern: str) -> Iterator[str]:

@@ -218,7 +218,8 @@ class Production:
     """One way in which rows make a phrase, with an example and its weights as a row has them.
 
     `form` are its steps, one after another, rows first: a row; `row?` one that may be there; `&row` and
-    `!row` one that must and must not follow; `@step` what the parser has a method for, `@one|@other` the first of two that can be taken.
+    `!row` one that must and must not follow; `@step` what the parser has a method for, `@one|@other` the
+    first of two that can be taken; `*name` productions of that name as often as they can be made.
     """
 
     name: str
@@ -234,12 +235,12 @@ PRODUCTIONS = (
     Production("phrase", "between law_noun before_number @law between_and @law !counted @ranged", "between Laws 51 and 57", 1, 0),
     Production("phrase", "from law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
     Production("phrase", "between law_noun before_number @law between_and law_noun before_number @law @ranged", "tra l'art. 45 e l'art. 50", 1, 0),
-    Production("phrase", "law_noun before_number @laws @more", "Laws 16C, 26B and 72C", 1, 1),
+    Production("phrase", "law_noun before_number @laws *more", "Laws 16C, 26B and 72C", 1, 1),
     Production("phrase", "parts_noun before_number @parts @holder|@here", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
     Production("phrase", "those law_noun @those", "questi Articoli", 0, 1),
     Production("phrase", "this noun !number @this", "this Law, this Section", 1, 1),
     Production("phrase", "between @law between_and @law !counted @ranged", "between 51 and 57", 1, 0),
-    Production("phrase", "!count @laws @more", "51B2(a), (b) e 57C-D", 1, 0),
+    Production("phrase", "!count @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
     Production("phrase", "&part_begins !word_letter @parts @holder|@here", "B1 of Law 51, B1a above", 1, 0),
     # What the places before it are part of
     Production("holder", "of this_law !number @this", "of this Law", 1, 1),
@@ -250,7 +251,7 @@ PRODUCTIONS = (
     Production("holder", "of_word @law", "of 51", 1, 0),
     Production("holder", "of_word &whole_part @part @here", "(a) of B1", 0, 1),
     # What goes on with the places before it
-    Production("more", "code? into part_noun before_number @inside !above @further", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
+    Production("more", "code? into part_noun before_number @inside !above *further", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
     Production("more", "code_into @inside", "Articolo 50 del Codice di Gara D2(a)", 1, 1),
     Production("more", "code? comma_into @inside !applies !above", "Law 50, D2(a)", 0, 1),
     Production("further", "list part_noun before_number @again !above", "paragrafo F2 e paragrafo F3", 1, 1),
@@ -258,8 +259,8 @@ PRODUCTIONS = (
 )
 # fmt: on
 Step = tuple[str, str, bool]
-"""What a step is (row, ahead, not, step), its name, and whether it may be left out."""
-_KINDS = {"&": "ahead", "!": "not", "@": "step"}
+"""What a step is (row, ahead, not, step, repeat), its name, and whether it may be left out."""
+_KINDS = {"&": "ahead", "!": "not", "@": "step", "*": "repeat"}
 
 
 @cache
@@ -293,7 +294,7 @@ def expanded(row: Row) -> str:
 
 def _step(written: str) -> Step:
     kind = _KINDS.get(written[0], "row")
-    return kind, written.lstrip("&!@").rstrip("?"), written.endswith("?")
+    return kind, written.lstrip("&!@*").rstrip("?"), written.endswith("?")
 
 
 SUFFIXES = ("ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note")
@@ -337,18 +338,3 @@ they are.
 text that a person asks about, which cites more than it counts.
 """
 CERTAIN = 10
-
-
-def table() -> str:
-    """The productions and rows as docs/citations.md shows them."""
-    lines = ["| production | steps | for example | query | prose |", "|---|---|---|---|---|"]
-    for made in PRODUCTIONS:
-        lines.append(_line(made.name, f"`{made.form}`", made.example, f"{made.query:g}", f"{made.prose:g}"))
-    lines += ["", "| row | for example | query | prose |", "|---|---|---|---|"]
-    for row in TABLE:
-        lines.append(_line(row.name, f"`{row.example}`", f"{row.query:g}", f"{row.prose:g}"))
-    return "\n".join(lines) + "\n"
-
-
-def _line(*cells: str) -> str:
-    return "| " + " | ".join(cell.replace("|", r"\|") for cell in cells) + " |"

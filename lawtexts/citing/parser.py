@@ -91,8 +91,8 @@ class Phrase:
     """What a production has matched: from `start` to `end`, with the places found.
 
     `earlier` is what it goes on with, or says the whole of; `role` is that of the last noun; places that are
-    still to be resolved begin at `numbers`, with `part`, and are read as `how` says. `relative` tells that it
-    leaves out its law, `others` are other readings of all of it.
+    still to be resolved begin at `numbers`, with `part`, and are interpreted as `how` says. `relative` tells
+    that it leaves out its law, `others` are other readings of all of it.
     """
 
     def __init__(self, start: int, earlier: Phrase | None = None) -> None:
@@ -199,6 +199,8 @@ class Parser:
 
     def _take_step(self, step: str | Step, made: Phrase) -> bool:
         if not isinstance(step, str):
+            if step[0] == "repeat":
+                return self._go_on(made, step[1])
             return any(getattr(self, f"_step_{one}")(made) for one in step[1].split("|@"))
         found = self.lexicon.compile(step).match(self.shape, made.end)
         if found is not None:
@@ -316,14 +318,8 @@ class Parser:
         made.members, made.relative = (Member(made.start, made.end, place),), True
         return True
 
-    def _step_more(self, made: Phrase) -> bool:
-        """What goes on with the places found, as often as it does: … paragrafo D2(a) e paragrafo F3."""
-        return self._go_on(made, "more")
-
-    def _step_further(self, made: Phrase) -> bool:
-        return self._go_on(made, "further")
-
     def _go_on(self, made: Phrase, name: str) -> bool:
+        """What goes on with the places found, as often as it does: … paragrafo D2(a) e paragrafo F3."""
         while (more := self.first(name, made.end, made)) is not None:
             members = more.members
             if more.inside:
@@ -374,7 +370,7 @@ class Parser:
     def law_at(self, position: int) -> Designator | None:
         """The designator with its law that is written at `position`: 51, 51B2(a), 35.1.
 
-        None where a letter or digit follows, so that a fused pair is not read as half of it.
+        None where a letter or digit follows, so that a fused pair is not interpreted as half of it.
         """
         if position not in self._laws:
             self._laws[position] = self._law_at(position)

@@ -94,12 +94,12 @@ def by_title(query: str, titles: Iterable[tuple[str, Citation, str]]) -> Reading
     and punctuation do not matter; words may be cut short. Where several places
     fit equally the first of the Laws is taken and the reading is ambiguous.
     """
-    asked = _title_words(query)
-    if not asked or max(map(len, asked)) < _SHORTEST:
+    words = _title_words(query)
+    if not words or max(map(len, words)) < _SHORTEST:
         return None
     ranks: dict[Citation, int] = {}
     for title, citation, _language in titles:
-        rank = _fit(asked, _title_words(title))
+        rank = _fit(words, _title_words(title))
         if rank:
             ranks[citation] = max(rank, ranks.get(citation, 0))
     if not ranks:
@@ -114,16 +114,16 @@ def _title_words(text: str) -> tuple[str, ...]:
     return tuple(_TITLE_WORD.findall(unaccented(text)))
 
 
-def _fit(asked: tuple[str, ...], title: tuple[str, ...]) -> int:
+def _fit(words: tuple[str, ...], title: tuple[str, ...]) -> int:
     """How well a title fits: 4 it is the query, 3 it begins with it, 2 it contains it, 1 its words."""
-    if asked == title:
+    if words == title:
         return 4
-    for start in range(len(title) - len(asked) + 1):
-        part = title[start : start + len(asked)]
-        if part[:-1] == asked[:-1] and part[-1].startswith(asked[-1]):
+    for start in range(len(title) - len(words) + 1):
+        part = title[start : start + len(words)]
+        if part[:-1] == words[:-1] and part[-1].startswith(words[-1]):
             return 2 if start else 3
     remaining = iter(title)
-    if all(any(_begins(word, short) for word in remaining) for short in asked):
+    if all(any(_begins(word, short) for word in remaining) for short in words):
         return 1
     return 0
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.value import value
@@ -36,8 +38,8 @@ class Reason(StrEnum):
     NO_CONTEXT = "no-context"  # relative, but nothing says to what
     NO_LAW = "no-law"  # a law beyond 93
     NO_ITEM = "no-item"  # a sub-item without its item: 51B(a)
-    NO_EXPRESSION = "no-expression"  # a language or translation that is not held: fr:51
-    NO_EDITION = "no-edition"  # an edition of which nothing is held: 51@2027
+    NO_EXPRESSION = "no-expression"  # a language or translation that is not in the corpus: fr:51
+    NO_EDITION = "no-edition"  # an edition of which the corpus has nothing: 51@2027
     NO_NOTE = "no-note"  # a note that is marked nowhere there: 51***
 
 
@@ -89,9 +91,9 @@ class Reading:
     @property
     def message(self) -> str | None:
         """A sentence for the person who asked, in their language; None where there is nothing to say."""
-        sentence = _of_unknown(self) or (_of_found(self) if self.is_found else _of_missing(self))
+        key = next((key for key, holds in _said(self) if holds), None)
         near = ", ".join(map(str, self.alternates))
-        return sentence and sentence.format(
+        return key and _(SENTENCES[key]).format(
             **{name: getattr(self, name) for name in ("text", "citation", "through", "note")},
             name=", ".join(name for name in self.expression.split(",") if name not in self.known),
             near=near,
@@ -103,59 +105,54 @@ class Reading:
         )
 
 
-def _of_unknown(reading: Reading) -> str | None:
-    if Reason.NO_EXPRESSION in reading.reasons:
-        return _("The corpus has no “{name}”; it has {known}.")
-    if Reason.NO_EDITION in reading.reasons:
-        if reading.known:
-            return _("No text of the {year} Laws is in the corpus; there are texts of {known}.")
-        return _("No text of the {year} Laws is in the corpus.")
-    if Reason.NO_NOTE in reading.reasons:
-        if reading.known:
-            return _("{citation} has no note “{note}”; its notes are {known}.")
-        return _("{citation} has no note.")
-    return None
+SENTENCES = {
+    "no-expression": N_("The corpus has no “{name}”; it has {known}."),
+    "no-edition-known": N_("No text of the {year} Laws is in the corpus; there are texts of {known}."),
+    "no-edition": N_("No text of the {year} Laws is in the corpus."),
+    "no-note-known": N_("{citation} has no note “{note}”; its notes are {known}."),
+    "no-note": N_("{citation} has no note."),
+    "missing": N_("No page in the corpus has {missing}; the rest of “{text}” is shown."),
+    "fused-or": N_("“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}."),
+    "fused": N_("“{text}” lacks a word: {citation} is interpreted as one of two."),
+    "ambiguous": N_("“{text}” is interpreted as {citation}; it could also be {others}."),
+    "turned": N_("“{text}”: range reversed; interpreted as {citation} to {through}."),
+    "not-in-year": N_("No page of the {year} Laws has {citation}."),
+    "not-in-edition": N_("No page of the edition asked for has {citation}."),
+    "not-held": N_("The page of {citation} is not in the corpus."),
+    "nothing-there": N_("Nothing of “{text}” is there; near it: {near}."),
+    "dangling-near": N_("No page in the corpus has {citation}; near it: {near}."),
+    "dangling": N_("No page in the corpus has {citation}."),
+    "no-context": N_(
+        "“{text}” does not say of which law; name it, or say where you read it: lawtexts show --from."
+    ),
+    "no-law": N_("There is no Law “{text}”: the Laws are numbered 1 to {last}."),
+    "no-item": N_("“{text}” leaves out a number; perhaps {near}."),
+    "no-citation-near": N_("“{text}” is not a citation; perhaps {near}."),
+    "no-citation": N_("“{text}” is not a citation."),
+}
+"""What is said of a reading, by what is the matter with it; the scripts of the edition say the same."""
 
 
-def _of_found(reading: Reading) -> str | None:
-    if reading.missing:
-        return _("No page in the corpus has {missing}; the rest of “{text}” is shown.")
-    if Reason.FUSED in reading.reasons:
-        if reading.alternates:
-            return _("“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}.")
-        return _("“{text}” lacks a word: {citation} is interpreted as one of two.")
-    if reading.status is Answer.AMBIGUOUS:
-        return _("“{text}” is interpreted as {citation}; it could also be {others}.")
-    if Reason.TURNED in reading.reasons:
-        return _("“{text}”: range reversed; interpreted as {citation} to {through}.")
-    return None
-
-
-def _of_missing(reading: Reading) -> str:
-    if reading.status is Answer.NOT_IN_EDITION:
-        if reading.edition:
-            return _("No page of the {year} Laws has {citation}.")
-        return _("No page of the edition asked for has {citation}.")
-    if reading.status is Answer.NOT_HELD:
-        return _("The page of {citation} is not in the corpus.")
-    if reading.status is not Answer.DANGLING:
-        return _of_invalid(reading)
-    if reading.through is not None:
-        return _("Nothing of “{text}” is there; near it: {near}.")
-    if reading.alternates:
-        return _("No page in the corpus has {citation}; near it: {near}.")
-    return _("No page in the corpus has {citation}.")
-
-
-def _of_invalid(reading: Reading) -> str:
-    if Reason.NO_CONTEXT in reading.reasons:
-        return _(
-            "“{text}” does not say of which law; name it, or say where you read it: lawtexts show --from."
-        )
-    if Reason.NO_LAW in reading.reasons:
-        return _("There is no Law “{text}”: the Laws are numbered 1 to {last}.")
-    if Reason.NO_ITEM in reading.reasons:
-        return _("“{text}” leaves out a number; perhaps {near}.")
-    if reading.alternates:
-        return _("“{text}” is not a citation; perhaps {near}.")
-    return _("“{text}” is not a citation.")
+def _said(reading: Reading) -> Iterator[tuple[str, bool]]:
+    """The keys of SENTENCES with whether each holds, the first that does being what is said."""
+    status, reasons, others = reading.status, reading.reasons, bool(reading.alternates)
+    yield "no-expression", Reason.NO_EXPRESSION in reasons
+    for reason in (Reason.NO_EDITION, Reason.NO_NOTE):
+        yield f"{reason}-known", reason in reasons and bool(reading.known)
+        yield str(reason), reason in reasons
+    if reading.is_found:
+        yield "missing", bool(reading.missing)
+        yield "fused-or", Reason.FUSED in reasons and others
+        yield "fused", Reason.FUSED in reasons
+        yield "ambiguous", status is Answer.AMBIGUOUS
+        yield "turned", Reason.TURNED in reasons
+        return
+    yield "not-in-year", status is Answer.NOT_IN_EDITION and bool(reading.edition)
+    yield str(status), status in (Answer.NOT_IN_EDITION, Answer.NOT_HELD)
+    yield "nothing-there", status is Answer.DANGLING and reading.through is not None
+    yield "dangling-near", status is Answer.DANGLING and others
+    yield "dangling", status is Answer.DANGLING
+    for reason in (Reason.NO_CONTEXT, Reason.NO_LAW, Reason.NO_ITEM):
+        yield str(reason), reason in reasons
+    yield "no-citation-near", others
+    yield "no-citation", True

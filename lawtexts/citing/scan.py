@@ -23,7 +23,7 @@ from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
 
 MOST_ITEMS = 12
-"""More items than this no section has: 16 after 12C1 is a law, 10 may be an item."""
+"""More items than this no section has."""
 _LAST_BID = 7
 """2C and 7D can be bids; with a higher number they are places."""
 _SHORT = 4

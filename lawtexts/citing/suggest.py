@@ -14,20 +14,20 @@ _LAST_SECTION = "K"
 _DIGITS = re.compile(r"[1-9][0-9]{1,2}(?![0-9])")
 
 
-def suggest(asked: Citation, places: Iterable[Citation]) -> tuple[Citation, ...]:
-    """The `places` closest to `asked`, at most three, closest first.
+def suggest(missing: Citation, places: Iterable[Citation]) -> tuple[Citation, ...]:
+    """The `places` closest to `missing`, at most three, closest first.
 
     Siblings come before cousins, the neighbour before the far one; the nearest
     ancestor comes last, so that the parent is offered and never taken.
     """
-    known = set(places)
-    ancestors = [step for step in reversed(asked.path[:-1]) if step in known]
+    there = set(places)
+    ancestors = [step for step in reversed(missing.path[:-1]) if step in there]
     parent = ancestors[0] if ancestors else None
-    siblings = [place for place in known if place.parent == asked.parent and place.level == asked.level]
+    siblings = [place for place in there if place.parent == missing.parent and place.level == missing.level]
     if not siblings and parent is not None:
-        siblings = [place for place in known if place.parent == parent]
-    siblings = [place for place in siblings if place != asked and place.parent is not None]
-    siblings.sort(key=lambda place: (abs(place.ordinal - asked.ordinal), place))
+        siblings = [place for place in there if place.parent == parent]
+    siblings = [place for place in siblings if place != missing and place.parent is not None]
+    siblings.sort(key=lambda place: (abs(place.ordinal - missing.ordinal), place))
     chosen = siblings[: _MOST - 1]
     return (*chosen, parent) if parent is not None else tuple(siblings[:_MOST])
 

@@ -30,15 +30,13 @@ def guarded(work: Callable[[], int]) -> int:
         sys.stdout.flush()
         return code
     except BrokenPipeError:
-        _silence(sys.stdout)
-        return FOUND
+        code = FOUND
     except KeyboardInterrupt:
-        _silence(sys.stdout)
-        return complain(_("Stopped."), STOPPED)
+        code = complain(_("Stopped."), STOPPED)
     except Exception as error:
         code = _explain(error)
-        _silence(sys.stdout)
-        return code
+    _silence(sys.stdout)
+    return code
 
 
 def _explain(error: Exception) -> int:

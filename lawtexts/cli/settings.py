@@ -115,11 +115,6 @@ class Settings:
         corpus = self.open_corpus()
         return request_in_laws(corpus, self.laws, self.choose(corpus, first))
 
-    @property
-    def limits_expressions(self) -> bool:
-        """Whether -l or -x is given."""
-        return bool(self.languages or self.expressions)
-
     def choose(self, corpus: Corpus, first: Sequence[str] = ()) -> tuple[Expression, ...]:
         """The translations that -l and -x choose, all of them where none is; these languages `first`."""
         from lawtexts.request import choose

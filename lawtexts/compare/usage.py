@@ -11,7 +11,6 @@ from lawtexts.compare.lexicon import Lexicon
 from lawtexts.compare.passage import Passage
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.model.law import Law, Text
 
 Places = tuple[Citation, ...]
 Uses = Mapping[str, Mapping[str, Places]]
@@ -51,7 +50,7 @@ def _renderings(corpus: CorpusProtocol) -> Renderings:
         if known.language not in lexicons:
             lexicons[known.language] = Lexicon(corpus.terms, known)
         laws = (law for root in corpus.roots() if (law := corpus.law(expression.id, root)) is not None)
-        for place, text in (each for law in laws for each in placed_texts(law)):
+        for place, text in (each for law in laws for each in law.placed_texts()):
             for concepts, rendering, *_words in said(
                 Passage((text,), lexicons[known.language], lambda _: ())
             ):
@@ -80,17 +79,3 @@ def said(passage: Passage) -> Iterator[tuple[tuple[str, ...], str, int, int]]:
             tuple(passage.plain_words[number : number + length]), {}
         ).items():
             yield concepts, rendering, number, number + length
-
-
-def placed_texts(law: Law) -> Iterator[tuple[Citation, Text]]:
-    """Every text of a law with the place it belongs to: a note to the first place that calls it."""
-    yield law.citation, law.title
-    for provision in law.walk():
-        if provision.heading is not None:
-            yield provision.citation, provision.heading
-        for text in provision.texts:
-            yield provision.citation, text
-    for note in law.notes:
-        for place in law.anchors(note)[:1] or (law.citation,):
-            for text in note.texts:
-                yield place, text

@@ -1,7 +1,6 @@
 """Build: corpus/pages → corpus/laws, all of it, only what changed.
 
 What a build read and made is remembered in the cache folder; losing it costs time, never truth.
-A second run over the same pages with the same code compares hashes and parses nothing.
 """
 
 from __future__ import annotations
@@ -35,14 +34,11 @@ _PACKAGES = ("locale", "model", "languages", "citing", "sources", "corpus")
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a build did.
+    """What a build did: laws `written` (by their name in the corpus) and `unchanged`, pages read and refused.
 
-    `pages` were read; `provisions` counts those with words by expression, in
-    the order of columns; `findings` counts those of all laws. `written` are law
-    files by their name in the corpus, `unchanged` counts the others made.
-    `is_current`: nothing had changed since the last run, and no page was parsed.
-    `changes` are the written files with what they had before, None
-    for nothing, and what they have.
+    `provisions` counts those with words by expression, in the order of columns. `is_current`: nothing had
+    changed since the last run. `changes` are the written files with what they had before, None for nothing,
+    and have.
     """
 
     pages: int
@@ -58,13 +54,11 @@ class Report:
 def build(
     path: Path, progress: Progress | None = None, *, parse: Parser | None = None, tell: Tell | None = None
 ) -> Report:
-    """Make the laws of the corpus folder `path` from its pages.
+    """Make the laws of the corpus folder `path` from its pages; one that is refused leaves its law as it was.
 
-    A page that is refused is in the report and leaves its law as it was. Raises
-    CorpusError for a data file that is not right and for pages that are missing,
-    UnwritableError where the laws cannot be written; then nothing has changed. `parse` is
-    that of `page_parser` unless given; `tell` is called when another
-    command that writes has to end first.
+    `tell` is called when another command that writes has to end first. Raises CorpusError for a wrong data
+    file and for pages that are missing, UnwritableError where laws cannot be written; then nothing has
+    changed.
     """
     parser = parse or page_parser()
     with writing(path, tell) as transaction:
@@ -83,9 +77,8 @@ def build(
 
 
 def undo(path: Path, report: Report, tell: Tell | None = None) -> None:
-    """Undo a build, for a command that fails after it; where another has written since, nothing is undone.
-
-    Raises UnwritableError.
+    """Undo a build, for a command that fails after it, unless another has written since. Raises
+    UnwritableError.
     """
     if report.changes:
         with writing(path, tell) as transaction:

@@ -63,10 +63,7 @@ def evidence(expression: str, sister: Numbers, editions: Editions) -> frozenset[
 def whole_evidence(
     expression: str, sisters: Iterable[Numbers], editions: Editions
 ) -> dict[str, frozenset[Citation]]:
-    """The `evidence` of each of `sisters` whose law is known to be the same as a whole.
-
-    What such a sister lacks is evidence, too.
-    """
+    """The `evidence` of each sister whose law is known to be the same as a whole; what it lacks is one."""
     year = editions.expression(expression).edition
     return {
         sister.expression: found
@@ -82,9 +79,9 @@ def is_contradicted(own: Numbers, sisters: Iterable[Numbers], editions: Editions
 
 
 def confirm(law: Law, sisters: Sequence[Numbers], editions: Editions) -> Law:
-    """`law` with `sister:<expression>` in the basis of each inferred number for which one is evidence,
+    """`law` with `sister:<expression>` in the basis of each inferred number for which one is evidence.
 
-    and with a finding where a sister that has as many provisions numbers them otherwise.
+    A sister that has as many provisions and numbers them otherwise is a finding.
     """
     found = {sister.expression: evidence(law.expression, sister, editions) for sister in sisters}
     content = tuple(_confirmed(part, found) for part in law.content)
@@ -188,8 +185,7 @@ def _targets(law: Law) -> Iterable[Citation]:
 def is_unsettled(law: Law, cited: frozenset[Citation]) -> bool:
     """Whether references could settle or change the numbers of `law`.
 
-    They can where its reading left a doubt, or where a place they name is not
-    there and numbers were inferred.
+    They can where its reading left a doubt, or a place they name is not there and numbers were inferred.
     """
     if any(found.code in _DOUBTS for found in law.findings):
         return True

@@ -1,9 +1,8 @@
 """What the corpus says, as one hash; remembered, so that a search need not read every law to know its index.
 
-In the cache folder lies, for each corpus folder, the digest it had and the stamp of its files then (names,
-sizes, times, file numbers). While the stamp is the same, so is the digest. A stamp is only trusted that was
-taken when every file had been left alone for a while: two writings within one tick of the clock would else
-look the same.
+The cache folder keeps for each corpus the digest and the stamp of its files then (names, sizes, times, file
+numbers). A stamp is only trusted that was taken when every file had been left alone for a while: two writings
+within one tick of the clock would else look the same.
 """
 
 from __future__ import annotations

@@ -43,10 +43,7 @@ def earlier_page(corpus: Path, path: Path, until: str) -> tuple[Path, Origin, by
 
 
 def corpus_at(path: Place, day: str) -> Corpus:
-    """The corpus in `path` as its sites had it at the end of a day, such as 2026-01-31, as far as known.
-
-    Raises UsageError for what is no day.
-    """
+    """The corpus in `path` as its sites had it at the end of a day, such as 2026-01-31. Raises UsageError."""
     try:
         date.fromisoformat(day)
     except ValueError:

@@ -98,19 +98,16 @@ class Editions:
     def has(self, year: int, citation: Citation) -> bool | None:
         """Whether the edition of `year` has the place `citation`; None where no known change tells.
 
-        What lies in a place that was added was added with it. Presence is not
-        monotonic: 51B2c is in 1997 and 2017 and not in 2007, so that a change
-        speaks for its two editions alone.
+        What lies in a place that was added was added with it. A change speaks for its two editions alone:
+        51B2c is in 1997 and 2017 and not in 2007.
         """
         if not self._absent.get(year, set()).isdisjoint(citation.path):
             return False
         return True if citation in self._present.get(year, ()) else None
 
     def is_same(self, year: int, other: int, citation: Citation) -> bool:
-        """Whether the place `citation` is known to be the same in the editions of `year` and `other`.
-
-        It is in one edition; between two, where it lies in what is recorded as unchanged and in
-        nothing that a change names.
+        """Whether a place is known to be the same in two editions: it is recorded as unchanged, and no change
+        names it.
         """
         years = (min(year, other), max(year, other))
         if year == other:

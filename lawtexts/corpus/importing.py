@@ -62,11 +62,9 @@ class DifferingPageError(CorpusError):
 class Summary:
     """What importing did with each file: `imported` as new, `replaced` another, `unchanged`, or `refused`.
 
-    `skipped` are the files of folders that are no pages: pictures, style sheets.
-    Files are named as they were given. `written` are the law files that changed,
-    by their name in the corpus, `rewritten` those of them that were there before: other translations
-    of a law may be among them, since a new page confirms their numbers. `revised` are the rewritten, each
-    as it was and as it is, where a page was replaced. `findings` counts those of the pages taken.
+    `skipped` are files of folders that are no pages. `written` are the law files that changed, by their name
+    in the corpus, `rewritten` those that were there before, other translations among them; `revised` is each
+    of these as it was and is, where a page was replaced. `findings` counts those of the pages taken.
     """
 
     imported: tuple[Path, ...] = ()
@@ -98,14 +96,11 @@ def import_pages(
 ) -> Summary:
     """Take the files `pages`, folders searched through, into the corpus folder `corpus`.
 
-    `source`, `expression` and `citation` are recognised from each page when left
-    out; `origins` says where a file came from, if known. With `replace` a page
-    takes the place of one with other bytes, which is kept as an earlier one with `keeping`; with
-    `whole` it may look cut off, with `force` it may show no sign of its source or of the game.
-    `tell` is called when another command that writes has to end first.
-    Raises CorpusError for a path that is not there, UsageError for an unknown
-    source or expression, UnwritableError, with nothing changed, where the corpus
-    cannot be written.
+    What is not given is recognised from each page; `origins` says where a file came from. With `replace` a
+    page takes the place of one with other bytes, which stays as an earlier one with `keeping`; with `whole`
+    it may look cut off, with `force` it may show no sign of its source. `tell` is called when another command
+    has to end first. Raises CorpusError for a path that is not there, UsageError for an unknown source or
+    expression, UnwritableError, with nothing changed, where the corpus cannot be written.
     """
     with writing(corpus, tell) as transaction:
         editions = Editions.read(corpus)

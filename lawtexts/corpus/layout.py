@@ -172,8 +172,7 @@ def find(option: str | None = None) -> Path:
 def find_name(option: str | None = None) -> str:
     """The corpus folder: `option`, else $LAWTEXTS_CORPUS, else corpus/ here or above, else the shipped one.
 
-    Raises CorpusError where the folder asked for is no corpus or there is none
-    at all, and says what to do.
+    Raises CorpusError, which says what to do, where that is no corpus or there is none.
     """
     named = option or os.environ.get(VARIABLE, "")
     for folder in [named] if named else (*(f"{one}/corpus" for one in _upwards()), SHIPPED, CHECKOUT):
@@ -193,11 +192,7 @@ def find_name(option: str | None = None) -> str:
 
 
 def find_to_write(option: str | None = None) -> Path:
-    """The corpus folder as `find` finds it, for what changes it.
-
-    Raises UsageError for the shipped one: it belongs to the package, and what is
-    written there is gone with its next version.
-    """
+    """The corpus folder as `find` finds it, for what changes it. Raises UsageError for the shipped one."""
     folder = find(option)
     if is_shipped(folder):
         sentence = _(
@@ -216,8 +211,7 @@ def is_shipped(corpus: Path) -> bool:
 def edition_place(corpus: Path) -> Path:
     """Where the edition of a corpus stands when nobody says: build/site beside the corpus.
 
-    The shipped corpus is the package's, and nothing is written beside it: its
-    edition goes into the current folder.
+    That of the shipped corpus goes into the current folder: beside it is the package.
     """
     from pathlib import Path
 

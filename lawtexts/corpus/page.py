@@ -236,10 +236,7 @@ class Page:
         known: Mapping[str, frozenset[Citation]] | None = None,
         cited: frozenset[Citation] = frozenset(),
     ) -> Law:
-        """The law on the page; `known` and `cited` are those of PageRequest.
-
-        Raises what the parser raises; the error names the page.
-        """
+        """The law on the page; `known` and `cited` are those of PageRequest. Raises like the parser."""
         from lawtexts.sources.page import PageRequest
 
         request = PageRequest(
@@ -310,10 +307,9 @@ def page_parser() -> Parser:
 def pages_of(
     corpus: Path, editions: Editions, roots: Collection[Citation] | None = None
 ) -> tuple[list[Page], list[Refusal]]:
-    """The pages of the corpus, or those of the laws `roots`, and what there cannot be used.
+    """The pages of the corpus, or of the laws `roots`, and what there cannot be used.
 
-    A page whose bytes are not those recorded in pages.toml cannot be used:
-    pages are kept as they were received.
+    That is also a page whose bytes are not those recorded: pages are kept as they were received.
     """
     pages: list[Page] = []
     refused: list[Refusal] = []

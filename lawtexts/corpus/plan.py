@@ -62,11 +62,10 @@ def plan(
     boilerplate: Boilerplate | None = None,
     progress: Progress | None = None,
 ) -> Plan:
-    """What the `pages` make of the corpus folder; nothing is written.
+    """What the `pages` make of the corpus folder; nothing is written. Those in `parsed` need no first pass.
 
-    Those in `parsed` need no first pass. `others` are laws of the same books that refer to those of
-    `pages`; `boilerplate` is what all of these have alike, where that is known already. Raises
-    UnwritableError where a law file cannot be read.
+    `others` are laws of the same books that refer to those of `pages`, `boilerplate` what all of these have
+    alike, where that is known. Raises UnwritableError where a law file cannot be read.
     """
     first: list[ParsedPage] = []
     refused: list[Refusal] = []

@@ -29,10 +29,9 @@ def settle(root: Place, tell: Tell | None = None) -> None:
 
 
 class Reading:
-    """Keeps writers from changing `root` while a command reads; raises what `settle` raises.
+    """Keeps writers from changing `root` while a command reads, until `close`; raises what `settle` raises.
 
-    `close`, or the end of the process, lets writers go on. Where folders cannot be
-    locked, a change is still seen by `Corpus`, which then refuses to read on.
+    Where folders cannot be locked, a change is still seen by `Corpus`, which then refuses to read on.
     """
 
     def __init__(self, root: Place, tell: Tell | None = None) -> None:

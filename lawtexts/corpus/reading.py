@@ -105,8 +105,7 @@ class Element:
 def law_from_xml(data: bytes, name: str) -> Law:
     """The law that the XML document `data` holds; `name` is the file named in errors.
 
-    Raises CorpusError for anything that is not a law file, with the line where
-    it is known, and for a file that is not the one that was written.
+    Raises CorpusError, with the line, for what is no law file, and for one that is not the one written.
     """
     whole = is_law_whole(data)
     advice = _("lawtexts verify makes it again from its page, or says why it cannot.")
@@ -125,8 +124,8 @@ def law_from_xml(data: bytes, name: str) -> Law:
 def read_element(data: bytes, name: str) -> Element:
     """The root element of the law file `data`, in which all have the form they must have.
 
-    Raises CorpusError with the line where the document is not well formed, has
-    a document type declaration, is too deep or too large. `name` is the file named in errors.
+    Raises CorpusError with the line for what is not well formed, has a document type, is too deep or too
+    large.
     """
     if len(data) > LARGEST:
         raise CorpusError(_("The file is too large for a law."), place=name)

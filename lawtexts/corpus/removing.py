@@ -31,8 +31,8 @@ _Root = tuple[str, Citation]
 class Removal:
     """What removing would do: files that go and laws that are written, by their names in the corpus.
 
-    `citing` are the places (expression, citation) of other laws that refer to a law that goes.
-    `changes` are the same as bytes, None for a file that goes; `state` is that of the corpus.
+    `citing` are the places (expression, citation) of other laws that refer to one that goes; `changes` the
+    same as bytes, None for a file that goes; `state` is that of the corpus.
     """
 
     removed: tuple[str, ...]
@@ -52,10 +52,9 @@ def removal(
 ) -> Removal:
     """What removing the laws or pages `names` would do to the corpus folder; nothing is written.
 
-    A law is named by its citation, and by `expressions` where several have it; a page by
-    its path, in the folder of pages or from here. Raises UsageError for what is neither,
-    CorpusError where another page cannot be used: the laws would change for that reason, too.
-    A page that is neither recorded nor has a law, such as one that was renamed, changes nothing.
+    A law is named by its citation, and by `expressions` where several have it; a page by its path, in the
+    folder of pages or from here. Raises UsageError for what is neither, CorpusError where another page cannot
+    be used.
     """
     settle(corpus)
     state = _state(corpus)
@@ -91,10 +90,9 @@ def removal(
 
 
 def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
-    """Do what `planned` says, all or nothing.
+    """Do what `planned` says, all or nothing; `tell` is called when another command has to end first.
 
-    `tell` is called when another command that writes has to end first. Raises
-    UnwritableError, with nothing changed, also where the corpus is not what it was.
+    Raises UnwritableError, with nothing changed, also where the corpus is not what it was.
     """
     with writing(corpus, tell) as transaction:
         if _state(corpus) != planned.state:

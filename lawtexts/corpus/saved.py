@@ -53,10 +53,10 @@ _LARGEST = 4_000_001
 
 
 def saved_files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
-    """The files that can be pages among `paths` and below the folders there, and those that are none.
+    """The files that can be pages among `paths` and below the folders there, in order, and those that are
+    none.
 
-    In order, each once; a file that is named itself is taken for a page. Raises
-    CorpusError for a path that is not there.
+    A file that is named itself is taken for a page. Raises CorpusError for a path that is not there.
     """
     files: dict[Path, None] = {}
     others: dict[Path, None] = {}
@@ -129,10 +129,10 @@ def parsed_file(
     data: bytes,
     origin: Origin,
 ) -> ParsedPage:
-    """The page that `file` with the bytes `data` becomes in the corpus, and its law.
+    """The page that `file` becomes in the corpus, and its law; `request` is what the caller says of all
+    files.
 
-    `request` is what the caller says of all files. Raises what `parse` raises, and CorpusError where the
-    corpus does not know its expression.
+    Raises what `parse` raises, and CorpusError where the corpus does not know its expression.
     """
     address = origin.url or address_of(file)
     there = editions.at(address)

@@ -34,10 +34,9 @@ if TYPE_CHECKING:
 class Corpus:
     """The corpus folder `path`. Opening reads editions.toml alone; a law is read when first asked for.
 
-    `known` is every expression and edition of editions.toml; `expressions`
-    those that have a page or law, in the order of columns: pl, it, es,
-    en, others. What was read is kept: an open corpus does not see files that
-    change under it, and reads no law where others came or went since it was opened.
+    `known` is every expression and edition of editions.toml; `expressions` those that have a page or law, in
+    the order of columns. An open corpus does not see files that change, and reads no law where others came or
+    went.
     """
 
     def __init__(self, path: Place, known: Editions) -> None:
@@ -55,8 +54,7 @@ class Corpus:
     def open(cls, path: Place) -> Corpus:
         """The corpus in `path`, once what an interrupted command left there is finished or removed.
 
-        Raises CorpusError where its editions.toml is not right, UnwritableError
-        where an interrupted change cannot be finished.
+        Raises CorpusError for a wrong editions.toml, UnwritableError where a change cannot be finished.
         """
         settle(path)
         return cls(path, Editions.read(path))
@@ -97,8 +95,8 @@ class Corpus:
     def law(self, expression_id: str, citation: Citation) -> Law | None:
         """The law that `citation` lies in, None where it is not in the corpus.
 
-        Raises UsageError for an unknown expression, CorpusError where the
-        law's file is broken or is not what its name says.
+        Raises UsageError for an unknown expression, CorpusError where its file is broken or not what its name
+        says.
         """
         key = (self.expression(expression_id).id, citation.root)
         if key not in self._laws:
@@ -119,10 +117,7 @@ class Corpus:
         return ""
 
     def read_all(self) -> None:
-        """Read every law and the termbase now, so that files that change later make no difference.
-
-        Raises the first of `problems`.
-        """
+        """Read every law and the termbase now, so that later changes make no difference. Raises a problem."""
         for problem in self.problems:
             raise problem
         _terms = self.terms
@@ -130,8 +125,7 @@ class Corpus:
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
         """The laws of an expression that refer to somewhere in the law or document `root`, in order.
 
-        What cannot refer there is not read: the file is only looked through for its number. A
-        damaged file is read, which raises.
+        A file is first looked through for its number; a damaged one is read, which raises.
         """
         import re
 
@@ -156,10 +150,11 @@ class Corpus:
         return tuple(sorted({root for one in self.expressions for root in self.law_roots(one.id)}))
 
     def presence(self, expression_id: str, citation: Citation) -> Gap | None:
-        """Why an expression has nothing at `citation`; None where it has something.
+        """Why an expression has nothing at `citation`; None where it has something, a parent's children
+        included.
 
-        A parent without words of its own is there when it has children. ABSENT_IN_SOURCE where the law is
-        there and nothing says that its edition lacks the place. Raises like `law`.
+        ABSENT_IN_SOURCE where the law is there and nothing says that its edition lacks the place. Raises like
+        `law`.
         """
         expression = self.expression(expression_id)
         places = self._places(expression.id, citation)
@@ -195,8 +190,8 @@ class Corpus:
         key = (expression_id, citation.root)
         if key not in self._places_of:
             law = self.law(*key)
-            places = law and frozenset((law.citation, *(place.citation for place in law.walk())))
-            self._places_of[key] = places
+            here = () if law is None else (law.citation, *(place.citation for place in law.walk()))
+            self._places_of[key] = frozenset(here) or None
         return self._places_of[key]
 
     @property

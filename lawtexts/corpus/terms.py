@@ -20,11 +20,9 @@ _BRACKETED = re.compile(r"\s*\([^()]*\)\s*$")
 
 
 def read_terms(corpus: Path) -> tuple[Term, ...]:
-    """The terms of the corpus folder `corpus` in the order of the file.
+    """The terms of the corpus folder in the order of the file; without one, those that came with lawtexts.
 
-    A corpus without a terms.toml has the termbase that came with lawtexts: how
-    a language speaks of the game does not depend on the pages there are. An empty
-    file means none. Raises CorpusError with the line for a file that is not right.
+    Raises CorpusError with the line for a file that is not right.
     """
     path = data_file(corpus, TERMS)
     if path is None:
@@ -80,10 +78,7 @@ class Concepts:
 
 
 def search(terms: Iterable[Term], wanted: str) -> tuple[Term, ...]:
-    """The concepts whose id or wording in any language is `wanted`, else those in which it occurs.
-
-    Accents do not count.
-    """
+    """The concepts whose id or wording is `wanted`, accents aside, else those with it inside."""
     word = folded(wanted)
     wordings = {term: [folded(wording) for wording in _wordings(term)] for term in terms}
     exact = tuple(term for term, found in wordings.items() if word in found)

@@ -292,9 +292,9 @@ def writing(
 ) -> Iterator[Transaction]:
     """The one transaction that may write to `root`, for all of reading, computing and writing.
 
-    With `make`, a missing `root` is made, and removed again where nothing came into it.
-    Raises UnwritableError where it cannot be written, or another command writes to it
-    for more than `patience` seconds; `tell` is called when it has to wait.
+    With `make`, a missing `root` is made, and removed again where nothing came into it. Raises
+    UnwritableError where it cannot be written, or another has it for `patience` seconds; `tell` is called
+    when it has to wait.
     """
     made: list[Path] = []
     lock = _Lock(root, tell, patience)

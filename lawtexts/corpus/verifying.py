@@ -1,9 +1,8 @@
 """Verifying: pages, their records and laws compared with each other, and what can be healed of them.
 
-What a page says stands nowhere else, so that it can be healed only where one byte was
-flipped: the recorded SHA-256 proves which. The same holds of pages.toml and its seal. A law
-is made again from its page, but never while another page cannot be used: what the law
-takes from that page as evidence would be lost.
+What a page says stands nowhere else: it is healed only where one byte was flipped, as the recorded SHA-256
+proves; so is pages.toml by its seal. A law is made again from its page, but never while another page cannot
+be used: what the law takes from that page as evidence would be lost.
 """
 
 from __future__ import annotations
@@ -78,10 +77,8 @@ def verify(
 ) -> Verified:
     """What is damaged in the corpus folder, healed where it can be and `heal` says so.
 
-    With `accept`, a pages.toml that was changed by hand counts as right; `tell` is called
-    when another command that writes has to end first. Raises CorpusError for an
-    editions.toml that is not right, UnwritableError where something is to be healed and
-    nothing can be written.
+    With `accept`, a pages.toml that was changed by hand counts as right. Raises CorpusError for a wrong
+    editions.toml, UnwritableError where something is to be healed and nothing can be written.
     """
     parser = parse or page_parser()
     with Reading(corpus, tell):

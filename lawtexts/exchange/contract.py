@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, Protocol
 
 from lawtexts.model.characters import DIRECTION
@@ -81,7 +80,8 @@ def serialised(whole: Mapping[str, Any]) -> str:
 
 
 def _written(thing: object) -> object:
-    shape = str if isinstance(thing, PurePath) else _SHAPES.get(type(thing).__name__)
+    is_path = hasattr(thing, "__fspath__")  # without importing pathlib, which a lookup would wait for
+    shape = str if is_path else _SHAPES.get(type(thing).__name__)
     if shape is None:
         raise TypeError(f"{thing!r} has no form in JSON")
     return shape(thing)

@@ -11,8 +11,7 @@ import re
 from dataclasses import dataclass
 from itertools import pairwise
 
-from lawtexts.sources.decoding import decode
-from lawtexts.sources.html import is_html
+from lawtexts.sources.decoding import decode, is_html
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 

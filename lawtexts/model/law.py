@@ -250,6 +250,17 @@ class Law:
     def note(self, note_id: str) -> Note | None:
         return next((note for note in self.notes if note.id == note_id), None)
 
+    def placed_texts(self) -> Iterator[tuple[Citation, Text]]:
+        """Every text with the place it belongs to: a note to the first place that calls it."""
+        yield self.citation, self.title
+        for provision in self.walk():
+            for text in provision.headed_texts:
+                yield provision.citation, text
+        for note in self.notes:
+            for place in self.anchors(note)[:1] or (self.citation,):
+                for text in note.texts:
+                    yield place, text
+
     def anchors(self, note: Note) -> tuple[Citation, ...]:
         """The places whose heading or text carries the mark of `note`, in order, each once.
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+from lawtexts.citing.reading import SENTENCES
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.publish.book import Book
+
+_OF_READINGS = "no-law no-item no-citation-near no-citation fused fused-or ambiguous turned".split()
+"""What the box says of a citation as the command does."""
 
 
 def words() -> dict[str, str]:
@@ -36,16 +40,7 @@ def words() -> dict[str, str]:
         "no-such-place-near": _("No law in this book has {citation}. Near it:"),
         "not-held": _("{citation} is not in this edition."),
         "no-context": _("“{text}” does not say of which law."),
-        "no-law": _("There is no Law “{text}”: the Laws are numbered 1 to {last}."),
-        "no-item": _("“{text}” leaves out a number; perhaps {near}."),
-        "no-citation-near": _("“{text}” is not a citation; perhaps {near}."),
-        "no-citation": _("“{text}” is not a citation."),
-        "fused": _("“{text}” lacks a word: {citation} is interpreted as one of two."),
-        "fused-or": _(
-            "“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}."
-        ),
-        "ambiguous": _("“{text}” is interpreted as {citation}; it could also be {others}."),
-        "turned": _("“{text}”: range reversed; interpreted as {citation} to {through}."),
+        **{key: _(SENTENCES[key]) for key in _OF_READINGS},
         **_by_number(
             "found", lambda count: ngettext("{count} passage found", "{count} passages found", count)
         ),

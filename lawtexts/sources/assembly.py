@@ -25,10 +25,7 @@ from lawtexts.sources.conservation import Entry, Invisibles, restored
 from lawtexts.sources.line_features import (
     GLUED,
     NOTE_SIGN,
-    ends_sentence,
     number_key,
-    plausible,
-    sign_key,
     signs_in,
 )
 from lawtexts.sources.lint import lint
@@ -74,12 +71,6 @@ class _Place:
         for part in self.content:
             if isinstance(part, _Place):
                 yield from part.walk()
-
-    @property
-    def is_headed(self) -> bool:
-        """Whether its first text is written as the heading of what follows it."""
-        text = self.content[0].content if self.content and isinstance(self.content[0], Text) else ""
-        return bool(text) and plausible(text)[0] and not ends_sentence(text)
 
 
 def assemble(
@@ -252,58 +243,33 @@ class _Assembler:
 
     def _close_before(self, block: Block, following: Citation | None) -> Citation | None:
         """Closes the items that a paragraph is not of; gives the place that it could belong to as well."""
-        last: _Place | None = None
         deeper = any(place.indent > block.indent for place in self.open)
-        elder, within = self._interrupted(following)
+        closed: list[_Place] = []
         while self.open and self.open[-1].indent >= block.indent:
-            if within and self.open[-1] is elder:
-                return self.section
-            last = self.open.pop()
-        level = last is not None and last.indent == block.indent
-        if last is not None and level and not deeper and not (within and elder in self.open):
+            closed.append(self.open.pop())
+        if closed and closed[-1].indent == block.indent and not deeper:
             # Set no further in than the item before it: its second paragraph, or text after the list,
             # for nothing of the list is set in further.
-            return last.citation
-        if elder is not None and elder not in self.open:
-            return elder.citation
+            return closed[-1].citation
+        for place in closed if not self.stated else ():
+            if following is not None and following.parent in (place.citation, place.citation.parent):
+                return place.citation  # whose list goes on below the paragraph
         if len(self.open) > 1 and self.open[-1].indent == self.open[-2].indent:
             # Both items are typed into one line of the markup; a new line belongs to the outer one.
             return self.open.pop().citation
         return None
 
-    def _interrupted(self, following: Citation | None) -> tuple[_Place | None, bool]:
-        """The open item whose list goes on or begins at `following`; is what stands before that within it?"""
-        if following is None or self.stated:
-            return None, False
-        for place in self.open:
-            own = place.citation
-            if following.parent == own and following.ordinal == 1:
-                return place, True
-            alike = following.parent == own.parent and following.level is own.level
-            if alike and following.ordinal == own.ordinal + 1:
-                return place, place.is_headed
-        return None, False
-
     # Notes.
 
     def _note_ids(self) -> dict[str, str]:
-        """The id of the note for each `number_key` on the page.
-
-        Those of `(*)` count for `*`, and the other way, where the text marks them so.
-        """
+        """The id of the note for each `number_key` on the page."""
         ids: dict[str, str] = {}
         for place, block in enumerate((one for one in self.blocks if one.kind is Kind.NOTE), 1):
             if block.rule != "translator":
                 if (key := number_key(block.rule)) in ids:
                     self.findings.append(finding("duplicate-note", None, block.line, text=block.rule))
                 ids.setdefault(key, f"n{place}")
-        if all(map(str.isdigit, ids)):
-            return ids
-        texts = (block.text for block in self.blocks if block.kind is not Kind.NOTE)
-        marked = {sign_key(sign[0]) for text in texts for sign in signs_in(text)}
-        other = {key.strip("()") if key.startswith("(") else f"({key})": key for key in ids}
-        bare = {sign: ids[key] for sign, key in other.items() if sign in marked and key not in marked}
-        return {**bare, **ids}
+        return ids
 
     def _note(self, block: Block) -> None:
         unmarked = block.rule == "translator"
@@ -480,10 +446,7 @@ def made_text(
     """
     marks = _marks(content, notes, [one for one in inlines if one.kind == "mark"])
     read = [_weighed(one, here, places) for one in scan(_unmarked(content, marks), language, here)]
-    ends = {mark.end: mark.start for mark in marks}
-    references = [
-        Reference(one.start, _before_marks(one, ends), one.targets, ReferenceKind(one.kind)) for one in read
-    ]
+    references = [Reference(one.start, one.end, one.targets, ReferenceKind(one.kind)) for one in read]
     return Text(content, tuple(references), marks), read
 
 
@@ -514,14 +477,6 @@ def _unmarked(content: str, marks: Iterable[Mark]) -> str:
     for mark in marks:
         content = content[: mark.start] + "\u2060" * (mark.end - mark.start) + content[mark.end :]
     return content
-
-
-def _before_marks(one: Found, ends: Mapping[int, int]) -> int:
-    """Where a reference ends without the note marks glued to it; `ends` says where those begin."""
-    end = one.end
-    while one.start < ends.get(end, 0):
-        end = ends[end]
-    return end
 
 
 def _weighed(found: Found, here: Citation, places: Container[Citation]) -> Found:

@@ -1,8 +1,7 @@
-"""Blocks: what a page consists of, before anything is numbered.
+"""Lines and blocks: what a page consists of, extract or HTML, before anything is numbered.
 
-Text extracts and saved HTML pages meet here. A page is a stream of characters
-(the text a reader sees, in order) and the blocks that divide it. A block knows
-where in the stream it lies, so that the ledger can prove nothing was lost.
+A page is a stream of characters, the text a reader sees in order. A line or block knows where in the stream
+it lies, so that conservation can be checked.
 """
 
 from __future__ import annotations
@@ -262,20 +261,33 @@ def opens_section(block: Block) -> bool:
     return block.kind is Kind.HEADING and not block.indent
 
 
-def block_of(line: Line, kind: Kind, start: int = 0, end: int | None = None) -> Block:
-    """The characters `start` to `end` of a line as a block."""
+def block_of(
+    line: Line,
+    kind: Kind,
+    start: int = 0,
+    end: int | None = None,
+    *,
+    indent: int | None = None,
+    steps: tuple[Step, ...] = (),
+    label: Label | None = None,
+    closing: Label | None = None,
+    rule: str = "",
+) -> Block:
+    """The characters `start` to `end` of a line as a block; its indentation is that of the line."""
     end = len(line.text) if end is None else end
-    inlines = line.inlines_in(start, end)
-    return Block(kind, line.text[start:end], line.span(start, end), line.number, line.indent, inlines=inlines)
+    indent = line.indent if indent is None else indent
+    inlines = line.inlines_in(start, end) if line.inlines else ()
+    text, span = line.text[start:end], line.span(start, end)
+    return Block(kind, text, span, line.number, indent, steps, label, closing, inlines, rule=rule)
 
 
 def residue(lines: Sequence[Line], rule: str) -> list[Block]:
-    """The furniture of a page as one block, its lines kept; none for no lines."""
-    kept = [line for line in lines if line.text]
-    if not kept:
+    """The furniture of a page as one block of its lines; [] for no lines."""
+    shown = [line for line in lines if line.text]
+    if not shown:
         return []
-    span = Span(kept[0].span().start, kept[-1].span().end)
-    return [Block(Kind.RESIDUE, "\n".join(one.text for one in kept), span, kept[0].number, rule=rule)]
+    span = Span(shown[0].span().start, shown[-1].span().end)
+    return [Block(Kind.RESIDUE, "\n".join(one.text for one in shown), span, shown[0].number, rule=rule)]
 
 
 _QUOTED = 48

@@ -30,17 +30,11 @@ from lawtexts.sources.blocks import (
     opens_section,
     short,
 )
-from lawtexts.sources.frame import notice_under_title
 from lawtexts.sources.line_features import ends_sentence, labels_at, note_label
 
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
-_REMARK = re.compile(
-    rf"[(\[]?(?:[^\W\d_]{{1,12}}(?:[’']s)?\s)?\s?(?:{alternatives('REMARK')})(?:\s[^\W_]{{1,12}}\.?){{0,3}}\s?[:–—]\s",
-    re.IGNORECASE,
-)
-"""How an editor's or a federation's remark begins: `Nota FIGB: …`, `Przyp. red.: …`, `Uwaga: …`"""
 _JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
 _DASHES = ("–", "—", "-")
 _FEW_WORDS, _LONGEST_BOLD, _LONGEST_LINE, _LONGEST_LEAD = 4, 120, 220, 100
@@ -62,8 +56,6 @@ class _Reader:
     def __init__(self, units: Sequence[Unit], *, stated: bool, sections: bool, rule: str) -> None:
         self.units, self.stated, self.sections, self.rule = units, stated, sections, rule
         lines = [unit for unit in units if isinstance(unit, Line)]
-        self.bold = stated and any(map(_is_bold_section, lines))
-        """Whether the page sets the headings of its sections in bold, so that what is not bold is none."""
         raised = {
             line.text[one.start : one.end].strip("()[]")
             for line in lines
@@ -76,17 +68,11 @@ class _Reader:
         """The last label of the last item."""
         self.noting = False
         """Whether the last thing begun is a note, so that a paragraph may be the note's."""
-        self.under_title, self.place = True, 0
 
     def read(self, place: int) -> Candidates:
-        unit, self.place = self.units[place], place
+        unit = self.units[place]
         if isinstance(unit, Block):
-            self.under_title = False
             return _one(unit)
-        date = notice_under_title(unit.text) if self.under_title and not unit.furniture else None
-        if date is not None:
-            return _one(replace(block_of(unit, Kind.NOTICE), indent=0, inlines=(), rule=date))
-        self.under_title = self.under_title and unit.furniture
         below = (self.units[n] for n in range(place + 1, len(self.units)))
         found = self._line(unit, next((one for one in below if isinstance(one, Block) or one.text), None))
         for block in found[0].blocks if found and not self.stated else ():
@@ -100,9 +86,6 @@ class _Reader:
         return found
 
     def _line(self, line: Line, after: Unit | None) -> Candidates:
-        over_notes = isinstance(after, Line) and note_of(after, self.numbers) is not None
-        if over_notes and not line.indent and features.heads_notes(line.text):
-            return _one(replace(block_of(line, Kind.RESIDUE), rule="notes"))
         if not line.text and not line.steps:
             return ()
         if line.heading and not line.furniture:
@@ -120,7 +103,7 @@ class _Reader:
             text = replace(text, indent=line.indent + 1)
         if self.stated:
             return self._stated_text(line, text, after)
-        return self._unlabelled(line, text, after, over_notes=over_notes)
+        return self._unlabelled(line, text, after)
 
     # Headings and items that the markup states.
 
@@ -136,7 +119,7 @@ class _Reader:
             return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.ITEM, (heading,), weights.DOUBT))
         if given:
             return _one(heading)
-        other = replace(block_of(line, Kind.TEXT), indent=line.indent + 1 if line.lists else 0)
+        other = block_of(line, Kind.TEXT, indent=line.indent + 1 if line.lists else 0)
         return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.TEXT, (other,), weights.STATED))
 
     def _listed(self, line: Line, after: Unit | None) -> Candidates:
@@ -178,7 +161,7 @@ class _Reader:
 
     def _section(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
         rest, bold = line.text[begin:], line.bold_until(begin)
-        whole = replace(block_of(line, Kind.ITEM, begin), indent=0, steps=steps)
+        whole = block_of(line, Kind.ITEM, begin, indent=0, steps=steps)
         opening = None if bold else features.run_in(rest)
         if bold and bold < len(line.text.rstrip()):
             return (Candidate(Kind.HEADING, _with_text(line, begin, bold, steps)),)
@@ -186,9 +169,9 @@ class _Reader:
             headed = _with_text(line, begin, begin + opening[0], steps)
             return _either(Kind.HEADING, headed, (whole,), doubtful=opening[2])
         likely, doubtful = features.plausible(rest)
-        lead = rest.endswith(":") and len(rest) <= _LONGEST_LEAD and not features.introduces_list(rest)
+        lead = rest.endswith(":") and len(rest) <= _LONGEST_LEAD
         if self.stated:
-            heads = bool(bold) or (not self.bold and (likely or (lead and ". " not in rest)))
+            heads = bool(bold) or likely or (lead and ". " not in rest)
             doubtful = doubtful and not bold
         else:
             heads = lead or (likely and not _begins_section(after))
@@ -201,7 +184,7 @@ class _Reader:
     def _item(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
         self.label = steps[-1]
         indent = 0 if steps[0].shape == "section" else line.indent
-        item = replace(block_of(line, Kind.ITEM, begin), steps=steps)
+        item = block_of(line, Kind.ITEM, begin, steps=steps)
         bold, rest = line.bold_until(begin), line.text[begin:]
         if bold >= len(line.text) and line.lists and isinstance(after, Line) and after.lists == line.lists:
             return _one(_heading(line, begin, bold, steps, indent)[0])
@@ -222,28 +205,19 @@ class _Reader:
 
     # Lines without a label.
 
-    def _unlabelled(self, line: Line, text: Block, after: Unit | None, *, over_notes: bool) -> Candidates:
+    def _unlabelled(self, line: Line, text: Block, after: Unit | None) -> Candidates:
         """A line of an extract: a heading stands at the margin, above what is no note."""
-        words = line.text
+        words, alone = line.text, line.after_blank
         if self.noting or features.is_row(words):
             return _one(text)
-        if isinstance(after, Line) and features.is_row(after.text):
-            return _or(text, Kind.HEADING) if features.plausible(words)[0] else _one(text)
-        return self._alone(line, text, after, over_notes=over_notes)
-
-    def _alone(self, line: Line, text: Block, after: Unit | None, *, over_notes: bool) -> Candidates:
-        words, alone = line.text, line.after_blank
-        remark = _REMARK.match(words) and not words.endswith(":")
-        if remark or (not line.indent and features.LIKE_NOTE.match(words)):
+        if not line.indent and features.LIKE_NOTE.match(words):
             return _or(text, Kind.NOTE)
-        above = self.units[self.place - 1] if self.place and not alone else None
-        listed = isinstance(above, Line) and labels_at(above.text, sections=False).steps
-        if isinstance(above, Line) and listed and 0 < line.indent <= above.indent:
-            return _or(text, Kind.ITEM)  # one that has lost its label
-        if line.indent or after is None or over_notes or (not self.sections and _is_caption(words)):
-            return _unended(text, after) if over_notes or self.sections else _one(text)
-        heading = replace(_heading(line, 0, len(words), (), 0)[0], inlines=())
         likely, doubtful = features.plausible(words)
+        if isinstance(after, Line) and features.is_row(after.text):
+            return _or(text, Kind.HEADING) if likely else _one(text)
+        if line.indent or after is None or (not self.sections and _is_caption(words)):
+            return _unended(text, after) if self.sections else _one(text)
+        heading = replace(_heading(line, 0, len(words), (), 0)[0], inlines=())
         if self.sections:
             lead = len(words.split()) <= 6 and words.endswith(":") and not features.introduces_list(words)
             apart = alone and isinstance(after, Line) and after.after_blank
@@ -253,11 +227,10 @@ class _Reader:
             return _unended(text, after)
         ended = ends_sentence(words)
         long = not ended and words[:1].isupper() and len(words) <= _LONGEST_LINE
-        long = long and not (likely or doubtful or features.refers_only(words))
+        long = long and not (likely or doubtful)
         if alone and (likely or long):
             return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or long or words.isupper())
-        few = words.endswith(":") and len(words.split()) <= _FEW_WORDS
-        few = few and not (features.is_sentence(words) or features.introduces_list(words))
+        few = words.endswith(":") and len(words.split()) <= _FEW_WORDS and not features.introduces_list(words)
         if likely or doubtful or few or (alone and not ended):
             return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
         return _one(text)
@@ -265,7 +238,7 @@ class _Reader:
     def _stated_text(self, line: Line, text: Block, after: Unit | None) -> Candidates:
         """A paragraph of a saved page: a heading where it is bold from end to end and heads something."""
         bold = not line.depth and after is not None and line.is_bold and len(line.text) <= _LONGEST_BOLD
-        if bold and not features.refers_only(line.text) and (not self.sections or line.text.endswith(":")):
+        if bold and (not self.sections or line.text.endswith(":")):
             return self._stated_heading(line)
         if not line.lists and line.bold_until(0):
             return _or(text, Kind.HEADING)
@@ -277,15 +250,16 @@ def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
     """`found` with what the letters of the whole page say of the headings of a site that prints them."""
     opening = [n for n, one in enumerate(found) if one and opens_section(one[0].blocks[0])]
     lettered = [n for n in opening if found[n][0].blocks[0].steps]
-    headed = [n for n in lettered if found[n][0].kind is Kind.HEADING]
-    if lettered == headed and any(found[n][-1].cost in (0.0, weights.SURE) for n in headed):
-        # `A. Prima che qualsiasi giocatore abbia dichiarato: quando …` is a heading if every letter has one.
-        for n in headed:
-            found[n] = found[n][:1] if found[n][0].blocks[0].closing else found[n]
-    for n in opening if not lettered else ():
+    if not lettered:
         # Where the page prints no letter at all, its lines are rather text.
-        heading, text = found[n][:2]
-        found[n] = (replace(text, cost=0.0), replace(heading, cost=weights.DOUBT))
+        for n in opening:
+            heading, text = found[n][:2]
+            found[n] = (replace(text, cost=0.0), replace(heading, cost=weights.DOUBT))
+    elif all(found[n][0].kind is Kind.HEADING for n in lettered):
+        # `A. Prima che qualsiasi giocatore abbia dichiarato: quando …` is a heading if every letter has one.
+        sure = any(found[n][-1].cost in (0.0, weights.SURE) for n in lettered)
+        for n in lettered if sure else ():
+            found[n] = found[n][:1] if found[n][0].blocks[0].closing else found[n]
     return found
 
 
@@ -305,16 +279,16 @@ def note_of(line: Line, numbers: frozenset[str]) -> Block | None:
         return None
     mark, label, begin = note
     shown = Label(label.shown, line.span(label.span.start, label.span.end))
-    return replace(block_of(line, Kind.NOTE, _past_blanks(line.text, begin)), label=shown, rule=mark)
+    return block_of(line, Kind.NOTE, _past_blanks(line.text, begin), label=shown, rule=mark)
 
 
 def plain_block(line: Line, rule: str, numbers: frozenset[str] = frozenset()) -> Block:
     """A line where nothing is numbered or headed: furniture named by `rule`, a stroke, a note, or text."""
     if line.furniture or _SEPARATOR.fullmatch(line.text):
-        return replace(block_of(line, Kind.RESIDUE), rule=rule if line.furniture else "separator")
+        return block_of(line, Kind.RESIDUE, rule=rule if line.furniture else "separator")
     note = note_of(line, numbers)
     if note is None and features.is_by_translator(line.text):
-        return replace(block_of(line, Kind.NOTE), rule="translator")
+        return block_of(line, Kind.NOTE, rule="translator")
     return note or block_of(line, Kind.TEXT)
 
 
@@ -361,7 +335,7 @@ def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...], indent: 
     elif sign == ":" or (sign in _DASHES and text[after + 1 : after + 2].isspace()):
         closing = Label(sign, line.span(after, after + 1))
         after = _past_blanks(text, after + 1)
-    made = replace(block_of(line, Kind.HEADING, begin, stop), indent=indent, steps=steps, closing=closing)
+    made = block_of(line, Kind.HEADING, begin, stop, indent=indent, steps=steps, closing=closing)
     return made, after
 
 
@@ -372,18 +346,12 @@ def _with_text(
     if not line.text[start:]:
         return (heading,)
     inside = 0 if steps[-1].shape == "section" else line.indent + begin + 1
-    return heading, replace(block_of(line, Kind.TEXT, start), indent=inside)
+    return heading, block_of(line, Kind.TEXT, start, indent=inside)
 
 
 def _begins_section(after: Unit | None) -> bool:
     steps = labels_at(after.text, sections=True).steps if after is not None else ()
     return bool(steps) and steps[0].shape == "section"
-
-
-def _is_bold_section(line: Line) -> bool:
-    labelled = labels_at(line.text, sections=True)
-    first = labelled.steps[0].shape if labelled.steps else ""
-    return first == "section" and line.bold_until(labelled.length) > 0
 
 
 def _is_caption(text: str) -> bool:

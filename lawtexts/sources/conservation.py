@@ -13,9 +13,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_left, bisect_right
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import accumulate
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import INVISIBLE
@@ -84,42 +84,34 @@ def without_invisibles(text: str) -> tuple[str, Invisibles]:
     """`text` without invisible characters, and where they stood in what is left."""
     if not any(char in INVISIBLE for char in set(text)):
         return text, ()
-    kept: list[str] = []
-    found: list[tuple[int, str]] = []
-    for char in text:
-        if char in INVISIBLE:
-            found.append((len(kept), char))
-        else:
-            kept.append(char)
-    return "".join(kept), tuple(found)
+    parts = INVISIBLES.split(text)
+    lengths = accumulate(map(len, parts[::2]))
+    return "".join(parts[::2]), tuple(zip(lengths, parts[1::2], strict=False))
 
 
 def restored(text: Text, stream: str, span: Span, invisibles: Invisibles) -> Text:
     """`text`, which was read from `span` of the stream, with its invisible characters where they were."""
-    first = bisect_right(invisibles, span.start, key=_place)
-    last = bisect_left(invisibles, span.end, first, key=_place)
+    first = bisect_right(invisibles, span.start, key=_position)
+    last = bisect_left(invisibles, span.end, first, key=_position)
     if first == last:
         return text
-    places: deque[tuple[int, str]] = deque()
-    seen, before = 0, span.start
-    for at, char in invisibles[first:last]:
-        seen += _seen(stream[before:at])
-        places.append((seen, char))
-        before = at
-    content: list[str] = []
-    shifts: list[int] = []
-    seen = 0
-    for char in text.content:
-        while places and places[0][0] <= seen and not char.isspace():
-            content.append(places.popleft()[1])
-        shifts.append(len(content))
-        content.append(char)
-        seen += not char.isspace()
-    shifts.append(len(content))
-    moved = _moved(shifts)
+    content = text.content
+    visible = [n for n, char in enumerate(content) if not char.isspace()]
+    places: list[int] = []
+    """Where in the content each invisible character stood: before as many visible ones as in the stream."""
+    for at, _char in invisibles[first:last]:
+        before = sum(map(len, stream[span.start : at].split()))
+        places.append(visible[before] if before < len(visible) else len(content))
+    for place, (_at, char) in reversed([*zip(places, invisibles[first:last], strict=True)]):
+        content = content[:place] + char + content[place:]
+
+    def moved(start: int, end: int) -> tuple[int, int]:
+        after = bisect_right(places, end - 1 if end > start else start)
+        return start + bisect_right(places, start), end + after
+
     return replace(
         text,
-        content="".join(content),
+        content=content,
         references=tuple(
             Reference(*moved(one.start, one.end), one.targets, one.kind) for one in text.references
         ),
@@ -127,13 +119,5 @@ def restored(text: Text, stream: str, span: Span, invisibles: Invisibles) -> Tex
     )
 
 
-def _seen(text: str) -> int:
-    return sum(map(len, text.split()))
-
-
-def _place(invisible: tuple[int, str]) -> int:
+def _position(invisible: tuple[int, str]) -> int:
     return invisible[0]
-
-
-def _moved(shifts: list[int]) -> Callable[[int, int], tuple[int, int]]:
-    return lambda start, end: (shifts[start], shifts[end - 1] + 1 if end > start else shifts[start])

@@ -51,12 +51,22 @@ _BROKEN = re.compile("[\ufffd\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udf
 """Characters no text has: the replacement character, controls but for white space, halves of characters."""
 
 
+_LOOKS_LIKE_HTML = re.compile(
+    r"<(?:!doctype\s+html|html|head|body|div|p|table|h[1-6]|ol|ul|center|font|meta|title)\b", re.IGNORECASE
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Decoded:
     """The text of a page and the codec that read it."""
 
     text: str
     encoding: str
+
+
+def is_html(text: str) -> bool:
+    """Whether a decoded page is HTML rather than an extract."""
+    return _LOOKS_LIKE_HTML.search(text[:3000]) is not None
 
 
 def decode(data: bytes, charset: str = "") -> Decoded:

@@ -16,7 +16,7 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, Kind, Label, Line, Unit, block_of, residue, short
 from lawtexts.sources.candidates import plain_block
-from lawtexts.sources.frame import Frame, notices_among
+from lawtexts.sources.frame import Frame, foot_start, notices_among
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import DOCUMENT_NAMES, document_of, document_title, may_head
 from lawtexts.sources.refusal import PageRefusedError
@@ -51,14 +51,11 @@ def document_frame(lines: Sequence[Line], profile: SiteProfile, document: str, l
         wanted = next(name for name, found in DOCUMENT_NAMES[language].items() if found == document)
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message, title=wanted.capitalize())
-    start, end = place + 1, profile.foot_start(texts, place + 1)
-    rule = profile.head_rule
+    start, end = place + 1, foot_start(texts, place + 1, profile)
+    rule = f"{profile.id}.navigation"
     before = [*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE)]
-    if start < end and may_head(document_of(texts[start], language), document):
-        before += residue(lines[start : start + 1], rule)  # the title again
-        start += 1
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
-    return Frame(tuple(before), tuple(lines[start:end]), tuple(behind), ())
+    return Frame(tuple(before), tuple(lines[start:end]), tuple(behind), (), rule)
 
 
 def paragraphs_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:
@@ -127,7 +124,7 @@ class _Entries:
         if parting is not None:
             self.close()
             closing = _label(unit, *parting.span("parting")) if parting["parting"] else None
-            self.term = replace(block_of(unit, Kind.ENTRY, 0, end), closing=closing)
+            self.term = block_of(unit, Kind.ENTRY, 0, end, closing=closing)
             if parting.end() < len(unit.text):
                 self._read_senses(unit, parting.end())
         elif self.term is None:
@@ -161,7 +158,7 @@ class _Entries:
         for (cut, length), end in zip(cuts.items(), (*list(cuts)[1:], len(text)), strict=True):
             label = _label(unit, cut, cut + len(text[cut : cut + length].rstrip())) if length else None
             bare = len(text[:end].rstrip())
-            self.senses.append(replace(block_of(unit, Kind.SENSE, cut + length, bare), label=label))
+            self.senses.append(block_of(unit, Kind.SENSE, cut + length, bare, label=label))
 
     def _doubt(self, unit: Line) -> None:
         """A paragraph under an entry that nothing binds to it may be text of the document."""

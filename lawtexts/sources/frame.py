@@ -15,11 +15,9 @@ from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, Kind, Label, Line, block_of, residue
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
-from lawtexts.sources.recognition import titles_in
 from lawtexts.sources.refusal import PageRefusedError
 
 _CHANGED = re.compile(rf"\b(?:{alternatives('CHANGED')})", re.IGNORECASE)
@@ -33,10 +31,6 @@ _DATE = re.compile(
     re.VERBOSE,
 )
 _YEAR = re.compile(r"\b(?:19|20)[0-9]{2}\b")
-_CALLS = re.compile(
-    r"(?:uwaga|nota|avviso|attenzione|aviso|atención|note|notice|n\.?b\.?)\s?[:!.–-]", re.IGNORECASE
-)
-"""How a notice begins that calls itself one."""
 _LONGEST_NOTICE = 240
 _LONGEST_TITLE = 12
 """Words; the longest title of the 2017 Laws has 11."""
@@ -53,11 +47,13 @@ class Frame:
     law: tuple[Line, ...]
     behind: tuple[Block, ...]
     findings: tuple[Finding, ...]
+    rule: str
+    """What the residue above and among the lines of the law is called."""
 
 
 def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame:
     """The frame of a law page. Raises PageRefusedError where no title of the site is found."""
-    rule = profile.head_rule
+    rule = f"{profile.id}.navigation"
     texts = ["" if line.furniture else line.text for line in lines]
     start = _title_place(lines, texts, profile, root)
     blocks = notices_among(lines[:start], rule)
@@ -84,14 +80,14 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame
         if begin == len(line.text):
             place += 1
             continue
-        blocks.append(replace(block_of(line, Kind.TITLE, begin), indent=0, label=label))
+        blocks.append(block_of(line, Kind.TITLE, begin, indent=0, label=label))
         if profile.title is None:
             findings.extend(_doubts(lines, start, place, line, root))
         place += 1
         break
-    end = profile.foot_start([line.text for line in lines], min(place + 1, len(lines)))
+    end = foot_start([line.text for line in lines], min(place + 1, len(lines)), profile)
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
-    return Frame(tuple(blocks), tuple(lines[place:end]), tuple(behind), tuple(findings))
+    return Frame(tuple(blocks), tuple(lines[place:end]), tuple(behind), tuple(findings), rule)
 
 
 def _number(line: Line, law: str, root: Citation) -> Label:
@@ -106,21 +102,21 @@ def _number(line: Line, law: str, root: Citation) -> Label:
 def notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
     """Lines above a title: notices, and furniture."""
     blocks: list[Block] = []
-    kept: list[Line] = []
+    furniture: list[Line] = []
     for line in lines:
         date = None if line.furniture or line.heading else notice_date(line.text)
         if date is None:
-            kept.append(line)
+            furniture.append(line)
             continue
-        blocks.extend(residue(kept, rule))
-        kept = []
+        blocks.extend(residue(furniture, rule))
+        furniture = []
         blocks.append(Block(Kind.NOTICE, line.text, line.span(), line.number, rule=date))
-    return [*blocks, *residue(kept, rule)]
+    return [*blocks, *residue(furniture, rule)]
 
 
 def _title_place(lines: Sequence[Line], texts: Sequence[str], profile: SiteProfile, root: Citation) -> int:
     if profile.title is None:
-        start = profile.navigation_end([line.text for line in lines])
+        start = navigation_end([line.text for line in lines], profile)
         return _headed(lines, start, profile)
     headed = [text if line.heading else "" for text, line in zip(texts, lines, strict=True)]
     for among in (headed, texts):
@@ -172,6 +168,38 @@ def _heads_as_others(lines: Sequence[Line]) -> bool:
     )
 
 
+# Where navigation ends and the foot begins, and which lines can be titles, by the profile of a site.
+
+
+def navigation_end(texts: Sequence[str], profile: SiteProfile) -> int:
+    """How many lines at the top are navigation; a line at the end of the page is not at its top."""
+    top = range(min(profile.navigation_lines, len(texts) - 1))
+    other = (n + 1 for n in top if any(sign.search(texts[n]) for sign, _language in profile.languages))
+    return next(other, max((n + 1 for n in top if profile.navigation.search(texts[n])), default=0))
+
+
+def foot_start(texts: Sequence[str], start: int, profile: SiteProfile) -> int:
+    """Where the foot of the page begins behind `start`; how many lines there are if it has none."""
+    own = range(start, len(texts))
+    foot = next((n for n in own if profile.foot.match(texts[n])), len(texts))
+    if profile.end is not None:
+        foot = min(foot, max((n for n in own if profile.end.match(texts[n])), default=foot))
+    while foot > start and (profile.last.match(texts[foot - 1]) or not texts[foot - 1]):
+        foot -= 1
+    return foot
+
+
+def titles_in(texts: Sequence[str], profile: SiteProfile) -> list[tuple[int, int, str]]:
+    """The lines that can be the title of a law: which, the law, the label."""
+    if profile.title is None:
+        return []
+    found = [(n, hit) for n, text in enumerate(texts) if (hit := profile.title.match(text)) is not None]
+    worded = [one for one in found if one[1]["title"]]
+    if not worded and len({hit["law"] for _n, hit in found}) > 1:
+        return []  # a menu lists laws without words
+    return [(n, int(hit["law"]), hit["label"]) for n, hit in worded or found]
+
+
 # Notices a publisher sets about a law's title: `Przepis zmodyfikowany w sierpniu 2024`.
 
 
@@ -190,13 +218,6 @@ def notice_date(text: str) -> str | None:
             return f"{found['year']}-{month:02}{day}"
     year = _YEAR.search(text)
     return year[0] if year else None
-
-
-def notice_under_title(text: str) -> str | None:
-    """As notice_date, for a line under the title, where law text may speak of a year: it needs more."""
-    date = notice_date(text)
-    says_so = text.startswith(("(", "[")) or _CALLS.match(text) is not None
-    return date if date is not None and (len(date) > len("2024") or says_so) else None
 
 
 def _month(word: str) -> int:

@@ -69,9 +69,6 @@ _BY_DEPTH = ("item", "sub", "roman")
 _LIST_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]{1,20})", re.IGNORECASE)
 
 # What a page may be before it is parsed.
-_LOOKS_LIKE_HTML = re.compile(
-    r"<(?:!doctype\s+html|html|head|body|div|p|table|h[1-6]|ol|ul|center|font|meta|title)\b", re.IGNORECASE
-)
 _DECLARATION = re.compile(r"<!(?:ENTITY|ELEMENT|ATTLIST)\b|<!DOCTYPE[^<>]{0,300}\[", re.IGNORECASE)
 _DROPPED = re.compile(
     r"<!--.*?(?:-->|\Z)|<(script|style)\b[^<>]*>.*?(?:</\1\s*>|\Z)"
@@ -102,11 +99,6 @@ class Read:
     headed: frozenset[int]
     invisibles: Invisibles
     closed: bool
-
-
-def is_html(text: str) -> bool:
-    """Whether a decoded page is HTML rather than an extract."""
-    return _LOOKS_LIKE_HTML.search(text[:3000]) is not None
 
 
 def _tree(text: str) -> etree._Element:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from unicodedata import normalize
@@ -128,14 +127,9 @@ _RAISED_MARK = re.compile(r"(?<=\S)[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶
 _PLAIN = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰" + _STARS, "1234567890" + "*" * len(_STARS))
 
 
-def sign_key(sign: str) -> str:
-    """What a mark and its note share: `( * )` and `(*)`, `¹` and `1`, `∗` and `*`; brackets count."""
-    return re.sub(r"[\s:.]", "", sign).translate(_PLAIN)
-
-
 def number_key(sign: str) -> str:
-    """`sign_key` without brackets, for numbers alone: a note `(1)` or `1` is marked `1`, `¹` or `(1)`."""
-    key = sign_key(sign)
+    """What a mark and its note share: `( * )` and `(*)`, `∗` and `*`, with brackets; `(1)`, `1` and `¹`."""
+    key = re.sub(r"[\s:.]", "", sign).translate(_PLAIN)
     return key.strip("()[]") if key.strip("()[]").isdigit() else key
 
 
@@ -147,9 +141,7 @@ def signs_in(text: str) -> list[re.Match[str]]:
 def note_numbers(text: str) -> frozenset[str]:
     """The numbers glued to words of `text`, which may be marks of notes: `proprio33`, `proprio³³`."""
     glued = set(GLUED.findall(text))
-    # `1)` behind a word is a mark where one line alone begins with it: of a list others would.
-    starts = Counter(line.split(")")[0] + ")" for line in text.split("\n") if ")" in line[:3])
-    numbers = {one.strip("()") for one in glued if one[0] == "(" or one[-1] != ")" or starts[one] == 1}
+    numbers = {one.strip("()") for one in glued}
     return frozenset(numbers.union(found.translate(_PLAIN) for found in _RAISED_MARK.findall(text)))
 
 
@@ -180,10 +172,8 @@ _TRAILING_MARKS = "*†‡¹²³⁴⁵⁶⁷⁸⁹⁰() \t\r\n\u00a0"
 _STOPPED = re.compile(r"[.:;,?!…–—][\]»”\"']*$")
 _TRAILING_NUMBER = re.compile(r"[1-9](?<=\w[.!?][1-9])[0-9]?$")
 """The number of a note glued to the stop that ends a sentence: `na podstawie przepisu 48C1b.2`"""
-_RUN_IN = re.compile(
-    r"(?P<heading>[^:.;?!]{2,90}\??):[\s\u00a0]+(?P<text>\S)|(?P<set_off>[^:.;?!]{2,110}[.?])\u00a0\s?(?P<after>\S)"
-)
-"""`Title: text`; `Quando una carta è giocata?` and a no-break space, as a bold heading is set off."""
+_RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}\??):[\s\u00a0]+(?P<text>\S)")
+"""`Title: text`"""
 _ROW = re.compile(r"[^.;:]{0,100}?(?:(?:^|\s{1,12})[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}")
 _FIGURES = re.compile(r"[0-9][0-9+ –-]{5,}")
 _SENTENCE = re.compile(rf"^(?:{alternatives('OPENINGS')})|\d|,", re.IGNORECASE)
@@ -191,7 +181,6 @@ _SENTENCE = re.compile(rf"^(?:{alternatives('OPENINGS')})|\d|,", re.IGNORECASE)
 _LEADS_IN = re.compile(rf"\b(?:{alternatives('MODALS')})\s?:$", re.IGNORECASE)
 _SUBORDINATE = re.compile(rf"(?:{alternatives('SUBORDINATE')})\b", re.IGNORECASE)
 _VERBS = re.compile(rf"\b(?:{alternatives('VERBS')})\b", re.IGNORECASE)
-_OVER_NOTES = re.compile(rf"(?:{alternatives('OVER_NOTES')})\s?[:.]?", re.IGNORECASE)
 _REFERRING = re.compile(rf"\(?\s*(?:{alternatives('REFERRING')})(?!\w)", re.IGNORECASE)
 _TRANSLATOR = re.compile(rf"[(\[]?\s*(?:{alternatives('TRANSLATOR')})", re.IGNORECASE)
 
@@ -227,17 +216,13 @@ def run_in(text: str) -> tuple[int, int, bool] | None:
     """(end of the heading, start of the text, in doubt) where a heading and its text share a line.
 
     `Il colpevole deve giocare: se è il turno …`; None where the colon belongs to a sentence or there is none.
-    A heading set off by a stop keeps it.
     """
     found = _RUN_IN.match(text)
-    if found is None or _REFERRING.match(text):
-        return None
-    heading, rest = ("heading", "text") if found["heading"] else ("set_off", "after")
-    words = len(found[heading].split())
-    if words > 12 or not found[heading][:1].isupper():
+    words = len(found["heading"].split()) if found is not None else 0
+    if found is None or _REFERRING.match(text) or words > 12 or not text[0].isupper():
         return None
     doubtful = words > 7 or (words > 3 and _SUBORDINATE.match(text) is not None)
-    return found.end(heading), found.start(rest), doubtful
+    return found.end("heading"), found.start("text"), doubtful
 
 
 def is_row(text: str) -> bool:
@@ -248,16 +233,6 @@ def is_row(text: str) -> bool:
 def introduces_list(text: str) -> bool:
     """Whether a line that ends in a colon leads in to a list rather than heading it: `Il giocatore può:`"""
     return _LEADS_IN.search(normalize("NFC", text)) is not None
-
-
-def refers_only(text: str) -> bool:
-    """Whether a line begins as a reference: `Patrz przepis 16B.`"""
-    return _REFERRING.match(normalize("NFC", text)) is not None
-
-
-def heads_notes(text: str) -> bool:
-    """Whether a line is the heading over the notes of a page: `Przypisy`, `Note:`"""
-    return _OVER_NOTES.fullmatch(normalize("NFC", text)) is not None
 
 
 def is_by_translator(text: str) -> bool:

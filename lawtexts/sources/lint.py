@@ -2,7 +2,7 @@
 
 What cannot be a law page is refused. The rest takes nothing and changes nothing: it is the net under the
 reading. It reports lines kept as residue that read like the law's, labels left in texts, headings over
-nothing, places that are cited and missing, paragraphs in another language, words that are not about the game.
+nothing, places that are cited and missing, texts that are not about the game.
 A page that looks cut off is reported with how it ends; it is refused only where nothing speaks for a whole
 page: the text stops in the middle of a sentence, an end that every page of the site has is missing, and
 markup, where there is any, is broken off.
@@ -22,7 +22,7 @@ from lawtexts.model.law import Law, Provision
 from lawtexts.sources.blocks import Block, Kind, Line, short
 from lawtexts.sources.line_features import SLIPPED, ends_sentence, is_row, labels_at, signs_in
 from lawtexts.sources.profile import SiteProfile
-from lawtexts.sources.recognition import is_of_the_game, language_of
+from lawtexts.sources.recognition import is_of_the_game
 from lawtexts.sources.refusal import PageRefusedError
 
 # Too much for a page of the Laws.
@@ -191,10 +191,7 @@ _INSIDE = re.compile(r"(?<=[:;.,])\s?(?P<sign>\(?[A-Ha-h1-9][.)])\s(?=[^\W\d_])"
 """A label in the middle of a text, behind a stop: `… może: a. spasować, b. licytować`"""
 _SIGNS = re.compile(r"^[^\w(\[„“«\"¿¡①-⓿]+")
 """Bullets and the like before a label."""
-_ENOUGH = 120
-"""Characters from which a language can be recognised."""
 _ADDRESS = re.compile(r"(?:https?://|\bwww\.)[a-z]|[\w.+-]{1,64}@[\w-]{1,64}\.\w", re.IGNORECASE)
-_FOREIGN = N_("it is in another language than the page")
 _OFF = N_("no word on the page is one of the game")
 _BARE_HEADING = N_("nothing stands under it")
 _WEB = N_("it shows an address on the web")
@@ -219,8 +216,6 @@ def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
         for content in (text.content for text in place.texts):
             if ("@" in content or "www" in content or "://" in content) and _ADDRESS.search(content):
                 yield _unlikely(place.citation, line, content, _WEB)
-            elif len(content) >= _ENOUGH and language_of(content) not in ("", law.language):
-                yield _unlikely(place.citation, line, content, _FOREIGN)
         if place.heading is not None and not place.texts and not place.children:
             yield _unlikely(place.citation, line, place.heading.content, _BARE_HEADING)
 

@@ -2,7 +2,7 @@
 
 bytes → `decoding` → lines (`extracts` or `html`) → which page it is (`recognition`) → its frame by the
 profile of its site (`frame`) → paragraphs and tables (`extracts` or `html` again) → the `candidates` of each
-→ one search over all of them (`structure`, with `numbering` and `weights`), which gives the outline → the law
+→ one search over all of them for headings, numbers and levels (`structure`, costs in `weights`) → the law
 (`assembly`) → `lint` → `conservation`. Documents, which have no places, go from `frame` to `documents`.
 """
 
@@ -23,7 +23,7 @@ from lawtexts.sources.assembly import Assembled, assemble, cited_on
 from lawtexts.sources.blocks import Block, Kind, Line, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Invisibles, refuse_imbalance, without_invisibles
-from lawtexts.sources.decoding import decode
+from lawtexts.sources.decoding import decode, is_html
 from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
 from lawtexts.sources.frame import framed
 from lawtexts.sources.lint import checked, refuse_endless, refuse_overfull
@@ -105,7 +105,7 @@ def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
     """What is seen of a page, whether it is of a known source or not. Raises PageRefusedError for no text."""
     try:
         decoded = decode(data, charset)
-        if html.is_html(decoded.text):
+        if is_html(decoded.text):
             read = html.read_html(decoded.text, law_of_link)
             return DecodedPage(decoded.text, decoded.encoding, read.stream, read, read.invisibles)
     except PageRefusedError as error:
@@ -152,7 +152,7 @@ def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> _Fo
     frame = document_frame(page.lines, seen.profile, seen.root.document, seen.language)
     units, found = _units(page, seen, frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
-    made, doubts = interpret(units, seen.profile.head_rule)
+    made, doubts = interpret(units, frame.rule)
     refuse_overfull(made)
     return (*frame.before, *made, *frame.behind), [*found, *doubts]
 
@@ -161,7 +161,7 @@ def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> _Found:
     stated, profile = page.read is not None, seen.profile
     frame = framed(page.lines, profile, seen.root)
     units, found = _units(page, seen, frame.law)
-    options = candidates_of(units, stated=stated, sections=profile.letters_typed, rule=profile.head_rule)
+    options = candidates_of(units, stated=stated, sections=profile.letters_typed, rule=frame.rule)
     likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
     refuse_overfull(likely)  # before they are searched, which takes time
     by_indent = not stated and not profile.letters_typed

@@ -1,4 +1,4 @@
-"""SiteProfile: what lawtexts knows of a site, as data; and what its pages say of themselves by it.
+"""SiteProfile: what lawtexts knows of a site, as data.
 
 A site of the kinds known is a profile in `lawtexts.sources.sites` and its golden cases.
 """
@@ -6,11 +6,8 @@ A site of the kinds known is a profile in `lawtexts.sources.sites` and its golde
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-
-from lawtexts.locale import gettext as _
-from lawtexts.sources.refusal import PageRefusedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,38 +68,3 @@ class SiteProfile:
             if found is not None:
                 return found["outer"], found["inner"]
         return ()
-
-    @property
-    def head_rule(self) -> str:
-        """What the residue above and among the lines of a law is called."""
-        return f"{self.id}.navigation"
-
-    def refuse_mixed(self, stream: str) -> None:
-        """Raises PageRefusedError for an extract that mixes menu and law in its lines."""
-        if self.mixed is not None and self.mixed.search(with_plain_ends(stream)):
-            message = _(
-                "The columns of the page stand side by side in this extract, so that its lines mix menu and "
-                "law. Import the page as HTML, or an extract that gives one column after the other."
-            )
-            raise PageRefusedError("other-layout", message)
-
-    def navigation_end(self, texts: Sequence[str]) -> int:
-        """How many lines at the top are navigation; a line at the end of the page is not at its top."""
-        top = range(min(self.navigation_lines, len(texts) - 1))
-        other = (n + 1 for n in top if any(sign.search(texts[n]) for sign, _language in self.languages))
-        return next(other, max((n + 1 for n in top if self.navigation.search(texts[n])), default=0))
-
-    def foot_start(self, texts: Sequence[str], start: int) -> int:
-        """Where the foot of the page begins behind `start`; how many lines there are if it has none."""
-        own = range(start, len(texts))
-        foot = next((n for n in own if self.foot.match(texts[n])), len(texts))
-        if self.end is not None:
-            foot = min(foot, max((n for n in own if self.end.match(texts[n])), default=foot))
-        while foot > start and (self.last.match(texts[foot - 1]) or not texts[foot - 1]):
-            foot -= 1
-        return foot
-
-
-def with_plain_ends(stream: str) -> str:
-    """The stream with line feeds alone at the ends of its lines."""
-    return stream.replace("\r\n", "\n").replace("\r", "\n")

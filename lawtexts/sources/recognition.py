@@ -23,7 +23,8 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Line
-from lawtexts.sources.profile import SiteProfile, with_plain_ends
+from lawtexts.sources.frame import foot_start, navigation_end, titles_in
+from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 
@@ -76,8 +77,12 @@ def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageReq
     root = _root(stream, [line.text for line in lines], profile, language, request)
     chosen = expression.id if expression is not None else profile.expressions[language]
     strange += _other_edition(chosen, stream, markup, request)
-    if not markup:
-        profile.refuse_mixed(stream)
+    if not markup and profile.mixed is not None and profile.mixed.search(_with_plain_ends(stream)):
+        message = _(
+            "The columns of the page stand side by side in this extract, so that its lines mix menu and "
+            "law. Import the page as HTML, or an extract that gives one column after the other."
+        )
+        raise PageRefusedError("other-layout", message)
     return Recognised(profile, language, root, chosen, tuple(strange))
 
 
@@ -178,9 +183,13 @@ _DOMAIN = re.compile(r"(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}", re.IGNORECASE)
 """The name of a host; a number or `localhost` is where a page was copied to."""
 
 
+def _with_plain_ends(stream: str) -> str:
+    return stream.replace("\r\n", "\n").replace("\r", "\n")
+
+
 def signs_of(stream: str) -> dict[str, int]:
     """How many signs of each source a page shows."""
-    text = with_plain_ends(stream)
+    text = _with_plain_ends(stream)
     return {
         source: sum(points for sign, points in profile.signs if sign.search(text))
         for source, profile in SOURCES.items()
@@ -326,9 +335,9 @@ def documents_named(
     page has one of its own.
     """
     found = []
-    linked = _document_linked(stream, profile)
-    if linked:
-        found.append((_BY_NAME[unaccented(linked)], linked))
+    linked = profile.document.search(stream[:_TOP]) if profile.document is not None else None
+    if linked is not None:
+        found.append((_BY_NAME[unaccented(linked["document"])], linked["document"]))
     title = document_title(texts, profile, language) if titled else None
     if title is not None:
         found.append((document_of(texts[title], language), texts[title]))
@@ -360,14 +369,13 @@ def document_title(
     texts: Sequence[str], profile: SiteProfile, language: str, document: str = ""
 ) -> int | None:
     """Which line is the title, of `document` if that is known; names one under the other are a menu."""
-    start = profile.navigation_end(texts)
-    end = profile.foot_start(texts, start + 1)
+    start = navigation_end(texts, profile)
+    end = foot_start(texts, start + 1, profile)
     named = [document_of(text, language) for text in texts]
     for place in range(start, end):
         if not named[place] or (document and not may_head(named[place], document)):
             continue
-        neighbours = [near for near in (place - 1, place + 1) if 0 <= near < end and named[near]]
-        if all(_says_again(texts[place], texts[near]) for near in neighbours):
+        if not any(named[max(place - 1, 0) : place]) and not any(named[place + 1 : min(place + 2, end)]):
             return place
     return None
 
@@ -375,17 +383,6 @@ def document_title(
 def may_head(title: str, document: str) -> bool:
     """Whether the `title` of a document may head this one: a foreword may call itself a preface."""
     return title == document or (title, document) == ("preface", "foreword")
-
-
-def _says_again(one: str, other: str) -> bool:
-    """Whether two titles are one, said twice: `Definizioni del Codice di Gara` over `DEFINIZIONI`."""
-    first, second = sorted((unaccented(one), unaccented(other)), key=len)
-    return second.startswith(first)
-
-
-def _document_linked(stream: str, profile: SiteProfile) -> str:
-    found = profile.document.search(stream[:_TOP]) if profile.document is not None else None
-    return found["document"] if found is not None else ""
 
 
 # Its law or document.
@@ -435,43 +432,13 @@ def _root(
 
 
 def _laws_named(stream: str, texts: Sequence[str], profile: SiteProfile) -> tuple[tuple[int, str], ...]:
-    stream = with_plain_ends(stream)
+    stream = _with_plain_ends(stream)
     titles = titles_in(texts, profile)
     found = [(law, label) for _place, law, label in titles]
     # Without a title the pager of a page leads to another.
     for sign, add in profile.numbers if titles or profile.title is None else ():
         found.extend((int(hit["law"]) + add, hit[0].strip()) for hit in sign.finditer(stream))
     return tuple(dict.fromkeys(found))
-
-
-def titles_in(texts: Sequence[str], profile: SiteProfile) -> list[tuple[int, int, str]]:
-    """The lines that can be the title of a law: which, the law, the label; none that a list of laws
-    has."""
-    if profile.title is None:
-        return []
-    found = [(n, hit) for n, text in enumerate(texts) if (hit := profile.title.match(text)) is not None]
-    laws = {n: hit["law"] for n, hit in found if hit["title"]} or {n: hit["law"] for n, hit in found}
-    among_others = _listed(laws, texts)
-    found = [one for one in found if one[0] not in among_others]
-    worded = [one for one in found if one[1]["title"]]
-    if not worded and len({hit["law"] for _n, hit in found}) > 1:
-        return []  # a menu lists laws without words
-    return [(n, int(hit["law"]), hit["label"]) for n, hit in worded or found]
-
-
-_FEWEST_LISTED = 3
-"""Titles one under the other that are an index; two may be links to the neighbours."""
-
-
-def _listed(laws: Mapping[int, str], texts: Sequence[str]) -> frozenset[int]:
-    """The lines with titles that stand among titles of other laws, with nothing between them."""
-    runs: list[list[int]] = []
-    for place in sorted(laws):
-        if not runs or any(texts[n] for n in range(runs[-1][-1] + 1, place)):
-            runs.append([])
-        runs[-1].append(place)
-    many = (run for run in runs if len({laws[place] for place in run}) >= _FEWEST_LISTED)
-    return frozenset(place for run in many for place in run)
 
 
 @lru_cache(maxsize=1024)  # the menus of all pages of a site lead to the same ones

@@ -34,11 +34,11 @@ Path = tuple[int, ...]
 
 _LETTERS = 26
 _MOST = 64
-"""Readings of a page that are kept while it is searched."""
+"""Readings of a page that the search goes on with."""
 _MARGIN = 16.0
 """A reading that costs so much more than the best so far is given up: its numbers were not the page's."""
 _BEAM, _LONG, _NARROW = 48, 80, 4
-"""Readings kept while a section is read, and in one of more items than real sections have."""
+"""Readings of a section that the search goes on with; few in one of more items than real sections have."""
 _DEEPEST = 3
 """Levels below a section: item, sub-item, roman; items of a law that has no headings can be its sections."""
 _DEPTH = {"item": 1, "sub": 2, "roman": 3}
@@ -196,8 +196,6 @@ class _Search:
         if idle and (opens or first.kind is Kind.NOTE):
             cost += weights.EMPTY
         if opens:
-            if not sections and min(self.items, default=place) < place:
-                cost += weights.ITEMS_ABOVE
             letter, against = self._lettered(sections, _letter(first))
             cost += self._closed(sections, place) + against
             sections = (*sections, (place, letter))
@@ -228,9 +226,8 @@ class _Search:
         """What the items of the last of `sections` cost, where it ends at `end`."""
         start, letter = sections[-1] if sections else (0, 0)
         best = self.ways(start, end, letter)[0]
-        items = len(best.citable)
-        unlike = sum(bool(items) and not Place(self._section(letter)).below(one) for one in self.sisters)
-        return best.cost + weights.UNLIKE_SISTER * items * unlike
+        unlike = sum(not Place(self._section(letter)).below(one) for one in self.sisters)
+        return best.cost + (weights.UNLIKE_SISTER * len(best.citable) * unlike if unlike else 0.0)
 
     def _ended(self, before: _Hypothesis) -> _Hypothesis:
         """`before` with the cost of its last section and of the sections that are known and that it lacks."""

@@ -24,8 +24,6 @@ UNLETTERED = 3.0
 """A heading without a letter: the Italian and Spanish pages print one before each section."""
 LETTER_SKIPPED, LETTER_REPEATED = 4.0, 5.0
 """A letter that leaves one out, where a heading may have lost its own; a letter that stands already."""
-ITEMS_ABOVE = 1.0
-"""A list of the law itself above its sections: laws have the one or the other (facts: 35.1)."""
 
 # The numbers of items.
 RESTART = 1.2

@@ -1,29 +1,31 @@
-"""The table of the grammar: every row has an example, is read somewhere and stands in the documentation."""
+"""The table of the grammar: every row has an example, a weight and a meaning in every language."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from lawtexts.citing.grammar import CUES, KINDS, TABLE, Row, expanded, table
+from lawtexts.citing.grammar import CUES, KINDS, PRODUCTIONS, TABLE, expanded, productions, rows
 from lawtexts.citing.lexicon import Lexicon
 from lawtexts.languages import codes
 
-DOCUMENTED = Path(__file__).parents[2] / "docs" / "citations.md"
+
+@pytest.mark.parametrize("language", codes("citing"))
+def test_every_row_is_a_pattern_in_each_language(language: str) -> None:
+    words = Lexicon((language,))
+    for row in TABLE:
+        words.compile(expanded(row))
 
 
-def test_the_documentation_shows_the_table() -> None:
-    """Else: python -c "from lawtexts.citing.grammar import table; print(table())"."""
-    assert table() in DOCUMENTED.read_text(encoding="utf-8")
+def test_rows_and_productions_have_an_example_and_are_read_somewhere() -> None:
+    for one in (*TABLE, *PRODUCTIONS):
+        assert one.example and (one.query or one.prose) and {one.query, one.prose} <= {0, 0.5, 1}
 
 
-@pytest.mark.parametrize("row", TABLE, ids=lambda row: f"{row.name}-{row.example}")
-def test_every_row_is_a_pattern_in_each_language(row: Row) -> None:
-    assert row.example and (row.query or row.prose)
-    assert 0 <= row.query <= 1 and 0 <= row.prose <= 1
-    for language in codes("citing"):
-        Lexicon((language,)).compile(expanded(row))
+@pytest.mark.parametrize("prose", [True, False])
+def test_every_step_of_a_production_has_a_row(prose: bool) -> None:
+    steps = {step for one in PRODUCTIONS for made in productions(one.name, prose=prose) for step in made}
+    assert {name for kind, name, _ in steps if kind in ("row", "ahead", "not")} <= rows(prose=prose).keys()
+    assert {name for kind, name, _ in steps if kind == "repeat"} <= {one.name for one in PRODUCTIONS}
 
 
 def test_every_cue_weighs_every_kind() -> None:

@@ -75,12 +75,10 @@ def test_a_damaged_file_of_the_edition_is_named(lawtexts: Lawtexts, built: Built
     project = Path(shutil.copytree(built.folder, tmp_path / "project"))
     page = project / "build" / "site" / "law" / "51.html"
     good = page.read_bytes()
-    for command in ("build", "publish"):
-        page.write_bytes(good[:-1])
-        ended = lawtexts(command, cwd=project)
-        assert "1 file of the edition was missing or damaged, and has been made again: law/51" in ended.err
-        assert (ended.code, page.read_bytes()) == (0, good)
-    assert lawtexts("publish", "--json", cwd=project).json["damaged"] == []
+    page.write_bytes(good[:-1])
+    ended = lawtexts("publish", "--json", cwd=project)
+    assert (ended.code, ended.json["damaged"], page.read_bytes()) == (0, ["law/51.html"], good)
+    assert "1 file of the edition was missing or damaged, and has been made again: law/51.html" in ended.err
 
 
 @pytest.mark.parametrize("command", ["build", "publish"])

@@ -166,29 +166,26 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("lively", [True, False], ids=["terminal", "pipe"])
 @pytest.mark.parametrize("case", CASES)
 def test_nothing_printed_commands_a_terminal(
-    case: str, lively: bool, folder: Path, monkeypatch: pytest.MonkeyPatch
+    case: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arguments = CASES[case](folder)
-    code, out, err = printed(arguments, monkeypatch, lively=lively)
-    if lively or "CSV" not in case:  # a file for other programs is as it is
-        assert not harmful(out, reordering=lively), ascii(out)
-    assert not harmful(err, reordering=True), ascii(err)
-    shown = r"\ufffd|\\(?:u009b|x9b)|There is a control character in it"  # made harmless, or the file refused
-    assert case in QUIET or re.search(shown, out + err), (code, out, err)
-    assert "should not have happened" not in err
-    assert err.count("lawtexts: ") <= 2
+    for lively in (True, False):
+        code, out, err = printed(arguments, monkeypatch, lively=lively)
+        if lively or "CSV" not in case:  # a file for other programs is as it is
+            assert not harmful(out, reordering=lively), ascii(out)
+        assert not harmful(err, reordering=True), ascii(err)
+        shown = r"\ufffd|\\(?:u009b|x9b)|There is a control character in it"  # made harmless, or refused
+        assert case in QUIET or re.search(shown, out + err), (code, out, err)
+        assert "should not have happened" not in err
+        assert err.count("lawtexts: ") <= 2
 
 
-@pytest.mark.parametrize("lively", [True, False], ids=["terminal", "pipe"])
 @pytest.mark.parametrize("name", ENVIRONMENT)
-def test_nor_does_what_the_environment_says(
-    name: str, lively: bool, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nor_does_what_the_environment_says(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(name, EVIL)
-    for arguments in (["search", "karta"], ["-h"], ["51Q"]):
+    for arguments, lively in ((["search", "karta"], True), (["51Q"], True), (["-h"], False)):
         _code, out, err = printed(arguments, monkeypatch, lively=lively)
         assert not harmful(out, reordering=lively)
         assert not harmful(err, reordering=True)

@@ -124,15 +124,13 @@ CASES = {
 }
 
 
-@pytest.fixture(params=CASES)
-def case(request: pytest.FixtureRequest) -> tuple[str, Case]:
-    return request.param, CASES[request.param]
-
-
-@pytest.fixture(autouse=True)
-def same_program(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="module")
+def same_program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The program itself is not looked at, which does not change."""
-    monkeypatch.setattr(building, "files_digest", corpus_digest)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(building, "files_digest", corpus_digest)
+        patch.setenv("LAWTEXTS_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 def corpus_digest(folder: Path, names: Iterable[str]) -> str:
@@ -142,20 +140,29 @@ def corpus_digest(folder: Path, names: Iterable[str]) -> str:
 class Project:
     """What a case begins with, laid out anew in a folder of its own each time."""
 
-    def __init__(self, folder: Path, case: Case) -> None:
-        self.case = case
+    def __init__(self, name: str, folder: Path) -> None:
+        self.name, self.case = name, CASES[name]
         self._folder = folder
         self._numbers = itertools.count()
         (folder / "first").mkdir()
-        case.before(folder / "first")
+        self.case.before(folder / "first")
         self._before = state(folder / "first")
         self.old = self.seen(folder / "first")
-        case.command(folder / "first")
+        self.run(folder / "first")
         self.new = self.seen(folder / "first")
         assert self.old != self.new
 
     def fresh(self, whole: State | None = None) -> Path:
         return lay_out(self._folder / str(next(self._numbers)), self._before if whole is None else whole)
+
+    def run(self, folder: Path) -> None:
+        self.case.command(folder)
+
+    def settle(self, folder: Path) -> State:
+        """What is there once the next command has come."""
+        if (folder / self.case.root).exists():
+            settle(folder / self.case.root)
+        return self.seen(folder)
 
     def seen(self, folder: Path) -> State:
         """What counts: the corpus or the edition. A new folder of it that is still empty is none."""
@@ -163,12 +170,17 @@ class Project:
         return state(root) if root.exists() else {}
 
 
+@pytest.fixture(params=CASES, scope="module")
+def project(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    return Project(request.param, tmp_path_factory.mktemp("project"))
+
+
 def stopped(project: Project) -> Iterator[tuple[int, Disk, Path]]:
     """The command stopped at each of its changes in turn."""
     for number in itertools.count(1):
         folder = project.fresh()
         with Disk(folder, kill_at=number) as disk, contextlib.suppress(KilledError):
-            project.case.command(folder)
+            project.run(folder)
         if not disk.killed:
             assert project.seen(folder) == project.new
             return
@@ -176,10 +188,8 @@ def stopped(project: Project) -> Iterator[tuple[int, Disk, Path]]:
 
 
 def test_stopped_at_every_change_it_is_the_old_or_the_new_one(
-    case: tuple[str, Case], tmp_path: Path, record_property: Record
+    project: Project, record_property: Record
 ) -> None:
-    name, what = case
-    project = Project(tmp_path, what)
     ended: list[State] = []
     known: set[frozenset[tuple[str, bytes | None]]] = set()
     number = 0
@@ -188,24 +198,20 @@ def test_stopped_at_every_change_it_is_the_old_or_the_new_one(
             if (contents := frozenset(whole.items())) in known:
                 continue  # as after another change
             known.add(contents)
-            folder = project.fresh(whole)
-            settle(folder / what.root)
-            found = project.seen(folder)
+            found = project.settle(project.fresh(whole))
             assert found in (project.old, project.new), f"stopped at change {number}"
             ended.append(found)
         if number % 5 == 0:
-            what.command(left)
+            project.run(left)
             assert project.seen(left) == project.new, f"started again after change {number}"
     assert project.old in ended
     assert project.new in ended
-    record_property(
-        "figure",
-        f"{name}: stopped at each of {number} changes, {len(ended)} different states of the disk, 0 mixed",
-    )
+    count = f"stopped at each of {number} changes, {len(ended)} different states of the disk, 0 mixed"
+    record_property("figure", f"{project.name}: {count}")
 
 
 def test_recovery_can_be_stopped_too(tmp_path: Path, record_property: Record) -> None:
-    project = Project(tmp_path, CASES["replace"])
+    project = Project("replace", tmp_path)
     count = 0
     for number, disk, _folder in stopped(project):
         whole = list(disk.states())[-1]
@@ -219,56 +225,45 @@ def test_recovery_can_be_stopped_too(tmp_path: Path, record_property: Record) ->
                 break
             for again in disk.states():
                 count += 1
-                folder = project.fresh(again)
-                settle(folder / "corpus")
-                assert project.seen(folder) in (project.old, project.new)
+                assert project.settle(project.fresh(again)) in (project.old, project.new)
     assert count > 100
     record_property("figure", f"recovery: stopped as well, {count} states of the disk, 0 mixed")
 
 
-def test_a_full_disk_is_one_error_and_changes_nothing(
-    case: tuple[str, Case], tmp_path: Path, record_property: Record
-) -> None:
-    name, what = case
-    project = Project(tmp_path, what)
+def test_a_full_disk_is_one_error_and_changes_nothing(project: Project, record_property: Record) -> None:
     folder = project.fresh()
+    before = state(folder)
     with Disk(folder) as disk:
-        what.command(folder)
+        project.run(folder)
     sizes = 40
     for size in range(sizes):
         folder = project.fresh()
-        before = state(folder)
         with Disk(folder, room=disk.written * size // sizes), pytest.raises(UnwritableError) as raised:
-            what.command(folder)
+            project.run(folder)
         assert "No space left on device. Nothing has been changed." in str(raised.value)
         assert STAGE not in raised.value.place
         assert state(folder) == before
-    record_property("figure", f"{name}: a full disk at {sizes} sizes, each one error, nothing changed")
+    record_property(
+        "figure", f"{project.name}: a full disk at {sizes} sizes, each one error, nothing changed"
+    )
 
 
-def test_an_error_at_any_change_is_undone_or_finished_later(case: tuple[str, Case], tmp_path: Path) -> None:
+def test_an_error_at_any_change_is_undone_or_finished_later(project: Project) -> None:
     """What a failing disk does at one place: what the command says of it is true after the next command."""
-    _name, what = case
-    project = Project(tmp_path, what)
     undone = 0
     for number in itertools.count(1):
-        folder = project.fresh()
+        folder, wanted = project.fresh(), project.new
         with Disk(folder, fails_at=number) as disk:
             try:
-                what.command(folder)
+                project.run(folder)
             except UnwritableError:
                 wanted = project.old
                 undone += 1
-            else:
-                wanted = project.new
         if disk.changes < number:
             break
-        if (folder / what.root).exists():
-            settle(folder / what.root)
-        found = project.seen(folder)
         # A folder that became empty and that the disk does not let go is all that may stay.
         emptied = {name: None for name, data in project.old.items() if data is None}
-        assert {**found, **emptied} == {**emptied, **wanted}, number
+        assert {**project.settle(folder), **emptied} == {**emptied, **wanted}, number
     assert undone > 20
 
 
@@ -276,7 +271,7 @@ def test_a_reader_without_leave_is_reported_of_a_change_that_must_be_finished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(transaction, "PATIENCE_WITH_READERS", 0.0)
-    project = Project(tmp_path, CASES["replace"])
+    project = Project("replace", tmp_path)
     unfinished = 0
     for _number, _disk, folder in stopped(project):
         is_unfinished = (folder / "corpus" / STAGE / "journal").exists()

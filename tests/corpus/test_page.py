@@ -9,11 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.layout import PAGES, pages
-from lawtexts.corpus.page import Origin, origins_to_toml, read_origins, record_file, sha256
-from tests.corpus.laws import ROOT
+from lawtexts.corpus.page import Origin, origins_to_toml, read_origins, record_file
 
-EXPRESSIONS = ("pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007")
 words = st.text(st.characters(blacklist_categories=("Cs",)), max_size=20)
 names = st.text(
     st.characters(blacklist_categories=("Cs",), blacklist_characters="/\\\0"), min_size=3, max_size=20
@@ -57,16 +54,3 @@ def test_a_record_that_cannot_be_is_refused(tmp_path: Path, record: bytes, says:
     with pytest.raises(CorpusError, match=says):
         read_origins(tmp_path, "pl")
     assert read_origins(tmp_path, "it") == {}
-
-
-@pytest.mark.parametrize("expression", EXPRESSIONS)
-def test_the_pages_of_the_corpus_are_those_recorded(expression: str) -> None:
-    records = read_origins(ROOT, expression)
-    held = pages(ROOT, expression)
-    assert set(records) == {path.name for _citation, path in held}
-    for citation, path in held:
-        record = records[path.name]
-        assert record.sha256 == sha256(path.read_bytes())
-        assert str(citation) in record.url
-        assert record.retrieved == ""
-    assert (ROOT / PAGES / expression / "pages.toml").read_bytes() == origins_to_toml(records)

@@ -42,40 +42,6 @@ STEMMERS = {
     language: Stemmer.Stemmer(name)
     for language, name in zip(LANGUAGES, ("polish", "italian", "spanish", "english"), strict=True)
 }
-FOLDERS = {"pl": "pl-pzbs-2017", "it": "it-bridgeditalia-2007", "es": "es-fvb-2007"}
-
-CONCEPTS = {
-    "pl41": """
-        commencement-of-play opening-lead face-down bid double redouble pass legal defender
-        consecutive presumed-declarer presumed-dummy declarer dummy withdraw withdrawn-card
-        instruction director irregularity return-to-hand hand review auction explanation call
-        opponent opening-leader turn-to-play request right-to clarification-period play-period faces
-        spread-hand face-up out-of-turn contract suit rank lowest-card trump regulating-authority
-        accept dummys-hand question information table law point left may does unless
-        """,
-    "pl51": """
-        penalty-card offender play lead turn-to-play turn-to-lead legal declarer designate require
-        forbid partner suit pick-up trick choose option requirement retain-the-lead next-trick
-        player table provision law point may more-than or-more two one until
-        """,
-    "pl57": """
-        premature play lead next-trick current-trick partner out-of-turn major-penalty-card option
-        require forbid highest-card lowest-card suit-led offender rectification declarer dummy hand
-        legal illegal suggest withdraw turn designate instruction request may may-not must unable
-        provided-that until otherwise if
-        """,
-    "it51": """
-        penalty-card offender turn-to-play turn-to-lead defender declarer designate legal partner
-        suit require forbid lead pick-up play trick lose-the-lead retain-the-lead next-trick option
-        requirement law point laws-of-bridge unable may shall not two more-than or-more until
-        """,
-    "es51": """
-        penalty-card offender lead turn turn-to-play turn-to-lead defender declarer designate legal
-        partner require forbid suit pick-up play trick lose-the-lead player law may may-not does two
-        or-more until
-        """,
-}
-"""The concepts a reader finds on each page."""
 
 Entry = dict[str, Any]
 TERMS: list[Entry] = tomllib.loads((CORPUS / "terms.toml").read_text(encoding="utf-8"))["term"]
@@ -221,21 +187,3 @@ def test_the_preferred_terms_are_those_of_the_pages() -> None:
     for line in PREFERRED.strip().splitlines():
         concept, terms = line.split(": ")
         assert [BY_ID[concept][language][0]["term"] for language in LANGUAGES] == terms.split(", ")
-
-
-@pytest.mark.parametrize("page", list(CONCEPTS))
-def test_the_concepts_of_the_pages_are_there_in_the_words_of_the_pages(page: str) -> None:
-    language = page[:2]
-    whole = (CORPUS / "pages" / FOLDERS[language] / f"{page[2:]}.txt").read_text(encoding="utf-8")
-    plain = f" {' '.join(fold(word) for word in words(whole))} "
-    texts = [f" {' '.join(text)} " for text in stems(language, whole)]
-    for concept in CONCEPTS[page].split():
-        entry = BY_ID[concept]
-        if entry["domain"] in CLOSED:
-            assert any(f" {fold(wording)} " in plain for wording in wordings(entry, language)), concept
-        else:
-            assert any(
-                f" {' '.join(each)} " in text
-                for wording in wordings(entry, language)
-                for each, text in zip(stems(language, wording), texts, strict=True)
-            ), concept

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,39 +18,17 @@ from lawtexts.citing.scan import ProseReader
 from lawtexts.languages import PROTOCOL, LanguageError, codes, fields, name, part
 from lawtexts.model.citation import Citation
 
-FRENCH = {
-    "LAW_ONE": "loi | article | art.",
-    "LAW_MANY": "lois | articles",
-    "PART_ONE": "point | paragraphe | section",
-    "PART_MANY": "points | paragraphes",
-    "LETTER": "lettre",
-    "ARTICLES": "le | la | les | l'",
-    "OF": "de | de la | du | de l'",
-    "AND": "et | ou",
-    "FROM": "de",
-    "TO": "à",
-    "ABOVE": "ci-dessus | ci-dessous",
-    "SEE": "voir",
-    "COUNTED": "cartes | levées",
-    "LETTER_WORDS": "ay",
-    "DOCUMENTS": "définitions = definitions",
-}
-
 
 @pytest.fixture
 def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder for French, beside those of the package."""
-    folder = tmp_path / "fr"
-    folder.mkdir()
-    (folder / "__init__.py").write_text('NAME = "français"\nLETTERS = ""\n', encoding="utf-8")
-    written = {field: FRENCH.get(field, "") for field in PROTOCOL["citing"]}
-    text = "".join(f'{field} = "{entries}"\n' for field, entries in written.items())
-    (folder / "citing.py").write_text(text, encoding="utf-8")
+    for part_of_it in ("french", "grammar"):
+        shutil.copytree(Path(__file__).parent / part_of_it, tmp_path, dirs_exist_ok=True)
     monkeypatch.setattr(lawtexts.languages, "__path__", [*lawtexts.languages.__path__, str(tmp_path)])
     codes.cache_clear()
     fields.cache_clear()
     part.cache_clear()
-    yield folder / "citing.py"
+    yield tmp_path / "fr"
     for module in [module for module in sys.modules if module.startswith("lawtexts.languages.fr")]:
         del sys.modules[module]
     codes.cache_clear()
@@ -73,22 +53,30 @@ def test_a_language_is_added_by_its_folder(french: Path) -> None:
     assert [str(place) for one in found for place in one.targets] == ["51B2a", "57B1"]
 
 
-def test_what_a_language_lacks_is_named(french: Path) -> None:
-    french.write_text(french.read_text(encoding="utf-8").replace('LETTER = "lettre"\n', ""), encoding="utf-8")
-    with pytest.raises(LanguageError, match=r"languages/fr/citing\.py: LETTER is missing.*litera"):
-        fields("fr", "citing")
-
-
-def test_what_no_protocol_knows_is_named(french: Path) -> None:
-    french.write_text(french.read_text(encoding="utf-8") + 'NOUNS = "loi"\n', encoding="utf-8")
-    with pytest.raises(LanguageError, match="NOUNS is not in the protocol"):
-        fields("fr", "citing")
+@pytest.mark.parametrize(
+    ("subject", "field"),
+    [("citing", "LETTER"), ("pages", "VERBS"), ("searching", "STOP"), ("comparing", "ONLY")],
+)
+@pytest.mark.parametrize("is_unknown", [False, True])
+def test_what_a_language_lacks_or_what_no_protocol_knows_is_named(
+    french: Path, subject: str, field: str, is_unknown: bool
+) -> None:
+    file = french / f"{subject}.py"
+    text = file.read_text(encoding="utf-8")
+    if is_unknown:
+        text += '\nNOUNS = "loi"\n'
+    else:
+        text = re.sub(rf"^{field} =", f"_{field} =", text, flags=re.MULTILINE)
+    file.write_text(text, encoding="utf-8")
+    says = "NOUNS is not in the protocol" if is_unknown else rf"{subject}\.py: {field} is missing"
+    with pytest.raises(LanguageError, match=says):
+        fields("fr", subject)
 
 
 @pytest.mark.parametrize(("subject", "field"), [("pages", "VERBS"), ("comparing", "FUTURE")])
 def test_a_bad_regular_expression_is_named(french: Path, subject: str, field: str) -> None:
     text = "".join(f'{one} = "{"(" if one == field else ""}"\n' for one in PROTOCOL[subject])
-    (french.parent / f"{subject}.py").write_text(text, encoding="utf-8")
+    (french / f"{subject}.py").write_text(text, encoding="utf-8")
     codes.cache_clear()
     with pytest.raises(LanguageError, match=rf"languages/fr/{subject}\.py: {field} is not a regular expr"):
         part("fr", subject)

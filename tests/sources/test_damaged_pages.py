@@ -1,4 +1,4 @@
-"""Damaged and overlong pages: read as the whole page is, or refused; never another error or other words."""
+"""Damaged and overlong pages: interpreted as whole ones, or refused; never another error or other words."""
 
 from __future__ import annotations
 

@@ -23,7 +23,6 @@ POLISH = (
     (f"{LONG} (patrz także przepis 53A)||Gracz pasuje zawsze.||Inne||Gracz pyta.", "A B", [HEADING]),
     ("Prawo||Gracz pasuje.|Zakaz pytania||Gracz milczy.", "A", [HEADING]),
     ("Prawo gracza||Gracz pasuje.||Sędzia wyjaśnia.||Obowiązek||Gracz pasuje zawsze wtedy.", "A B", []),
-    ("Prawa stałe:||  1. Liczy.||Prawa warunkowe:||  1. Pyta.", "A A1 B B1", [HEADING]),
     ("Prawo||  1. Gracz pasuje.||lub||  2. Gracz pyta.", "A A1 A2", [PARAGRAPH]),
     ("Prawo gracza||Przepis 32.", "A", []),
     ("Zasada ta obowiązuje od 2017 roku.", "*", []),
@@ -48,14 +47,8 @@ POLISH = (
     # notes
     ("Dokładanie||  1. Gracz dokłada*.||* Zawsze.||  2. Gracz pasuje.", "A A1 A2", [PARAGRAPH]),
     ("Wyjście1||Gracz wychodzi.||Dokładanie||  1. Pozostali dokładają.", "A B B1", ["mark-without-note"]),
-    ("Wyjście||  1) Gracz wychodzi.1)|  2) Gracz pyta.||Inne||  1) Tak.", "A A1 A2 B B1",
-     ["mark-without-note"]),
-    ("Prawo||Gracz pasuje*.||Przypisy||* Zawsze.", "A", []),
-    ("Prawo||Gracz pasuje*.||Naruszenie procedury||* Zawsze.", "A", [PARAGRAPH]),
-    ("Prawo||Gracz pasuje*.||(*) Zawsze.", "A", []),
     ("Prawo||Gracz* pasuje(*).||(*) Zawsze.", "A", ["mark-without-note"]),
     ("Prawo gracza||Gracz pasuje zawsze i wszędzie.||2 Gdy gracz może.", "A", ["unread-label", PARAGRAPH]),
-    ("Prawo||Gracz pasuje.||Przyp. red.: tekst z 2017 roku.", "A", [PARAGRAPH]),
     ("Prawo||Uwagi gracza nie są wiążące: pasuje.||Gracz pyta.", "A", []),
 )  # fmt: skip
 ITALIAN = (
@@ -198,13 +191,10 @@ def test_a_footer_is_known_with_other_blanks_and_arrows(arrows: str) -> None:
         ("Articolo modificato il 1° gennaio 2013", "2013-01-01"),
     ),
 )
-def test_a_notice_under_the_title_is_one_with_its_date(notice: str, date: str) -> None:
-    for law in (
-        polish(notice, "", "Prawo", "", "Gracz pasuje."),
-        italian(notice, "", "A. Turno", "", "Si passa."),
-    ):
-        assert [(one.text.content, one.date) for one in law.notices] == [(notice, date)]
-        assert len(places(law)) == 1 and not codes(law)
+def test_a_notice_above_the_title_is_one_with_its_date(notice: str, date: str) -> None:
+    law = polish("Prawo", "", "Gracz pasuje.", top=f"{notice}\n\n")
+    assert [(one.text.content, one.date) for one in law.notices] == [(notice, date)]
+    assert (law.title.content, places(law), codes(law)) == ("Zmiana odzywki", ["23A"], [])
 
 
 @pytest.mark.parametrize("label", ("(b", "[b]", "b.)", "b,"))

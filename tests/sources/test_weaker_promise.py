@@ -25,7 +25,7 @@ def items(listed: str) -> str:
 
 # fmt: off
 POLISH: list[tuple[str, dict[str, str]]] = [
-    # headings that are none by their elements
+    # headings whose elements are not those of headings
     ("<details><summary>Wyjście</summary><p>Gracz wychodzi.</p></details>"
      "<details><summary>Dokładanie</summary><p>Pozostali dokładają.</p></details>", TWO),
     ("<dl><dt>Wyjście</dt><dd>Gracz wychodzi.</dd><dt>Dokładanie</dt><dd>Pozostali dokładają.</dd></dl>",
@@ -59,7 +59,7 @@ POLISH: list[tuple[str, dict[str, str]]] = [
     (SECTIONS.replace("wychodzi.", "<del>czeka</del> wychodzi."), TWO),
     (SECTIONS.replace("wychodzi.", "<s>czeka i pasuje</s> wychodzi."), TWO),
     (f"{SECTIONS}<p style='text-decoration: line-through'>Gracz czeka.</p>", TWO),
-    # lists that are none, or are otherwise numbered
+    # lists without list elements, or with other numbers
     (items( "<div role=list><div role=listitem>Gracz pasuje.</div><div role=listitem>Gracz licytuje.</div>"
      "</div>" ), ITEMS),
     (items("<ol reversed><li>Gracz licytuje.</li><li>Gracz pasuje.</li></ol>"),

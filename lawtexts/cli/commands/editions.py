@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,11 +11,12 @@ from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
-from lawtexts.compare.edition_evidence import Proposal, proposals
-from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
-from lawtexts.model.edition import Change, Edition
+
+if TYPE_CHECKING:
+    from lawtexts.compare.edition_evidence import Proposal
+    from lawtexts.model.edition import Change, Edition
 
 
 @options.command(
@@ -31,6 +33,7 @@ def command(settings: Settings, propose: bool) -> int:
     corpus = settings.open_corpus()
     if propose:
         from lawtexts.compare.comparison import Book
+        from lawtexts.compare.edition_evidence import proposals
 
         return _propose(settings, proposals(Book(corpus).statistics))
     if settings.json:
@@ -42,6 +45,8 @@ def command(settings: Settings, propose: bool) -> int:
 
 
 def _propose(settings: Settings, found: tuple[Proposal, ...]) -> int:
+    from lawtexts.exchange.contract import fields
+
     if settings.json:
         known = ("before", "after", "old", "new", "places", "toml")
         settings.print_json(proposals=[fields(one, *known) for one in found])
@@ -60,6 +65,8 @@ def _propose(settings: Settings, found: tuple[Proposal, ...]) -> int:
 
 
 def _entry(edition: Edition) -> dict[str, object]:
+    from lawtexts.exchange.contract import fields
+
     changes = [
         fields(one, "kind", "before", "after", "old", "new") | {"evidence": one.reason(language())}
         for one in edition.changes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -139,12 +139,6 @@ class Column(NamedTuple):
     head: tuple[str, ...]
     cells: tuple[tuple[str, str], ...]
 
-    @property
-    def least(self) -> int:
-        """The width of its widest cell or word of its head."""
-        words = (word for line in self.head for word in line.split())
-        return max(map(columns, (*words, *(text for text, _style in self.cells))), default=0)
-
 
 def write_table(screen: Screen, rows: Sequence[str], table: Sequence[Column]) -> None:
     """The table with the names of its `rows` before them; in several pieces where it is too wide.
@@ -156,36 +150,26 @@ def write_table(screen: Screen, rows: Sequence[str], table: Sequence[Column]) ->
     """
     first = max(map(columns, rows), default=0) + _APART
     room = screen.width - first
-    for number, part in enumerate(_pieces(table, room)):
-        if number:
+    cells = [text for column in table for text, _style in column.cells]
+    heads = [line for column in table for line in column.head]
+    width = max(map(columns, (*cells, *heads)), default=0)
+    if len(table) * (width + _APART) - _APART > room:
+        width = max(map(columns, (*cells, *" ".join(heads).split())), default=0)
+    count = max(1, (room + _APART) // (width + _APART))
+    for start in range(0, len(table), count):
+        part = table[start : start + count]
+        broken = [[line[a:b] for line in one.head for a, b in wrapped(line, width)] for one in part]
+        if start:
             screen.gap()
-        widths = [max(one.least, *map(columns, one.head)) for one in part]
-        if sum(widths) + _APART * (len(part) - 1) > room:
-            widths = [one.least for one in part]
-        heads = [
-            [line[start:end] for line in one.head for start, end in wrapped(line, width)]
-            for one, width in zip(part, widths, strict=True)
-        ]
-        for line in zip_longest(*heads, fillvalue=""):
-            _write_line(screen, " " * first, [(text, "strong") for text in line], widths)
+        for line in zip_longest(*broken, fillvalue=""):
+            _write_line(screen, " " * first, [(text, "strong") for text in line], width)
         for place, row in enumerate(rows):
-            _write_line(screen, padded(row, first), [column.cells[place] for column in part], widths)
+            _write_line(screen, padded(row, first), [column.cells[place] for column in part], width)
 
 
-def _pieces(table: Sequence[Column], room: int) -> Iterator[list[Column]]:
-    part: list[Column] = []
-    for column in table:
-        if part and sum(one.least + _APART for one in (*part, column)) - _APART > room:
-            yield part
-            part = []
-        part.append(column)
-    if part:
-        yield part
-
-
-def _write_line(screen: Screen, first: str, cells: Sequence[tuple[str, str]], widths: Sequence[int]) -> None:
+def _write_line(screen: Screen, first: str, cells: Sequence[tuple[str, str]], width: int) -> None:
     shown = (
         padded(text, width + _APART, screen.style(text, style) if style and text else text)
-        for (text, style), width in zip(cells, widths, strict=True)
+        for text, style in cells
     )
     screen.line(first + "".join(shown))

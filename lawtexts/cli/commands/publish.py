@@ -45,7 +45,8 @@ def command(settings: Settings, title: str, base_url: str) -> int:
     from lawtexts.publish.edition import publish
 
     corpus = Corpus.open(settings.corpus_folder())
-    chosen = [one.id for one in settings.choose(corpus)] if settings.limits_expressions else None
+    limited = settings.languages or settings.expressions
+    chosen = [one.id for one in settings.choose(corpus)] if limited else None
     place = settings.edition_folder()
     with progress.shown() as shown:
         edition = publish(

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.output_file import deliver
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import Columns
-from lawtexts.compare.statistics import Rendered
-from lawtexts.compare.usage import Uses, uses
-from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.terms import search
-from lawtexts.exchange.contract import term_entry
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
-from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
-from lawtexts.model.term import Rendering, Term
-from lawtexts.request import choose
+
+if TYPE_CHECKING:
+    from lawtexts.compare.statistics import Rendered
+    from lawtexts.compare.usage import Uses
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.term import Rendering, Term
 
 HEADS = (N_("Concept"), N_("Translation"), N_("Rendering"), N_("Count"), N_("Rare beside"), N_("Places"))
 PROPOSED = N_("The termbase has no word; frequent in {count} places where others name it: {words}.")
@@ -48,12 +46,18 @@ PROPOSED = N_("The termbase has no word; frequent in {count} places where others
     type=click.Choice(("csv", "xlsx")),
     help=_("Write the renderings as a table in this format instead of a list."),
 )
-@click.option("-o", "--out", metavar=_("FILE"), type=click.Path(), help=_("Write the table to this file."))
+@click.option("-o", "--out", metavar=_("FILE"), type=options.FILE, help=_("Write the table to this file."))
 @options.verbatim
 @options.expressions
 def command(
     settings: Settings, words: tuple[str, ...], renderings: bool, form: str | None, verbatim: bool
 ) -> int:
+    from lawtexts.cli.sheet import Columns
+    from lawtexts.compare.usage import uses
+    from lawtexts.corpus.terms import search
+    from lawtexts.exchange.contract import term_entry
+    from lawtexts.request import choose
+
     if form is not None and not renderings:
         raise UsageError(_("--format is for the table of --renderings."))
     wanted = " ".join(words)
@@ -100,6 +104,8 @@ def _rendered(corpus: Corpus, terms: Sequence[Term], columns: Sequence[Expressio
 
 def _renderings(settings: Settings, found: Sequence[Rendered], form: str | None, verbatim: bool) -> int:
     if form is not None:
+        from lawtexts.cli.output_file import deliver
+
         deliver(settings.out or "-", _table(found, form, verbatim), binary=form == "xlsx")
     elif settings.json:
         settings.print_json(renderings=found)

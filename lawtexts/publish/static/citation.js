@@ -13,6 +13,7 @@
   const PAUSES = ["", ".", ",", ";", ":", ")"];
   const MOST = 60, LONGEST = 240;
 
+  const roman = (written) => Math.max(0, ROMAN.indexOf(written));
   const figures = (text) => /^[0-9]+$/.test(text);
   const isWord = (sign) => /^[\p{L}\p{N}]/u.test(sign);
   const lastOf = (list) => list[list.length - 1];
@@ -31,13 +32,6 @@
     const [law, section = "", item = 0, sub = "", roman = 0] = place || [null];
     return law === null ? null : law + section + (item && !section ? "." : "") + (item || "") + sub + (roman ? `(${ROMAN[roman]})` : "");
   }
-  function parse(text) {
-    if (GRAMMAR.documents.includes(text)) return [text];
-    const found = /^([1-9][0-9]{0,2})(?:([A-Z])([1-9][0-9]?)?|\.([1-9][0-9]?))?([a-z])?(?:\(([ivx]{1,4})\))?$/.exec(text || "");
-    if (!found || (found[6] && !ROMAN.includes(found[6]))) return null;
-    const [, law, section = "", item, direct, sub = "", roman = ""] = found;
-    return cite([+law, section, +(item || direct || 0), sub, ROMAN.indexOf(roman)]);
-  }
   const level = (place) => place.length - 1;
   const root = (place) => place.slice(0, 1);
   const parent = (place) => level(place) ? place.slice(0, place.slice(0, -1).findLastIndex(Boolean) + 1) : null;
@@ -54,11 +48,12 @@
   /* The place that one of the simplest spellings names: 51b2A, 51B2(a). */
   function canonical(written) {
     const found = SPELLING.exec(written);
-    if (!found || +found.groups.law > LAST.law) return null;
+    if (!found || +found.groups.law > LAST.law || (found.groups.roman && !ROMAN.includes(found.groups.roman))) return null;
     const bared = (name) => (found.groups[name] || "").replace(/[()]/g, "");
     const [section, sub] = [bared("section").toUpperCase(), (bared("sub") || bared("small")).toLowerCase()];
-    return cite([+bared("law"), section, +(bared("item") || bared("direct")), sub, Math.max(0, ROMAN.indexOf(bared("roman")))]);
+    return cite([+bared("law"), section, +(bared("item") || bared("direct")), sub, roman(bared("roman"))]);
   }
+  const parse = (name) => GRAMMAR.documents.includes(name) ? [name] : canonical(name);
   const ANYWHERE = parse("1A1a(i)");
 
   /* ---- folding: what the grammar reads, and where each of its characters stood ---- */
@@ -146,11 +141,13 @@
     return number >= 1900 && number < 2100 ? "over year" : "over";
   }
 
+  /* The rows of a name as one pattern, of the text itself or of its shape. */
   const compiled = new Map();
   function rowsOf(name) {
-    const shaped = (pattern) => new RegExp(pattern.replace(/\{([A-Za-z_|&]+)\}/g, (_, macro) => GRAMMAR.macros[macro]), "uy");
-    const filled = ([pattern, text]) => ({ text, made: text ? new RegExp(pattern, "iuy") : shaped(pattern) });
-    if (!compiled.has(name)) compiled.set(name, (GRAMMAR.rows[name] || []).map(filled));
+    if (!compiled.has(name)) {
+      const [pattern, ofText] = GRAMMAR.rows[name];
+      compiled.set(name, { ofText, made: new RegExp(pattern.replace(/\{([A-Za-z_|&]+)\}/g, (all, macro) => GRAMMAR.macros[macro] || all), ofText ? "iuy" : "uy") });
+    }
     return compiled.get(name);
   }
 
@@ -168,14 +165,12 @@
     }
     /* The first row of a name that matches at `position`; its value is the text of its group. */
     match(name, position) {
-      for (const { text, made } of rowsOf(name)) {
-        made.lastIndex = position;
-        const found = made.exec(text ? this.text : this.shape);
-        if (!found) continue;
-        const group = found.slice(1).find((one) => one !== undefined), at = group === undefined ? -1 : found.index + found[0].lastIndexOf(group);
-        return { start: position, end: made.lastIndex, all: found[0], at, value: at < 0 ? "" : this.text.slice(at, at + group.length), bracketed: found[1] !== undefined };
-      }
-      return null;
+      const { ofText, made } = rowsOf(name);
+      made.lastIndex = position;
+      const found = made.exec(ofText ? this.text : this.shape);
+      if (!found) return null;
+      const [all, ...groups] = found, group = groups.find((one) => one !== undefined), at = group === undefined ? -1 : position + all.lastIndexOf(group);
+      return { start: position, end: made.lastIndex, all, at, value: at < 0 ? "" : this.text.slice(at, at + group.length), bracketed: groups[0] !== undefined };
     }
 
     /* ---- productions ---- */
@@ -189,6 +184,7 @@
       return null;
     }
     take([kind, name, optional], made) {
+      if (kind === "repeat") return this.goOn(made, name);
       if (kind === "step") return name.split("|@").some((one) => this["_" + one](made));
       const found = this.match(name, made.position);
       if (kind === "not") return !found;
@@ -262,8 +258,7 @@
       made.members = [named(made.start, made.position, section ? place.slice(0, 2) : root(place))];
       return made.relative = true;
     }
-    _more(made) { return this.goOn(made, "more"); }
-    _further(made) { return this.goOn(made, "further"); }
+    /* What goes on with the places found, as often as it does: paragrafo D2(a) e paragrafo F3. */
     goOn(made, name) {
       for (let more = this.first(name, made.position, made); more; more = this.first(name, made.position, made)) {
         const last = lastOf(made.members), [one, ...others] = more.members;
@@ -312,7 +307,7 @@
     }
     step(at, { value }) {
       if (at === SECTION) return value.toUpperCase();
-      return at === SUB ? value.toLowerCase() : at === ITEM ? +value : Math.max(0, ROMAN.indexOf(value.toLowerCase()));
+      return at === SUB ? value.toLowerCase() : at === ITEM ? +value : roman(value.toLowerCase());
     }
     /* What is written up to `end`, with the steps after it. */
     below(start, written, end, last, bracketed = false) {
@@ -434,10 +429,10 @@
   }
   /* The places that what is written can mean seen from `base`, the likelier first. */
   function resolve(seen, base) {
-    const at = first(seen), [, , , sub, roman] = seen.steps;
+    const at = first(seen), [, , , sub, deepest] = seen.steps;
     if (at > LAW && (!base || GRAMMAR.documents.includes(base[LAW]))) return [];
     const place = cite(seen.steps.map((step, index) => index < at ? base[index] || EMPTY[index] : step));
-    const numeral = at === SUB && base[SUB] && !roman ? Math.max(0, ROMAN.indexOf(sub)) : 0;
+    const numeral = at === SUB && base[SUB] && !deepest ? roman(sub) : 0;
     if (!numeral) return place ? [place] : [];
     return [cite([...base.slice(0, SUB + 1), numeral]), place].filter(Boolean);
   }
@@ -455,7 +450,7 @@
   }
   function placeOf({ law, section = "", item = "", sub = "", roman, document, spelled }) {
     if (spelled || document) return parse(document) || canonical(spelled);
-    return parse(law + section.toUpperCase() + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
+    return canonical(law + section + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
   }
 
   /* ---- what is near ---- */
@@ -522,7 +517,7 @@
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     reading(span, citation, status, more = {}) {
       const text = this.signs.slice(...span).join("");
-      const asked = { note: "", expression: this.expression, edition: 0, wildcard: false, open_ended: false };
+      const asked = { note: "", expression: this.expression, edition: citation ? this.edition : 0, wildcard: false, open_ended: false };
       return { citation, through: null, span, status, alternates: [], reasons: [], ...asked, text, ...more };
     }
     refuse(start, end, alternates, ...reasons) {
@@ -535,7 +530,7 @@
       const start = this.text.length - this.text.trimStart().length, prefix = this.text.includes(":") ? this.prefix(start) : null;
       const document = GRAMMAR.titles[this.text.slice(prefix || start).replace(/^[ .]+|[ .]+$/g, "").toLowerCase()];
       if (!document) this.expression = "";
-      else this.readings.push(this.reading(this.span(prefix || start, this.text.trimEnd().length), [document], this.query === document ? "exact" : "normalised"));
+      else this.readings.push(this.reading(this.span(prefix || start, this.text.trimEnd().length), [document], this.query === document ? "exact" : "normalised", { edition: 0 }));
       return Boolean(document);
     }
     address(position) {
@@ -558,25 +553,23 @@
     }
     /* Note 2 to Law 51. */
     note(position) {
-      const word = this.match("note_of", position);
-      for (let at = word ? word.end : -1, turn = 0; at >= 0 && turn < 8; turn++) {
-        const blanks = /^[ ']{0,2}/.exec(this.text.slice(at, at + 2));
-        at += blanks[0].length;
-        const count = this.readings.length, end = !this.match("part_begins", at) && this.phrase(at);
-        if (end) {
-          for (const one of this.readings.slice(count)) {
-            if (one.status === "exact") one.status = "normalised";
-            Object.assign(one, { note: word.value || "all", reasons: [] });
-          }
-          const one = this.readings[count], span = [this.origins[position], one.span[1]];
-          Object.assign(one, { span, text: this.signs.slice(...span).join("") });
-          return end;
-        }
-        const joint = /^\p{L}+/u.exec(this.text.slice(at));
-        at = joint && skipped.has(joint[0].toLowerCase()) ? at + joint[0].length : -1;
+      const word = this.match("note_of", position), count = this.readings.length;
+      let end = null;
+      for (let at = word && word.end; at && !end;) {
+        at += /^[ ']{0,2}/.exec(this.text.slice(at, at + 2))[0].length;
+        end = !this.match("part_begins", at) && this.phrase(at);
+        const [joint] = /^\p{L}+/u.exec(this.text.slice(at)) || [""];
+        at = skipped.has(joint.toLowerCase()) ? at + joint.length : 0;
       }
-      return null;
+      if (!end) return null;
+      for (const one of this.readings.slice(count)) {
+        Object.assign(one, { note: word.value || "all", reasons: [], status: one.status === "exact" ? "normalised" : one.status });
+      }
+      this.change(this.readings[count], [this.origins[position], this.readings[count].span[1]]);
+      return end;
     }
+    /* A reading that now stands elsewhere. */
+    change(one, span) { Object.assign(one, { span, text: this.signs.slice(...span).join("") }); }
     /* What the productions make: 51B2(a), (b) e 57C-D; Law 51; punkt B1a. */
     phrase(position) {
       this.here = this.previous || ANYWHERE;
@@ -625,9 +618,7 @@
         this.readings.pop();
         return this.refuse(start, remainder, [endOf(last)]);
       }
-      if (end !== after) final.span = [final.span[0], this.span(after, end)[1]];
-      if (end !== after) final.text = this.signs.slice(...final.span).join("");
-      for (const one of readings) one.edition = one.edition || this.edition;
+      if (end !== after) this.change(final, [final.span[0], this.span(after, end)[1]]);
       this.previous = endOf(last);
       return possessive ? possessive.end : end;
     }
@@ -721,9 +712,8 @@
   /* For the search box. Where other words stand beside them only citations with more than a number count, so that the
      words are searched for; what is `whole` has no other words. A longer text than anybody types is only searched. */
   function readCitations(query, known) {
-    if (Array.from(query).length > LONGEST) return [];
-    const { readings, left } = readCitation(query, known);
-    const named = left.length ? readings.filter((one) => one.citation && !figures(one.text)) : readings;
+    const { readings, left } = Array.from(query).length > LONGEST ? { readings: [], left: [] } : readCitation(query, known);
+    const named = readings.filter((one) => !left.length || (one.citation && !figures(one.text)));
     return named.map((one) => ({ ...one, whole: !left.length }));
   }
 
