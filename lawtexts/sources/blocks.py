@@ -148,19 +148,6 @@ class Line:
             if one.kind in ("link", "mark") and start <= one.start < one.end <= end
         )
 
-    def part(self, start: int, end: int) -> Line:
-        """The line from `start` to `end`, without white space at its end."""
-        end = start + len(self.text[start:end].rstrip())
-        inlines = tuple(
-            Inline(max(one.start, start) - start, min(one.end, end) - start, one.kind, one.value)
-            for one in self.inlines
-            if one.start < end and one.end > start
-        )
-        torn = () if start else self.torn
-        return replace(
-            self, text=self.text[start:end], offsets=self.offsets[start:end], inlines=inlines, torn=torn
-        )
-
     def bold_until(self, start: int) -> int:
         """Where the bold text ends that covers the line from `start` on; 0 if it begins otherwise."""
         end = 0
