@@ -64,11 +64,15 @@ def index(corpus: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield open_index(corpus)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def ask(index: Index, corpus: Corpus) -> Callable[..., Answer]:
-    """Search the five pages."""
+    """Search the five pages; what is asked again is not searched again."""
+    answers: dict[str, Answer] = {}
 
     def asked(query: str, language: str | None = None, **options: object) -> Answer:
-        return search(index, corpus, query, language, **options)  # type: ignore[arg-type]  # passed on
+        asked = f"{query!r} {language} {options}"
+        if asked not in answers:
+            answers[asked] = search(index, corpus, query, language, **options)  # type: ignore[arg-type]
+        return answers[asked]
 
     return asked
